@@ -1,0 +1,58 @@
+import { linkDays } from '../contract.ts';
+import type { Language } from '#shell/common/fields.ts';
+import type { JobScope, Payload } from '#shell/server/jobs/jobs.ts';
+import { textsIn } from '#shell/server/texts/texts.ts';
+import { sendLink } from './operations/links.ts';
+import { newToken } from './operations/passwords.ts';
+import { type Addressee, readAddressee } from './store/addressee.ts';
+import { deleteLinksOfPerson, findLinkById, type LinkKind, setToken } from './store/links.ts';
+import { findPerson } from './store/persons.ts';
+
+const paths: Record<LinkKind, string> = {
+  coach: '/register',
+  client: '/register-client',
+  email: '/login',
+  reset: '/password-reset',
+  set: '/set-password',
+};
+
+export const accountJobs = {
+  'account: mail a link': mailLink,
+  'account: reset a password': mailReset,
+};
+
+/** A link that was replaced or used before its mail was written is not sent. */
+async function mailLink(scope: JobScope, { linkId = '', language }: Payload): Promise<void> {
+  const link = await findLinkById(scope, linkId);
+  if (!link) return;
+  const addressee = await readAddressee(scope, link);
+  const mail = addressee.isKnown && link.kind === 'coach' ? 'known' : link.kind;
+  const token = newToken();
+  await setToken(scope, linkId, token);
+  const address =
+    mail === 'known'
+      ? `${scope.settings.publicUrl}/login`
+      : `${scope.settings.publicUrl}${paths[link.kind]}?token=${token}`;
+  await scope.post(letter(mail, (language ?? 'it') as Language, addressee, address, linkDays[link.kind]));
+}
+
+async function mailReset(scope: JobScope, { email = '' }: Payload): Promise<void> {
+  const person = await findPerson(scope, email);
+  if (!person) return;
+  await deleteLinksOfPerson(scope, person.id, ['reset']);
+  await sendLink(scope, { kind: 'reset', userId: person.id });
+}
+
+function letter(mail: string, language: Language, addressee: Addressee, address: string, days: number) {
+  const t = textsIn(language);
+  const values = { ...addressee, count: days };
+  return {
+    to: addressee.email,
+    subject: t(`account:mails.${mail}.subject`, values),
+    sender: addressee.sender,
+    color: addressee.color,
+    paragraphs: [t('account:mails.hello', values), t(`account:mails.${mail}.text`, values)],
+    button: { text: t(`account:mails.${mail}.button`), address },
+    footer: t(`account:mails.${mail}.footer`, values),
+  };
+}

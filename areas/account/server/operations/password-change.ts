@@ -1,0 +1,39 @@
+import { accountProblems } from '../../contract.ts';
+import { Problem } from '#shell/common/problem.ts';
+import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
+import { getPerson, updatePerson } from '../store/persons.ts';
+import { deleteSessionsOf } from '../store/sessions.ts';
+import { spendLink } from './links.ts';
+import { hashPassword, isRightPassword } from './passwords.ts';
+
+/** Answers the same for everybody; the job finds out whether there is somebody to write to. */
+export async function askReset(scope: OpenScope, { email }: { email: string }): Promise<void> {
+  await scope.throttle({ key: `reset from ${scope.address}`, attempts: 60, minutes: 60 });
+  await scope.throttle({ key: `reset ${email}`, attempts: 5, minutes: 60 });
+  await scope.later('account: reset a password', { email, language: scope.language });
+}
+
+/** A new password ends every session: whoever knew the old one is out. */
+export async function resetPassword(
+  scope: OpenScope,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const link = await spendLink(scope, token, 'reset', 'set');
+  const userId = link.userId ?? '';
+  await updatePerson(scope, userId, { password_hash: await hashPassword(password) });
+  await deleteSessionsOf(scope, userId);
+}
+
+export async function changePassword(
+  scope: Scope,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  const limit = { key: `change password ${scope.caller.userId}`, attempts: 10, minutes: 15 };
+  await scope.throttle(limit);
+  const person = await getPerson(scope, scope.caller.userId);
+  if (!(await isRightPassword(currentPassword, person?.password_hash)))
+    throw new Problem(accountProblems.wrong_password, { field: 'currentPassword' });
+  await updatePerson(scope, scope.caller.userId, { password_hash: await hashPassword(password) });
+  await deleteSessionsOf(scope, scope.caller.userId, scope.tokenHash);
+  await scope.forgive(limit);
+}

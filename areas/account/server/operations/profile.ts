@@ -1,0 +1,102 @@
+import type { LoggedUser } from '../../contract.ts';
+import type { Language } from '#shell/common/fields.ts';
+import { found } from '#shell/common/problem.ts';
+import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
+import type { ReceivedFile } from '#shell/server/files/receive.ts';
+import { deleteLinksOfPerson } from '../store/links.ts';
+import {
+  deleteFile,
+  findLogo,
+  findPerson,
+  insertFile,
+  membershipsOf,
+  readPermissions,
+  readProfile,
+  updateAccount,
+  updatePerson,
+} from '../store/persons.ts';
+import { sendLink, spendLink } from './links.ts';
+
+export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
+  const { logoKey, mainColor, isSuperAdmin, ...profile } = found(await readProfile(scope));
+  const memberships = await membershipsOf(scope, profile.id);
+  const { caller } = scope;
+  const user: LoggedUser = {
+    ...profile,
+    remainingTrialDays: profile.remainingTrialDays ?? 0,
+    roles: isSuperAdmin ? ['super_admin'] : [caller.role],
+    membershipId: caller.membershipId || null,
+    clientId: caller.clientId,
+    timeZone: caller.timeZone,
+    custom_app: { logo_url: logoKey && scope.fileAddress(logoKey), theme: { main_color: mainColor } },
+    memberships: memberships.map(({ id, role, account_name }) => ({ id, role, accountName: account_name })),
+  };
+  return { user };
+}
+
+interface ProfileChange {
+  name: string;
+  email: string;
+  accountName: string | null;
+  main_color?: string | null | undefined;
+}
+
+/** A new e-mail holds once the link sent to it was opened. Name and colour of the business are the admin's to change. */
+export async function saveProfile(
+  scope: Scope,
+  change: ProfileChange,
+): Promise<{ user: LoggedUser; confirmationSent: boolean }> {
+  const { email } = found(await readProfile(scope));
+  await updatePerson(scope, scope.caller.userId, { name: change.name });
+  if (scope.caller.role === 'admin') await updateAccount(scope, accountChange(change));
+  const confirmationSent = change.email !== email;
+  if (confirmationSent) await askForNewEmail(scope, change.email);
+  return { ...(await readMe(scope)), confirmationSent };
+}
+
+async function askForNewEmail(scope: Scope, email: string): Promise<void> {
+  await scope.throttle({ key: `new email ${scope.caller.userId}`, attempts: 5, minutes: 60 });
+  await deleteLinksOfPerson(scope, scope.caller.userId, ['email']);
+  await sendLink(scope, { kind: 'email', userId: scope.caller.userId, pending: { email } });
+}
+
+/** An address that somebody took in the meantime makes the link worthless, and nobody learns whose it is. */
+export async function confirmEmail(scope: OpenScope, { token }: { token: string }): Promise<void> {
+  const link = await spendLink(scope, token, 'email');
+  const email = link.pending?.['email'] ?? '';
+  if (!(await findPerson(scope, email))) await updatePerson(scope, link.userId ?? '', { email });
+}
+
+/** The old file goes once the new one is certain. */
+export async function saveLogo(scope: Scope, { file }: { file: ReceivedFile }): Promise<{ logo_url: string }> {
+  const old = await findLogo(scope);
+  const { id, storageKey, mediaType, sizeBytes } = file;
+  await insertFile(scope, { id, storage_key: storageKey, media_type: mediaType, size_bytes: sizeBytes });
+  await updateAccount(scope, { logo_file_id: id });
+  if (old) await dropFile(scope, old);
+  return { logo_url: scope.fileAddress(storageKey) };
+}
+
+export async function deleteLogo(scope: Scope): Promise<void> {
+  const logo = await findLogo(scope);
+  if (!logo) return;
+  await updateAccount(scope, { logo_file_id: null });
+  await dropFile(scope, logo);
+}
+
+export async function setLocale(scope: Scope, { locale }: { locale: Language }): Promise<void> {
+  await updatePerson(scope, scope.caller.userId, { locale });
+}
+
+export async function myPermissions(scope: Scope): Promise<{ permissions: string[] }> {
+  return { permissions: await readPermissions(scope, scope.caller.role) };
+}
+
+function accountChange({ accountName, main_color }: ProfileChange) {
+  return { ...(accountName && { name: accountName }), ...(main_color !== undefined && { main_color }) };
+}
+
+async function dropFile(scope: Scope, { id, storage_key }: { id: string; storage_key: string }): Promise<void> {
+  await deleteFile(scope, id);
+  scope.afterCommit(() => scope.deleteFile(storage_key));
+}

@@ -1,0 +1,58 @@
+import { accountProblems } from '../../contract.ts';
+import type { Language } from '#shell/common/fields.ts';
+import { newId } from '#shell/common/ids.ts';
+import { Problem } from '#shell/common/problem.ts';
+import { bindToAccount, type OpenScope } from '#shell/server/database/scope.ts';
+import { findPerson, insertAccount, insertMembership, insertPerson, type Membership } from '../store/persons.ts';
+import { sendLink, spendLink } from './links.ts';
+import { hashPassword } from './passwords.ts';
+import { startSession, type Token } from './sessions.ts';
+
+interface Registration {
+  name: string;
+  businessName: string | null;
+  email: string;
+  password: string;
+  locale: Language;
+}
+
+export async function readRegistration({ settings }: OpenScope): Promise<{ open: boolean; devMail: boolean }> {
+  const devMail = settings.NODE_ENV !== 'production' && !settings.SMTP_URL;
+  return { open: !settings.COACH_REGISTRATION_DISABLED, devMail };
+}
+
+/** Nothing exists until the link in the mail is opened, so nobody learns here whether an e-mail is known. */
+export async function register(scope: OpenScope, registration: Registration): Promise<void> {
+  if (scope.settings.COACH_REGISTRATION_DISABLED) throw new Problem(accountProblems.registration_closed);
+  await scope.throttle({ key: `register from ${scope.address}`, attempts: 60, minutes: 60 });
+  await scope.throttle({ key: `register ${registration.email}`, attempts: 5, minutes: 60 });
+  const { name, businessName, email, password, locale } = registration;
+  const pending = {
+    name,
+    accountName: businessName ?? name,
+    email,
+    locale,
+    passwordHash: await hashPassword(password),
+  };
+  await sendLink({ ...scope, language: locale }, { kind: 'coach', pending });
+}
+
+/** Opens the coach's account and logs them in. */
+export async function confirmRegistration(scope: OpenScope, { token }: { token: string }): Promise<Token> {
+  const { pending } = await spendLink(scope, token, 'coach');
+  const { name = '', accountName = '', email = '', locale = 'it', passwordHash = '' } = pending ?? {};
+  if (await findPerson(scope, email)) throw new Problem(accountProblems.link_invalid, { field: 'token' });
+  const userId = newId();
+  await insertPerson(scope, { id: userId, name, email, password_hash: passwordHash, locale: locale as Language });
+  return startSession(scope, userId, await openAccount(scope, userId, accountName));
+}
+
+/** A new account with its admin. */
+export async function openAccount(scope: OpenScope, userId: string, name: string): Promise<Membership> {
+  const accountId = newId();
+  const membership = { id: newId(), user_id: userId, role: 'admin' as const };
+  await bindToAccount(scope, accountId);
+  await insertAccount(scope, accountId, name);
+  await insertMembership(scope, membership);
+  return { account_id: accountId, id: membership.id, role: membership.role, account_name: name };
+}

@@ -1,0 +1,49 @@
+import { accountProblems } from '../../contract.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
+import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
+import { findPerson, isSuperAdmin, type Membership, membershipsOf } from '../store/persons.ts';
+import { deleteSession, insertSession, moveSession } from '../store/sessions.ts';
+import { isRightPassword, newToken } from './passwords.ts';
+
+export interface Token {
+  access_token: string;
+  expiresAt: string;
+}
+
+/** The same answer, in the same time, whether the e-mail is unknown or the password wrong. */
+export async function login(
+  scope: OpenScope,
+  { email, password }: { email: string; password: string },
+): Promise<Token> {
+  const ofMail = { key: `login ${email}`, attempts: 10, minutes: 15 };
+  const ofAddress = { key: `login from ${scope.address}`, attempts: 100, minutes: 15 };
+  await scope.throttle(ofMail);
+  await scope.throttle(ofAddress);
+  const person = await findPerson(scope, email);
+  if (!(await isRightPassword(password, person?.password_hash)) || !person)
+    throw new Problem(accountProblems.wrong_login, { field: 'password' });
+  const token = await startSession(scope, person.id);
+  await scope.forgive(ofMail);
+  await scope.forgive(ofAddress);
+  return token;
+}
+
+/** A new session in that membership, or in the person's newest one. */
+export async function startSession(scope: OpenScope, userId: string, chosen?: Membership): Promise<Token> {
+  const membership = chosen ?? (await membershipsOf(scope, userId))[0];
+  if (!membership && !(await isSuperAdmin(scope, userId))) throw new Problem(accountProblems.access_paused);
+  const token = newToken();
+  const expiresAt = await insertSession(scope, { token, userId, membership });
+  return { access_token: token, expiresAt };
+}
+
+export async function logout(scope: Scope): Promise<void> {
+  await deleteSession(scope, scope.tokenHash);
+}
+
+export async function switchAccount(scope: Scope, { membershipId }: { membershipId: string }): Promise<void> {
+  const mine = await membershipsOf(scope, scope.caller.userId);
+  const chosen = mine.find((membership) => membership.id === membershipId);
+  if (!chosen) throw new Problem(commonProblems.not_found);
+  await moveSession(scope, scope.tokenHash, chosen);
+}

@@ -1,0 +1,42 @@
+import { accountRoutes } from '../contract.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import { accountJobs } from './jobs.ts';
+import { askReset, changePassword, resetPassword } from './operations/password-change.ts';
+import {
+  confirmEmail,
+  deleteLogo,
+  myPermissions,
+  readMe,
+  saveLogo,
+  saveProfile,
+  setLocale,
+} from './operations/profile.ts';
+import { confirmRegistration, readRegistration, register } from './operations/registration.ts';
+import { login, logout, switchAccount } from './operations/sessions.ts';
+import { readRoles } from './store/persons.ts';
+
+export const accountServer = bindArea(
+  'account',
+  accountRoutes,
+  {
+    login,
+    logout,
+    me: readMe,
+    switchAccount,
+    register,
+    registration: readRegistration,
+    confirmRegistration,
+    confirmEmail,
+    askReset,
+    resetPassword,
+    setPassword: resetPassword,
+    saveProfile,
+    saveLogo,
+    deleteLogo,
+    changePassword,
+    setLocale,
+    permissions: myPermissions,
+    roles: async (scope) => ({ roles: await readRoles(scope) }),
+  },
+  { jobs: accountJobs },
+);

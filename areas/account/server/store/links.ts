@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { hashOf, type Transaction } from '#shell/server/database/scope.ts';
+
+export type LinkKind = 'client' | 'coach' | 'email' | 'reset' | 'set';
+
+export interface Link {
+  id: string;
+  kind: LinkKind;
+  userId: string | null;
+  accountId: string | null;
+  clientId: string | null;
+  pending: Record<string, string> | null;
+}
+
+export async function insertLink({ db }: Transaction, link: Link & { days: number }): Promise<void> {
+  await db
+    .insertInto('links')
+    .values({
+      id: link.id,
+      kind: link.kind,
+      user_id: link.userId,
+      account_id: link.accountId,
+      client_id: link.clientId,
+      pending: link.pending && JSON.stringify(link.pending),
+      expires_at: sql`now() + make_interval(days => ${link.days})`,
+    })
+    .execute();
+}
+
+/** From now on this token opens the link; a token made for it before opens nothing. */
+export async function setToken({ db }: Transaction, id: string, token: string): Promise<void> {
+  await db
+    .updateTable('links')
+    .set({ token_hash: hashOf(token) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findLinkById({ db }: Transaction, id: string): Promise<Link | undefined> {
+  return db.selectFrom('links').select(columns).where('id', '=', id).$castTo<Link>().executeTakeFirst();
+}
+
+/** The link, when it is of that kind, was not used and is not over. */
+export async function findLink({ db }: Transaction, token: string, kinds: LinkKind[]): Promise<Link | undefined> {
+  return db
+    .selectFrom('links')
+    .select(columns)
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', sql<string>`now()`)
+    .$castTo<Link>()
+    .executeTakeFirst();
+}
+
+/** False when somebody else used it up in the same moment. */
+export async function deleteLink({ db }: Transaction, id: string): Promise<boolean> {
+  const done = await db.deleteFrom('links').where('id', '=', id).executeTakeFirst();
+  return done.numDeletedRows === 1n;
+}
+
+export async function deleteLinksOfClient({ db }: Transaction, accountId: string, clientId: string): Promise<void> {
+  await db.deleteFrom('links').where('account_id', '=', accountId).where('client_id', '=', clientId).execute();
+}
+
+export async function deleteLinksOfPerson({ db }: Transaction, userId: string, kinds: LinkKind[]): Promise<void> {
+  await db.deleteFrom('links').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
+}
+
+const columns = [
+  'id',
+  'kind',
+  'user_id as userId',
+  'account_id as accountId',
+  'client_id as clientId',
+  'pending',
+] as const;

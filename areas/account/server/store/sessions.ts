@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { hashOf, type Transaction } from '#shell/server/database/scope.ts';
+
+export const sessionDays = 60;
+
+/** Answers when it ends. */
+export async function insertSession(
+  { db }: Transaction,
+  session: { token: string; userId: string; membership: { account_id: string; id: string } | undefined },
+): Promise<string> {
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(session.token),
+      strategy: 'local',
+      user_id: session.userId,
+      account_id: session.membership?.account_id ?? null,
+      membership_id: session.membership?.id ?? null,
+      expires_at: sql`now() + make_interval(days => ${sessionDays})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return row.expires_at;
+}
+
+export async function deleteSession({ db }: Transaction, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Logs the person out everywhere, except in the session to keep. */
+export async function deleteSessionsOf({ db }: Transaction, userId: string, keep?: Buffer): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (keep) sessions = sessions.where('token_hash', '<>', keep);
+  await sessions.execute();
+}
+
+export async function moveSession(
+  { db }: Transaction,
+  tokenHash: Buffer,
+  to: { account_id: string; id: string },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ account_id: to.account_id, membership_id: to.id })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}

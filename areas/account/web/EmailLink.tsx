@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readToken } from '#shell/web/api/token.ts';
+import { app } from '#shell/web/app.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { accountRoutes } from '../contract.ts';
+import { OpenedLink } from './OpenedLink.tsx';
+
+/** The link that confirms a new e-mail; it is opened with and without a login. */
+export function EmailLink({ token }: { token: string }) {
+  const t = useTexts('account');
+  const client = useQueryClient();
+  const isLoggedIn = readToken() !== null;
+
+  async function goOn() {
+    if (!isLoggedIn) return app().goTo('/login?done=email', { replace: true });
+    await client.invalidateQueries({ queryKey: [accountRoutes.me.ask] });
+    await app().goTo('/settings', { replace: true });
+    toast.success(t('emailChange.done'));
+  }
+
+  return (
+    <OpenedLink
+      route={accountRoutes.confirmEmail}
+      token={token}
+      title={t('emailChange.title')}
+      onDone={() => void goOn()}
+      help={t('link.email')}
+      wayOut={
+        isLoggedIn ? (
+          <LinkButton to="/settings">{t('link.toSettings')}</LinkButton>
+        ) : (
+          <LinkButton to="/login" search={{}}>
+            {t('link.toLogin')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { accountRoutes } from '../contract.ts';
+import { GuestPage } from './GuestPage.tsx';
+import { MailSent } from './MailSent.tsx';
+
+export function ForgotPasswordScreen() {
+  const t = useTexts('account');
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  const form = useServerForm({
+    initialValues: { email },
+    route: accountRoutes.askReset,
+    onDone: (_, values) => {
+      setEmail(values.email);
+      setSent(true);
+    },
+  });
+
+  if (isSent)
+    return <MailSent kind="reset" route={accountRoutes.askReset} question={{ email }} onChange={() => setSent(false)} />;
+  return (
+    <GuestPage
+      title={t('forgot.title')}
+      intro={t('forgot.intro')}
+      foot={
+        <LinkAnchor to="/login" size="sm">
+          {t('forgot.back')}
+        </LinkAnchor>
+      }
+    >
+      <FormSheet of={form} save={t('forgot.submit')} wide>
+        <TextInput
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          size="md"
+          {...form.field('email')}
+        />
+      </FormSheet>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { login } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { accountRoutes } from '../contract.ts';
+import { EmailLink } from './EmailLink.tsx';
+import { GuestPage } from './GuestPage.tsx';
+import { useLinkSearch } from './link-search.ts';
+import { Notice } from './Notice.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useRegistration } from './queries.ts';
+
+export function LoginScreen() {
+  const { token } = useLinkSearch();
+  return token ? <EmailLink token={token} /> : <LoginForm />;
+}
+
+function LoginForm() {
+  const t = useTexts('account');
+  const { done } = useLinkSearch();
+  const form = useServerForm({
+    initialValues: { email: '', password: '' },
+    route: accountRoutes.login,
+    onDone: ({ access_token }) => void login(access_token),
+  });
+
+  return (
+    <GuestPage title={t('login.title')} foot={<RegisterLink />}>
+      {done && <Notice>{t(`login.done.${done}`)}</Notice>}
+      <FormSheet of={form} save={t('login.submit')} wide>
+        <TextInput
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          size="md"
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={t('fields.password')}
+          autoComplete="current-password"
+          size="md"
+          {...form.field('password')}
+        />
+      </FormSheet>
+      <LinkAnchor to="/forgot-password" size="sm" ta="center">
+        {t('login.forgot')}
+      </LinkAnchor>
+    </GuestPage>
+  );
+}
+
+function RegisterLink() {
+  const t = useTexts('account');
+  const isOpen = useRegistration()?.open;
+  if (!isOpen) return null;
+
+  return (
+    <>
+      {t('login.noAccount')}
+      <LinkAnchor to="/register" size="sm">
+        {t('login.register')}
+      </LinkAnchor>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { Question, Route } from '#shell/common/route.ts';
+import { useTell } from '#shell/web/api/query.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { linkDays } from '../contract.ts';
+import { GuestPage } from './GuestPage.tsx';
+import classes from './MailSent.module.css';
+import { Notice } from './Notice.tsx';
+import { useRegistration } from './queries.ts';
+
+interface MailSentProps<R extends Route> {
+  kind: 'register' | 'reset';
+  /** Asked once more by "send again". */
+  route: R;
+  question: Question<R> & { email: string };
+  onChange: () => void;
+}
+
+/** Says the same whether the address is known or not. */
+export function MailSent<R extends Route>({ kind, route, question, onChange }: MailSentProps<R>) {
+  const t = useTexts('account');
+  const again = useTell(route);
+
+  return (
+    <GuestPage
+      title={t('mailSent.title')}
+      intro={t(`mailSent.${kind}`, { email: question.email, count: linkDays.coach })}
+      foot={<DevMailLink />}
+    >
+      <section className={classes['nothing']} aria-label={t('mailSent.nothing')}>
+        <h2>{t('mailSent.nothing')}</h2>
+        <ul>
+          <li>{t('mailSent.spam')}</li>
+          <li>{t('mailSent.check')}</li>
+          <li>{t(kind === 'register' ? 'mailSent.known' : 'mailSent.unknown')}</li>
+        </ul>
+      </section>
+      {again.isSuccess && <Notice>{t('mailSent.sentAgain')}</Notice>}
+      <div className={classes['actions']}>
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate(question)}>
+          {t('mailSent.again')}
+        </Button>
+        <Button variant="default" onClick={onChange}>
+          {t('mailSent.change')}
+        </Button>
+      </div>
+    </GuestPage>
+  );
+}
+
+/** Where no mail leaves the house, a newcomer still finds every link. */
+function DevMailLink() {
+  const t = useTexts('account');
+  if (!useRegistration()?.devMail) return null;
+
+  return (
+    <>
+      {t('mailSent.devMail')}
+      <a href="/dev/mail">/dev/mail</a>
+    </>
+  );
+}

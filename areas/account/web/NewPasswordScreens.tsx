@@ -1,0 +1,59 @@
+import { clearToken } from '#shell/web/api/token.ts';
+import { app } from '#shell/web/app.ts';
+import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { accountRoutes } from '../contract.ts';
+import { GuestPage } from './GuestPage.tsx';
+import { LinkRefused } from './LinkRefused.tsx';
+import { useLinkSearch } from './link-search.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+export function PasswordResetScreen() {
+  return <NewPassword kind="reset" />;
+}
+
+export function SetPasswordScreen() {
+  return <NewPassword kind="set" />;
+}
+
+function NewPassword({ kind }: { kind: 'reset' | 'set' }) {
+  const t = useTexts('account');
+  const { token = '' } = useLinkSearch();
+  const sheet = useServerForm({
+    initialValues: { password: '' },
+    route: kind === 'reset' ? accountRoutes.resetPassword : accountRoutes.setPassword,
+    question: ({ password }) => ({ token, password }),
+    onDone: () => void loginAgain(),
+  });
+
+  const refused = token ? sheet.form.errors['token'] : t('link.missing');
+  if (refused) return <LinkRefused reason={String(refused)} help={t('link.reset')} wayOut={<AskAgain />} />;
+  return (
+    <GuestPage title={t(`newPassword.${kind}.title`)} intro={t(`newPassword.${kind}.intro`)}>
+      <FormSheet of={sheet} save={t('newPassword.submit')} wide>
+        <NewPasswordField label={t('newPassword.label')} size="md" {...sheet.field('password')} />
+      </FormSheet>
+    </GuestPage>
+  );
+}
+
+function AskAgain() {
+  const t = useTexts('account');
+  return (
+    <>
+      <LinkButton to="/forgot-password">{t('link.askAgain')}</LinkButton>
+      <LinkAnchor to="/login" search={{}} size="sm" ta="center">
+        {t('link.toLogin')}
+      </LinkAnchor>
+    </>
+  );
+}
+
+/** Every session is over by now, the one of this device included. */
+async function loginAgain(): Promise<void> {
+  clearToken();
+  app().queryClient.clear();
+  await app().goTo('/login?done=password', { replace: true });
+}

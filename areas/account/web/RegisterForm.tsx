@@ -1,0 +1,49 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import type { Question } from '#shell/common/route.ts';
+import { accountRoutes } from '../contract.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+export type RegistrationValues = Question<typeof accountRoutes.register>;
+
+interface RegisterFormProps {
+  /** From the time before, when somebody comes back to mend it. */
+  typed: RegistrationValues | null;
+  onSent: (registration: RegistrationValues) => void;
+}
+
+export function RegisterForm({ typed, onSent }: RegisterFormProps) {
+  const t = useTexts('account');
+  const { language } = useLanguage();
+  const form = useServerForm({
+    initialValues: { name: '', businessName: '', email: '', password: '', agreement: false, ...typed },
+    route: accountRoutes.register,
+    question: (values) => ({ ...values, locale: language }) as RegistrationValues,
+    onDone: (_, values) => onSent({ ...values, locale: language } as RegistrationValues),
+  });
+
+  return (
+    <FormSheet of={form} save={t('register.submit')} wide>
+      <TextInput label={t('fields.name')} autoComplete="name" size="md" {...form.field('name')} />
+      <TextInput
+        label={t('register.businessName')}
+        description={t('register.businessNameHelp')}
+        autoComplete="organization"
+        size="md"
+        {...form.field('businessName')}
+      />
+      <TextInput
+        label={t('fields.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        size="md"
+        {...form.field('email')}
+      />
+      <NewPasswordField label={t('fields.password')} size="md" {...form.field('password')} />
+      <Checkbox label={t('register.agreement')} {...form.field('agreement', { type: 'checkbox' })} />
+    </FormSheet>
+  );
+}

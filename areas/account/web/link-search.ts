@@ -1,0 +1,15 @@
+import { useSearch } from '@tanstack/react-router';
+
+/** What the addresses of guests carry: the token of a mailed link, or what has just been done. */
+export interface LinkSearch {
+  token: string;
+  done: 'email' | 'password';
+}
+
+export function useLinkSearch(): Partial<LinkSearch> {
+  const { token, done } = useSearch({ strict: false }) as Partial<Record<keyof LinkSearch, unknown>>;
+  return {
+    ...(token !== undefined && { token: String(token) }),
+    ...((done === 'email' || done === 'password') && { done }),
+  };
+}

@@ -1,0 +1,19 @@
+import { accountServer } from '#areas/account/server/routes.ts';
+import { clientsServer } from '#areas/clients/server/routes.ts';
+import { completedWorkoutsServer } from '#areas/completed-workouts/server/routes.ts';
+import { exercisesServer } from '#areas/exercises/server/routes.ts';
+import { homeServer } from '#areas/home/server/routes.ts';
+import { programsServer } from '#areas/programs/server/routes.ts';
+import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
+import type { ServerArea } from '#shell/server/http/bind.ts';
+
+/** The areas the server mounts. */
+export const areas: ServerArea[] = [
+  accountServer,
+  trainingSchoolsServer,
+  clientsServer,
+  exercisesServer,
+  programsServer,
+  completedWorkoutsServer,
+  homeServer,
+];

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { linkToken, password, Token } from '#areas/account/contract.ts';
+import {
+  day,
+  email,
+  idOf,
+  language,
+  nextPage,
+  nothing,
+  optionalWords,
+  pageNumber,
+  requiredWords,
+  words,
+} from '#shell/common/fields.ts';
+import { defineProblems } from '#shell/common/problem.ts';
+import { defineRoutes } from '#shell/common/route.ts';
+
+/** The text version of the health-data consent a client agrees to; a new text is a new version. */
+export const consentVersion = '2026-11';
+
+export const clientStatuses = ['active', 'inactive', 'unregistered'] as const;
+export const genders = ['male', 'female'] as const;
+
+/** With country code, digits only, as WhatsApp and dialers take it: no zeros, parentheses or hyphens before it. */
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[1-9]\d{6,14}$/, 'clients:invalid.phone')
+  .nullish()
+  .or(z.literal('').transform(() => null));
+
+const Counts = z.object({
+  total: z.number().int(),
+  active: z.number().int(),
+  inactive: z.number().int(),
+  unregistered: z.number().int(),
+});
+
+export const ClientCard = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  isActive: z.boolean(),
+  isRegistered: z.boolean(),
+  clientType: z.string().nullable(),
+  collaborator: z.string().nullable(),
+  program: z.string().nullable(),
+  lastWorkoutAt: z.string().nullable(),
+  subscriptionEnd: z.string().nullable(),
+});
+export type ClientCard = z.output<typeof ClientCard>;
+
+export const clientSorts = ['name', 'createdAt', 'lastWorkoutAt', 'subscriptionEnd'] as const;
+
+export const ClientFilters = z.object({
+  search: z.string().max(100).optional(),
+  status: z.enum(clientStatuses).optional(),
+  selectedType: idOf('client-types').optional(),
+  collaboratorId: idOf('memberships').optional(),
+  sortBy: z.enum(clientSorts).optional(),
+  sortOrder: z.enum(['asc', 'desc']).optional(),
+  page: pageNumber,
+});
+export type ClientFilters = z.output<typeof ClientFilters>;
+
+export const ClientDraft = z.object({
+  name: requiredWords(120),
+  email,
+  phone,
+  gender: z.enum(genders).nullish(),
+  birthDate: day.nullish(),
+  heightCm: z.number().min(50).max(250).nullish(),
+  goal: optionalWords(500),
+  client_type_id: idOf('client-types').nullish(),
+  collaboratorId: idOf('memberships').nullish(),
+  locale: language.default('it'),
+});
+export type ClientDraft = z.output<typeof ClientDraft>;
+
+export const Client = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  birthDate: z.string().nullable(),
+  heightCm: z.number().nullable(),
+  goal: z.string().nullable(),
+  note: z.string(),
+  client_type_id: z.uuid().nullable(),
+  clientType: z.string().nullable(),
+  collaboratorId: z.uuid().nullable(),
+  collaborator: z.string().nullable(),
+  locale: language,
+  isActive: z.boolean(),
+  isRegistered: z.boolean(),
+  invitedAt: z.string().nullable(),
+  invitationExpiresAt: z.string().nullable(),
+  subscriptionEnd: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Client = z.output<typeof Client>;
+
+const Invitation = z.object({ name: z.string(), email: z.string(), coachName: z.string(), hasLogin: z.boolean() });
+
+const Registration = z.object({
+  token: linkToken,
+  name: requiredWords(120),
+  password,
+  locale: language.default('it'),
+  agreement: z.literal(true, { error: 'shell:invalid.agreement' }),
+  healthConsent: z.literal(true, { error: 'shell:invalid.consent' }),
+});
+
+const ClientType = z.object({ id: z.uuid(), name: z.string() });
+const Collaborator = z.object({ id: z.uuid(), name: z.string(), role: z.string() });
+const Option = z.object({ id: z.uuid(), name: z.string() });
+const oneClient = z.object({ client: Client });
+
+/** `max_clients` is null while nothing limits: in the trial, on a test account, on the enterprise plan. */
+export const ClientLimit = z.object({
+  limit_reached: z.boolean(),
+  in_buffer: z.boolean(),
+  hours: z.number().int(),
+  activeClients: z.number().int(),
+  max_clients: z.number().int().nullable(),
+});
+export type ClientLimit = z.output<typeof ClientLimit>;
+
+export const clientRoutes = defineRoutes({
+  list: {
+    ask: 'GET /clients',
+    permission: 'view clients',
+    query: ClientFilters,
+    answer: z.object({ clients: z.array(ClientCard), nextPage }),
+  },
+  detail: { ask: 'GET /clients/:id/detail', permission: 'view clients', answer: oneClient },
+  forSelect: {
+    ask: 'GET /clients/for-select',
+    permission: 'view clients',
+    query: z.object({ search: z.string().max(100).optional() }),
+    answer: z.object({ clients: z.array(Option) }),
+  },
+  last: { ask: 'GET /clients/last', permission: 'view clients', answer: z.object({ clients: z.array(ClientCard) }) },
+  collaborators: {
+    ask: 'GET /clients/team-members',
+    permission: 'view clients',
+    answer: z.object({ teamMembers: z.array(Collaborator) }),
+  },
+  counts: { ask: 'GET /clients/total/count', permission: 'view clients', answer: Counts },
+  types: {
+    ask: 'GET /clients/client-types',
+    permission: 'view clients',
+    answer: z.object({ clientTypes: z.array(ClientType) }),
+  },
+  createType: {
+    ask: 'POST /clients/client-types',
+    permission: 'create clients',
+    body: z.object({ name: requiredWords(60) }),
+    answer: z.object({ clientType: ClientType }),
+  },
+  limit: { ask: 'GET /clients/check-limit-reached', permission: 'view clients', answer: ClientLimit },
+  create: { ask: 'POST /clients', permission: 'create clients', body: ClientDraft, answer: oneClient },
+  update: { ask: 'PUT /clients/:id', permission: 'update clients', body: ClientDraft, answer: oneClient },
+  delete: { ask: 'DELETE /clients/:id', permission: 'delete clients', answer: nothing },
+  resendEmail: { ask: 'POST /clients/:id/resend-email', permission: 'update clients', answer: nothing },
+  deactivate: { ask: 'POST /clients/:id/deactivate', permission: 'update clients', answer: oneClient },
+  restore: { ask: 'POST /clients/:id/restore', permission: 'update clients', answer: oneClient },
+  readInvitation: {
+    ask: 'POST /register/link',
+    permission: 'public',
+    body: z.object({ token: linkToken }),
+    answer: Invitation,
+  },
+  register: {
+    ask: 'POST /register/registerClientFromLink',
+    permission: 'public',
+    body: Registration,
+    answer: Token,
+  },
+  saveNote: {
+    ask: 'POST /clients/:id/update-note',
+    permission: 'update clients',
+    body: z.object({ note: words(20_000) }),
+    answer: oneClient,
+  },
+  saveSubscriptionEnd: {
+    ask: 'POST /clients/:id/update-subscription-end',
+    permission: 'update clients',
+    body: z.object({ subscriptionEnd: day.nullable() }),
+    answer: oneClient,
+  },
+});
+
+export const clientProblems = defineProblems('clients', {
+  limit_reached: 402,
+  email_taken: 422,
+  already_registered: 409,
+  wrong_password: 422,
+  type_taken: 422,
+});

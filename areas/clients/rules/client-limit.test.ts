@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type ClientFacts, clientLimit, mayAddClients } from './client-limit.ts';
+
+const free: ClientFacts = {
+  activeClients: 5,
+  maxClients: 5,
+  trialEndsAt: '2026-11-01T00:00:00.000Z',
+  isTest: false,
+  now: '2026-11-20T00:00:00.000Z',
+};
+
+test('in the trial nothing limits the clients', () => {
+  const limit = clientLimit({ ...free, activeClients: 40, now: '2026-10-20T00:00:00.000Z' });
+
+  expect(limit).toMatchObject({ limit_reached: false, max_clients: null });
+  expect(mayAddClients(limit, 1)).toBe(true);
+});
+
+test('after the trial 5 active clients are free and the sixth is refused', () => {
+  const limit = clientLimit(free);
+
+  expect(limit).toMatchObject({ limit_reached: true, in_buffer: false, max_clients: 5 });
+  expect(mayAddClients(limit, 1)).toBe(false);
+  expect(mayAddClients(limit, 0)).toBe(true);
+});
+
+test('a coach with 12 clients has 72 hours after the trial, of which 60 remain after 12', () => {
+  const limit = clientLimit({ ...free, activeClients: 12, now: '2026-11-01T12:00:00.000Z' });
+
+  expect(limit).toMatchObject({ limit_reached: false, in_buffer: true, hours: 60 });
+  expect(mayAddClients(limit, 1)).toBe(true);
+});
+
+test('after the buffer a coach above the limit neither adds nor assigns', () => {
+  const limit = clientLimit({ ...free, activeClients: 12, now: '2026-11-04T00:00:01.000Z' });
+
+  expect(limit).toMatchObject({ limit_reached: true, in_buffer: false, hours: 0 });
+  expect(mayAddClients(limit, 0)).toBe(false);
+});
+
+test('a test account is never limited', () => {
+  expect(clientLimit({ ...free, activeClients: 900, isTest: true }).limit_reached).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { deleteLinksOfClient, deleteMembership, sendLink } from '#areas/account/server/public.ts';
+import { type Client, type ClientDraft, clientProblems } from '../../contract.ts';
+import { newId } from '#shell/common/ids.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import * as store from '../store/clients.ts';
+import { refuseOverLimit } from './limit.ts';
+
+type OneClient = Promise<{ client: Client }>;
+type Named = { id: string };
+
+export async function getClient(scope: Scope, { id }: Named): OneClient {
+  return { client: found(await store.findClient(scope, id)) };
+}
+
+/** A collaborator who adds a client looks after them. The invitation is mailed at once. */
+export async function createClient(scope: Scope, draft: ClientDraft): OneClient {
+  await refuseOverLimit(scope, 1);
+  const { role, membershipId } = scope.caller;
+  const collaboratorId = role === 'admin' ? draft.collaboratorId : membershipId;
+  const id = newId();
+  if (!(await store.insertClient(scope, id, { ...draft, collaboratorId })))
+    throw new Problem(clientProblems.email_taken, { field: 'email' });
+  await invite(scope, id, draft.locale);
+  return getClient(scope, { id });
+}
+
+/** Only the admin hands a client over to another collaborator. */
+export async function updateClient(scope: Scope, { id, ...draft }: Named & ClientDraft): OneClient {
+  const { client } = await getClient(scope, { id });
+  if (await store.hasOtherWithEmail(scope, draft.email, id))
+    throw new Problem(clientProblems.email_taken, { field: 'email' });
+  const collaboratorId = scope.caller.role === 'admin' ? draft.collaboratorId : client.collaboratorId;
+  await store.updateClient(scope, id, { ...draft, collaboratorId });
+  return getClient(scope, { id });
+}
+
+/** The client, what was assigned to them and what they logged. Their login stays: it is a person's own. */
+export async function deleteClient(scope: Scope, { id }: Named): Promise<void> {
+  await getClient(scope, { id });
+  const membershipId = await store.deleteClient(scope, id);
+  if (membershipId) await deleteMembership(scope, membershipId);
+}
+
+/** A new link; the one sent before no longer opens anything. */
+export async function resendEmail(scope: Scope, { id }: Named): Promise<void> {
+  const { client } = await getClient(scope, { id });
+  if (client.isRegistered) throw new Problem(clientProblems.already_registered);
+  await deleteLinksOfClient(scope, scope.caller.accountId, id);
+  await invite(scope, id, client.locale);
+}
+
+export async function deactivateClient(scope: Scope, { id }: Named): OneClient {
+  await getClient(scope, { id });
+  await store.setActive(scope, id, false);
+  return getClient(scope, { id });
+}
+
+export async function restoreClient(scope: Scope, { id }: Named): OneClient {
+  const { client } = await getClient(scope, { id });
+  if (!client.isActive) await refuseOverLimit(scope, 1);
+  await store.setActive(scope, id, true);
+  return getClient(scope, { id });
+}
+
+export async function saveNote(scope: Scope, { id, note }: Named & { note: string }): OneClient {
+  await getClient(scope, { id });
+  await store.changeClient(scope, id, { note });
+  return getClient(scope, { id });
+}
+
+export async function saveSubscriptionEnd(
+  scope: Scope,
+  { id, subscriptionEnd }: Named & { subscriptionEnd: string | null },
+): OneClient {
+  await getClient(scope, { id });
+  await store.changeClient(scope, id, { subscription_end: subscriptionEnd });
+  return getClient(scope, { id });
+}
+
+async function invite(scope: Scope, clientId: string, language: Client['locale']): Promise<void> {
+  await sendLink({ ...scope, language }, { kind: 'client', accountId: scope.caller.accountId, clientId });
+}

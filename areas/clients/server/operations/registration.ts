@@ -1,0 +1,73 @@
+import {
+  findPerson,
+  hashPassword,
+  insertMembership,
+  insertPerson,
+  isRightPassword,
+  readLink,
+  spendLink,
+  startSession,
+  type Token,
+} from '#areas/account/server/public.ts';
+import { clientProblems, consentVersion } from '../../contract.ts';
+import type { Language } from '#shell/common/fields.ts';
+import { newId } from '#shell/common/ids.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import { bindToAccount, type OpenScope } from '#shell/server/database/scope.ts';
+import { findInvited, type Invited, insertConsent, setMembership } from '../store/clients.ts';
+
+interface Registration {
+  token: string;
+  name: string;
+  password: string;
+  locale: Language;
+}
+
+/** What the page of an invitation shows before the client has typed anything. */
+export async function readInvitation(scope: OpenScope, { token }: { token: string }) {
+  const link = await readLink(scope, token, 'client');
+  const invited = await invitedBy(scope, link.accountId, link.clientId);
+  const person = await findPerson(scope, invited.email);
+  return {
+    name: invited.name,
+    email: invited.email,
+    coachName: invited.accountName,
+    hasLogin: Boolean(person?.password_hash),
+  };
+}
+
+/** Somebody who has a login already proves it with their password and gets one more membership. */
+export async function registerClient(scope: OpenScope, registration: Registration): Promise<Token> {
+  await scope.throttle({ key: `register client ${registration.token}`, attempts: 10, minutes: 15 });
+  const link = await spendLink(scope, registration.token, 'client');
+  const invited = await invitedBy(scope, link.accountId, link.clientId);
+  const userId = await personFor(scope, invited, registration);
+  const membership = { id: newId(), user_id: userId, role: 'client' as const };
+  await insertMembership(scope, membership);
+  await setMembership(scope, invited.id, membership.id, registration.name);
+  for (const kind of ['health_data', 'terms'] as const)
+    await insertConsent(scope, { id: newId(), client_id: invited.id, kind, text_version: consentVersion });
+  const { id, role } = membership;
+  return startSession(scope, userId, { id, role, account_id: link.accountId ?? '', account_name: invited.accountName });
+}
+
+async function invitedBy(scope: OpenScope, accountId: string | null, clientId: string | null): Promise<Invited> {
+  await bindToAccount(scope, accountId ?? '');
+  return found(await findInvited(scope, clientId ?? ''));
+}
+
+async function personFor(
+  scope: OpenScope,
+  { email }: Invited,
+  { name, password, locale }: Registration,
+): Promise<string> {
+  const known = await findPerson(scope, email);
+  if (!known) {
+    const id = newId();
+    await insertPerson(scope, { id, name, email, locale, password_hash: await hashPassword(password) });
+    return id;
+  }
+  if (!(await isRightPassword(password, known.password_hash)))
+    throw new Problem(clientProblems.wrong_password, { field: 'password' });
+  return known.id;
+}

@@ -1,0 +1,104 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { ClientCard, ClientFilters } from '../../contract.ts';
+import { contains, ordering, pageOf } from '#shell/server/database/page.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { DB } from '#shell/server/database/tables.ts';
+import { isSeen } from './seen.ts';
+
+/** By name, unless sorted otherwise. Every filter narrows; none is required. */
+export async function findClients(
+  scope: Scope,
+  filters: ClientFilters,
+): Promise<{ clients: ClientCard[]; nextPage: number }> {
+  const { search, status, selectedType, collaboratorId } = filters;
+  let clients = cards(scope);
+  if (search) clients = clients.where(nameOrEmailContains(search));
+  if (status) clients = clients.where(statuses[status]);
+  if (selectedType) clients = clients.where('clients.client_type_id', '=', selectedType);
+  if (collaboratorId) clients = clients.where('clients.collaborator_id', '=', collaboratorId);
+
+  const sorted = clients.orderBy(ordering(filters, sorts, sorts.name)).orderBy('clients.id');
+  const { rows, nextPage } = await pageOf(sorted, filters.page);
+  return { clients: rows, nextPage };
+}
+
+/** The five that came last. */
+export async function findLastClients(scope: Scope): Promise<{ clients: ClientCard[] }> {
+  return { clients: await cards(scope).orderBy('clients.created_at', 'desc').orderBy('clients.id').limit(5).execute() };
+}
+
+/** Active ones by name, for a field that picks a client. */
+export async function findClientOptions(scope: Scope, { search }: { search?: string | undefined }) {
+  let clients = scope.db
+    .selectFrom('clients')
+    .select(['clients.id', 'clients.name'])
+    .where(isSeen(scope))
+    .where(statuses.active);
+  if (search) clients = clients.where(nameOrEmailContains(search));
+  return { clients: await clients.orderBy(sorts.name).orderBy('clients.id').limit(50).execute() };
+}
+
+export async function countClients(scope: Scope) {
+  return scope.db
+    .selectFrom('clients')
+    .select((at) => [
+      at.fn.countAll<number>().as('total'),
+      at.fn.countAll<number>().filterWhere(statuses.active).as('active'),
+      at.fn.countAll<number>().filterWhere(statuses.inactive).as('inactive'),
+      at.fn.countAll<number>().filterWhere(statuses.unregistered).as('unregistered'),
+    ])
+    .where(isSeen(scope))
+    .executeTakeFirstOrThrow();
+}
+
+type AtClient = ExpressionBuilder<DB, 'clients'>;
+
+const statuses = {
+  active: (at: AtClient) => at('clients.deactivated_at', 'is', null),
+  inactive: (at: AtClient) => at('clients.deactivated_at', 'is not', null),
+  unregistered: (at: AtClient) =>
+    at.and([at('clients.membership_id', 'is', null), at('clients.deactivated_at', 'is', null)]),
+};
+
+const lastWorkout = sql<
+  string | null
+>`(select to_json(max(done.finished_at)) #>> '{}' from completed_workouts done where done.client_id = clients.id)`;
+
+const sorts = {
+  name: sql`lower(clients.name)`,
+  createdAt: sql.ref('clients.created_at'),
+  lastWorkoutAt: sql`(select max(done.finished_at) from completed_workouts done where done.client_id = clients.id)`,
+  subscriptionEnd: sql.ref('clients.subscription_end'),
+};
+
+function nameOrEmailContains(words: string) {
+  return (at: AtClient) =>
+    at.or([at('clients.name', 'ilike', contains(words)), at('clients.email', 'ilike', contains(words))]);
+}
+
+function cards(scope: Scope) {
+  return scope.db
+    .selectFrom('clients')
+    .leftJoin('client_types', 'client_types.id', 'clients.client_type_id')
+    .leftJoin('memberships', 'memberships.id', 'clients.collaborator_id')
+    .leftJoin('users', 'users.id', 'memberships.user_id')
+    .select((at) => [
+      'clients.id',
+      'clients.name',
+      'clients.email',
+      at('clients.deactivated_at', 'is', null).as('isActive'),
+      at('clients.membership_id', 'is not', null).as('isRegistered'),
+      'client_types.name as clientType',
+      'users.name as collaborator',
+      runningProgram.as('program'),
+      lastWorkout.as('lastWorkoutAt'),
+      'clients.subscription_end as subscriptionEnd',
+    ])
+    .where(isSeen(scope))
+    .$castTo<ClientCard>();
+}
+
+const runningProgram = sql<string | null>`(
+  select running.title from programs running
+  where running.client_id = clients.id and running.starts_on <= current_date and running.ends_on >= current_date
+  order by running.starts_on desc limit 1)`;

@@ -1,0 +1,67 @@
+import { IconPlus } from '@tabler/icons-react';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { countOf, useFilters } from '#shell/web/widgets/filters.ts';
+import { PagedList } from '#shell/web/widgets/PagedList.tsx';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { ClientFilters } from '../../contract.ts';
+import { ClientMenu } from '../ClientMenu.tsx';
+import { useClientCounts, useClients, useCollaborators } from '../queries.ts';
+import { ClientFigures } from './ClientFigures.tsx';
+import { ClientToolbar } from './ClientToolbar.tsx';
+import { cardOf, useClientColumns } from './columns.tsx';
+import { NoClients } from './NoClients.tsx';
+import { LimitBanner } from './LimitBanner.tsx';
+
+export function ClientListScreen() {
+  const t = useTexts('clients');
+  const [filters, setFilters] = useFilters(ClientFilters);
+  const clients = useClients(filters);
+  const collaborators = useCollaborators() ?? [];
+  const columns = useClientColumns({ hasTeam: collaborators.length > 1, sortedBy: filters.sortBy });
+  const card = cardOf(t);
+
+  return (
+    <Screen title={t('title')} facts={<Totals />} actions={<NewClientButton />}>
+      <LimitBanner />
+      <ClientFigures />
+      <PagedList
+        of={clients}
+        label={t('title')}
+        columns={columns}
+        card={card}
+        rowKey={({ id }) => id}
+        link={({ id }) => ({ to: '/clients/$id', params: { id } })}
+        rowActions={(client) => <ClientMenu client={client} />}
+        sorting={{
+          by: filters.sortBy ?? 'name',
+          order: filters.sortOrder ?? 'asc',
+          onChange: (by, sortOrder) => setFilters({ sortBy: by as ClientFilters['sortBy'], sortOrder }),
+        }}
+        toolbar={<ClientToolbar filters={filters} collaborators={collaborators} onChange={setFilters} />}
+        empty={<NoClients />}
+        isFiltered={countOf(filters, ['page', 'sortBy', 'sortOrder']) > 0}
+      />
+    </Screen>
+  );
+}
+
+/** `87 clienti, 53 attivi` */
+function Totals() {
+  const t = useTexts('clients');
+  const counts = useClientCounts();
+  if (!counts) return <span>&nbsp;</span>;
+  return `${t('counts.clients', { count: counts.total })}, ${t('counts.active', { count: counts.active })}`;
+}
+
+function NewClientButton() {
+  const t = useTexts('clients');
+  const may = useMay();
+  if (!may('create clients')) return null;
+  return (
+    <LinkButton to="/clients/create" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+      {t('new')}
+    </LinkButton>
+  );
+}

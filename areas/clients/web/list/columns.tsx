@@ -1,0 +1,75 @@
+import type { TFunction } from 'i18next';
+import { relativeDay, date } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Column, RowCard } from '#shell/web/widgets/PagedList.tsx';
+import type { ClientCard, ClientFilters } from '../../contract.ts';
+import { ClientAvatar } from '../ClientAvatar.tsx';
+import { ClientState } from '../ClientState.tsx';
+import classes from './columns.module.css';
+
+interface Shown {
+  hasTeam: boolean;
+  sortedBy: ClientFilters['sortBy'];
+}
+
+/** Who looks after whom only matters in a team; the end of the subscription when one sorts by it. */
+export function useClientColumns({ hasTeam, sortedBy }: Shown): Column<ClientCard>[] {
+  const t = useTexts('clients');
+  const missing = (text: string) => <span className={classes['quiet']}>{text}</span>;
+
+  const columns: (Column<ClientCard> | false)[] = [
+    { name: 'client', head: t('columns.client'), sort: 'name', cell: (client) => <Who client={client} /> },
+    {
+      name: 'program',
+      head: t('columns.program'),
+      cell: ({ program }) => program ?? missing(t('row.noProgram')),
+    },
+    { name: 'state', head: t('columns.state'), cell: (client) => <ClientState of={client} />, width: 150 },
+    {
+      name: 'lastWorkout',
+      head: t('columns.lastWorkout'),
+      sort: 'lastWorkoutAt',
+      cell: ({ lastWorkoutAt }) => (lastWorkoutAt ? relativeDay(lastWorkoutAt) : missing(t('row.never'))),
+    },
+    sortedBy === 'subscriptionEnd' && {
+      name: 'subscriptionEnd',
+      head: t('columns.subscriptionEnd'),
+      sort: 'subscriptionEnd',
+      cell: ({ subscriptionEnd }) => (subscriptionEnd ? date(subscriptionEnd) : missing('–')),
+    },
+    { name: 'type', head: t('columns.type'), cell: ({ clientType }) => clientType ?? missing('–') },
+    hasTeam && {
+      name: 'collaborator',
+      head: t('columns.collaborator'),
+      cell: ({ collaborator }) => collaborator ?? missing('–'),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** The row on a phone. */
+export function cardOf(t: TFunction<'clients'>) {
+  return (client: ClientCard): RowCard => ({
+    title: client.name,
+    facts: factsOf(client, t),
+    state: <ClientState of={client} />,
+    picture: <ClientAvatar name={client.name} size={40} />,
+  });
+}
+
+function factsOf({ program, lastWorkoutAt }: ClientCard, t: TFunction<'clients'>): string {
+  const workout = lastWorkoutAt && t('row.lastWorkout', { when: relativeDay(lastWorkoutAt) });
+  return [program ?? t('row.noProgram'), workout].filter(Boolean).join(' · ');
+}
+
+function Who({ client: { name, email } }: { client: ClientCard }) {
+  return (
+    <span className={classes['who']}>
+      <ClientAvatar name={name} />
+      <span className={classes['names']}>
+        <span className={classes['name']}>{name}</span>
+        <span className={classes['email']}>{email}</span>
+      </span>
+    </span>
+  );
+}

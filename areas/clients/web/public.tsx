@@ -1,0 +1,2 @@
+export { ClientAvatar } from './ClientAvatar.tsx';
+export { ClientLayout } from './layout/ClientLayout.tsx';

@@ -1,0 +1,59 @@
+import { exampleProgram } from '#areas/programs/example.ts';
+import type { CompletedSet, CompletedWorkout, PrescribedRow } from './contract.ts';
+
+/** "Spinta" of the first week of the example program, done on a Wednesday evening in Rome: the plank was left out. */
+export const exampleCompletedWorkout: CompletedWorkout = completed();
+
+function completed(): CompletedWorkout {
+  const workout = exampleProgram.weeks[0]?.days[0]?.workouts[0];
+  if (!workout) throw new Error('completed: the example program has no first workout');
+
+  return {
+    id: exampleId(1),
+    workoutId: workout.id,
+    programId: exampleProgram.id,
+    programTitle: exampleProgram.title,
+    title: workout.title,
+    info: workout.info,
+    weekNumber: 1,
+    dayNumber: 1,
+    clientId: exampleId(2),
+    clientName: 'Giulia Ferri',
+    startedAt: '2026-11-18T17:30:00.000Z',
+    finishedAt: '2026-11-18T18:24:00.000Z',
+    effort: 7,
+    comment: 'Ultima serie di panca dura, ma pulita.',
+    rows: workout.exercises.map(({ position, ...row }) => row),
+    sets: logged(workout.exercises),
+  };
+}
+
+function logged(rows: Pick<PrescribedRow, 'id'>[]): CompletedSet[] {
+  const [bench, lateralRaise, pushDown] = rows;
+  return [
+    set(bench, 1, { weightKg: 80, reps: 8, rir: 3, loggedAt: '2026-11-18T17:42:00.000Z' }),
+    set(bench, 2, { weightKg: 80, reps: 8, rir: 2, loggedAt: '2026-11-18T17:46:00.000Z' }),
+    set(bench, 3, { weightKg: 80, reps: 7, rir: 1, loggedAt: '2026-11-18T17:50:00.000Z' }),
+    set(bench, 4, { weightKg: 77.5, reps: 7, rir: 1, loggedAt: '2026-11-18T17:54:00.000Z' }),
+    set(lateralRaise, 1, { weightKg: 8, reps: 15, rir: 2, loggedAt: '2026-11-18T18:00:00.000Z' }),
+    set(pushDown, 1, { weightKg: 25, reps: 12, rir: 2, loggedAt: '2026-11-18T18:01:00.000Z' }),
+    set(lateralRaise, 2, { weightKg: 8, reps: 14, rir: 1, loggedAt: '2026-11-18T18:05:00.000Z' }),
+    set(pushDown, 2, { weightKg: 25, reps: 11, rir: 1, loggedAt: '2026-11-18T18:06:00.000Z' }),
+    set(lateralRaise, 3, { weightKg: 8, reps: 12, rir: 0, loggedAt: '2026-11-18T18:10:00.000Z' }),
+    set(pushDown, 3, { weightKg: 25, reps: 10, rir: 1, loggedAt: '2026-11-18T18:11:00.000Z' }),
+  ];
+}
+
+function set(
+  row: Pick<PrescribedRow, 'id'> | undefined,
+  setNumber: number,
+  values: Pick<CompletedSet, 'weightKg' | 'reps' | 'rir' | 'loggedAt'>,
+): CompletedSet {
+  if (!row) throw new Error('set: the example workout has no such row');
+  const id = exampleId(Date.parse(values.loggedAt) % 1_000_000_000);
+  return { id, rowId: row.id, setNumber, ...values };
+}
+
+function exampleId(number: number): string {
+  return `019a9781-3e00-7000-8000-${String(number).padStart(12, '0')}`;
+}

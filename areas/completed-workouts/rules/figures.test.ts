@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { CompletedWorkout } from '../contract.ts';
+import { exampleCompletedWorkout } from '../example.ts';
+import { minutesBetween, setsDone, volumeKg } from './figures.ts';
+
+test('the example workout is what the contract asks for and its sets have ids of their own', () => {
+  const ids = exampleCompletedWorkout.sets.map((set) => set.id);
+
+  expect(CompletedWorkout.parse(exampleCompletedWorkout)).toEqual(exampleCompletedWorkout);
+  expect(new Set(ids).size).toBe(10);
+});
+
+test('2 sets of 8 with 80 kg and one of 7 with 77.5 kg move 1822.5 kg', () => {
+  const sets = [
+    { weightKg: 80, reps: 8 },
+    { weightKg: 80, reps: 8 },
+    { weightKg: 77.5, reps: 7 },
+  ];
+
+  expect(volumeKg(sets)).toBe(1822.5);
+});
+
+test('7 reps with 8.2 kg move 57.4 kg exactly', () => {
+  expect(volumeKg([{ weightKg: 8.2, reps: 7 }])).toBe(57.4);
+});
+
+test('3 sets of one rep with 0.1 kg move 0.3 kg exactly', () => {
+  expect(volumeKg(Array.from({ length: 3 }, () => ({ weightKg: 0.1, reps: 1 })))).toBe(0.3);
+});
+
+test('a set without a weight or without reps adds nothing', () => {
+  expect(
+    volumeKg([
+      { weightKg: null, reps: 12 },
+      { weightKg: 40, reps: null },
+      { weightKg: 20, reps: 10 },
+    ]),
+  ).toBe(200);
+});
+
+test('no sets move 0 kg', () => {
+  expect(volumeKg([])).toBe(0);
+});
+
+test('from 18:30 to 19:24 are 54 minutes', () => {
+  expect(minutesBetween('2026-11-18T17:30:00.000Z', '2026-11-18T18:24:00.000Z')).toBe(54);
+});
+
+test('30 seconds more make it 55 minutes', () => {
+  expect(minutesBetween('2026-11-18T17:30:00.000Z', '2026-11-18T18:24:30.000Z')).toBe(55);
+});
+
+test('a clock put back makes it 0 minutes, not fewer', () => {
+  expect(minutesBetween('2026-11-18T17:30:00.000Z', '2026-11-18T17:00:00.000Z')).toBe(0);
+});
+
+test('the example has 4 sets of bench press and none of plank', () => {
+  const { rows, sets } = exampleCompletedWorkout;
+
+  expect(setsDone(sets, rows[0]?.id ?? '')).toBe(4);
+  expect(setsDone(sets, rows[3]?.id ?? '')).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { CompletedSet, LastTime } from '../../contract.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+export interface SetPlace {
+  finishedAt: string | null;
+  /** The prescribed row the set names, when the workout has it. */
+  rows: { id: string; exerciseId: string }[];
+}
+
+/** Where a set would go, in a workout of that client. */
+export async function findSetPlace(
+  { db }: Scope,
+  { id, clientId, rowId }: { id: string; clientId: string; rowId: string },
+): Promise<SetPlace | undefined> {
+  const { rows } = await sql<SetPlace>`
+    select finished_at as "finishedAt",
+      coalesce((select jsonb_agg(jsonb_build_object('id', row -> 'id', 'exerciseId', row -> 'exerciseId'))
+        from jsonb_array_elements(prescription) row where row ->> 'id' = ${rowId}), '[]') as rows
+    from completed_workouts where id = ${id} and client_id = ${clientId}`.execute(db);
+  return rows[0];
+}
+
+/** The later edit of a set wins; the same set sent again changes nothing. False when the id is another workout's. */
+export async function saveSet(
+  { db }: Scope,
+  set: CompletedSet & { completedWorkoutId: string; clientId: string; exerciseId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with saved as (
+      insert into completed_sets as old (id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg,
+        reps, rir, logged_at)
+      values (${set.id}, ${set.completedWorkoutId}, ${set.clientId}, ${set.rowId}, ${set.exerciseId}, ${set.setNumber},
+        ${set.weightKg}, ${set.reps}, ${set.rir}, ${set.loggedAt})
+      on conflict (account_id, id) do update set set_number = excluded.set_number, weight_kg = excluded.weight_kg,
+        reps = excluded.reps, rir = excluded.rir, logged_at = excluded.logged_at
+      where old.completed_workout_id = excluded.completed_workout_id and old.row_id = excluded.row_id
+        and old.logged_at <= excluded.logged_at
+      returning 1
+    )
+    select 1 from saved
+    union all
+    select 1 from completed_sets where id = ${set.id} and completed_workout_id = ${set.completedWorkoutId}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteSet({ db }: Scope, place: { id: string; setId: string; clientId: string }): Promise<void> {
+  await db
+    .deleteFrom('completed_sets')
+    .where('id', '=', place.setId)
+    .where('completed_workout_id', '=', place.id)
+    .where('client_id', '=', place.clientId)
+    .execute();
+}
+
+/** For each exercise, the sets of the last finished workout that had it. */
+export async function findLastTimes({ db }: Scope, clientId: string, exerciseIds: string[]): Promise<LastTime[]> {
+  const { rows } = await sql<LastTime>`
+    select asked.id as "exerciseId", last.finished_at as "finishedAt", last.sets
+    from unnest(${exerciseIds}::uuid[]) asked(id)
+      cross join lateral (
+        select done.finished_at, json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir)
+          order by sets.set_number) as sets
+        from completed_sets sets join completed_workouts done on done.id = sets.completed_workout_id
+        where sets.client_id = ${clientId} and sets.exercise_id = asked.id and done.finished_at is not null
+        group by done.id, done.finished_at
+        order by done.finished_at desc limit 1
+      ) last`.execute(db);
+  return rows;
+}

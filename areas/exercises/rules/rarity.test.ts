@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { rarityOf } from './rarity.ts';
+
+test('a squat with the barbell is more usual than one with dumbbells, and both than one on a bosu', () => {
+  const squat = { category: 'strength', level: 'beginner' } as const;
+  const [barbell, dumbbell, bosu] = [['barbell'], ['dumbbell'], ['bosu']].map((equipment) =>
+    rarityOf({ ...squat, equipment }),
+  );
+
+  expect(barbell).toBe(0);
+  expect(dumbbell).toBe(1);
+  expect(bosu).toBe(6);
+});
+
+test('a stretch comes after every lift, whatever it needs', () => {
+  const stretch = rarityOf({ category: 'stretching', equipment: ['bodyweight'], level: 'beginner' });
+  const lift = rarityOf({ category: 'strength', equipment: ['strongman'], level: 'expert' });
+
+  expect(stretch).toBeGreaterThan(lift);
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { v5 } from 'uuid';
+import { rarityOf } from '../rules/rarity.ts';
+import type { Category } from '../rules/taxonomy.ts';
+import type { ServerArea } from '#shell/server/http/bind.ts';
+import { findLoadedVersion, type LibraryExercise, replaceLibrary } from './store/catalogue.ts';
+
+const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../database/catalogues/exercises.csv');
+
+/** The namespace of the library's ids: an exercise has the same id in every installation. Never to be changed. */
+const namespace = '6f0d7a52-3c1e-4b5a-9d54-1f2b8e7c9a10';
+
+/** Counted up when what is made of a line changes. */
+const edition = '1';
+
+/** Loads the exercises all accounts share, when the file is not the one that was loaded last. */
+export const loadExercises: NonNullable<ServerArea['catalogue']> = async (pool) => {
+  const text = await fs.readFile(file);
+  const version = createHash('sha256').update(edition).update(text).digest('base64url');
+  if ((await findLoadedVersion(pool)) === version) return;
+  const { parse } = await import('csv-parse/sync');
+  const lines = parse<Record<string, string>>(text, { columns: true });
+  await replaceLibrary(pool, version, lines.map(exerciseOf));
+};
+
+function exerciseOf(line: Record<string, string>): LibraryExercise {
+  const { code = '', name_it = '', name_en = '' } = line;
+  const category = line['category'] as Category;
+  const equipment = listOf(line['equipment']);
+  const level = line['level'] || null;
+  return {
+    id: v5(code, namespace),
+    code,
+    name_it,
+    name_en,
+    primary_muscles: listOf(line['primary_muscles']),
+    secondary_muscles: listOf(line['secondary_muscles']),
+    equipment,
+    category,
+    level,
+    mechanic: line['mechanic'] || null,
+    force: line['force'] || null,
+    rarity: rarityOf({ category, equipment, level }),
+  };
+}
+
+function listOf(text = ''): string[] {
+  return text.split(';').filter(Boolean);
+}

@@ -1,0 +1,1 @@
+export { findNamedExercises as findExercises, type NamedExercise } from './store/exercises.ts';

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+
+const name = 'exercise catalogue';
+
+export interface LibraryExercise {
+  id: string;
+  code: string;
+  name_it: string;
+  name_en: string;
+  primary_muscles: string[];
+  secondary_muscles: string[];
+  equipment: string[];
+  category: string;
+  level: string | null;
+  mechanic: string | null;
+  force: string | null;
+  rarity: number;
+}
+
+const facts = `name_it, name_en, primary_muscles, secondary_muscles, equipment, category, level, mechanic, force, rarity`;
+const newFacts = facts.replaceAll(/\w+/g, 'excluded.$&');
+
+export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ value: string }>('select value from installation where name = $1', [name]);
+  return rows[0]?.value;
+}
+
+/** By code. What is no longer in the library goes, unless a program or a log names it; its words go with it. */
+export async function replaceLibrary(pool: pg.Pool, version: string, exercises: LibraryExercise[]): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('begin');
+    // First, so that a server that starts at the same moment waits here.
+    await connection.query(
+      'insert into installation values ($1, $2) on conflict (name) do update set value = excluded.value',
+      [name, version],
+    );
+    await connection.query(
+      `insert into system_exercises (id, code, ${facts})
+      select id, code, ${facts} from jsonb_populate_recordset(null::system_exercises, $1)
+      on conflict (code) do update set (${facts}) = row(${newFacts})`,
+      [JSON.stringify(exercises)],
+    );
+    await connection.query(
+      `delete from system_exercises gone where code <> all($1)
+      and not exists (select from exercise_rows where system_exercise_id = gone.id)
+      and not exists (select from completed_sets where exercise_id = gone.id)`,
+      [exercises.map(({ code }) => code)],
+    );
+    await connection.query('refresh materialized view exercise_words');
+    await connection.query('commit');
+  } catch (error) {
+    await connection.query('rollback');
+    throw error;
+  } finally {
+    connection.release();
+  }
+}

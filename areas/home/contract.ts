@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRoutes } from '#shell/common/route.ts';
+
+const Week = z.object({ startsOn: z.string(), completedWorkouts: z.number().int() });
+
+export const Overview = z.object({
+  activeClients: z.number().int(),
+  newClientsThisMonth: z.number().int(),
+  programs: z.number().int(),
+  expiringPrograms: z.number().int(),
+  completedThisWeek: z.number().int(),
+  completedLastWeek: z.number().int(),
+  /** The last eight weeks, oldest first, Mondays in the account's time zone. */
+  weeks: z.array(Week),
+});
+export type Overview = z.output<typeof Overview>;
+
+export const homeRoutes = defineRoutes({
+  graphs: { ask: 'GET /home/getGraphsData', permission: 'view home', answer: z.object({ overview: Overview }) },
+});

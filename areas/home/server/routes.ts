@@ -1,0 +1,5 @@
+import { homeRoutes } from '../contract.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import { getOverview } from './operations.ts';
+
+export const homeServer = bindArea('home', homeRoutes, { graphs: getOverview });

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { isOfSeenClient } from '#areas/clients/server/public.ts';
+import type { Overview } from '../contract.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+/** Counts over the clients the caller looks after. `monday` starts this week, in the account's time zone. */
+export async function readOverview(
+  scope: Scope,
+  days: { today: string; monday: string; firstMonday: string },
+): Promise<Overview> {
+  const { role, membershipId, timeZone } = scope.caller;
+  const seen = (client: string) => isOfSeenClient(scope, client);
+  const isOwn = role === 'admin' ? sql`true` : sql`created_by = ${membershipId}`;
+  const weekOf = sql`date_trunc('week', finished_at at time zone ${timeZone})::date`;
+  const { rows } = await sql<Overview>`
+    with done as (
+      select ${weekOf} as monday, count(*)::int as total
+      from completed_workouts
+      where finished_at >= (${days.firstMonday}::date::timestamp at time zone ${timeZone}) and ${seen('completed_workouts.client_id')}
+      group by 1
+    )
+    select
+      (select count(*)::int from clients where deactivated_at is null and ${seen('clients.id')}) as "activeClients",
+      (select count(*)::int from clients where ${seen('clients.id')}
+        and created_at >= date_trunc('month', ${days.today}::date)) as "newClientsThisMonth",
+      (select count(*)::int from programs where client_id is null and ${isOwn}) as programs,
+      (select count(*)::int from programs where client_id is not null and ${seen('programs.client_id')}
+        and starts_on <= ${days.today}::date and ends_on between ${days.today}::date and ${days.today}::date + 6) as "expiringPrograms",
+      coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",
+      coalesce((select total from done where monday = ${days.monday}::date - 7), 0) as "completedLastWeek",
+      (select json_agg(json_build_object('startsOn', to_char(weeks.monday, 'YYYY-MM-DD'), 'completedWorkouts', coalesce(done.total, 0))
+         order by weeks.monday)
+       from (select generate_series(${days.firstMonday}::date, ${days.monday}::date, interval '7 days')::date as monday) weeks
+         left join done using (monday)) as weeks`.execute(scope.db);
+  return rows[0] as Overview;
+}

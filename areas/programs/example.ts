@@ -1,0 +1,93 @@
+import type { Day, ExerciseRow, Program, Week } from './contract.ts';
+import { withNumbers } from './rules/numbers.ts';
+import { newRow } from './rules/rows.ts';
+
+/** The library the example draws from: a seed stores these before it stores the program. */
+export const exampleExercises = {
+  bench: { id: exerciseId(1), name: 'Panca piana con bilanciere' },
+  lateralRaise: { id: exerciseId(2), name: 'Alzate laterali con manubri' },
+  pushDown: { id: exerciseId(3), name: 'Push-down ai cavi' },
+  plank: { id: exerciseId(4), name: 'Plank' },
+  squat: { id: exerciseId(5), name: 'Squat con bilanciere' },
+  romanianDeadlift: { id: exerciseId(6), name: 'Stacco rumeno' },
+  legCurl: { id: exerciseId(7), name: 'Leg curl da sdraiato' },
+  calfRaise: { id: exerciseId(8), name: 'Calf raise in piedi' },
+  pullUp: { id: exerciseId(9), name: 'Trazioni alla sbarra' },
+  row: { id: exerciseId(10), name: 'Rematore con bilanciere' },
+  curl: { id: exerciseId(11), name: 'Curl con manubri' },
+  facePull: { id: exerciseId(12), name: 'Face pull ai cavi' },
+} as const;
+
+/** A model of two weeks with three days each; in the second the main lifts get heavier. */
+export const exampleProgram: Program = {
+  id: programId(1),
+  title: 'Ipertrofia, tre giorni',
+  info: 'Riscaldati per dieci minuti. Se una serie ti sembra più dura del previsto, scendi di 2,5 kg.',
+  version: 1,
+  clientId: null,
+  clientName: null,
+  startsOn: null,
+  weeks: withNumbers([
+    week(100, { bench: '80 kg', squat: '75%', romanianDeadlift: '70 kg', row: '60 kg' }),
+    week(200, { bench: '82,5 kg', squat: '77,5%', romanianDeadlift: '75 kg', row: '62,5 kg' }),
+  ]),
+};
+
+interface MainWeights {
+  bench: string;
+  squat: string;
+  romanianDeadlift: string;
+  row: string;
+}
+
+function week(first: number, weights: MainWeights): Week {
+  const { bench, squat, romanianDeadlift, row } = weights;
+  return {
+    id: programId(first),
+    weekNumber: 1,
+    days: [
+      day(first + 10, 'Spinta', [
+        { exercise: 'bench', sets: 4, reps: '6-8', weight: bench, rir: 2, tut: '3-1-1-0', restValue: 150 },
+        { exercise: 'lateralRaise', reps: '12-15', weight: '8 kg', restType: 'no_rest', supersetPosition: 1 },
+        { exercise: 'pushDown', reps: '10-12', weight: '25 kg', restValue: 75, supersetPosition: 2 },
+        { exercise: 'plank', type: 'time', value: '45 s', restValue: 60 },
+      ]),
+      day(first + 20, 'Gambe', [
+        { exercise: 'squat', sets: 4, reps: '5', weight: squat, rpe: 8, restValue: 180 },
+        { exercise: 'romanianDeadlift', reps: '8', weight: romanianDeadlift, rir: 2, restValue: 120 },
+        { exercise: 'legCurl', reps: '12', weight: '35 kg', restType: 'no_rest', supersetPosition: 1 },
+        {
+          exercise: 'calfRaise',
+          reps: '15',
+          weight: '50 kg',
+          supersetPosition: 2,
+          info: 'Fermati un secondo in alto.',
+        },
+      ]),
+      day(first + 30, 'Trazione', [
+        { exercise: 'pullUp', sets: 4, reps: 'max', rir: 1, restValue: 150 },
+        { exercise: 'row', sets: 4, reps: '8-10', weight: row, rir: 2, restValue: 120 },
+        { exercise: 'curl', reps: '10', weight: '12 kg', restType: 'no_rest', supersetPosition: 1 },
+        { exercise: 'facePull', reps: '15', weight: '20 kg', supersetPosition: 2 },
+      ]),
+    ],
+  };
+}
+
+type Prescribed = Partial<ExerciseRow> & { exercise: keyof typeof exampleExercises };
+
+function day(first: number, title: string, rows: Prescribed[]): Day {
+  const exercises = rows.map(({ exercise, ...prescribed }, index) => ({
+    ...newRow({ id: programId(first + 2 + index), exercise: exampleExercises[exercise] }),
+    ...prescribed,
+  }));
+  return { id: programId(first), dayNumber: 1, workouts: [{ id: programId(first + 1), title, info: '', exercises }] };
+}
+
+function programId(number: number): string {
+  return `0199f2a4-5c00-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+function exerciseId(number: number): string {
+  return `0199f2a4-5c00-7001-8000-${String(number).padStart(12, '0')}`;
+}

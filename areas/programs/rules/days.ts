@@ -1,0 +1,44 @@
+import { type Day, limits, type Week } from '../contract.ts';
+import { copiedDay } from './copied-weeks.ts';
+import { withNumbers } from './numbers.ts';
+import { mapped, withChanges } from './sharing.ts';
+import { newWorkout } from './workouts.ts';
+
+/** Its number comes with its place in the week. */
+export function newDay(newId: () => string): Day {
+  return { id: newId(), dayNumber: 1, workouts: [newWorkout(newId)] };
+}
+
+export function mayAddDay(week: Week): boolean {
+  return week.days.length < limits.daysAWeek;
+}
+
+/** The new day goes last in the week, with one empty workout. */
+export function withDayAdded(weeks: Week[], weekId: string, newId: () => string): Week[] {
+  return withDayLast(weeks, weekId, newDay(newId));
+}
+
+export function withDayDeleted(weeks: Week[], id: string): Week[] {
+  return withNumbers(
+    mapped(weeks, (week) => {
+      const days = week.days.filter((day) => day.id !== id);
+      return days.length === week.days.length ? week : { ...week, days };
+    }),
+  );
+}
+
+/** The copy goes last in the week `toWeekId`, which may be its own. */
+export function withDayCopied(
+  weeks: Week[],
+  { id, toWeekId, newId }: { id: string; toWeekId: string; newId: () => string },
+): Week[] {
+  const day = weeks.flatMap((week) => week.days).find((one) => one.id === id);
+  if (day === undefined) throw new Error(`withDayCopied: no day ${id}`);
+  return withDayLast(weeks, toWeekId, copiedDay(day, newId));
+}
+
+function withDayLast(weeks: Week[], weekId: string, day: Day): Week[] {
+  return withNumbers(
+    mapped(weeks, (week) => (week.id === weekId ? withChanges(week, { days: [...week.days, day] }) : week)),
+  );
+}

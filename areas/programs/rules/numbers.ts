@@ -1,0 +1,20 @@
+import type { Week, Workout } from '../contract.ts';
+import { renumbered } from './rows.ts';
+import { mapped, withChanges } from './sharing.ts';
+
+/** Weeks from 1, days from 1 in each week, rows in each workout. The server does this on every save. */
+export function withNumbers(weeks: Week[]): Week[] {
+  return mapped(weeks, (week, index) =>
+    withChanges(week, {
+      weekNumber: index + 1,
+      days: mapped(week.days, (day, place) =>
+        withChanges(day, { dayNumber: place + 1, workouts: mapped(day.workouts, withRowNumbers) }),
+      ),
+    }),
+  );
+}
+
+function withRowNumbers(workout: Workout): Workout {
+  const rows = renumbered(workout.exercises);
+  return withChanges(workout, { exercises: mapped(workout.exercises, (row, index) => rows[index] ?? row) });
+}

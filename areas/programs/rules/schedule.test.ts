@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { currentWeek, endsOn, programState } from './schedule.ts';
+
+const fourWeeks = { startsOn: '2026-11-02', weeks: 4 };
+
+test('4 weeks from Monday 2 November end on Sunday 29 November', () => {
+  expect(endsOn('2026-11-02', 4)).toBe('2026-11-29');
+});
+
+test('6 weeks over the end of summer time, from Thursday 15 October, end on Wednesday 25 November', () => {
+  expect(endsOn('2026-10-15', 6)).toBe('2026-11-25');
+});
+
+test.each([
+  ['the day before it starts', '2026-11-01', 'upcoming'],
+  ['the day it starts', '2026-11-02', 'running'],
+  ['with 8 days left', '2026-11-22', 'running'],
+  ['with 7 days left, the last week', '2026-11-23', 'expiring'],
+  ['on its last day', '2026-11-29', 'expiring'],
+  ['the day after', '2026-11-30', 'terminated'],
+])('a program of 4 weeks: %s (%s) it is %s', (_, today, state) => {
+  expect(programState({ ...fourWeeks, today })).toBe(state);
+});
+
+test('a coach who wants 14 days of notice sees it expiring in the third week', () => {
+  expect(programState({ ...fourWeeks, today: '2026-11-16', expiringDays: 14 })).toBe('expiring');
+});
+
+test('a program of one week starting tomorrow is upcoming, not expiring', () => {
+  expect(programState({ startsOn: '2026-11-21', weeks: 1, today: '2026-11-20' })).toBe('upcoming');
+});
+
+test.each([
+  ['before the start', '2026-10-30', 1],
+  ['on the first day', '2026-11-02', 1],
+  ['on the seventh day', '2026-11-08', 1],
+  ['on the eighth day', '2026-11-09', 2],
+  ['after the end', '2026-12-25', 4],
+])('a program of 4 weeks: %s (%s) it is week %i', (_, today, week) => {
+  expect(currentWeek({ ...fourWeeks, today })).toBe(week);
+});

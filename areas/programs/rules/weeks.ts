@@ -1,0 +1,60 @@
+import { clamped } from '#shell/common/numbers.ts';
+import { limits, type Week } from '../contract.ts';
+import { copiedWeek } from './copied-weeks.ts';
+import { newDay } from './days.ts';
+import { withNumbers } from './numbers.ts';
+
+interface NewWeeks {
+  weeks: number;
+  daysAWeek: number;
+  newId: () => string;
+}
+
+/** What a new program starts with: each day has one empty workout. */
+export function newWeeks({ weeks, daysAWeek, newId }: NewWeeks): Week[] {
+  return withNumbers(Array.from({ length: weeks }, () => newWeek(daysAWeek, newId)));
+}
+
+export function mayAddWeek(weeks: readonly Week[]): boolean {
+  return weeks.length < limits.weeks;
+}
+
+/** The new week goes last and has as many days as the one before it. */
+export function withWeekAdded(weeks: Week[], newId: () => string): Week[] {
+  const daysAWeek = weeks.at(-1)?.days.length || 1;
+  return withNumbers([...weeks, newWeek(daysAWeek, newId)]);
+}
+
+export function withWeekDeleted(weeks: Week[], id: string): Week[] {
+  return withNumbers(weeks.filter((week) => week.id !== id));
+}
+
+/** The copy goes right after the week `after`, or last. */
+export function withWeekCopied(
+  weeks: Week[],
+  { id, after, newId }: { id: string; after?: string; newId: () => string },
+): Week[] {
+  const copy = copiedWeek(getWeek(weeks, id), newId);
+  const index = after === undefined ? weeks.length : indexOfWeek(weeks, after) + 1;
+  return withNumbers(weeks.toSpliced(index, 0, copy));
+}
+
+/** It is week `toNumber` afterwards; a number past either end means that end. */
+export function withWeekMoved(weeks: Week[], id: string, toNumber: number): Week[] {
+  const others = weeks.filter((week) => week.id !== id);
+  return withNumbers(others.toSpliced(clamped(toNumber, 1, weeks.length) - 1, 0, getWeek(weeks, id)));
+}
+
+function newWeek(daysAWeek: number, newId: () => string): Week {
+  return { id: newId(), weekNumber: 1, days: Array.from({ length: daysAWeek }, () => newDay(newId)) };
+}
+
+function getWeek(weeks: readonly Week[], id: string): Week {
+  const week = weeks.find((one) => one.id === id);
+  if (week === undefined) throw new Error(`getWeek: no week ${id}`);
+  return week;
+}
+
+function indexOfWeek(weeks: readonly Week[], id: string): number {
+  return weeks.indexOf(getWeek(weeks, id));
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Day, Week, Workout } from '../contract.ts';
+import { exampleProgram } from '../example.ts';
+import { idsOf } from './ids.ts';
+import { newRow, withRowAdded } from './rows.ts';
+import { mayAddRow, mayStartWorkout, withWorkoutAdded, withWorkoutChanged, withWorkoutDeleted } from './workouts.ts';
+
+const weeks = exampleProgram.weeks;
+const saved = new Set(idsOf(weeks));
+
+test('a second workout of the day is empty and comes after the first', () => {
+  const added = withWorkoutAdded(weeks, dayOf(weeks).id, () => 'new');
+
+  expect(dayOf(added).workouts.map((workout) => workout.id)).toEqual([workoutOf(weeks).id, 'new']);
+  expect(dayOf(added).workouts[1]?.exercises).toEqual([]);
+});
+
+test('adding a workout and deleting it again gives the start', () => {
+  const added = withWorkoutAdded(weeks, dayOf(weeks).id, () => 'new');
+
+  expect(withWorkoutDeleted(added, 'new')).toEqual(weeks);
+});
+
+test('a changed workout changes its week and leaves week 2 as it is', () => {
+  const row = newRow({ id: 'new', exercise: { id: 'dip', name: 'Dip' } });
+
+  const changed = withWorkoutChanged(weeks, workoutOf(weeks).id, (workout) => ({
+    ...workout,
+    exercises: withRowAdded(workout.exercises, row),
+  }));
+
+  expect(workoutOf(changed).exercises.at(-1)).toMatchObject({ name: 'Dip', key: 'D', position: 5 });
+  expect(changed[1]).toBe(weeks[1]);
+});
+
+test('a day whose workouts are saved gets another one', () => {
+  expect(mayStartWorkout(dayOf(weeks), saved)).toBe(true);
+});
+
+test('nobody starts a second unsaved workout on a day', () => {
+  const added = withWorkoutAdded(weeks, dayOf(weeks).id, () => 'new');
+
+  expect(mayStartWorkout(dayOf(added), saved)).toBe(false);
+});
+
+test('a day with 4 workouts gets no fifth', () => {
+  const [first] = dayOf(weeks).workouts;
+  const full = { ...dayOf(weeks), workouts: Array.from({ length: 4 }, () => first ?? fail()) };
+
+  expect(mayStartWorkout(full, saved)).toBe(false);
+});
+
+test('a workout of 60 rows takes no more', () => {
+  const row = newRow({ id: 'dip', exercise: { id: 'dip', name: 'Dip' } });
+
+  expect(mayAddRow({ ...workoutOf(weeks), exercises: Array.from({ length: 59 }, () => row) })).toBe(true);
+  expect(mayAddRow({ ...workoutOf(weeks), exercises: Array.from({ length: 60 }, () => row) })).toBe(false);
+});
+
+function dayOf(all: Week[]): Day {
+  return all[0]?.days[0] ?? fail();
+}
+
+function workoutOf(all: Week[]): Workout {
+  return dayOf(all).workouts[0] ?? fail();
+}
+
+function fail(): never {
+  throw new Error('fail: the example program has no first workout');
+}

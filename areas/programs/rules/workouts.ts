@@ -1,0 +1,47 @@
+import { type Day, limits, type Week, type Workout } from '../contract.ts';
+import { mapped, withChanges } from './sharing.ts';
+
+export function newWorkout(newId: () => string): Workout {
+  return { id: newId(), title: '', info: '', exercises: [] };
+}
+
+/**
+ * A day gets its next workout only when the server knows the ones it has: nobody starts a second unsaved workout.
+ * `savedIds` are those of the program as last saved.
+ */
+export function mayStartWorkout(day: Day, savedIds: ReadonlySet<string>): boolean {
+  return hasRoomForWorkout(day) && day.workouts.every((workout) => savedIds.has(workout.id));
+}
+
+function hasRoomForWorkout(day: Day): boolean {
+  return day.workouts.length < limits.workoutsADay;
+}
+
+export function mayAddRow(workout: Workout): boolean {
+  return workout.exercises.length < limits.rowsAWorkout;
+}
+
+/** An empty workout, last of that day. */
+export function withWorkoutAdded(weeks: Week[], dayId: string, newId: () => string): Week[] {
+  return withDaysChanged(weeks, (day) =>
+    day.id === dayId ? { ...day, workouts: [...day.workouts, newWorkout(newId)] } : day,
+  );
+}
+
+export function withWorkoutDeleted(weeks: Week[], id: string): Week[] {
+  return withDaysChanged(weeks, (day) => {
+    const workouts = day.workouts.filter((workout) => workout.id !== id);
+    return workouts.length === day.workouts.length ? day : { ...day, workouts };
+  });
+}
+
+/** `change` makes the changed copy: `(workout) => ({ ...workout, exercises: withRowAdded(workout.exercises, row) })`. */
+export function withWorkoutChanged(weeks: Week[], id: string, change: (workout: Workout) => Workout): Week[] {
+  return withDaysChanged(weeks, (day) =>
+    withChanges(day, { workouts: mapped(day.workouts, (workout) => (workout.id === id ? change(workout) : workout)) }),
+  );
+}
+
+function withDaysChanged(weeks: Week[], change: (day: Day) => Day): Week[] {
+  return mapped(weeks, (week) => withChanges(week, { days: mapped(week.days, change) }));
+}

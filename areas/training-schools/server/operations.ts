@@ -1,0 +1,22 @@
+import { isRightPassword, newToken } from '#areas/account/server/public.ts';
+import { trainingSchoolProblems } from '../contract.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
+import { findUser, insertSession, readUser } from './store.ts';
+
+/** The same answer, in the same time, whether the e-mail is unknown or the password wrong. */
+export async function login(scope: OpenScope, { email, password }: { email: string; password: string }) {
+  const limit = { key: `training school login ${email}`, attempts: 10, minutes: 15 };
+  await scope.throttle(limit);
+  const user = await findUser(scope, email);
+  if (!(await isRightPassword(password, user?.password_hash)) || !user)
+    throw new Problem(trainingSchoolProblems.wrong_login, { field: 'password' });
+  const token = newToken();
+  const expiresAt = await insertSession(scope, user.id, token);
+  await scope.forgive(limit);
+  return { access_token: token, expiresAt };
+}
+
+export async function getMe(scope: Scope) {
+  return { user: found(await readUser(scope)) };
+}

@@ -1,0 +1,86 @@
+import { hashPassword } from '#areas/account/server/operations/passwords.ts';
+import { createClientType } from '#areas/clients/server/operations/types.ts';
+import { deactivateClient } from '#areas/clients/server/operations/clients.ts';
+import type { Program } from '#areas/programs/contract.ts';
+import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
+import { getProgram } from '#areas/programs/server/operations/programs.ts';
+import { addDays, dayInZone, mondayOf } from '#shell/common/dates.ts';
+import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
+import { workWithoutRequest } from '#shell/server/open-scope.ts';
+import type { RunningServer } from '#shell/server/server.ts';
+import { trainThrough } from './studio/history.ts';
+import { models } from './studio/models.ts';
+import { addClient, addCollaborator, openStudio, registerClient } from './studio/open.ts';
+import { clients, password, staff, studioName } from './studio/people.ts';
+import { addModel } from './studio/programs.ts';
+
+type Client = (typeof clients)[number];
+type Staff = Record<Client['collaborator'], Scope>;
+
+/** Fills an empty database with one studio and its history, whole or not at all. Answers the logins to try, if it is there. */
+export async function createDemoStudio({ means }: RunningServer): Promise<string[]> {
+  const isThere = await workWithoutRequest(means, async (scope) => {
+    const { db } = scope;
+    await db.selectNoFrom((at) => at.fn('pg_advisory_xact_lock', [at.val(7_310_001)]).as('locked')).execute();
+    const somebody = await db.selectFrom('users').select('email').limit(1).executeTakeFirst();
+    if (!somebody) await fill(scope);
+    const demo = await db.selectFrom('users').select('id').where('email', '=', staff[0].email).executeTakeFirst();
+    return demo !== undefined;
+  });
+  if (!isThere) return [];
+  const logins = [...staff.slice(0, 2), { role: 'client', email: 'client@example.com' }];
+  return logins.map(({ role, email }) => `${role.padEnd(7)} ${email.padEnd(20)} ${password}`);
+}
+
+async function fill(scope: OpenScope): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const [owner, coach, nutritionist] = staff;
+  const admin = await openStudio(scope, { name: studioName, admin: { ...owner, passwordHash } });
+  const team: Staff = {
+    admin,
+    coach: await addCollaborator(admin, 'coach', { ...coach, passwordHash }),
+    nutritionist: await addCollaborator(admin, 'nutritionist', { ...nutritionist, passwordHash }),
+  };
+  const types = new Map<string, string>();
+  for (const name of ['Online', 'In presenza'])
+    types.set(name, (await createClientType(admin, { name })).clientType.id);
+  const programs = new Map<string, Program>();
+  for (const model of models) programs.set(model.key, await addModel(admin, model));
+  for (const client of clients)
+    await addDemoClient(team, client, { typeId: types.get(client.type) ?? '', programs, passwordHash });
+}
+
+interface Setting {
+  typeId: string;
+  programs: Map<string, Program>;
+  passwordHash: string;
+}
+
+async function addDemoClient(team: Staff, client: Client, { typeId, programs, passwordHash }: Setting): Promise<void> {
+  const { name, email, gender, birthDate, heightCm, goal } = client;
+  const collaboratorId = team[client.collaborator].caller.membershipId;
+  const facts = { name, email, gender, birthDate, heightCm, goal, client_type_id: typeId, collaboratorId };
+  const id = await addClient(team.admin, facts);
+  const own = client.isRegistered ? await registerClient(team.admin, id, { name, email, passwordHash }) : undefined;
+  const model = client.training && programs.get(client.training.model);
+  if (own && client.training && model) await train(team.admin, own, model, client.training);
+  if (!client.isActive) await deactivateClient(team.admin, { id });
+}
+
+async function train(
+  admin: Scope,
+  own: Scope,
+  model: Program,
+  training: NonNullable<Client['training']>,
+): Promise<void> {
+  const today = dayInZone(new Date().toISOString(), own.caller.timeZone);
+  const startsOn = addDays(mondayOf(today), -7 * training.weeksAgo);
+  const { programIds } = await assignProgram(admin, {
+    id: model.id,
+    clientIds: [own.caller.clientId ?? ''],
+    startsOn,
+    note: null,
+  });
+  const { program } = await getProgram(admin, { id: programIds[0] ?? '' });
+  await trainThrough(own, program, today, training.skips);
+}

@@ -1,0 +1,116 @@
+/** The people of the demo studio: plainly fictional, at example.com. */
+export const password = 'forma-demo';
+
+export const studioName = 'Studio Aurora';
+
+export const staff = [
+  { role: 'admin', name: 'Marta Esempio', email: 'admin@example.com' },
+  { role: 'coach', name: 'Dario Modello', email: 'coach@example.com' },
+  { role: 'nutritionist', name: 'Lia Campione', email: 'nutrizionista@example.com' },
+] as const;
+
+type Staff = 'admin' | 'coach' | 'nutritionist';
+
+interface DemoClient {
+  name: string;
+  email: string;
+  gender: 'male' | 'female';
+  birthDate: string;
+  heightCm: number;
+  goal: string;
+  type: string;
+  collaborator: Staff;
+  /** The model they train on and how many weeks ago they began; none yet without. */
+  training?: { model: 'strength' | 'hypertrophy' | 'start'; weeksAgo: number; skips: number };
+  isRegistered: boolean;
+  isActive: boolean;
+}
+
+const client = (name: string, local: string, facts: Partial<DemoClient>): DemoClient => ({
+  name,
+  email: `${local}@example.com`,
+  gender: 'female',
+  birthDate: '1991-04-12',
+  heightCm: 166,
+  goal: 'Sentirsi più forte e dormire meglio',
+  type: 'Online',
+  collaborator: 'coach',
+  isRegistered: true,
+  isActive: true,
+  ...facts,
+});
+
+export const clients: DemoClient[] = [
+  client('Carla Prova', 'client', {
+    goal: 'Prima mezza maratona senza dolori',
+    training: { model: 'hypertrophy', weeksAgo: 3, skips: 0 },
+  }),
+  client('Bruno Saggio', 'bruno', {
+    gender: 'male',
+    birthDate: '1984-09-03',
+    heightCm: 181,
+    goal: 'Tornare a 85 kg',
+    training: { model: 'strength', weeksAgo: 5, skips: 2 },
+  }),
+  client('Emma Assaggio', 'emma', {
+    birthDate: '1998-01-27',
+    heightCm: 172,
+    type: 'In presenza',
+    training: { model: 'hypertrophy', weeksAgo: 2, skips: 1 },
+  }),
+  client('Fabio Tentativo', 'fabio', {
+    gender: 'male',
+    birthDate: '1979-11-15',
+    heightCm: 175,
+    goal: 'Mal di schiena sotto controllo',
+    training: { model: 'start', weeksAgo: 3, skips: 3 },
+  }),
+  client('Greta Bozza', 'greta', {
+    birthDate: '2001-06-30',
+    heightCm: 160,
+    collaborator: 'admin',
+    training: { model: 'start', weeksAgo: 1, skips: 0 },
+  }),
+  client('Ivo Schizzo', 'ivo', {
+    gender: 'male',
+    birthDate: '1995-02-08',
+    heightCm: 188,
+    collaborator: 'admin',
+    goal: 'Panca a 120 kg',
+    training: { model: 'strength', weeksAgo: 4, skips: 0 },
+  }),
+  client('Luna Traccia', 'luna', {
+    birthDate: '1988-12-21',
+    heightCm: 169,
+    type: 'In presenza',
+    collaborator: 'admin',
+    training: { model: 'hypertrophy', weeksAgo: 8, skips: 2 },
+  }),
+  client('Nico Abbozzo', 'nico', {
+    gender: 'male',
+    birthDate: '2003-05-05',
+    heightCm: 178,
+    training: { model: 'start', weeksAgo: -1, skips: 0 },
+  }),
+  client('Olga Variante', 'olga', {
+    birthDate: '1972-08-19',
+    heightCm: 163,
+    goal: 'Ossa forti',
+    type: 'In presenza',
+    collaborator: 'nutritionist',
+  }),
+  client('Pietro Finto', 'pietro', { gender: 'male', birthDate: '1990-03-14', heightCm: 183, isRegistered: false }),
+  client('Rita Simulata', 'rita', {
+    birthDate: '1993-10-10',
+    heightCm: 167,
+    collaborator: 'admin',
+    isRegistered: false,
+  }),
+  client('Tullio Passato', 'tullio', {
+    gender: 'male',
+    birthDate: '1986-07-07',
+    heightCm: 176,
+    collaborator: 'admin',
+    isActive: false,
+  }),
+];

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { ExerciseRow, Program, Week } from '#areas/programs/contract.ts';
+import { withNumbers } from '#areas/programs/rules/numbers.ts';
+import { newRow } from '#areas/programs/rules/rows.ts';
+import { createProgram, saveProgram } from '#areas/programs/server/operations/programs.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { DemoModel, DemoRow } from './models.ts';
+
+type Names = Map<string, { id: string; name: string }>;
+
+/** A model written the way the editor writes it. */
+export async function addModel(scope: Scope, model: DemoModel): Promise<Program> {
+  const names = await exercisesByCode(scope);
+  const { program } = await createProgram(scope, {
+    title: model.title,
+    weeks: model.weeks,
+    daysAWeek: model.days.length,
+  });
+  const weeks = program.weeks.map((week) => filledWeek(week, model, names));
+  return (await saveProgram(scope, { ...program, info: model.info, weeks: withNumbers(weeks) })).program;
+}
+
+async function exercisesByCode({ db }: Scope): Promise<Names> {
+  const rows = await db
+    .selectFrom('system_exercises')
+    .select(['id', 'code', sql<string>`name_it`.as('name')])
+    .execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Loads grow by 2,5 % a week. */
+function filledWeek(week: Week, model: DemoModel, names: Names): Week {
+  const growth = 1 + 0.025 * (week.weekNumber - 1);
+  const days = week.days.map((day, index) => {
+    const plan = model.days[index];
+    const [workout] = day.workouts;
+    if (!plan || !workout) return day;
+    return { ...day, workouts: [{ ...workout, title: plan.title, exercises: rowsOf(plan.rows, growth, names) }] };
+  });
+  return { ...week, days };
+}
+
+function rowsOf(rows: DemoRow[], growth: number, names: Names): ExerciseRow[] {
+  return rows.map((row, index) => {
+    const exercise = names.get(row.code);
+    if (!exercise) throw new Error(`rowsOf: no exercise ${row.code}`);
+    const isTimed = row.reps.endsWith('s');
+    const opensSuperset = rows[index + 1]?.joins === true;
+    return {
+      ...newRow({ id: newId(), exercise }),
+      type: isTimed ? 'time' : 'reps',
+      sets: row.sets,
+      reps: isTimed ? '' : row.reps,
+      value: isTimed ? row.reps : '',
+      weight: row.kg === null ? '' : `${String(roundedLoad(row.kg * growth)).replace('.', ',')} kg`,
+      rir: row.rir ?? null,
+      info: row.info ?? '',
+      supersetPosition: row.joins ? 2 : opensSuperset ? 1 : null,
+      restType: opensSuperset ? 'no_rest' : 'seconds',
+      restValue: row.rest,
+    };
+  });
+}
+
+/** To the half kilo, as plates allow. */
+function roundedLoad(kg: number): number {
+  return Math.round(kg * 2) / 2;
+}

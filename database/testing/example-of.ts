@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+type Schema = {
+  type?: string | string[];
+  idOf?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  minimum?: number;
+  minItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+};
+
+export interface Example {
+  value: Record<string, unknown>;
+  /** The nouns whose ids stand in it. */
+  nouns: string[];
+}
+
+/** A question that passes the schema, with the given ids wherever a record of their noun is named. */
+export function exampleOf(schema: z.ZodObject, ids: Record<string, string>): Example {
+  const nouns: string[] = [];
+  const value = fill(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, ids, nouns);
+  const read = schema.safeParse(value);
+  if (!read.success)
+    throw new Error(`exampleOf: the example does not pass: ${JSON.stringify(value)} ${read.error.message}`);
+  return { value: value as Record<string, unknown>, nouns };
+}
+
+function fill(schema: Schema, ids: Record<string, string>, nouns: string[]): unknown {
+  if (schema.idOf) return idFor(schema.idOf, ids, nouns);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return fill(schema.anyOf[0] ?? {}, ids, nouns);
+  if (schema.allOf) return fill(Object.assign({}, ...schema.allOf), ids, nouns);
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, part]) => [name, fill(part, ids, nouns)]),
+      );
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => fill(schema.items ?? {}, ids, nouns));
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    default:
+      return wordsFor(schema);
+  }
+}
+
+function idFor(noun: string, ids: Record<string, string>, nouns: string[]): string {
+  const id = ids[noun];
+  if (!id) throw new Error(`idFor: no record of the noun ${noun} to walk with`);
+  nouns.push(noun);
+  return id;
+}
+
+const byFormat: Record<string, string> = {
+  uuid: '0190c0de-0000-7000-8000-000000000001',
+  email: 'qualcuno@example.com',
+  date: '2026-11-23',
+  'date-time': '2026-11-20T10:00:00.000Z',
+};
+
+const candidates = ['#1A2B3C', '+393331234567', 'A', 'parola-di-prova-abbastanza-lunga'];
+
+function wordsFor({ format, pattern, minLength }: Schema): string {
+  if (format && byFormat[format]) return byFormat[format];
+  if (pattern) return candidates.find((words) => new RegExp(pattern).test(words)) ?? 'x';
+  return 'parola'.padEnd(minLength ?? 0, '-');
+}

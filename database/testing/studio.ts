@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword, startSession } from '#areas/account/server/public.ts';
+import type { Membership } from '#areas/account/server/store/persons.ts';
+import { createClientType } from '#areas/clients/server/operations/types.ts';
+import { finish, logSet, startWorkout } from '#areas/completed-workouts/server/operations/logging.ts';
+import { createExercise } from '#areas/exercises/server/operations.ts';
+import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
+import { getProgram } from '#areas/programs/server/operations/programs.ts';
+import { insertSession } from '#areas/training-schools/server/store.ts';
+import { newId } from '#shell/common/ids.ts';
+import { connect } from '#shell/server/database/connect.ts';
+import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
+import { workWithoutRequest } from '#shell/server/open-scope.ts';
+import { models } from '../seeds/studio/models.ts';
+import { addClient, addCollaborator, openStudio, registerClient } from '../seeds/studio/open.ts';
+import { addModel } from '../seeds/studio/programs.ts';
+import type { TestServer } from './server.ts';
+
+export type Who = 'admin' | 'coach' | 'nutritionist' | 'client' | 'otherClient';
+
+/** Tokens of everybody in a small studio, and a record of each noun that belongs to `client`. */
+export interface TestStudio {
+  accountId: string;
+  /** A new session of that person. */
+  login(who: Who): Promise<string>;
+  admin: string;
+  /** Looks after nobody. */
+  coach: string;
+  nutritionist: string;
+  client: string;
+  otherClient: string;
+  ids: Record<string, string>;
+  mails: Record<'admin' | 'coach' | 'client', string>;
+}
+
+/** What everybody in a test studio logs in with. */
+export const testPassword = 'prova-prova';
+
+let commonHash: Promise<string> | undefined;
+
+export async function openTestStudio(server: TestServer, name = 'Studio Prova'): Promise<TestStudio> {
+  return workWithoutRequest(server.means, async (scope) => {
+    commonHash ??= hashPassword(testPassword);
+    const passwordHash = await commonHash;
+    const tag = randomBytes(4).toString('hex');
+    const person = (role: string) => ({ name: `${name} ${role}`, email: `${role}.${tag}@example.com`, passwordHash });
+    const admin = await openStudio(scope, { name, admin: person('admin') });
+    const coach = await addCollaborator(admin, 'coach', person('coach'));
+    const nutritionist = await addCollaborator(admin, 'nutritionist', person('nutritionist'));
+    const client = await newClient(admin, person('client'));
+    const otherClient = await newClient(admin, person('other'));
+    const ids = { ...(await recordsOf(admin, client)), memberships: admin.caller.membershipId };
+    const people: Record<Who, Scope> = { admin, coach, nutritionist, client, otherClient };
+    const token = (who: Who) => tokenFor(scope, people[who], name);
+    return {
+      accountId: admin.caller.accountId,
+      login: (who) => workWithoutRequest(server.means, (later) => tokenFor(later, people[who], name)),
+      admin: await token('admin'),
+      coach: await token('coach'),
+      nutritionist: await token('nutritionist'),
+      client: await token('client'),
+      otherClient: await token('otherClient'),
+      ids,
+      mails: { admin: person('admin').email, coach: person('coach').email, client: person('client').email },
+    };
+  });
+}
+
+async function newClient(admin: Scope, person: { name: string; email: string; passwordHash: string }): Promise<Scope> {
+  const id = await addClient(admin, { name: person.name, email: person.email });
+  return registerClient(admin, id, person);
+}
+
+async function tokenFor(scope: OpenScope, { caller }: Scope, account_name: string): Promise<string> {
+  const membership: Membership = {
+    account_id: caller.accountId,
+    id: caller.membershipId,
+    role: caller.role,
+    account_name,
+  };
+  return (await startSession(scope, caller.userId, membership)).access_token;
+}
+
+async function recordsOf(admin: Scope, client: Scope): Promise<Record<string, string>> {
+  const { clientType } = await createClientType(admin, { name: 'Riservato' });
+  const { exercise } = await createExercise(admin, {
+    name: 'Esercizio riservato',
+    primaryMuscles: ['quads'],
+    secondaryMuscles: [],
+    equipment: [],
+    category: 'strength',
+    instructions: null,
+  });
+  const [, , start] = models;
+  if (!start) throw new Error('recordsOf: no model');
+  const model = await addModel(admin, { ...start, weeks: 2 });
+  const clientId = client.caller.clientId ?? '';
+  const { programIds } = await assignProgram(admin, {
+    id: model.id,
+    clientIds: [clientId],
+    startsOn: '2026-11-16',
+    note: null,
+  });
+  const { program } = await getProgram(admin, { id: programIds[0] ?? '' });
+  const [done, begun] = program.weeks[0]?.days.map((day) => day.workouts[0]?.id ?? '') ?? [];
+  await trainQuickly(client, done ?? '');
+  const unfinished = await startWorkout(client, {
+    id: newId(),
+    workoutId: begun ?? '',
+    startedAt: '2026-11-18T17:00:00.000Z',
+  });
+  return {
+    clients: clientId,
+    'client-types': clientType.id,
+    exercises: exercise.id,
+    programs: model.id,
+    'client-programs': program.id,
+    workouts: begun ?? '',
+    'completed-workouts': unfinished.completedWorkout.id,
+    rowId: unfinished.completedWorkout.rows[0]?.id ?? '',
+  };
+}
+
+async function trainQuickly(client: Scope, workoutId: string): Promise<void> {
+  const startedAt = '2026-11-16T17:00:00.000Z';
+  const { completedWorkout } = await startWorkout(client, { id: newId(), workoutId, startedAt });
+  const set = {
+    setId: newId(),
+    rowId: completedWorkout.rows[0]?.id ?? '',
+    setNumber: 1,
+    weightKg: 20,
+    reps: 10,
+    rir: 2,
+  };
+  await logSet(client, { id: completedWorkout.id, ...set, loggedAt: '2026-11-16T17:05:00.000Z' });
+  await finish(client, { id: completedWorkout.id, finishedAt: '2026-11-16T18:00:00.000Z', effort: 7, comment: '' });
+}
+
+/** The holder of a training-school token, which no call of the business accepts. */
+export async function trainingSchoolToken({ means, ownerUrl }: TestServer): Promise<string> {
+  const owner = connect(ownerUrl, 1);
+  const id = newId();
+  await owner.query('insert into training_school_users values ($1, $2, $3, $4)', [
+    id,
+    `scuola.${id}@example.com`,
+    'Scuola',
+    'none',
+  ]);
+  await owner.end();
+  const token = randomBytes(32).toString('base64url');
+  await workWithoutRequest(means, (scope) => insertSession(scope, id, token));
+  return token;
+}

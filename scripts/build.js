@@ -1,0 +1,4 @@
+import { install } from './install.js';
+import { buildWeb } from './web.js';
+
+buildWeb(install());

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { leave, run } from './install.js';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const packages = ['chromium', 'fonts-liberation'];
+
+/** The path of a Chromium for the end-to-end tests, installed from Debian's packages where that can be done. */
+export function findOrInstallChromium() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked && !existsSync(asked)) leave(`CHROMIUM_PATH names ${asked}, which does not exist.`);
+  return asked || find() || installed() || leave(missing());
+}
+
+function find() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const places = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...elsewhere];
+  return places.find((place) => existsSync(place) && !isSnapStub(place));
+}
+
+/** Ubuntu's package of that name is a script that only points at a snap. */
+function isSnapStub(place) {
+  if (process.platform !== 'linux') return false;
+  return spawnSync(place, ['--version'], { stdio: 'ignore' }).status !== 0;
+}
+
+function installed() {
+  const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+  if (!hasApt || process.getuid?.() !== 0) return undefined;
+  console.log('Installing Chromium for the end-to-end tests ...');
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-q'], quiet);
+  run('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], quiet);
+  return find();
+}
+
+function missing() {
+  return `No Chromium found: install it (Debian: sudo apt-get install ${packages.join(' ')}) or set CHROMIUM_PATH.`;
+}

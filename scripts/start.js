@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { install, readOrNothing, root } from './install.js';
+import { buildWeb } from './web.js';
+
+const node = install();
+const server = ['shell/server/main.ts'];
+
+if (process.argv.includes('--dev')) startDevelopment();
+else {
+  buildWeb(node);
+  startAll([{ words: server, environment: { NODE_COMPILE_CACHE: path.join(root, '.forma/compile-cache') } }]);
+}
+
+/** Vite answers on PORT and passes the API on to the server, which listens one port above. */
+function startDevelopment() {
+  if (readOrNothing(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
+  const port = Number(process.env.PORT || 3000);
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  startAll([
+    {
+      words: ['--watch', '--watch-preserve-output', ...server],
+      environment: { NODE_ENV: 'development', PORT: `${port + 1}`, PUBLIC_URL: publicUrl },
+    },
+    {
+      words: ['scripts/dev-web.ts'],
+      environment: { NODE_ENV: 'development', PORT: `${port}`, API_PORT: `${port + 1}` },
+    },
+  ]);
+}
+
+/** They live and die together: the first that ends takes the others along, and its exit code is ours. */
+function startAll(programs) {
+  const children = programs.map(({ words, environment }) =>
+    spawn(node, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }),
+  );
+  const pass = (signal) => {
+    for (const child of children) if (child.exitCode === null) child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+  followNpm(() => pass('SIGTERM'));
+  let left = children.length;
+  for (const child of children)
+    child.on('exit', (code) => {
+      process.exitCode ??= code ?? 1;
+      pass('SIGTERM');
+      left -= 1;
+      if (left === 0) process.exit();
+    });
+}
+
+/** npm hands a signal to the shell between us, which dies of it without telling us: losing our parent says the same. */
+function followNpm(stop) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid !== parent && stop(), 300).unref();
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findOrInstallChromium } from './chromium.js';
+import { install, readOrNothing, root } from './install.js';
+
+const reports = path.join(root, '.forma/reports');
+const unitReport = path.join(reports, 'unit.json');
+const e2eReport = path.join(reports, 'e2e.json');
+
+/** Fastest first; the scripts of one row run side by side. */
+const rows = [
+  [{ script: 'format' }, { script: 'lint' }, { script: 'texts' }],
+  [{ script: 'types' }, { script: 'boundaries' }, { script: 'unused' }],
+  [{ script: 'unit', words: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`] }],
+  [{ script: 'build' }],
+  [{ script: 'test:e2e', words: ['--reporter=list,json'] }],
+];
+
+install();
+const environment = {
+  ...process.env,
+  CHROMIUM_PATH: findOrInstallChromium(),
+  PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport,
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+};
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const failedScripts = await runRows();
+const { passed, failed } = tally(failedScripts);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function runRows() {
+  for (const row of rows) {
+    const codes = await Promise.all(row.map((step) => runStep(step, row.length === 1)));
+    const failed = row.filter((_, index) => codes[index] !== 0).map((step) => step.script);
+    for (const script of failed) console.error(`npm run ${script} failed`);
+    if (failed.length > 0) return failed;
+  }
+  return [];
+}
+
+/** What runs alone writes as it goes; what runs beside others is kept together and written at its end. */
+function runStep({ script, words = [] }, alone) {
+  const began = Date.now();
+  const child = spawn('npm', ['run', '--silent', script, '--', ...words], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      console.log(`-- ${script}: ${code === 0 ? 'ok' : 'failed'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+      resolve(code);
+    });
+  });
+}
+
+/** A failed script without a failed test in its report (a type error, a crash before the tests) counts as one. */
+function tally(failedScripts) {
+  const unit = JSON.parse(readOrNothing(unitReport) || '{}');
+  const e2e = JSON.parse(readOrNothing(e2eReport) || '{}').stats ?? {};
+  const failedTests = { unit: unit.numFailedTests ?? 0, 'test:e2e': e2e.unexpected ?? 0 };
+  const passed = (unit.numPassedTests ?? 0) + (e2e.expected ?? 0) + (e2e.flaky ?? 0);
+  const failed = failedScripts.reduce((sum, script) => sum + Math.max(1, failedTests[script] ?? 0), 0);
+  return { passed, failed };
+}

@@ -1,0 +1,89 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commonProblems } from '#shell/common/problem.ts';
+import { readContracts } from './contracts.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const spoken = /\s(?:label|title|alt|placeholder|description|aria-label)="[^"]*\p{L}{2}[^"]*"/gu;
+
+const faults: string[] = [];
+const folders = globSync(['shell/texts', 'areas/*/texts']).sort();
+const read = new Map<string, Texts>();
+for (const folder of folders) {
+  const italian = readTexts(path.join(folder, 'it.json'));
+  const english = readTexts(path.join(folder, 'en.json'));
+  read.set(path.basename(path.dirname(folder)), italian);
+  if (italian.size > 0 || english.size > 0) compare(folder, italian, english);
+}
+
+const contracts = await readContracts();
+for (const { area, code } of [...Object.values(commonProblems), ...contracts.flatMap(({ problems }) => problems)])
+  require(area, `problems.${code}`, 'a problem');
+for (const file of globSync(['shell/common/**/*.ts', 'areas/*/contract.ts', 'areas/*/rules/**/*.ts'])) checkNames(file);
+for (const file of globSync(['shell/web/**/*.tsx', 'areas/*/web/**/*.tsx'])) checkMarkup(file);
+
+const texts = [...read.values()].reduce((sum, { size }) => sum + size, 0);
+if (texts === 0 || contracts.length === 0) faults.push('texts: read no texts or no contracts');
+for (const fault of faults) console.error(fault);
+console.log(`texts: ${texts} texts in ${read.size} folders, ${faults.length} faults`);
+if (faults.length > 0) process.exitCode = 1;
+
+/** Flat, `save.draft` to its text; a missing file has none, so the other language's keys are all missing. */
+function readTexts(file: string): Texts {
+  const texts = new Map<string, string>();
+  if (existsSync(file)) flatten(JSON.parse(readFileSync(file, 'utf8')), '', texts);
+  for (const [key, text] of texts) if (text.trim() === '') faults.push(`${file}: ${key} is empty`);
+  return texts;
+}
+
+function flatten(branch: Record<string, unknown>, prefix: string, into: Map<string, string>): void {
+  for (const [name, value] of Object.entries(branch)) {
+    if (typeof value === 'object' && value) flatten(value as Record<string, unknown>, `${prefix}${name}.`, into);
+    else into.set(prefix + name, String(value));
+  }
+}
+
+/** A language has the plural forms it needs, so the forms of one key count as that key. */
+function compare(folder: string, italian: Texts, english: Texts): void {
+  const sides = [
+    { file: 'it.json', own: byKey(italian), other: byKey(english) },
+    { file: 'en.json', own: byKey(english), other: byKey(italian) },
+  ];
+  for (const { file, own, other } of sides)
+    for (const key of other.keys()) if (!own.has(key)) faults.push(`${folder}/${file}: ${key} is missing`);
+  for (const [key, names] of byKey(italian)) {
+    const there = byKey(english).get(key);
+    if (there !== undefined && there !== names)
+      faults.push(`${folder}: ${key} has {{${names}}} in it, {{${there}}} in en`);
+  }
+}
+
+/** The placeholders of each key. `count` chooses the plural form, which need not say it. */
+function byKey(texts: Texts): Map<string, string> {
+  const keys = new Map<string, Set<string>>();
+  for (const [full, text] of texts) {
+    const key = full.replace(plural, '');
+    const names = keys.get(key) ?? keys.set(key, new Set()).get(key);
+    for (const [, name] of text.matchAll(/\{\{-?\s*([\w.]+)/g))
+      if (name && !(name === 'count' && key !== full)) names?.add(name);
+  }
+  return new Map([...keys].map(([key, names]) => [key, [...names].sort().join(', ')]));
+}
+
+function require(namespace: string, key: string, what: string): void {
+  if (!read.get(namespace)?.has(key)) faults.push(`${namespace}: ${key} is missing, the text of ${what}`);
+}
+
+/** Contracts and rules name texts as `'shell:invalid.color'`. */
+function checkNames(file: string): void {
+  for (const [, namespace = '', key = ''] of readFileSync(file, 'utf8').matchAll(/'([a-z-]+):([a-zA-Z_][\w.]*)'/g))
+    if (read.has(namespace)) require(namespace, key, file);
+}
+
+/** The linter refuses texts between tags; attributes that are read aloud or shown are left to us. */
+function checkMarkup(file: string): void {
+  if (file.endsWith('.test.tsx')) return;
+  for (const [text] of readFileSync(file, 'utf8').matchAll(spoken)) faults.push(`${file}: text in markup:${text}`);
+}

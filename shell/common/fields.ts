@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** The id of a record of that noun. The noun is what the walk through all routes puts a foreign id in for. */
+export function idOf(noun: string) {
+  return z.uuid().meta({ idOf: noun });
+}
+
+/** Words a person types: surrounding spaces go, control characters are refused, right-to-left and emoji are welcome. */
+export function words(longest: number) {
+  return z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((text) => !hasControlCharacter(text), 'shell:invalid.control_character');
+}
+
+export function requiredWords(longest: number) {
+  return words(longest).min(1);
+}
+
+/** An empty field and a missing one are the same thing: null. */
+export function optionalWords(longest: number) {
+  return words(longest)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+export const email = z.string().trim().toLowerCase().max(254).email();
+
+/** A colour as `#92000F`. */
+export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'shell:invalid.color');
+
+/** A calendar day, `2026-11-20`. */
+export const day = z.iso.date();
+
+/** An instant in UTC, `2026-11-20T08:00:00.000Z`. */
+export const instant = z.iso.datetime();
+
+export const language = z.enum(['it', 'en']);
+
+export type Language = z.output<typeof language>;
+
+/** Query strings carry text: these read numbers and yes/no out of it. */
+export const numberInQuery = z.codec(z.union([z.number(), z.string()]), z.number(), {
+  decode: (text) => (text === '' ? Number.NaN : Number(text)),
+  encode: String,
+});
+
+export const pageNumber = numberInQuery.pipe(z.number().int().min(1).max(100_000)).default(1);
+
+/** 1 for the first page; answers carry the number of the next one, 0 when there is none. */
+export const nextPage = z.number().int();
+
+export const nothing = z.object({});
+
+function hasControlCharacter(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 32 && character !== '\n' && character !== '\t' && character !== '\r') return true;
+  }
+  return false;
+}

@@ -1,0 +1,56 @@
+/** A refusal the user can understand and mend: `texts/` of its area say what happened and what to do. */
+export interface ProblemKind {
+  readonly area: string;
+  readonly code: string;
+  readonly status: number;
+}
+
+export interface ProblemDetails {
+  /** Values for the placeholders of the text. */
+  values?: Record<string, string | number>;
+  /** The field of the question that caused it. */
+  field?: string;
+  /** What the web may act on: `redirect`, `buttons`, `hideMessage`, or what changed meanwhile. */
+  data?: Record<string, unknown>;
+}
+
+export class Problem extends Error {
+  readonly kind: ProblemKind;
+  readonly details: ProblemDetails;
+
+  constructor(kind: ProblemKind, details: ProblemDetails = {}) {
+    super(`${kind.area}: ${kind.code}`);
+    this.kind = kind;
+    this.details = details;
+  }
+}
+
+/** `defineProblems('exercises', { in_programs: 409 })`; its text is `problems.in_programs` of the area. */
+export function defineProblems<const Statuses extends Record<string, number>>(
+  area: string,
+  statuses: Statuses,
+): { [Code in keyof Statuses]: ProblemKind } {
+  const kinds = Object.entries(statuses).map(([code, status]) => [code, { area, code, status }]);
+  return Object.fromEntries(kinds);
+}
+
+export const commonProblems = defineProblems('shell', {
+  malformed: 400,
+  unauthenticated: 403,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  wrong_content_type: 415,
+  wrong_file_type: 422,
+  invalid: 422,
+  too_many: 429,
+  unexpected: 500,
+  unavailable: 503,
+});
+
+/** The record, or not found: another account's record is answered the same way. */
+export function found<T>(record: T | null | undefined): T {
+  if (record === null || record === undefined) throw new Problem(commonProblems.not_found);
+  return record;
+}

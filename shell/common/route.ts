@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Gate, Permission } from './permissions.ts';
+import type { FileRule } from './files.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API as data: the server binds it, the web calls it, the tests walk it, the documentation prints it.
+ *
+ * `ask` has no `/api`. A path parameter is the id of a record of the noun before it (`/clients/:id`), unless `params`
+ * says otherwise. `upload` takes the file as the multipart field `file`, with the fields of `body` before it.
+ */
+export interface Route {
+  readonly ask: `${Method} /${string}`;
+  readonly permission: Gate | Permission;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly upload?: FileRule;
+  readonly answer: z.ZodObject;
+}
+
+export function defineRoutes<const R extends Record<string, Route>>(routes: R): R {
+  return routes;
+}
+
+type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Schema<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part] extends z.ZodObject ? R[Part] : never;
+
+type Sent<S extends z.ZodObject> = [S] extends [never] ? unknown : z.input<S>;
+type Read<S extends z.ZodObject> = [S] extends [never] ? unknown : z.output<S>;
+
+type PathInput<R extends Route> = [Schema<R, 'params'>] extends [never]
+  ? { [Name in PathNames<R['ask']>]: string }
+  : z.output<Schema<R, 'params'>>;
+
+/** What a caller hands over: path parameters, query and body side by side. */
+export type Question<R extends Route> = PathInput<R> & Sent<Schema<R, 'query'>> & Sent<Schema<R, 'body'>>;
+
+/** The same after checking, with defaults filled in: what the bound function gets. */
+export type Input<R extends Route> = PathInput<R> & Read<Schema<R, 'query'>> & Read<Schema<R, 'body'>>;
+
+export type Answer<R extends Route> = z.output<R['answer']>;
+
+export function methodOf(route: Route): Method {
+  return route.ask.slice(0, route.ask.indexOf(' ')) as Method;
+}
+
+export function pathOf(route: Route): string {
+  return route.ask.slice(route.ask.indexOf(' ') + 1);
+}
+
+/** `['id', 'setId']` for `/my/completed-workouts/:id/sets/:setId`. */
+export function pathNames(route: Route): string[] {
+  return [...pathOf(route).matchAll(/:(\w+)/g)].map((found) => found[1] ?? '');
+}

@@ -1,0 +1,29 @@
+import pg from 'pg';
+
+/** Days stay `2026-11-20`, instants become ISO 8601 in UTC, counts and decimals become numbers. */
+const readers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.DATE]: (text) => text,
+  [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+};
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) => readers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+};
+
+/** The application's connections: logged in as a role that owns nothing, statements sent without waiting in between. */
+export function connectPipelined(connectionString: string, max: number): pg.Pool {
+  return withoutCrash(new pg.Pool({ connectionString, max, types, pipeline: true, connectionTimeoutMillis: 3000 }));
+}
+
+/** Ordinary connections: for migrations, jobs and whatever needs the owner. */
+export function connect(connectionString: string, max: number): pg.Pool {
+  return withoutCrash(new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: 3000 }));
+}
+
+/** A lost idle connection is not an error of anybody: the pool opens a new one at the next question. */
+function withoutCrash(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => {});
+  return pool;
+}

@@ -1,0 +1,72 @@
+import { realpathSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chooseAccount } from './embedded/account.ts';
+import { type Cluster, createCluster } from './embedded/cluster.ts';
+import { preparePrograms, type Programs } from './embedded/programs.ts';
+import { recordedPostmaster } from './embedded/record.ts';
+import { connectToOwn, launch, shutDown } from './embedded/postmaster.ts';
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly password: string;
+  /** False for tests: nothing waits for the disk, and a power cut may lose the whole cluster. */
+  readonly durable?: boolean;
+}
+
+export interface Embedded {
+  /** True when PostgreSQL was already running, left by a killed process or started by another one of ours. */
+  readonly attached: boolean;
+  /** Where it listens: the port asked for, or the one it kept from an earlier start. */
+  readonly port: number;
+  stop(): void;
+}
+
+const longestStartMs = 120_000;
+const ephemeralPorts = 32_768;
+
+/** Starts PostgreSQL on that folder, or attaches to the one that runs there; a new folder gets an empty cluster. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const asked = path.resolve(options.dataDir);
+  const account = chooseAccount(asked);
+  const programs = preparePrograms(account);
+  createCluster(programs, { durable: true, ...options, dataDir: asked, account });
+  const cluster = { durable: true, ...options, dataDir: realpathSync(asked), account };
+  const attached = await reach(programs, cluster);
+  const port = recordedPostmaster(cluster.dataDir)?.port ?? cluster.port;
+  return { attached, port, stop: () => shutDown(programs, cluster) };
+}
+
+/** Connects to the server of that folder, starting it where there is none; true when it ran already. */
+async function reach(programs: Programs, cluster: Cluster): Promise<boolean> {
+  const deadline = Date.now() + longestStartMs;
+  let attached = true;
+  while (Date.now() < deadline) {
+    const contact = await connectToOwn(cluster);
+    if (contact === 'connected') return attached;
+    if (contact === 'absent' && launch(programs, cluster)) attached = false;
+    else await pause(100);
+  }
+  throw new Error(
+    `PostgreSQL in ${cluster.dataDir} did not answer in ${longestStartMs / 1000} s; see server.log there`,
+  );
+}
+
+/**
+ * The first free port from that one up, on 127.0.0.1. Stays below the ephemeral range, where outgoing connections of
+ * other programs take ports at random.
+ */
+export async function freePort(from: number): Promise<number> {
+  for (let port = from; port < ephemeralPorts; port += 1) if (await isFree(port)) return port;
+  throw new Error(`freePort: no free port between ${from} and ${ephemeralPorts}`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

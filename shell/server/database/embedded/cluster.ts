@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { type Account, canReach } from './account.ts';
+import { type Programs, programPath, sharedPlace } from './programs.ts';
+
+export interface Cluster {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly password: string;
+  readonly durable: boolean;
+  readonly account: Account;
+}
+
+/** PostgreSQL reads nothing else from our environment, so a developer's `PGPORT` or locale changes nothing. */
+export const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+
+/** Fills a missing data folder. It appears complete or not at all: initdb works beside it, a rename puts it there. */
+export function createCluster(programs: Programs, cluster: Cluster): void {
+  const { dataDir, account } = cluster;
+  if (existsSync(path.join(dataDir, 'PG_VERSION'))) return;
+  makeParents(path.dirname(dataDir));
+  sweepUnfinished(dataDir);
+  const home = reachableHome(dataDir, account);
+  const unfinished = `${home}.init-${process.pid}`;
+  const passwordFile = `${unfinished}.password`;
+  try {
+    mkdirSync(unfinished, { mode: 0o700 });
+    writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
+    for (const made of [unfinished, passwordFile]) giveTo(account, made);
+    initialise(programs, { ...cluster, dataDir: unfinished, passwordFile });
+    putInPlace(unfinished, home);
+    if (home !== dataDir) symlinkSync(home, dataDir);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** `mkdir -p` with a mode would close every parent it makes; the account below must pass through them. */
+function makeParents(dir: string): void {
+  if (existsSync(dir)) return;
+  makeParents(path.dirname(dir));
+  mkdirSync(dir);
+  chmodSync(dir, 0o755);
+}
+
+/** What initdb left behind when its starter was killed, told from a start going on beside us by the starter's id. */
+function sweepUnfinished(dataDir: string): void {
+  const parent = path.dirname(dataDir);
+  const prefix = `${path.basename(dataDir)}.init-`;
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    const starter = Number.parseInt(name.slice(prefix.length), 10);
+    if (starter === process.pid || !isAlive(starter)) rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+  if (lstatSync(dataDir, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(dataDir)) rmSync(dataDir);
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (reason) {
+    return (reason as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Below a closed folder such as /root the account cannot work: the cluster lives elsewhere, a link shows where. */
+function reachableHome(dataDir: string, account: Account): string {
+  if (canReach(account, path.dirname(dataDir))) return dataDir;
+  makeParents(sharedPlace);
+  return path.join(sharedPlace, `${path.basename(dataDir)}-${Date.now().toString(36)}-${process.pid}`);
+}
+
+function giveTo({ uid, gid }: Account, place: string): void {
+  if (uid !== undefined && gid !== undefined) chownSync(place, uid, gid);
+}
+
+function initialise(
+  programs: Programs,
+  { dataDir, passwordFile, durable, account }: Cluster & { passwordFile: string },
+) {
+  const done = spawnSync(
+    programPath(programs, 'initdb'),
+    [
+      ...['-D', dataDir, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    { ...account, env: environment, cwd: path.parse(programs.dir).root, encoding: 'utf8' },
+  );
+  if (done.error) throw done.error;
+  if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr}${done.stdout}`);
+}
+
+/** Another starter may have been quicker: its cluster stays, ours goes. */
+function putInPlace(unfinished: string, home: string): void {
+  try {
+    renameSync(unfinished, home);
+  } catch (reason) {
+    if (!existsSync(path.join(home, 'PG_VERSION'))) throw reason;
+  }
+}

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { type Cluster, environment } from './cluster.ts';
+import { type Programs, programPath } from './programs.ts';
+import { disownRecord, isPostmaster, recordedPostmaster } from './record.ts';
+
+export type Contact = 'connected' | 'starting' | 'absent';
+
+/** For a small application on a shared machine: few processes, short queries, no compilation of them. */
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'max_connections=100',
+  'shared_buffers=128MB',
+  'work_mem=8MB',
+  'random_page_cost=1.1',
+  'jit=off',
+  'io_method=sync',
+  'max_parallel_workers_per_gather=0',
+];
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+const startTimeoutSeconds = 100;
+const largestLogBytes = 10_000_000;
+
+/**
+ * Speaks to the server recorded in the folder. Only a connection proves it is alive and ours: after a kill the record
+ * can name a dead process, one that took its number, or a port where another server listens by now.
+ */
+export async function connectToOwn(cluster: Cluster): Promise<Contact> {
+  const recorded = recordedPostmaster(cluster.dataDir);
+  if (!recorded) return 'absent';
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: recorded.port,
+    database: 'postgres',
+    user: 'postgres',
+    password: cluster.password,
+    connectionTimeoutMillis: 3000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    if (realpathSync(rows[0]?.data_directory ?? '') === realpathSync(cluster.dataDir)) return 'connected';
+  } catch (reason) {
+    if ((reason as { code?: string }).code === '28P01' && isPostmaster(recorded.processId, cluster.dataDir))
+      throw new Error(`The PostgreSQL in ${cluster.dataDir} was created with another password`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return isPostmaster(recorded.processId, cluster.dataDir) ? 'starting' : 'absent';
+}
+
+/** True when it started; false when it may succeed later, because remains of a killed server are still going away. */
+export function launch(programs: Programs, cluster: Cluster): boolean {
+  const log = path.join(cluster.dataDir, 'server.log');
+  const logged = rotated(log);
+  disownRecord(cluster.dataDir);
+  const chosen = cluster.durable ? settings : [...settings, ...hasty];
+  const options = [`-p ${cluster.port}`, ...chosen.map((setting) => `-c ${setting}`)].join(' ');
+  const started = control(programs, cluster, ['-l', log, '-w', '-t', `${startTimeoutSeconds}`, 'start', '-o', options]);
+  if (started) return true;
+  const said = existsSync(log) ? readFileSync(log, 'utf8').slice(logged) : '';
+  if (/lock file|shared memory block/.test(said)) return false;
+  throw new Error(`PostgreSQL did not start on port ${cluster.port}:\n${said.slice(-2000)}`);
+}
+
+export function shutDown(programs: Programs, cluster: Cluster): void {
+  if (!existsSync(path.join(cluster.dataDir, 'postmaster.pid'))) return;
+  control(programs, cluster, ['-m', 'fast', '-w', 'stop']);
+}
+
+function control(programs: Programs, { dataDir, account }: Cluster, words: string[]): boolean {
+  const cwd = path.parse(programs.dir).root;
+  const asked = spawnSync(programPath(programs, 'pg_ctl'), ['-D', dataDir, ...words], {
+    ...account,
+    env: environment,
+    cwd,
+    stdio: 'ignore',
+  });
+  if (asked.error) throw asked.error;
+  return asked.status === 0;
+}
+
+/** The log's length in characters, after a long one has made room. */
+function rotated(log: string): number {
+  if (!existsSync(log)) return 0;
+  if (statSync(log).size <= largestLogBytes) return readFileSync(log, 'utf8').length;
+  renameSync(log, `${log}.1`);
+  return 0;
+}

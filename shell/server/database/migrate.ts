@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../database/migrations');
+
+/** The application logs in as this role, which owns nothing and so is bound by row-level security. */
+export const appRole = 'forma_app';
+
+export function appPassword(secret: string): string {
+  return createHmac('sha256', secret).update(appRole).digest('base64url');
+}
+
+/** Applies the migrations that are missing, each in a transaction of its own; several servers may start at once. */
+export async function migrate(ownerUrl: string, secret: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('forma migrations'))`);
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    await ensureAppRole(client, appPassword(secret));
+    const applied = new Set(
+      (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
+    );
+    const missing = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort();
+    for (const name of missing) await apply(client, name);
+    return missing;
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const statements = await fs.readFile(path.join(folder, name), 'utf8');
+  try {
+    await client.query(`begin; ${statements}; insert into migrations (name) values ('${name}'); commit`);
+  } catch (cause) {
+    throw new Error(`migrate: ${name} failed`, { cause });
+  }
+}
+
+async function ensureAppRole(client: pg.Client, password: string): Promise<void> {
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
+  const verb = known.rowCount ? 'alter' : 'create';
+  await client.query(
+    `${verb} role ${appRole} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`,
+  );
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { Settings } from '../settings.ts';
+import { appPassword, appRole } from './migrate.ts';
+
+/** Where the database is and what opens it. `secret` is shared by every process of the installation. */
+export interface OpenDatabase {
+  ownerUrl: string;
+  appUrl: string;
+  secret: string;
+  stop(): Promise<void>;
+}
+
+/** The external database when one is set, otherwise the embedded one, started or attached to. */
+export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  const kept = keptSecrets(settings.dataDir);
+  const secret = settings.SECRET ?? kept.secret;
+  if (settings.DATABASE_URL) return withUrls(settings.DATABASE_URL, secret, async () => {});
+
+  const { startEmbedded } = await import('./embedded.ts');
+  const dataDir = path.join(settings.dataDir, 'postgres');
+  const embedded = await startEmbedded({ dataDir, port: settings.DATABASE_PORT, password: kept.databasePassword });
+  const url = `postgres://postgres:${kept.databasePassword}@127.0.0.1:${embedded.port}/postgres`;
+  return withUrls(url, secret, async () => {
+    if (await isLastUser(url)) embedded.stop();
+  });
+}
+
+export function withUrls(ownerUrl: string, secret: string, stop: () => Promise<void>): OpenDatabase {
+  const appUrl = new URL(ownerUrl);
+  appUrl.username = appRole;
+  appUrl.password = appPassword(secret);
+  return { ownerUrl, appUrl: appUrl.href, secret, stop };
+}
+
+/** Another server process may work on the same embedded database. */
+async function isLastUser(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
+  await client.end();
+  return rows.length === 0;
+}
+
+/** Made once, readable only by the account that runs the server. */
+function keptSecrets(dataDir: string): { secret: string; databasePassword: string } {
+  const file = path.join(dataDir, 'secrets.json');
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    const made = {
+      secret: randomBytes(32).toString('base64url'),
+      databasePassword: randomBytes(24).toString('base64url'),
+    };
+    fs.writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
+    fs.renameSync(`${file}.new`, file);
+  }
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '#shell/common/fields.ts';
+import type { Gate, Permission, Role } from '#shell/common/permissions.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
+import type { Throttle } from '../http/throttle.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from './transaction.ts';
+
+/** Who asks. A super admin and a training-school user stand outside accounts: their account is the empty text. */
+export interface Caller {
+  userId: string;
+  accountId: string;
+  membershipId: string;
+  /** Set when the caller is a client of the account. */
+  clientId: string | null;
+  role: Role;
+  timeZone: string;
+}
+
+/** All that a store needs. */
+export interface Transaction {
+  db: Database;
+}
+
+/** What a public call works in: a transaction that belongs to no account, so account tables are empty to it. */
+export interface OpenScope extends Transaction {
+  settings: Settings;
+  language: Language;
+  /** Where the question came from, for throttling. */
+  address: string;
+  /** Counts an attempt, also when the transaction is rolled back; over the limit it refuses. */
+  throttle(limit: Throttle): Promise<void>;
+  /** Takes the attempt back, after a success. */
+  forgive(limit: Throttle): Promise<void>;
+  /** Hands a job to the queue in this transaction. */
+  later(job: string, payload: Record<string, string>): Promise<void>;
+  /** Runs once the transaction is committed, for what cannot be undone. */
+  afterCommit(work: () => Promise<void>): void;
+  /** The signed address of a stored file. */
+  fileAddress(storageKey: string): string;
+  deleteFile(storageKey: string): Promise<void>;
+}
+
+/** What everything else works in: the open transaction of a caller, bound to the caller's account. */
+export interface Scope extends OpenScope {
+  caller: Caller;
+  /** Of the token the caller came with. */
+  tokenHash: Buffer;
+}
+
+interface Entered extends Omit<Caller, 'role'> {
+  role: Role | null;
+  language: Language;
+  allowed: boolean;
+}
+
+/** Finds who holds the token and binds the transaction to their account; refuses when the route asks for more. */
+export async function enter(
+  db: Database,
+  token: string,
+  needed: Gate | Permission,
+): Promise<Pick<Scope, 'caller' | 'language' | 'tokenHash'>> {
+  const tokenHash = hashOf(token);
+  const { rows } = await sql<Entered>`
+    select user_id as "userId", coalesce(account_id::text, '') as "accountId",
+      coalesce(membership_id::text, '') as "membershipId", client_id as "clientId", role, locale as language,
+      time_zone as "timeZone", allowed
+    from enter(${tokenHash}, ${needed})`.execute(db);
+  const entered = rows[0];
+  if (!entered) throw new Problem(commonProblems.unauthenticated);
+  if (!entered.allowed) throw new Problem(commonProblems.forbidden);
+  const { language, allowed: _, role, ...rest } = entered;
+  return { caller: { ...rest, role: role ?? 'client' }, language, tokenHash };
+}
+
+/** Binds the rest of the transaction to an account: for links, registration and jobs, which know it without a login. */
+export async function bindToAccount({ db }: Transaction, accountId: string): Promise<void> {
+  await sql`select set_config('app.account', ${accountId}, true)`.execute(db);
+}
+
+/** Only this is stored of a token or link. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+import type { DB } from './tables.ts';
+
+export type Connection = pg.PoolClient;
+export type Database = Kysely<DB>;
+
+/**
+ * Runs work in one transaction. The opening statement is not awaited: it travels with the first statement of the work.
+ * A read-only commit is not awaited either; if an error was swallowed inside the work, the commit says so.
+ */
+export async function transact<T>(
+  pool: pg.Pool,
+  kind: 'read' | 'write',
+  work: (db: Database, connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.connect();
+  connection.query(kind === 'read' ? 'begin read only' : 'begin').catch(() => {});
+  try {
+    const result = await work(new Kysely<DB>({ dialect: dialectOn(connection) }), connection);
+    const done = connection.query('commit');
+    if (kind === 'read') {
+      done.then(
+        () => connection.release(),
+        (lost: Error) => connection.release(lost),
+      );
+      return result;
+    }
+    if ((await done).command === 'ROLLBACK') throw new Error('transact: the transaction was aborted');
+    connection.release();
+    return result;
+  } catch (error) {
+    connection.query('rollback').then(
+      () => connection.release(),
+      (lost: Error) => connection.release(lost),
+    );
+    throw error;
+  }
+}
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+
+function dialectOn(connection: Connection): Dialect {
+  return {
+    createAdapter: () => adapter,
+    createDriver: () => driverOn(connection),
+    createQueryCompiler: () => compiler,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+}
+
+function driverOn(connection: Connection): Driver {
+  const bound: DatabaseConnection = {
+    executeQuery: (query) => run(connection, query),
+    streamQuery: () => {
+      throw new Error('driverOn: a pipelined connection has no cursors');
+    },
+  };
+  const refuse = async () => {
+    throw new Error('driverOn: the request has its transaction already');
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => bound,
+    releaseConnection: async () => {},
+    destroy: async () => {},
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+  };
+}
+
+async function run<Row>(connection: Connection, query: CompiledQuery): Promise<QueryResult<Row>> {
+  const result = await connection.query({
+    name: statementName(query.sql),
+    text: query.sql,
+    values: query.parameters as unknown[],
+  });
+  if (result.command === 'SELECT') return { rows: result.rows };
+  return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+}
+
+const names = new Map<string, string>();
+const mostNames = 5000;
+
+/** The same text is prepared once a connection; a text nobody has named yet is left unnamed when there are too many. */
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= mostNames) return known;
+  const name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,89 @@
+import helmet from '@fastify/helmet';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { newId } from '#shell/common/ids.ts';
+import { acceptUploads } from '../files/receive.ts';
+import { serveFiles } from '../files/serve.ts';
+import type { Settings } from '../settings.ts';
+import type { ServerArea } from './bind.ts';
+import { showOutbox } from './dev-mail.ts';
+import { publishDocs } from './docs.ts';
+import { answerHealth } from './health.ts';
+import { type Means, mount } from './mount.ts';
+import { servePages } from './pages.ts';
+import { refuse } from './refuse.ts';
+
+/** The whole HTTP side: security, the areas' calls, files, documentation, pages. */
+export async function buildApp(settings: Settings, areas: ServerArea[], means: Means): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logging(settings),
+    trustProxy: settings.TRUST_PROXY,
+    genReqId: () => newId(),
+    bodyLimit: 4 * 1024 * 1024,
+    routerOptions: { maxParamLength: 500 },
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.setErrorHandler((error: Error, request, reply) => refuse(error, request, reply));
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  await app.register(helmet, security(settings));
+  await acceptUploads(app);
+  mount(app, areas, means);
+  serveFiles(app, means.storage, means.tickets);
+  answerHealth(app, means.pool);
+  await publishDocs(app, areas);
+  if (settings.NODE_ENV !== 'production') showOutbox(app, means.pool);
+  await servePages(app, settings, path.resolve('dist/web'));
+  return app;
+}
+
+/** One line a request, with its id; what could be a secret never gets there. */
+function logging({ LOG_LEVEL, NODE_ENV }: Settings): object | false {
+  if (LOG_LEVEL === 'silent') return false;
+  return {
+    level: LOG_LEVEL,
+    base: NODE_ENV === 'production' ? undefined : null,
+    redact: ['req.headers.authorization', '*.password', '*.token'],
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: pathWithoutSecrets(request.url),
+      }),
+    },
+  };
+}
+
+/** Queries may carry what somebody searched for, file tickets are keys: neither is logged. */
+function pathWithoutSecrets(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  return path.startsWith('/api/files/') ? '/api/files/…' : path;
+}
+
+/** Styles may stand inline because Mantine writes its colour variables into the page; scripts never may. */
+function security({ publicUrl }: Settings): object {
+  const isHttps = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  };
+}

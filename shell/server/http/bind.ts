@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import type { Answer, Input, Route } from '#shell/common/route.ts';
+import type { OpenScope, Scope } from '../database/scope.ts';
+import type { ReceivedFile } from '../files/receive.ts';
+import type { JobScope } from '../jobs/jobs.ts';
+
+type ScopeOf<R extends Route> = R['permission'] extends 'public' ? OpenScope : Scope;
+
+type WithFile<R extends Route> = R extends { upload: object } ? { file: ReceivedFile } : unknown;
+type Answered<R extends Route> = Record<string, never> extends Answer<R> ? unknown : Answer<R>;
+type Run<R extends Route> = (scope: ScopeOf<R>, input: Input<R> & WithFile<R>) => Promise<Answered<R>>;
+
+export interface BoundRoute {
+  route: Route;
+  run(scope: Scope, input: object): Promise<unknown>;
+}
+
+export type JobRun = (scope: JobScope, payload: Record<string, string>) => Promise<void>;
+
+/** One area as the server mounts it. */
+export interface ServerArea {
+  name: string;
+  routes: BoundRoute[];
+  jobs: Record<string, JobRun>;
+  /** Brings the shared tables of the area up to date, as the owner of the database. */
+  catalogue?: (pool: pg.Pool) => Promise<void>;
+}
+
+/** Ties each route of an area to the one function that answers it; the compiler asks for every route. */
+export function bindArea<Routes extends Record<string, Route>>(
+  name: string,
+  routes: Routes,
+  runs: { [Key in keyof Routes]: Run<Routes[Key]> },
+  more: Partial<Pick<ServerArea, 'jobs' | 'catalogue'>> = {},
+): ServerArea {
+  const bound = Object.entries(routes).map(([key, route]) => ({
+    route,
+    run: runs[key] as unknown as BoundRoute['run'],
+  }));
+  return { name, routes: bound, jobs: {}, ...more };
+}

@@ -1,0 +1,117 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { isGate } from '#shell/common/permissions.ts';
+import { methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
+import type { ServerArea } from './bind.ts';
+
+/** OpenAPI 3.1 at `/api/openapi.json`, made from the contract, and a page to browse it at `/api/docs`. */
+export async function publishDocs(app: FastifyInstance, areas: ServerArea[]): Promise<void> {
+  let document: object | undefined;
+  app.get('/api/openapi.json', async () => {
+    document ??= openApi(areas);
+    return document;
+  });
+  const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  await app.register(staticFiles, {
+    root: viewer,
+    prefix: '/api/docs/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.map', '**/index.html', '**/swagger-initializer.js', '**/*.md', '**/package.json'],
+  });
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docsPage));
+  app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(docsStart));
+}
+
+export function openApi(areas: ServerArea[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { name, routes } of areas)
+    for (const { route } of routes) {
+      const address = `/api${pathOf(route).replaceAll(/:(\w+)/g, '{$1}')}`;
+      paths[address] = { ...paths[address], [methodOf(route).toLowerCase()]: operation(name, route) };
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Forma', version: '1' },
+    paths,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } }, schemas: { Failure: failure } },
+  };
+}
+
+const failure = {
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { const: false },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    data: { type: 'object' },
+  },
+};
+
+function operation(area: string, route: Route): object {
+  const failures = {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  };
+  const needs = isGate(route.permission)
+    ? `Open to: ${route.permission}.`
+    : `Needs the permission \`${route.permission}\`.`;
+  return {
+    tags: [area],
+    description: needs,
+    ...(route.permission !== 'public' && { security: [{ token: [] }] }),
+    parameters: [...pathNames(route).map(pathParameter), ...(route.query ? queryParameters(route.query) : [])],
+    ...(requestBody(route) && { requestBody: requestBody(route) }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: envelope(route.answer) } } },
+      '4XX': failures,
+    },
+  };
+}
+
+function requestBody(route: Route): object | undefined {
+  if (route.upload) {
+    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+    return { content: { 'multipart/form-data': { schema } } };
+  }
+  return route.body && { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } };
+}
+
+function envelope(answer: z.ZodObject): object {
+  const data = jsonSchema(answer, 'output');
+  return { type: 'object', required: ['success', 'data'], properties: { success: { const: true }, data } };
+}
+
+function pathParameter(name: string): object {
+  return { name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
+}
+
+function queryParameters(query: z.ZodObject): object[] {
+  const { properties = {}, required = [] } = jsonSchema(query, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const docsPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Forma API</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
+
+const docsStart = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docExpansion: 'none', validatorUrl: null });`;

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { brands } from '#shell/common/brands.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
+import type { Settings } from '../settings.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built web app. Files below `assets/` carry their content in their name and are kept for a year; every
+ * other address is a page of the app, so it answers `index.html`, marked with the brand.
+ */
+export async function servePages(app: FastifyInstance, settings: Settings, folder: string): Promise<void> {
+  const brand = brands[settings.PLATFORM_NAME];
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply.type('application/manifest+json').send(manifest(settings)),
+  );
+  if (!fs.existsSync(path.join(folder, 'index.html'))) {
+    app.setNotFoundHandler(async () => {
+      throw new Problem(commonProblems.not_found);
+    });
+    return;
+  }
+
+  const page = fs
+    .readFileSync(path.join(folder, 'index.html'), 'utf8')
+    .replace(/data-platform="\w+"/, `data-platform="${settings.PLATFORM_NAME}"`)
+    .replace(/<title>.*?<\/title>/, `<title>${brand.name}</title>`)
+    .replaceAll('/icons/forma/', `/icons/${settings.PLATFORM_NAME}/`)
+    .replaceAll('https://app.example.com', settings.publicUrl);
+
+  await app.register(staticFiles, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isNamedByContent ? immutable : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+    if (!wantsPage) throw new Problem(commonProblems.not_found);
+    return reply.type('text/html').header('cache-control', 'no-cache').send(page);
+  });
+}
+
+function manifest({ PLATFORM_NAME }: Settings): object {
+  const { name, color } = brands[PLATFORM_NAME];
+  const icon = (file: string, sizes: string, purpose = 'any') => ({
+    src: `/icons/${PLATFORM_NAME}/${file}.png`,
+    sizes,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    lang: 'it',
+    background_color: '#ffffff',
+    theme_color: color,
+    icons: [icon('icon-192', '192x192'), icon('icon-512', '512x512'), icon('maskable-512', '512x512', 'maskable')],
+  };
+}

@@ -1,0 +1,129 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import { brands } from '#shell/common/brands.ts';
+import type { Language } from '#shell/common/fields.ts';
+import { appRole } from '../database/migrate.ts';
+import { bindToAccount, type OpenScope } from '../database/scope.ts';
+import { type Connection, type Database, transact } from '../database/transaction.ts';
+import type { ServerArea } from '../http/bind.ts';
+import type { Means } from '../http/mount.ts';
+import { type Letter, setLetter } from '../mail/letter.ts';
+import type { Post } from '../mail/post.ts';
+
+/** A payload names records, never secrets: what a mail must contain is made when it is written. */
+export type Payload = Record<string, string>;
+export type SendJob = (connection: Connection, job: string, payload: Payload) => Promise<void>;
+
+/** What a job works in: one transaction that is committed when the job ends well, and run again later when not. */
+export interface JobScope extends Omit<OpenScope, 'throttle' | 'forgive' | 'afterCommit' | 'address'> {
+  post(letter: Letter): Promise<void>;
+}
+
+export interface Jobs {
+  send: SendJob;
+  stop(): Promise<void>;
+}
+
+interface Workshop {
+  ownerUrl: string;
+  areas: ServerArea[];
+  means: Means;
+  log: FastifyBaseLogger;
+  post: Post;
+}
+
+const queue = 'jobs';
+
+/** Starts the queue beside the server; a question that needs it before it runs waits for it. */
+export function startJobs(workshop: Workshop): Jobs {
+  const starting = start(workshop);
+  starting.catch((error) => workshop.log.error({ err: error }, 'jobs do not start'));
+  return {
+    send: async (connection, job, payload) => send(await starting, connection, job, payload),
+    stop: async () => {
+      const boss = await starting.catch(() => null);
+      await boss?.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+async function start(workshop: Workshop): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    connectionString: workshop.ownerUrl,
+    max: 3,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', (error) => workshop.log.warn({ err: error }, 'jobs'));
+  await boss.start();
+  await boss.createQueue(queue, {
+    notify: true,
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    expireInSeconds: 600,
+  });
+  await letTheApplicationSend(boss);
+  const options = {
+    batchSize: 5,
+    localConcurrency: 2,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 10,
+  };
+  await boss.work<{ job: string; payload: Payload }>(queue, options, async (jobs) => {
+    for (const { data } of jobs) await run(workshop, boss, data.job, data.payload);
+  });
+  return boss;
+}
+
+async function letTheApplicationSend(boss: PgBoss): Promise<void> {
+  await boss.getDb().executeSql(
+    `select pg_advisory_lock(hashtext('forma jobs'));
+     grant usage on schema pgboss to ${appRole};
+     grant select, insert on all tables in schema pgboss to ${appRole};
+     grant execute on all functions in schema pgboss to ${appRole};
+     select pg_advisory_unlock(hashtext('forma jobs'))`,
+  );
+}
+
+async function send(boss: PgBoss, connection: Connection, job: string, payload: Payload): Promise<void> {
+  const db = { executeSql: (text: string, values?: unknown[]) => connection.query(text, values as unknown[]) };
+  await boss.send(queue, { job, payload }, { db });
+}
+
+async function run(workshop: Workshop, boss: PgBoss, job: string, payload: Payload): Promise<void> {
+  const work = workshop.areas.map((area) => area.jobs[job]).find((found) => found !== undefined);
+  if (!work) throw new Error(`run: nobody does the job ${job}`);
+  await transact(workshop.means.pool, 'write', async (db, connection) => {
+    if (payload['accountId']) await bindToAccount({ db }, payload['accountId']);
+    await work(
+      jobScope(workshop, boss, { db, connection, language: (payload['language'] ?? 'it') as Language }),
+      payload,
+    );
+  });
+  workshop.log.info({ job }, 'job done');
+}
+
+interface Opened {
+  db: Database;
+  connection: Connection;
+  language: Language;
+}
+
+function jobScope({ means, post }: Workshop, boss: PgBoss, { db, connection, language }: Opened): JobScope {
+  const { settings, tickets, storage } = means;
+  const brand = brands[settings.PLATFORM_NAME];
+  return {
+    db,
+    language,
+    settings,
+    later: (job, payload) => send(boss, connection, job, payload),
+    fileAddress: tickets.addressOf,
+    deleteFile: storage.delete,
+    post: (letter) => post(setLetter({ ...letter, sender: letter.sender || brand.name }, brand)),
+  };
+}

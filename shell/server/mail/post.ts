@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { newId } from '#shell/common/ids.ts';
+import type { Settings } from '../settings.ts';
+import type { SetLetter } from './letter.ts';
+
+export type Post = (letter: SetLetter) => Promise<void>;
+
+/** Sends by SMTP when `SMTP_URL` is set; otherwise mails stay in the outbox of the database. */
+export async function openPost(settings: Settings, pool: pg.Pool): Promise<Post> {
+  if (!settings.SMTP_URL) return (letter) => keep(pool, letter);
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(settings.SMTP_URL, { from: settings.MAIL_FROM });
+  return async (letter) => {
+    await transport.sendMail(letter);
+  };
+}
+
+/** The newest mails of the outbox, for `/dev/mail`. */
+export async function readOutbox(pool: pg.Pool): Promise<(SetLetter & { createdAt: string })[]> {
+  const { rows } = await pool.query(
+    'select recipient as "to", subject, html, body as text, created_at as "createdAt" from outbox order by created_at desc limit 50',
+  );
+  return rows;
+}
+
+async function keep(pool: pg.Pool, { to, subject, html, text }: SetLetter): Promise<void> {
+  const values = [newId(), to, subject, html, text];
+  await pool.query('insert into outbox (id, recipient, subject, html, body) values ($1, $2, $3, $4, $5)', values);
+}

@@ -1,0 +1,54 @@
+import { areas } from '#areas/all-server.ts';
+import { createDemoStudio } from '#database/seeds/demo.ts';
+import { migrate } from './database/migrate.ts';
+import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { loadCatalogues, type RunningServer, startServer } from './server.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+/** What `npm start` runs: database, migrations, library, server, demo studio; then it says where to go. */
+export async function start(): Promise<void> {
+  const settings = settingsOrExit();
+  const database = await openDatabase(settings);
+  const migrated = await migrate(database.ownerUrl, database.secret);
+  if (migrated.length > 0) say(`Database prepared: ${migrated.join(', ')}`);
+  await loadCatalogues(areas, database.ownerUrl);
+  const server = await startServer(settings, areas, database);
+  stopOnSignal(server, database);
+  await greet(settings, server);
+}
+
+async function greet(settings: Settings, server: RunningServer): Promise<void> {
+  const isDemo = settings.FORMA_DEMO === 'on';
+  const logins = isDemo ? await createDemoStudio(server) : [];
+  say(`\nForma is ready at ${settings.publicUrl}`);
+  if (logins.length > 0) say(`Demo studio:\n${logins.map((login) => `  ${login}`).join('\n')}`);
+  if (settings.NODE_ENV !== 'production') say(`Mails: ${settings.publicUrl}/dev/mail`);
+}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Answers what is under way, then leaves; the embedded database goes with the last server that uses it. */
+function stopOnSignal(server: RunningServer, database: OpenDatabase): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await server.stop();
+    await database.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function say(words: string): void {
+  process.stdout.write(`${words}\n`);
+}

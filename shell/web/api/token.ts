@@ -1,0 +1,27 @@
+const tokenName = 'auth.token';
+const sessionName = 'auth.session';
+
+export function readToken(): string | null {
+  return localStorage.getItem(tokenName);
+}
+
+export function saveToken(token: string): void {
+  localStorage.setItem(tokenName, token);
+}
+
+/** Everything kept under names prefixed `auth` goes, so that the next person on this device finds nothing. */
+export function clearToken(): void {
+  for (const name of Object.keys(localStorage)) {
+    if (name.startsWith('auth')) localStorage.removeItem(name);
+  }
+}
+
+/** Who was last logged in: lets the installed app open without a network. */
+export function rememberSession(session: unknown): void {
+  localStorage.setItem(sessionName, JSON.stringify(session));
+}
+
+export function rememberedSession<T>(): T | null {
+  const kept = localStorage.getItem(sessionName);
+  return kept ? (JSON.parse(kept) as T) : null;
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The one router and the one query client of this tab, for what happens outside React. */
+export interface App {
+  queryClient: QueryClient;
+  goTo: (path: string, options?: { replace?: boolean }) => Promise<void>;
+  goBack: () => void;
+  refreshRoutes: () => Promise<void>;
+  path: () => string;
+}
+
+let running: App | undefined;
+
+export function setApp(app: App): void {
+  running = app;
+}
+
+export function app(): App {
+  if (!running) throw new Error('app: asked before setApp');
+  return running;
+}

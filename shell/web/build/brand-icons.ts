@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { type BrandName, brands } from '../../common/brands.ts';
+import { markRadius, marks } from '../theme/marks.ts';
+import { textOn } from '../theme/palette.ts';
+
+interface Icon {
+  file: string;
+  size: number;
+  /** Share of the side the mark takes; a maskable icon keeps its distance from the edge. */
+  scale: number;
+  radius: number;
+}
+
+const pngs: Icon[] = [
+  { file: 'icon-192.png', size: 192, scale: 1, radius: markRadius },
+  { file: 'icon-512.png', size: 512, scale: 1, radius: markRadius },
+  { file: 'maskable-512.png', size: 512, scale: 0.72, radius: 0 },
+  { file: 'apple-touch-icon.png', size: 180, scale: 0.86, radius: 0 },
+];
+
+/** Draws `/icons/<brand>/…` from the marks: the pictures of the installed app, of the tab and of mails. */
+export function brandIcons(): Plugin {
+  return {
+    name: 'brand-icons',
+    async generateBundle() {
+      for (const brand of Object.keys(brands) as BrandName[]) {
+        for (const { name, source } of await filesOf(brand)) {
+          this.emitFile({ type: 'asset', fileName: `icons/${brand}/${name}`, source });
+        }
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/icons', async (request, response, next) => {
+        const [, brand = '', name] = (request.url ?? '').split('/');
+        const file = brand in brands ? (await filesOf(brand as BrandName)).find((one) => one.name === name) : undefined;
+        if (!file) return next();
+        response.setHeader('content-type', file.name.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
+        response.end(file.source);
+      });
+    },
+  };
+}
+
+async function filesOf(brand: BrandName): Promise<{ name: string; source: Buffer }[]> {
+  const drawn = pngs.map(async ({ file, size, scale, radius }) => {
+    const picture = Buffer.from(markSvg(brand, { scale, radius }));
+    return {
+      name: file,
+      source: await sharp(picture, { density: 72 * (size / 32) })
+        .resize(size, size)
+        .png()
+        .toBuffer(),
+    };
+  });
+  const mark = { name: 'mark.svg', source: Buffer.from(markSvg(brand, { scale: 1, radius: markRadius })) };
+  return [mark, ...(await Promise.all(drawn))];
+}
+
+function markSvg(brand: BrandName, { scale, radius }: { scale: number; radius: number }): string {
+  const { color } = brands[brand];
+  const shift = (32 - 32 * scale) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="${radius}" fill="${color}"/><path transform="translate(${shift} ${shift}) scale(${scale})" d="${marks[brand]}" fill="${textOn(color)}" fill-rule="evenodd"/></svg>`;
+}

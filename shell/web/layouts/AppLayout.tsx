@@ -1,0 +1,47 @@
+import '@mantine/core/styles.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { Outlet, useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { readCookie, saveCookie } from '../cookies.ts';
+import { startServiceWorker } from '../pwa.ts';
+import { useVisibleEntries } from '../router/navigation.ts';
+import { hasRole, useMe } from '../session.ts';
+import classes from './AppLayout.module.css';
+import { BottomBar } from './BottomBar.tsx';
+import { Header } from './Header.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { mainId } from './RootLayout.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+const cookieName = 'sidebar';
+export const desktop = '(min-width: 992px)';
+
+export function AppLayout() {
+  const { navigation, tabs } = useRouteContext({ from: '__root__' });
+  const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
+  const isClient = hasRole(useMe(), 'client');
+  const places = useVisibleEntries(isClient ? tabs : navigation);
+  const [narrow, setNarrow] = useState(readCookie(cookieName) === 'narrow');
+  const [drawer, setDrawer] = useState(false);
+  const hasBar = isClient && !isDesktop;
+
+  // Not on the guest pages: what it keeps for later would cost the first visit.
+  useEffect(() => void startServiceWorker(), []);
+
+  function toggleWidth() {
+    saveCookie(cookieName, narrow ? 'wide' : 'narrow');
+    setNarrow(!narrow);
+  }
+
+  return (
+    <div className={classes['layout']} data-narrow={narrow} data-bar={hasBar}>
+      <Header onMenu={isDesktop || isClient ? undefined : () => setDrawer(true)} />
+      {isDesktop && <Sidebar places={places} narrow={narrow} onToggle={toggleWidth} />}
+      {!isDesktop && !isClient && <MenuDrawer places={places} opened={drawer} onClose={() => setDrawer(false)} />}
+      <main id={mainId} tabIndex={-1} className={classes['main']}>
+        <Outlet />
+      </main>
+      {hasBar && <BottomBar places={places} />}
+    </div>
+  );
+}

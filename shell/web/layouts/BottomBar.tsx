@@ -1,0 +1,26 @@
+import { AppLink } from '../router/AppLink.tsx';
+import type { NavEntry } from '../router/context.ts';
+import { useTexts } from '../texts/texts.ts';
+import classes from './BottomBar.module.css';
+import { navIcons } from './nav-icons.tsx';
+
+const most = 5;
+
+/** A client's places, within reach of a thumb. */
+export function BottomBar({ places }: { places: readonly NavEntry[] }) {
+  const t = useTexts('shell');
+
+  return (
+    <nav className={classes['bar']} aria-label={t('layout.navigation')}>
+      {places.slice(0, most).map(({ path, text, icon }) => {
+        const Icon = navIcons[icon];
+        return (
+          <AppLink key={path} to={path} className={classes['tab']}>
+            <Icon size={22} stroke={1.75} aria-hidden="true" />
+            <span>{t(`nav.${text}`)}</span>
+          </AppLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { Drawer } from '@mantine/core';
+import type { NavEntry } from '../router/context.ts';
+import { useTexts } from '../texts/texts.ts';
+import { BrandLogo } from '../theme/BrandLogo.tsx';
+import { NavList } from './NavList.tsx';
+import { settingsEntry } from './Sidebar.tsx';
+
+interface MenuDrawerProps {
+  places: readonly NavEntry[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The sidebar of a phone. It closes once a link is followed. */
+export function MenuDrawer({ places, opened, onClose }: MenuDrawerProps) {
+  const t = useTexts('shell');
+
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={300}
+      padding="md"
+      title={<BrandLogo size={28} />}
+      closeButtonProps={{ 'aria-label': t('layout.closeMenu'), size: 'lg' }}
+    >
+      <nav aria-label={t('layout.navigation')}>
+        <NavList places={[...places, settingsEntry]} onFollow={onClose} />
+      </nav>
+    </Drawer>
+  );
+}

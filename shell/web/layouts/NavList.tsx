@@ -1,0 +1,61 @@
+import { Tooltip } from '@mantine/core';
+import { AppLink } from '../router/AppLink.tsx';
+import type { NavEntry } from '../router/context.ts';
+import { useTexts } from '../texts/texts.ts';
+import { navIcons } from './nav-icons.tsx';
+import classes from './NavList.module.css';
+
+interface NavListProps {
+  places: readonly NavEntry[];
+  narrow?: boolean;
+  onFollow?: () => void;
+}
+
+/** The places in their order; neighbours of one group stand under its heading. */
+export function NavList({ places, narrow = false, onFollow }: NavListProps) {
+  const t = useTexts('shell');
+
+  return (
+    <ul className={classes['list']}>
+      {places.map((place, index) => {
+        const opens = place.group && place.group !== places[index - 1]?.group;
+        return (
+          <li key={place.path} data-opens={Boolean(opens) || (!place.group && Boolean(places[index - 1]?.group))}>
+            {opens && place.group && !narrow && <p className={classes['group']}>{t(`nav.${place.group}`)}</p>}
+            <NavPlace place={place} narrow={narrow} {...(onFollow && { onFollow })} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function NavPlace({
+  place,
+  narrow = false,
+  onFollow,
+}: {
+  place: NavEntry;
+  narrow?: boolean;
+  onFollow?: () => void;
+}) {
+  const t = useTexts('shell');
+  const label = t(`nav.${place.text}`);
+  const Icon = navIcons[place.icon];
+
+  return (
+    <Tooltip label={label} position="right" disabled={!narrow}>
+      <span className={classes['holder']}>
+        <AppLink
+          to={place.path}
+          className={classes['place']}
+          aria-label={narrow ? label : undefined}
+          {...(onFollow && { onClick: onFollow })}
+        >
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          {!narrow && <span>{label}</span>}
+        </AppLink>
+      </span>
+    </Tooltip>
+  );
+}

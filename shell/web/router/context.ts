@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Gate, Permission } from '#shell/common/permissions.ts';
+import type { NavIcon } from '../layouts/nav-icons.tsx';
+import type shell from '../../texts/it.json';
+
+export interface AppContext {
+  queryClient: QueryClient;
+  navigation: readonly NavEntry[];
+  tabs: readonly NavEntry[];
+}
+
+export type NavText = keyof (typeof shell)['nav'];
+
+/** One place of the sidebar or of a client's bottom bar. Its words are `nav.*` of the shell's texts. */
+export interface NavEntry {
+  text: NavText;
+  icon: NavIcon;
+  path: string;
+  permission: Permission | Gate;
+  /** Heading under which neighbours gather. */
+  group?: NavText;
+}

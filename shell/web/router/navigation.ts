@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionAsks } from '#shell/common/session.ts';
+import { useMe } from '../session.ts';
+import type { NavEntry } from './context.ts';
+import { isAllowed } from './screen.ts';
+
+/** The places this person may go to. */
+export function useVisibleEntries(entries: readonly NavEntry[]): readonly NavEntry[] {
+  const user = useMe();
+  const permissions = useHeldPermissions();
+  return entries.filter(({ permission }) => isAllowed(permission, { user, permissions }));
+}
+
+function useHeldPermissions(): readonly string[] {
+  const held = useQuery<{ permissions: string[] }>({ queryKey: [sessionAsks.permissions, {}], enabled: false });
+  return held.data?.permissions ?? [];
+}

@@ -1,0 +1,66 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readToken } from '../api/token.ts';
+import { loadSession } from '../session.ts';
+import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
+import { GuestLayout } from '../layouts/GuestLayout.tsx';
+import { RootLayout } from '../layouts/RootLayout.tsx';
+import { ErrorPage, NotFoundPage } from '../layouts/LonelyPages.tsx';
+import { whole } from './chunks.ts';
+import type { AppContext } from './context.ts';
+import { rememberPath } from './remembered-path.ts';
+
+export const rootRoute = createRootRouteWithContext<AppContext>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+/** Sidebar or bottom bar around the screen. Login needed. */
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'app',
+  errorComponent: ErrorPage,
+  beforeLoad: ({ context, location, preload }) => sessionOrLogin(context, location.href, preload),
+  component: lazyRouteComponent(() => whole(import('../layouts/AppLayout.tsx')), 'AppLayout'),
+});
+
+/** A card of 500 px for login and the like. Whoever is logged in is sent home, unless they follow the link of a mail. */
+export const guestRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'guest',
+  beforeLoad: ({ search }) => {
+    if (readToken() && !('token' in search)) throw redirect({ href: '/home', replace: true });
+  },
+  component: GuestLayout,
+});
+
+/** No layout, nobody asked who they are: landing, storefront. */
+export const emptyRoute = createRoute({ getParentRoute: () => rootRoute, id: 'empty', component: EmptyLayout });
+
+/** No layout, login needed: the workout runner, a print preview. */
+export const bareAppRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'bare',
+  errorComponent: ErrorPage,
+  beforeLoad: ({ context, location, preload }) => sessionOrLogin(context, location.href, preload),
+  component: lazyRouteComponent(() => whole(import('../layouts/BareAppLayout.tsx')), 'BareAppLayout'),
+});
+
+/** `/404`, for links that lead there on purpose. */
+export const missingRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage });
+
+/** `/` until an area brings a landing page. */
+export const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: readToken() ? '/home' : '/login', replace: true });
+  },
+});
+
+async function sessionOrLogin({ queryClient }: AppContext, path: string, preload: boolean) {
+  const session = await loadSession(queryClient);
+  if (session) return { session };
+  if (!preload) rememberPath(path);
+  throw redirect({ href: '/login', replace: true });
+}

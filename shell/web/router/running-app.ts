@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import type { App } from '../app.ts';
+
+/** What happens outside React, done by this router. */
+export function appOf(router: AnyRouter, queryClient: QueryClient): App {
+  return {
+    queryClient,
+    goTo: (path, options = {}) => router.navigate({ href: path, replace: options.replace ?? false }),
+    goBack: () => goBack(router),
+    refreshRoutes: () => router.invalidate(),
+    path: () => router.state.location.href,
+  };
+}
+
+/** Where there is nothing to go back to, the home. */
+function goBack(router: AnyRouter): void {
+  if (router.history.canGoBack()) router.history.back();
+  else void router.navigate({ href: '/home' });
+}

@@ -1,0 +1,117 @@
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Permission, Role } from '#shell/common/permissions.ts';
+import { type SessionUser, sessionAsks } from '#shell/common/session.ts';
+import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
+import { send } from './api/call.ts';
+import { clearToken, readToken, rememberedSession, rememberSession, saveToken } from './api/token.ts';
+import { app } from './app.ts';
+import { takePath } from './router/remembered-path.ts';
+import { chosenLanguage } from './texts/language.ts';
+import { setLanguage, showLanguage } from './texts/texts.ts';
+
+export interface Session {
+  user: SessionUser;
+  permissions: readonly string[];
+}
+
+const meQuery = queryOptions({
+  retry: false,
+  queryKey: [sessionAsks.me, {}],
+  queryFn: () => send<{ user: SessionUser }>(sessionAsks.me, {}),
+  staleTime: 5 * 60_000,
+});
+
+const permissionsQuery = queryOptions({
+  retry: false,
+  queryKey: [sessionAsks.permissions, {}],
+  queryFn: () => send<{ permissions: string[] }>(sessionAsks.permissions, {}),
+  staleTime: 5 * 60_000,
+});
+
+/** Who is logged in, or null. Without a network the last session of this device counts. */
+export async function loadSession(client: QueryClient): Promise<Session | null> {
+  if (!readToken()) return null;
+  try {
+    const [{ user }, { permissions }] = await Promise.all([
+      client.ensureQueryData(meQuery),
+      client.ensureQueryData(permissionsQuery),
+    ]);
+    if (!chosenLanguage()) await showLanguage(user.locale);
+    rememberSession({ user, permissions });
+    return { user, permissions };
+  } catch (error) {
+    return sessionWithout(client, error);
+  }
+}
+
+/** The logged-in person. Only below `appRoute`, which has loaded them before. */
+export function useMe(): SessionUser {
+  return useSuspenseQuery(meQuery).data.user;
+}
+
+/** The logged-in person, or undefined for a guest. Asks nothing. */
+export function useMeIfKnown(): SessionUser | undefined {
+  return useQuery({ ...meQuery, enabled: false }).data?.user;
+}
+
+/** `may('create clients')` */
+export function useMay(): (permission: Permission) => boolean {
+  const held = useQuery({ ...permissionsQuery, enabled: false }).data?.permissions ?? [];
+  return (permission) => held.includes(permission);
+}
+
+export function hasRole(user: SessionUser, ...wanted: Role[]): boolean {
+  return user.roles.some((role) => wanted.includes(role));
+}
+
+/** Keeps the token and goes where the person wanted to go, or home. */
+export async function login(token: string): Promise<void> {
+  saveToken(token);
+  app().queryClient.clear();
+  await app().goTo(takePath() ?? '/home', { replace: true });
+}
+
+export async function logout(): Promise<void> {
+  await send(sessionAsks.logout, {}).catch(() => {});
+  await forgetSession();
+}
+
+/** Leaves nothing of the last person on this device. */
+export async function forgetSession(): Promise<void> {
+  clearToken();
+  clearDrafts();
+  await app().goTo('/login', { replace: true });
+  app().queryClient.clear();
+}
+
+export async function switchAccount(membershipId: string): Promise<void> {
+  await send(sessionAsks.switchAccount, { membershipId });
+  clearDrafts();
+  app().queryClient.clear();
+  await app().refreshRoutes();
+  await app().goTo('/home');
+}
+
+/** The language of this device and, when logged in, of the person. */
+export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
+  await setLanguage(language);
+  if (readToken()) await send(sessionAsks.setLocale, { locale: language }).catch(() => {});
+  await app().queryClient.invalidateQueries();
+}
+
+function clearDrafts(): void {
+  sessionStorage.clear();
+}
+
+async function sessionWithout(client: QueryClient, error: unknown): Promise<Session | null> {
+  if (error instanceof ApiError && isUnauthenticated(error)) {
+    clearToken();
+    return null;
+  }
+  const kept = isUnreachable(error) ? rememberedSession<Session>() : null;
+  if (!kept) throw error;
+
+  client.setQueryData(meQuery.queryKey, { user: kept.user }, { updatedAt: 0 });
+  client.setQueryData(permissionsQuery.queryKey, { permissions: [...kept.permissions] }, { updatedAt: 0 });
+  return kept;
+}

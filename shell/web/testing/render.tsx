@@ -1,0 +1,106 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { FunctionComponent } from 'react';
+import { type SessionUser, sessionAsks } from '#shell/common/session.ts';
+import { createQueryClient } from '../api/query.ts';
+import { setReactions } from '../api/reactions.ts';
+import { setApp } from '../app.ts';
+import { announcements, appReactions } from '../reactions.ts';
+import type { AppContext } from '../router/context.ts';
+import { appOf } from '../router/running-app.ts';
+import { loadTexts, showLanguage, startTexts } from '../texts/texts.ts';
+import { themeOf } from '../theme/theme.ts';
+import { ConfirmHost } from '../widgets/ConfirmHost.tsx';
+import { ToastHost } from '../widgets/ToastHost.tsx';
+import { answerPrepared } from './answers.ts';
+import { readTexts } from './texts.ts';
+
+interface Scene {
+  /** The address as the route says it, `/clients/$id`; `at` is where we stand. */
+  path?: string;
+  at?: string;
+  permissions?: string[];
+  user?: Partial<SessionUser>;
+  texts?: readonly string[];
+  language?: 'it' | 'en';
+}
+
+/** One screen at one address, as the person with these permissions sees it. Links lead to pages that show their path. */
+export async function renderScreen(Screen: FunctionComponent, scene: Scene = {}) {
+  const { path = '/', at = path, permissions = [], user = {}, texts = [], language = 'it' } = scene;
+  await startTexts(readTexts);
+  await showLanguage(language);
+  await loadTexts(texts);
+  answerPrepared();
+
+  const queryClient = createQueryClient(announcements);
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  queryClient.setQueryData([sessionAsks.me, {}], { user: { ...somebody, ...user } });
+  queryClient.setQueryData([sessionAsks.permissions, {}], { permissions });
+
+  const router = routerOf(Screen, { path, at, queryClient });
+  setApp(appOf(router, queryClient));
+  setReactions(appReactions);
+
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider theme={themeOf('#92000F')} env="test">
+        <RouterProvider router={router as never} />
+        <ToastHost />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  await router.load();
+  return { ...view, router, queryClient };
+}
+
+function routerOf(
+  Screen: FunctionComponent,
+  { path, at, queryClient }: { path: string; at: string; queryClient: AppContext['queryClient'] },
+) {
+  const root = createRootRouteWithContext<AppContext>()({ component: Root });
+  const shown = createRoute({ getParentRoute: () => root, path, component: Screen });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere });
+  return createRouter({
+    routeTree: root.addChildren([shown, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    context: { queryClient, navigation: [], tabs: [] },
+  });
+}
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+    </>
+  );
+}
+
+function Elsewhere() {
+  return <p data-testid="elsewhere" />;
+}
+
+const somebody: SessionUser = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  email: 'anna@studio.it',
+  name: 'Anna Bianchi',
+  locale: 'it',
+  roles: ['admin'],
+  accountName: 'Studio Bianchi',
+  membershipId: '0199a000-0000-7000-8000-000000000002',
+  clientId: null,
+  timeZone: 'Europe/Rome',
+  remainingTrialDays: 30,
+  custom_app: { logo_url: null, theme: { main_color: null } },
+  memberships: [],
+};

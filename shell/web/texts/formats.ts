@@ -1,0 +1,95 @@
+import type { Language } from '#shell/common/fields.ts';
+import { currentLanguage } from './language.ts';
+
+type Instant = string | Date;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language, string>;
+const made = new Map<string, unknown>();
+
+/** `20 nov 2026`. A calendar day (`2026-11-20`) is never moved by the time zone. */
+export function date(value: Instant, timeZone?: string): string {
+  const zone = isCalendarDay(value) ? 'UTC' : timeZone;
+  return dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
+    .format(new Date(value))
+    .replace('Sept', 'Sep');
+}
+
+/** `20 nov`. */
+export function shortDate(value: Instant, timeZone?: string): string {
+  const zone = isCalendarDay(value) ? 'UTC' : timeZone;
+  return dateFormat({ day: 'numeric', month: 'short', timeZone: zone }).format(new Date(value)).replace('Sept', 'Sep');
+}
+
+/** `18:30`. */
+export function time(value: Instant, timeZone?: string): string {
+  return dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(value));
+}
+
+/** `venerdì`. */
+export function weekday(value: Instant, timeZone?: string): string {
+  return dateFormat({ weekday: 'long', timeZone: isCalendarDay(value) ? 'UTC' : timeZone }).format(new Date(value));
+}
+
+/** `oggi`, `ieri`, `3 giorni fa` within a week, the date beyond. */
+export function relativeDay(value: Instant, now: Instant = new Date(), timeZone?: string): string {
+  const days = Math.round((dayStart(value, timeZone) - dayStart(now, timeZone)) / dayMs);
+  if (Math.abs(days) > 6) return date(value, timeZone);
+  const words = keep('relative', () => new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }));
+  return words.format(days, 'day');
+}
+
+/** `1.234,5`; four figures are grouped too, as in the rest of the product. */
+export function number(value: number, digits = 1): string {
+  return numberFormat({ maximumFractionDigits: digits, useGrouping: 'always' as never }).format(value);
+}
+
+/** `82,5 kg`. */
+export function weight(kg: number): string {
+  return `${number(kg, 2)} kg`;
+}
+
+/** 0.42 as `42%`. */
+export function percent(share: number): string {
+  return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+/** 90 seconds as `01:30`, with the hours when there are any: `1:05:00`. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const hours = Math.floor(whole / 3600);
+  const rest = [Math.floor((whole % 3600) / 60), whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** All of them together, for screens that use many. */
+export const formats = { date, shortDate, time, weekday, relativeDay, number, weight, percent, duration };
+
+function dayStart(value: Instant, timeZone?: string): number {
+  if (isCalendarDay(value)) return Date.parse(value);
+  const day = keep(`day ${timeZone ?? ''}`, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }));
+  return Date.parse(day.format(new Date(value)));
+}
+
+function isCalendarDay(value: Instant): value is string {
+  return typeof value === 'string' && value.length === 10;
+}
+
+function locale(): string {
+  return locales[currentLanguage()];
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return keep(JSON.stringify(options), () => new Intl.DateTimeFormat(locale(), options));
+}
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return keep(JSON.stringify(options), () => new Intl.NumberFormat(locale(), options));
+}
+
+/** Making a formatter is slow, using one is not. */
+function keep<T>(name: string, make: () => T): T {
+  const key = `${locale()} ${name}`;
+  if (!made.has(key)) made.set(key, make());
+  return made.get(key) as T;
+}

@@ -1,0 +1,84 @@
+import i18n, { type Namespace } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import type { Language } from '#shell/common/fields.ts';
+import type shell from '../../texts/it.json';
+import { currentLanguage, rememberLanguage, setCurrentLanguage } from './language.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    returnNull: false;
+  }
+  interface ResourceNamespaceMap {
+    shell: typeof shell;
+  }
+}
+
+type Texts = Record<string, unknown>;
+export type TextReader = (path: string) => Promise<Texts>;
+
+/** Where each file is served: texts travel as the JSON they are, not as scripts. */
+const addresses = {
+  ...import.meta.glob<string>('/shell/texts/*.json', { query: '?url', import: 'default', eager: true }),
+  ...import.meta.glob<string>('/areas/*/texts/*.json', { query: '?url', import: 'default', eager: true }),
+};
+
+/** Starts the texts in the language of this device, with the shell's own loaded. */
+export async function startTexts(read: TextReader = fetchTexts): Promise<void> {
+  setCurrentLanguage(currentLanguage());
+  await i18n
+    .use(resourcesToBackend((language: string, namespace: string) => read(pathOf(language, namespace))))
+    .use(initReactI18next)
+    .init({
+      lng: currentLanguage(),
+      // Both languages have the same keys, a test says so: loading a second one would only cost time.
+      fallbackLng: false,
+      load: 'languageOnly',
+      partialBundledLanguages: true,
+      ns: ['shell'],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+}
+
+/** `t` of one namespace: the shell's or an area's. The screen waits until its texts are there. */
+export function useTexts<const N extends Namespace = 'shell'>(namespace?: N) {
+  return useTranslation<N>(namespace).t;
+}
+
+export function useLanguage() {
+  const { i18n: texts } = useTranslation();
+  return { language: texts.language as Language, setLanguage };
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  rememberLanguage(language);
+  await showLanguage(language);
+}
+
+/** Changes the language without making it the device's choice. */
+export async function showLanguage(language: Language): Promise<void> {
+  setCurrentLanguage(language);
+  await i18n.changeLanguage(language);
+}
+
+export function loadTexts(namespaces: readonly string[]): Promise<void> {
+  return i18n.loadNamespaces(namespaces);
+}
+
+/** A text of the shell outside React: toasts, titles. */
+export const shellText = i18n.getFixedT(null, 'shell');
+
+function pathOf(language: string, namespace: string): string {
+  return namespace === 'shell' ? `/shell/texts/${language}.json` : `/areas/${namespace}/texts/${language}.json`;
+}
+
+async function fetchTexts(path: string): Promise<Texts> {
+  const address = addresses[path];
+  if (!address) throw new Error(`fetchTexts: no file ${path}`);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`fetchTexts: ${address} answers ${answer.status}`);
+  return answer.json();
+}

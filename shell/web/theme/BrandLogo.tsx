@@ -1,0 +1,27 @@
+import { textOn } from './palette.ts';
+import { markRadius, marks } from './marks.ts';
+import { useBrand } from './AppTheme.tsx';
+import classes from './BrandLogo.module.css';
+
+/** The mark and, beside it, the name; an account's own logo takes the place of the mark. */
+export function BrandLogo({ size = 32, bare = false }: { size?: number; bare?: boolean }) {
+  const { platform, name, color, logo } = useBrand();
+
+  return (
+    <span className={classes['logo']}>
+      {logo ? (
+        <img className={classes['own']} src={logo} alt="" height={size} />
+      ) : (
+        <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
+          <rect width="32" height="32" rx={markRadius} fill={color} />
+          <path d={marks[platform]} fill={textOn(color)} fillRule="evenodd" />
+        </svg>
+      )}
+      {!bare && (
+        <span className={classes['name']} style={{ fontSize: size * 0.56 }}>
+          {name}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { brandOnDark, brandOnLight, brandPalette, type BrandUse, equalLuminance, grounds } from './palette.ts';
+
+/** The look of the whole product for one brand colour. */
+export function themeOf(color: string) {
+  return createTheme({
+    primaryColor: 'brand',
+    primaryShade: 6,
+    colors: { brand: brandPalette(color) as MantineColorsTuple, dark: darks },
+    black: '#16181c',
+    autoContrast: true,
+    luminanceThreshold: equalLuminance,
+    fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    headings: {
+      fontWeight: '700',
+      sizes: {
+        h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+        h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+        h3: { fontSize: '1rem', lineHeight: '1.4' },
+      },
+    },
+    defaultRadius: 'md',
+    radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+    spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+    breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '87.5em' },
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components,
+  });
+}
+
+/** What the palette guarantees, said as variables of each scheme. */
+export function variablesOf(color: string): CSSVariablesResolver {
+  const light = brandOnLight(color);
+  const dark = brandOnDark(color);
+  return () => ({
+    variables: {},
+    light: {
+      ...brandVariables(light),
+      '--mantine-color-body': grounds.light.card,
+      '--forma-page': grounds.light.page,
+      '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+      '--mantine-color-placeholder': '#6b737c',
+      '--mantine-color-error': '#c0211f',
+      '--forma-line': '#dfe3e8',
+      '--forma-hover': '#f2f4f7',
+    },
+    dark: {
+      ...brandVariables(dark),
+      '--mantine-color-body': grounds.dark.card,
+      '--forma-page': grounds.dark.page,
+      '--mantine-color-text': '#e4e6e9',
+      '--mantine-color-dimmed': '#a6adb6',
+      '--mantine-color-placeholder': '#8b939d',
+      '--mantine-color-error': '#ff8d88',
+      '--mantine-color-default': grounds.dark.card,
+      '--mantine-color-default-border': '#3a3d43',
+      '--forma-line': '#303338',
+      '--forma-hover': '#26282c',
+    },
+  });
+}
+
+function brandVariables(use: BrandUse): Record<string, string> {
+  return {
+    '--mantine-color-brand-light': use.light,
+    '--mantine-color-brand-light-hover': use.lightHover,
+    '--mantine-color-brand-light-color': use.lightText,
+    '--mantine-color-brand-text': use.text,
+    '--mantine-color-brand-outline': use.outline,
+    '--mantine-color-anchor': use.text,
+    '--forma-filled-edge': use.filledEdge,
+  };
+}
+
+const darks: MantineColorsTuple = [
+  '#e4e6e9',
+  '#b9bec6',
+  '#a6adb6',
+  '#7d858f',
+  '#3a3d43',
+  '#303338',
+  '#1f2124',
+  '#1b1c1f',
+  '#141517',
+  '#0e0f10',
+];
+
+/** Said once here, so that no screen repeats them. */
+const components = {
+  Button: { defaultProps: { fw: 600 } },
+  Paper: { defaultProps: { withBorder: true } },
+  Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
+  Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+  TextInput: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const } },
+  PasswordInput: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const } },
+  Textarea: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const } },
+  Select: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const } },
+  NumberInput: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const } },
+};

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { ApiError, isUnreachable } from '../api/api-error.ts';
+import { app } from '../app.ts';
+import { useTexts } from '../texts/texts.ts';
+import classes from './ErrorScreen.module.css';
+import { lostDrawing } from './lost-drawing.tsx';
+import { Picture } from './Picture.tsx';
+import { useScreenTitle } from './screen-title.ts';
+
+/** In place of a screen that broke, or whose answer did not come. */
+export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
+  const t = useTexts('shell');
+  useScreenTitle(t('errors.somethingWrong'));
+  const help = isUnreachable(error) ? t('errors.unreachable') : t('errors.somethingWrongHelp');
+
+  return (
+    <div className={classes['error']} role="alert">
+      <Picture>{lostDrawing}</Picture>
+      <h1>{t('errors.somethingWrong')}</h1>
+      <p>{error instanceof ApiError && error.message && !isUnreachable(error) ? error.message : help}</p>
+      <Button variant="default" onClick={() => tryAgain(reset)}>
+        {t('errors.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function tryAgain(reset: (() => void) | undefined): void {
+  reset?.();
+  void app().refreshRoutes();
+}

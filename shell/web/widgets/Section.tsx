@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Section.module.css';
+
+interface CardProps {
+  /** Rows reach the edges. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** The white sheet everything lies on. */
+export function Card({ flush = false, children }: CardProps) {
+  return (
+    <div className={classes['card']} data-flush={flush}>
+      {children}
+    </div>
+  );
+}
+
+interface SectionProps extends CardProps {
+  title: string;
+  facts?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A card with its own heading. */
+export function Section({ title, facts, actions, flush = false, children }: SectionProps) {
+  return (
+    <section className={classes['card']} data-flush={flush} aria-label={title}>
+      <header className={classes['head']}>
+        <div>
+          <Title order={2}>{title}</Title>
+          {facts && <div className={classes['facts']}>{facts}</div>}
+        </div>
+        {actions && <div className={classes['actions']}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import { app } from '../app.ts';
+import { type Toast, waitingToasts } from './toast.ts';
+
+const shownMs = 5000;
+const colours = { success: 'teal', error: 'red', info: 'brand' } as const;
+
+export function Toasts() {
+  const t = useTexts('shell');
+  const waiting = waitingToasts.use();
+
+  // The library keeps its own list: what waits is handed over as it comes.
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    waitingToasts.set([]);
+    for (const toast of waiting) show(toast, t('errors.close'));
+  }, [waiting, t]);
+
+  return <Notifications position="bottom-right" autoClose={shownMs} limit={4} zIndex={400} />;
+}
+
+function show(toast: Toast, closeLabel: string): void {
+  const id = notifications.show({
+    message: <ToastText toast={toast} close={() => notifications.hide(id)} />,
+    color: colours[toast.kind],
+    autoClose: toast.stays ? false : shownMs,
+    withBorder: true,
+    role: toast.kind === 'error' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': closeLabel },
+  });
+}
+
+function ToastText({ toast, close }: { toast: Toast; close: () => void }) {
+  const links = (toast.buttons ?? []).map(({ title, redirect }) => ({ title, run: () => leadTo(redirect) }));
+  const buttons = toast.action ? [toast.action, ...links] : links;
+
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{toast.text}</Text>
+      {buttons.length > 0 && (
+        <Group gap="sm">
+          {buttons.map(({ title, run }) => (
+            <Button
+              key={title}
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                close();
+                run();
+              }}
+            >
+              {title}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+/** An address elsewhere is a whole page load. */
+function leadTo(address: string): void {
+  if (address.startsWith('/')) void app().goTo(address);
+  else window.location.assign(address);
+}

@@ -1,0 +1,128 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { Answer, Question, Route } from '#shell/common/route.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { useTell } from '../api/query.ts';
+import { useTexts } from '../texts/texts.ts';
+import { clearDraft, readDraft, saveDraft } from './drafts.ts';
+import { focusFirstWrong, refusedFields, type WrongFields, wrongFields } from './form-errors.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+
+interface ServerFormOptions<R extends Route, Values extends Record<string, unknown>> {
+  initialValues: Values;
+  route: R;
+  onDone: (answer: Answer<R>, values: Values) => void;
+  /** What is asked with these values; without it the values themselves. */
+  question?: (values: Values) => Question<R>;
+  /** Checked before asking. Never `route.body`: the bundle has none. */
+  schema?: z.ZodType;
+  refresh?: readonly Route[];
+  /** Name of the draft, `clients.create`: what is typed outlives a reload, and leaving asks first. */
+  draft?: string;
+  mode?: 'controlled' | 'uncontrolled';
+}
+
+export interface ServerForm<Values extends Record<string, unknown>> {
+  form: UseFormReturnType<Values>;
+  /** `<TextInput label={…} {...field('name')} />` */
+  field: (name: keyof Values & string, options?: { type?: 'input' | 'checkbox' }) => FieldProps;
+  submit: () => void;
+  isSaving: boolean;
+  /** What no field of the form shows. */
+  problem: string | null;
+  hasDraft: boolean;
+  discardDraft: () => void;
+  /** Changes when the fields must be drawn anew. */
+  version: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each of Mantine's inputs wants its own value and event
+type FieldProps = Record<string, any> & { name: string };
+
+export function useServerForm<R extends Route, Values extends Record<string, unknown>>(
+  options: ServerFormOptions<R, Values>,
+): ServerForm<Values> {
+  const { route, onDone, question, schema, refresh = [], draft } = options;
+  const t = useTexts('shell');
+  const [problem, setProblem] = useState<string | null>(null);
+  const tell = useTell(route, { refresh, quiet: true });
+  const { form, ...kept } = useKeptForm(options);
+
+  function send(values: Values): void {
+    setProblem(null);
+    const wrong = wrongFields(schema, values, t);
+    if (Object.keys(wrong).length > 0) showErrors(wrong);
+    else
+      tell.mutate(question ? question(values) : (values as unknown as Question<R>), {
+        onSuccess: done,
+        onError: refuse,
+      });
+
+    function done(answer: Answer<R>) {
+      kept.markSaved();
+      onDone(answer, values);
+    }
+  }
+
+  function refuse(error: ApiError): void {
+    if (error.data.hideMessage || error.status === 402) return;
+    const wrong = refusedFields(error);
+    if (Object.keys(wrong).length > 0) showErrors(wrong);
+    else setProblem(error.message || t(error.status === 0 ? 'errors.unreachable' : 'errors.somethingWrong'));
+  }
+
+  function showErrors(wrong: WrongFields): void {
+    form.setErrors(wrong);
+    setProblem(focusFirstWrong(wrong));
+  }
+
+  return {
+    form,
+    field: (name, { type = 'input' } = {}) => ({ ...form.getInputProps(name as never, { type }), name }),
+    submit: () => form.onSubmit(send)(),
+    isSaving: tell.isPending,
+    problem,
+    hasDraft: kept.hasDraft && Boolean(draft),
+    discardDraft: kept.discard,
+    version: kept.version,
+  };
+}
+
+/** The values, what is left of them from before a reload, and the guard over both. */
+function useKeptForm<R extends Route, Values extends Record<string, unknown>>(options: ServerFormOptions<R, Values>) {
+  const { initialValues, draft, mode = 'uncontrolled' } = options;
+  const [restored, setRestored] = useState(() => readDraft<Values>(draft));
+  const [version, setVersion] = useState(0);
+  const isSaved = useRef(false);
+  const form = useForm<Values>({
+    mode,
+    initialValues: { ...initialValues, ...restored },
+    onValuesChange: (values) => {
+      isSaved.current = false;
+      saveDraft(draft, values);
+    },
+  });
+
+  useLeaveGuard({
+    isOn: Boolean(draft),
+    isDirty: () => !isSaved.current && (restored !== null || form.isDirty()),
+    onLeave: () => clearDraft(draft),
+  });
+
+  function markSaved(): void {
+    isSaved.current = true;
+    clearDraft(draft);
+    setRestored(null);
+    form.resetDirty();
+  }
+
+  function discard(): void {
+    form.setInitialValues(initialValues);
+    form.setValues(initialValues);
+    markSaved();
+    setVersion(version + 1);
+  }
+
+  return { form, version, hasDraft: restored !== null, markSaved, discard };
+}

@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { brandIcons } from './shell/web/build/brand-icons.ts';
+import { lightContracts } from './shell/web/build/light-contracts.ts';
+import { shellFiles } from './shell/web/build/shell-files.ts';
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+
+const shell = shellFiles();
+
+export default defineConfig({
+  publicDir: 'shell/web/public',
+  plugins: [
+    react(),
+    lightContracts(),
+    brandIcons(),
+    shell.plugin,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'shell/web',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: { globPatterns: ['**/*.{html,js,css,woff2,json}'], manifestTransforms: [shell.keepShell] },
+    }),
+  ],
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/healthz': server } },
+  build: {
+    outDir: 'dist/web',
+    target: 'es2024',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial'], priority: 2 },
+            { name: 'base', tags: ['$initial'], priority: 1 },
+            {
+              name: 'form',
+              test: /@mantine[\\/](form|core[\\/].*[\\/](Input|InputBase|TextInput|PasswordInput|Text|Title|Stack|Group|Anchor|Button|Alert)[\\/])|shell[\\/]web[\\/]widgets[\\/](server-form|FormSheet|drafts)/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
