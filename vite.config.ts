@@ -9,6 +9,22 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 const shell = shellFiles();
 
+const slash = '[\\\\/]';
+
+/** The fields of the pages before the login, with what they stand on. */
+const formParts = parts([
+  '@mantine/form/',
+  '@mantine/core/.*/(Input|InputBase|TextInput|PasswordInput|Text|Title|Stack|Group|Anchor|Button|Alert|Divider)/',
+  'shell/web/widgets/(server-form|FormSheet|drafts)',
+]);
+
+/** What those pages share beyond that; without zod, on which their contract stands only in the eyes of the compiler. */
+const guestParts = parts([
+  'areas/account/(contract|web/[-A-Za-z]+)[.](tsx?|module[.]css)$',
+  'shell/web/(router/links|api/upload)',
+  'shell/common/(route|problem|files)[.]ts',
+]);
+
 export default defineConfig({
   publicDir: 'shell/web/public',
   plugins: [
@@ -39,13 +55,15 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial'], priority: 2 },
             { name: 'base', tags: ['$initial'], priority: 1 },
-            {
-              name: 'form',
-              test: /@mantine[\\/](form|core[\\/].*[\\/](Input|InputBase|TextInput|PasswordInput|Text|Title|Stack|Group|Anchor|Button|Alert)[\\/])|shell[\\/]web[\\/]widgets[\\/](server-form|FormSheet|drafts)/,
-            },
+            { name: 'form', test: formParts },
+            { name: 'guest', test: guestParts, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
     },
   },
 });
+
+function parts(paths: string[]): RegExp {
+  return new RegExp(paths.join('|').replaceAll('/', slash));
+}

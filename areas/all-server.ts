@@ -3,6 +3,7 @@ import { clientsServer } from '#areas/clients/server/routes.ts';
 import { completedWorkoutsServer } from '#areas/completed-workouts/server/routes.ts';
 import { exercisesServer } from '#areas/exercises/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
+import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
@@ -16,4 +17,5 @@ export const areas: ServerArea[] = [
   programsServer,
   completedWorkoutsServer,
   homeServer,
+  paymentsServer,
 ];

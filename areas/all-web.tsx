@@ -1,22 +1,46 @@
+import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.tsx';
+import { clientInvitationRoute, clientScreens } from '#areas/clients/web/screens.tsx';
+import { completedWorkoutScreens, workoutRunnerScreens } from '#areas/completed-workouts/web/screens.tsx';
+import { exerciseScreens } from '#areas/exercises/web/screens.tsx';
+import { homeScreens } from '#areas/home/web/screens.tsx';
+import { landingScreens } from '#areas/landing/web/screens.tsx';
+import { paymentScreens } from '#areas/payments/web/screens.tsx';
+import { programScreens } from '#areas/programs/web/screens.tsx';
 import type { NavEntry } from '#shell/web/router/context.ts';
-import {
-  appRoute,
-  bareAppRoute,
-  emptyRoute,
-  guestRoute,
-  indexRoute,
-  missingRoute,
-  rootRoute,
-} from '#shell/web/router/routes.tsx';
+import { appRoute, bareAppRoute, emptyRoute, guestRoute, missingRoute, rootRoute } from '#shell/web/router/routes.tsx';
+
+/** What the areas above the clients show on the page of one. */
+const clients = clientScreens([
+  {
+    name: 'programs',
+    permission: 'view programs',
+    texts: ['home'],
+    load: async () => (await import('#areas/home/web/public.tsx')).ClientProgramsPanel,
+  },
+  {
+    name: 'completed-workouts',
+    permission: 'view workouts',
+    texts: ['home'],
+    load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
+  },
+]);
 
 /** Every address of the product. A new area adds its screens under the layout they show in. */
 export const routeTree = rootRoute.addChildren([
-  indexRoute,
   missingRoute,
-  guestRoute.addChildren([]),
-  appRoute.addChildren([]),
-  bareAppRoute.addChildren([]),
-  emptyRoute.addChildren([]),
+  guestRoute.addChildren([...accountGuestScreens]),
+  clientInvitationRoute,
+  appRoute.addChildren([
+    ...homeScreens,
+    ...clients,
+    ...paymentScreens,
+    ...accountScreens,
+    ...exerciseScreens,
+    ...programScreens,
+    ...completedWorkoutScreens,
+  ]),
+  bareAppRoute.addChildren([...workoutRunnerScreens]),
+  emptyRoute.addChildren([...landingScreens]),
 ]);
 
 /** The sidebar of professionals, in the order it shows. Its words are `nav.*` of the shell's texts. */
@@ -26,6 +50,7 @@ export const navigation: readonly NavEntry[] = [
   { text: 'programs', icon: 'programs', path: '/programs', permission: 'view programs' },
   { text: 'completedWorkouts', icon: 'completedWorkouts', path: '/completedWorkouts', permission: 'view workouts' },
   { text: 'exercises', icon: 'exercises', path: '/exercises', permission: 'view exercises' },
+  { text: 'premium', icon: 'premium', path: '/payments', permission: 'admin' },
 ];
 
 /** The bottom bar of a client, at most five. On a wide screen they stand in the sidebar. */

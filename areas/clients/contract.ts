@@ -101,7 +101,14 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
-const Invitation = z.object({ name: z.string(), email: z.string(), coachName: z.string(), hasLogin: z.boolean() });
+const Invitation = z.object({
+  name: z.string(),
+  email: z.string(),
+  coachName: z.string(),
+  /** Whether that address has a login already: then its password is asked, not a new one. */
+  hasLogin: z.boolean(),
+  locale: language,
+});
 
 const Registration = z.object({
   token: linkToken,

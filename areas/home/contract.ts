@@ -7,6 +7,8 @@ export const Overview = z.object({
   activeClients: z.number().int(),
   newClientsThisMonth: z.number().int(),
   programs: z.number().int(),
+  /** Copies that belong to a client, running or not. */
+  assignedPrograms: z.number().int(),
   expiringPrograms: z.number().int(),
   completedThisWeek: z.number().int(),
   completedLastWeek: z.number().int(),

@@ -12,6 +12,11 @@ create function words_of(name text) returns text[] language sql immutable strict
 create function squeezed(name text) returns text language sql immutable strict parallel safe
   return regexp_replace(plain(name), '[^[:alnum:]]+', '', 'g');
 
+-- The words of a search as rows. Strict, so that it is not inlined: the planner then counts on 3 words whatever was
+-- asked and keeps one plan for all searches.
+create function asked_words(words text[]) returns setof text language sql immutable strict parallel safe rows 3
+  as 'select unnest(words)';
+
 -- How near a known word is to the one that was asked: 1 the same, 0 another word. The letters may be 1 apart, 2 in a
 -- word of 6 or more, or 2 may have changed places; the first two letters hold the real first one. Not strict, so that
 -- it is inlined.

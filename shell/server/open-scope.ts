@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '#shell/common/fields.ts';
 import type { Caller, OpenScope, Scope } from './database/scope.ts';
 import { type Connection, type Database, transact } from './database/transaction.ts';
-import type { Means } from './http/mount.ts';
 import { forgive, throttle } from './http/throttle.ts';
+import type { Means } from './means.ts';
 
 interface Opened {
   db: Database;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { connect, connectPipelined } from './database/connect.ts';
 import type { OpenDatabase } from './database/open.ts';
-import { openStorage } from './files/storage.ts';
+import { openStorage } from './files/open-storage.ts';
 import { makeTickets } from './files/tickets.ts';
 import { buildApp } from './http/app.ts';
 import type { ServerArea } from './http/bind.ts';
-import type { Means } from './http/mount.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { openPost } from './mail/post.ts';
+import type { Means } from './means.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningServer {

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The one router and the one query client of this tab, for what happens outside React. */
 export interface App {
   queryClient: QueryClient;
-  goTo: (path: string, options?: { replace?: boolean }) => Promise<void>;
+  /** `unasked` passes the guards of forms. */
+  goTo: (path: string, options?: { replace?: boolean; unasked?: boolean }) => Promise<void>;
   goBack: () => void;
   refreshRoutes: () => Promise<void>;
   path: () => string;

@@ -5,7 +5,7 @@ import type { Reactions } from './api/reactions.ts';
 import { waitForServer } from './api/reachable.ts';
 import { app } from './app.ts';
 import { rememberPath } from './router/remembered-path.ts';
-import { forgetSession } from './session.ts';
+import { endSession } from './session.ts';
 import { shellText } from './texts/texts.ts';
 import { toast } from './widgets/toast.ts';
 
@@ -17,7 +17,7 @@ export const appReactions: Reactions = {
   unauthenticated: (ask) => {
     if (ask === sessionAsks.me || ask === sessionAsks.permissions || ask === sessionAsks.logout) return;
     rememberPath(app().path());
-    void forgetSession();
+    void endSession();
   },
   paymentRequired: (error) => {
     const now = performance.now();

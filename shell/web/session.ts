@@ -5,6 +5,7 @@ import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
 import { send } from './api/call.ts';
 import { clearToken, readToken, rememberedSession, rememberSession, saveToken } from './api/token.ts';
 import { app } from './app.ts';
+import { clearDrafts } from './widgets/drafts.ts';
 import { takePath } from './router/remembered-path.ts';
 import { chosenLanguage } from './texts/language.ts';
 import { setLanguage, showLanguage } from './texts/texts.ts';
@@ -73,14 +74,14 @@ export async function login(token: string): Promise<void> {
 
 export async function logout(): Promise<void> {
   await send(sessionAsks.logout, {}).catch(() => {});
-  await forgetSession();
+  clearDrafts();
+  await endSession();
 }
 
-/** Leaves nothing of the last person on this device. */
-export async function forgetSession(): Promise<void> {
+/** Back to the login, with nothing of the last person left but the drafts of this tab. */
+export async function endSession(): Promise<void> {
   clearToken();
-  clearDrafts();
-  await app().goTo('/login', { replace: true });
+  await app().goTo('/login', { replace: true, unasked: true });
   app().queryClient.clear();
 }
 
@@ -97,10 +98,6 @@ export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
   await setLanguage(language);
   if (readToken()) await send(sessionAsks.setLocale, { locale: language }).catch(() => {});
   await app().queryClient.invalidateQueries();
-}
-
-function clearDrafts(): void {
-  sessionStorage.clear();
 }
 
 async function sessionWithout(client: QueryClient, error: unknown): Promise<Session | null> {

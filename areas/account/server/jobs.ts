@@ -1,6 +1,6 @@
 import { linkDays } from '../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
-import type { JobScope, Payload } from '#shell/server/jobs/jobs.ts';
+import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { sendLink } from './operations/links.ts';
 import { newToken } from './operations/passwords.ts';

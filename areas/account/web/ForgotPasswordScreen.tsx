@@ -22,7 +22,9 @@ export function ForgotPasswordScreen() {
   });
 
   if (isSent)
-    return <MailSent kind="reset" route={accountRoutes.askReset} question={{ email }} onChange={() => setSent(false)} />;
+    return (
+      <MailSent kind="reset" route={accountRoutes.askReset} question={{ email }} onChange={() => setSent(false)} />
+    );
   return (
     <GuestPage
       title={t('forgot.title')}

@@ -24,7 +24,7 @@ export function GuestPage({ title, intro, foot, children }: GuestPageProps) {
         {intro && <p className={classes['intro']}>{intro}</p>}
       </header>
       {children}
-      {foot && <div className={classes['foot']}>{foot}</div>}
+      {foot !== undefined && foot !== false && <div className={classes['foot']}>{foot}</div>}
     </div>
   );
 }

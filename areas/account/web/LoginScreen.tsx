@@ -20,6 +20,7 @@ export function LoginScreen() {
 function LoginForm() {
   const t = useTexts('account');
   const { done } = useLinkSearch();
+  const isOpen = useRegistration()?.open;
   const form = useServerForm({
     initialValues: { email: '', password: '' },
     route: accountRoutes.login,
@@ -27,7 +28,7 @@ function LoginForm() {
   });
 
   return (
-    <GuestPage title={t('login.title')} foot={<RegisterLink />}>
+    <GuestPage title={t('login.title')} foot={isOpen !== false && <RegisterLink isOpen={isOpen} />}>
       {done && <Notice>{t(`login.done.${done}`)}</Notice>}
       <FormSheet of={form} save={t('login.submit')} wide>
         <TextInput
@@ -52,15 +53,15 @@ function LoginForm() {
   );
 }
 
-function RegisterLink() {
+/** Its line is there before the server has answered, so that nothing jumps. */
+function RegisterLink({ isOpen }: { isOpen: boolean | undefined }) {
   const t = useTexts('account');
-  const isOpen = useRegistration()?.open;
   if (!isOpen) return null;
 
   return (
     <>
       {t('login.noAccount')}
-      <LinkAnchor to="/register" size="sm">
+      <LinkAnchor to="/register" search={{}} size="sm">
         {t('login.register')}
       </LinkAnchor>
     </>

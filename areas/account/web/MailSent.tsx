@@ -56,7 +56,7 @@ function DevMailLink() {
   return (
     <>
       {t('mailSent.devMail')}
-      <a href="/dev/mail">/dev/mail</a>
+      <a href="/dev/mail">{t('mailSent.outbox')}</a>
     </>
   );
 }

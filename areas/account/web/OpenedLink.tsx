@@ -29,7 +29,8 @@ export function OpenedLink<R extends Route>({ route, token, title, onDone, help,
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another link
   useEffect(() => openAtOnce(), [token]);
 
-  if (error?.errors['token']) return <LinkRefused reason={error.message} help={help} wayOut={wayOut} />;
+  if (error?.errors['token'])
+    return <LinkRefused reason={error.errors['token'][0] ?? ''} help={help} wayOut={wayOut} />;
   return (
     <GuestPage title={title}>
       {error ? (

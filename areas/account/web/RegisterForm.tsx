@@ -43,7 +43,11 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
         {...form.field('email')}
       />
       <NewPasswordField label={t('fields.password')} size="md" {...form.field('password')} />
-      <Checkbox label={t('register.agreement')} {...form.field('agreement', { type: 'checkbox' })} />
+      <Checkbox
+        label={t('register.agreement')}
+        description={t('register.agreementText')}
+        {...form.field('agreement', { type: 'checkbox' })}
+      />
     </FormSheet>
   );
 }

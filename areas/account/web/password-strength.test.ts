@@ -8,8 +8,9 @@ test.each([
   ['aaaaaaaaaaaa', 'weak'],
   ['password', 'weak'],
   ['Password1', 'weak'],
-  ['panchina', 'fair'],
-  ['Panchina71', 'good'],
+  ['panchina', 'weak'],
+  ['Panchina71', 'fair'],
+  ['Panchina 71 kg', 'good'],
   ['bilanciere tartaruga cometa', 'strong'],
   ['kR7!vq2Lm#pz9T', 'strong'],
 ])('"%s" is %s', (password, strength) => {

@@ -3,7 +3,8 @@ export type PasswordStrength = 'empty' | 'short' | 'weak' | 'fair' | 'good' | 's
 const leastCharacters = 8;
 
 /** Words that open any list of stolen passwords, in the two languages of the product. */
-const common = /passw|parola|qwert|asdf|zxcv|abc|ciao|amore|forza|juve|milan|inter|napoli|admin|welcome|letmein|iloveyou/i;
+const common =
+  /passw|parola|qwert|asdf|zxcv|abc|ciao|amore|forza|juve|milan|inter|napoli|admin|welcome|letmein|iloveyou/i;
 
 /** How hard a password is to guess: length counts most, variety less, well-known words and runs take it away. */
 export function passwordStrength(password: string): PasswordStrength {

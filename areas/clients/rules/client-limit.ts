@@ -1,7 +1,7 @@
 import type { ClientLimit } from '../contract.ts';
 
 /** Hours after the trial in which an account above its limit can go on adding. */
-export const bufferHours = 72;
+const bufferHours = 72;
 
 const hourMs = 3_600_000;
 

@@ -1,3 +1,3 @@
 export { getClient } from './operations/clients.ts';
-export { refuseOverLimit } from './operations/limit.ts';
+export { readLimit, refuseOverLimit } from './operations/limit.ts';
 export { isOfSeenClient, isSeen } from './store/seen.ts';

@@ -1,9 +1,18 @@
 import { ActionIcon, Menu, type MenuItemProps } from '@mantine/core';
-import { IconDots, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUser } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconMail,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import classes from './ClientMenu.module.css';
 import { type ActedOn, useClientActs } from './client-acts.ts';
 
 /** Everything one can do to a client without opening their page. */
@@ -11,9 +20,15 @@ export function ClientMenu({ client }: { client: ActedOn }) {
   const t = useTexts('clients');
 
   return (
-    <Menu position="bottom-end" width={230} shadow="md">
+    <Menu position="bottom-end" width={230} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('row.menu', { name: client.name })}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes['dots']}
+          aria-label={t('row.menu', { name: client.name })}
+        >
           <IconDots size={18} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
@@ -57,7 +72,7 @@ function Items({ client }: { client: ActedOn }) {
       {may('delete clients') && (
         <>
           <Menu.Divider />
-          <Menu.Item color="red" leftSection={icon(IconTrash)} onClick={acts.remove}>
+          <Menu.Item className={classes['delete']} leftSection={icon(IconTrash)} onClick={acts.remove}>
             {t('actions.delete')}
           </Menu.Item>
         </>

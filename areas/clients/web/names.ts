@@ -4,7 +4,10 @@ const letters = new Intl.Segmenter('it', { granularity: 'grapheme' });
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word = '') => firstLetter(word)).join('').toUpperCase();
+  return ends
+    .map((word = '') => firstLetter(word))
+    .join('')
+    .toUpperCase();
 }
 
 function firstLetter(word: string): string {

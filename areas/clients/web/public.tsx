@@ -1,2 +1,3 @@
 export { ClientAvatar } from './ClientAvatar.tsx';
+export { ClientState } from './ClientState.tsx';
 export { ClientLayout } from './layout/ClientLayout.tsx';

@@ -68,3 +68,8 @@ export function useSaveSubscriptionEnd() {
 export function useSaveNote() {
   return useTell(clientRoutes.saveNote, { quiet: true });
 }
+
+/** Who invites whom. The link is only read: it stays good until the registration. */
+export function useInvitation(token: string) {
+  return useAsk(clientRoutes.readInvitation, { token }, { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } });
+}

@@ -1,1 +1,1 @@
-export { findNamedExercises as findExercises, type NamedExercise } from './store/exercises.ts';
+export { findNamedExercises as findExercises } from './store/exercises.ts';

@@ -24,6 +24,7 @@ export async function readOverview(
       (select count(*)::int from clients where ${seen('clients.id')}
         and created_at >= date_trunc('month', ${days.today}::date)) as "newClientsThisMonth",
       (select count(*)::int from programs where client_id is null and ${isOwn}) as programs,
+      (select count(*)::int from programs where client_id is not null and ${seen('programs.client_id')}) as "assignedPrograms",
       (select count(*)::int from programs where client_id is not null and ${seen('programs.client_id')}
         and starts_on <= ${days.today}::date and ends_on between ${days.today}::date and ${days.today}::date + 6) as "expiringPrograms",
       coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",

@@ -22,8 +22,12 @@ export function connect(connectionString: string, max: number): pg.Pool {
   return withoutCrash(new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: 3000 }));
 }
 
-/** A lost idle connection is not an error of anybody: the pool opens a new one at the next question. */
+/**
+ * A lost connection, idle or in the middle of work, is not the end of the process: the statement under way fails, and
+ * the pool opens a new connection at the next question.
+ */
 function withoutCrash(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }

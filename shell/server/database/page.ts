@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 
-export const pageSize = 25;
+const pageSize = 25;
 
 /** One stretch of a list and the number of the next one, 0 when there is none. */
 export async function pageOf<DB, TB extends keyof DB, Row>(

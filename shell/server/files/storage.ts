@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Settings } from '../settings.ts';
 
 /** Where files live. Keys are made by us, never by a user: `accounts/<account id>/<file id>.webp`. */
 export interface Storage {
@@ -14,10 +13,4 @@ export interface StoredFile {
   mediaType: string;
   /** Of the whole file, also when a range was asked for. */
   sizeBytes: number;
-}
-
-/** The bucket when one is set, otherwise the data folder. The S3 client is only loaded when it is used. */
-export async function openStorage(settings: Settings): Promise<Storage> {
-  if (settings.S3_BUCKET) return (await import('./s3.ts')).s3Storage(settings);
-  return (await import('./disk.ts')).diskStorage(`${settings.dataDir}/files`);
 }

@@ -9,7 +9,8 @@ import type { ServerArea } from './bind.ts';
 import { showOutbox } from './dev-mail.ts';
 import { publishDocs } from './docs.ts';
 import { answerHealth } from './health.ts';
-import { type Means, mount } from './mount.ts';
+import type { Means } from '../means.ts';
+import { mount } from './mount.ts';
 import { servePages } from './pages.ts';
 import { refuse } from './refuse.ts';
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Answer, Input, Route } from '#shell/common/route.ts';
 import type { OpenScope, Scope } from '../database/scope.ts';
 import type { ReceivedFile } from '../files/receive.ts';
-import type { JobScope } from '../jobs/jobs.ts';
+import type { JobRun } from '../jobs/job.ts';
 
 type ScopeOf<R extends Route> = R['permission'] extends 'public' ? OpenScope : Scope;
 
@@ -14,8 +14,6 @@ export interface BoundRoute {
   route: Route;
   run(scope: Scope, input: object): Promise<unknown>;
 }
-
-export type JobRun = (scope: JobScope, payload: Record<string, string>) => Promise<void>;
 
 /** One area as the server mounts it. */
 export interface ServerArea {

@@ -27,7 +27,7 @@ export async function publishDocs(app: FastifyInstance, areas: ServerArea[]): Pr
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(docsStart));
 }
 
-export function openApi(areas: ServerArea[]): object {
+function openApi(areas: ServerArea[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const { name, routes } of areas)
     for (const { route } of routes) {

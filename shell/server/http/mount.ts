@@ -1,31 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import type { FileRule } from '#shell/common/files.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { methodOf, pathOf } from '#shell/common/route.ts';
 import { enter, type OpenScope, type Scope } from '../database/scope.ts';
 import { transact } from '../database/transaction.ts';
 import { type ReceivedFile, receiveImage } from '../files/receive.ts';
-import type { Storage } from '../files/storage.ts';
-import type { Tickets } from '../files/tickets.ts';
-import type { SendJob } from '../jobs/jobs.ts';
+import type { Means } from '../means.ts';
 import { openScope } from '../open-scope.ts';
-import type { Settings } from '../settings.ts';
 import type { BoundRoute, ServerArea } from './bind.ts';
 import { checkAnswer } from './check-answer.ts';
 import { inputReader } from './read-input.ts';
 import { InvalidInput, languageOf } from './refuse.ts';
-
-/** What the shell lends to every request. */
-export interface Means {
-  settings: Settings;
-  pool: pg.Pool;
-  /** A few connections for what must hold even when the request's transaction does not: throttles. */
-  aside: pg.Pool;
-  storage: Storage;
-  tickets: Tickets;
-  sendJob: SendJob;
-}
 
 /** Mounts the areas' routes under `/api`: who asks, may they, is the question right, one transaction, the envelope. */
 export function mount(app: FastifyInstance, areas: ServerArea[], means: Means): void {

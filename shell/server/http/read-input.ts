@@ -14,8 +14,8 @@ export function inputReader(route: Route): (request: FastifyRequest) => Checked 
     const path = params.safeParse(request.params);
     if (!path.success) throw new Problem(commonProblems.not_found);
     const parts: z.ZodSafeParseResult<object>[] = [path];
-    if (route.query) parts.push(route.query.safeParse(request.query));
-    if (hasBody && route.body) parts.push(route.body.safeParse(request.body ?? {}));
+    if (route.query) parts.push(route.query.safeParse(request.query, { reportInput: true }));
+    if (hasBody && route.body) parts.push(route.body.safeParse(request.body ?? {}, { reportInput: true }));
     const issues = parts.flatMap((part) => part.error?.issues ?? []);
     return issues.length > 0 ? { issues } : { input: Object.assign({}, ...parts.map((part) => part.data)) };
   };

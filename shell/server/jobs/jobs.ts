@@ -3,21 +3,13 @@ import type { PgBoss } from 'pg-boss';
 import { brands } from '#shell/common/brands.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { appRole } from '../database/migrate.ts';
-import { bindToAccount, type OpenScope } from '../database/scope.ts';
+import { bindToAccount } from '../database/scope.ts';
 import { type Connection, type Database, transact } from '../database/transaction.ts';
 import type { ServerArea } from '../http/bind.ts';
-import type { Means } from '../http/mount.ts';
-import { type Letter, setLetter } from '../mail/letter.ts';
+import { setLetter } from '../mail/letter.ts';
 import type { Post } from '../mail/post.ts';
-
-/** A payload names records, never secrets: what a mail must contain is made when it is written. */
-export type Payload = Record<string, string>;
-export type SendJob = (connection: Connection, job: string, payload: Payload) => Promise<void>;
-
-/** What a job works in: one transaction that is committed when the job ends well, and run again later when not. */
-export interface JobScope extends Omit<OpenScope, 'throttle' | 'forgive' | 'afterCommit' | 'address'> {
-  post(letter: Letter): Promise<void>;
-}
+import type { Means } from '../means.ts';
+import type { JobScope, Payload, SendJob } from './job.ts';
 
 export interface Jobs {
   send: SendJob;

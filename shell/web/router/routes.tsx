@@ -49,15 +49,6 @@ export const bareAppRoute = createRoute({
 /** `/404`, for links that lead there on purpose. */
 export const missingRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage });
 
-/** `/` until an area brings a landing page. */
-export const indexRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ href: readToken() ? '/home' : '/login', replace: true });
-  },
-});
-
 async function sessionOrLogin({ queryClient }: AppContext, path: string, preload: boolean) {
   const session = await loadSession(queryClient);
   if (session) return { session };

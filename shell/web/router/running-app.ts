@@ -6,7 +6,8 @@ import type { App } from '../app.ts';
 export function appOf(router: AnyRouter, queryClient: QueryClient): App {
   return {
     queryClient,
-    goTo: (path, options = {}) => router.navigate({ href: path, replace: options.replace ?? false }),
+    goTo: (path, { replace = false, unasked = false } = {}) =>
+      router.navigate({ href: path, replace, ignoreBlocker: unasked }),
     goBack: () => goBack(router),
     refreshRoutes: () => router.invalidate(),
     path: () => router.state.location.href,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { PagedListProps } from './PagedList.tsx';
+import type { PagedListProps } from './list-props.ts';
 import classes from './PagedList.module.css';
 
 const expectedRows = [1, 2, 3, 4, 5, 6];

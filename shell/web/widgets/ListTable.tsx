@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../texts/texts.ts';
-import type { Column, PagedListProps, Sorting } from './PagedList.tsx';
+import type { Column, PagedListProps, Sorting } from './list-props.ts';
 import classes from './PagedList.module.css';
 
 const expectedRows = [1, 2, 3, 4, 5, 6, 7, 8];

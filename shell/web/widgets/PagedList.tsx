@@ -1,58 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Pages } from '../api/query.ts';
 import { useTexts } from '../texts/texts.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
+import type { PagedListProps } from './list-props.ts';
 import classes from './PagedList.module.css';
-
-export interface Column<Row> {
-  name: string;
-  head: string;
-  cell: (row: Row) => ReactNode;
-  /** Right-aligned, tabular. */
-  isNumber?: boolean;
-  width?: number | string;
-  /** The `sortBy` of this column. */
-  sort?: string;
-}
-
-/** The same row on a phone. */
-export interface RowCard {
-  title: ReactNode;
-  facts?: ReactNode;
-  state?: ReactNode;
-  picture?: ReactNode;
-}
-
-export interface Sorting {
-  by: string | undefined;
-  order: 'asc' | 'desc' | undefined;
-  onChange: (by: string | undefined, order: 'asc' | 'desc' | undefined) => void;
-}
-
-export interface PagedListProps<Row> {
-  of: Pages<Row>;
-  /** Says what the list is, for those who do not see it. */
-  label: string;
-  columns: readonly Column<Row>[];
-  card: (row: Row) => RowCard;
-  rowKey: (row: Row) => string;
-  /** `linkOptions({ to: '/clients/$id', params: { id } })`; the whole row leads there. */
-  link?: (row: Row) => LinkProps;
-  /** A menu or a button at the end of the row. */
-  rowActions?: (row: Row) => ReactNode;
-  sorting?: Sorting;
-  /** Search and filters, on the same sheet. */
-  toolbar?: ReactNode;
-  /** When there is nothing at all; say what to do next. */
-  empty: ReactNode;
-  /** Whether filters are set: then nothing found is not nothing there. */
-  isFiltered?: boolean;
-}
 
 /** A long list: a table, or cards on a phone; skeletons of the same shape while it loads. */
 export function PagedList<Row>(props: PagedListProps<Row>) {

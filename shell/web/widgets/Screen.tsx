@@ -32,7 +32,7 @@ export function Screen({ title, facts, picture, actions, back, narrow = false, c
         </AppLink>
       )}
       <header className={classes['head']}>
-        {picture}
+        {picture && <div className={classes['picture']}>{picture}</div>}
         <div className={classes['words']}>
           <Title order={1} tabIndex={-1}>
             {title}

@@ -15,3 +15,9 @@ export function readDraft<Values>(name: string | undefined): Partial<Values> | n
 export function clearDraft(name: string | undefined): void {
   if (name) sessionStorage.removeItem(prefix + name);
 }
+
+export function clearDrafts(): void {
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  }
+}

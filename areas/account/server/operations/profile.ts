@@ -48,7 +48,8 @@ export async function saveProfile(
 ): Promise<{ user: LoggedUser; confirmationSent: boolean }> {
   const { email } = found(await readProfile(scope));
   await updatePerson(scope, scope.caller.userId, { name: change.name });
-  if (scope.caller.role === 'admin') await updateAccount(scope, accountChange(change));
+  const ofAccount = accountChange(change);
+  if (scope.caller.role === 'admin' && Object.keys(ofAccount).length > 0) await updateAccount(scope, ofAccount);
   const confirmationSent = change.email !== email;
   if (confirmationSent) await askForNewEmail(scope, change.email);
   return { ...(await readMe(scope)), confirmationSent };

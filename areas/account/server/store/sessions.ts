@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashOf, type Transaction } from '#shell/server/database/scope.ts';
 
-export const sessionDays = 60;
+const sessionDays = 60;
 
 /** Answers when it ends. */
 export async function insertSession(

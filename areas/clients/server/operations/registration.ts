@@ -33,6 +33,7 @@ export async function readInvitation(scope: OpenScope, { token }: { token: strin
     email: invited.email,
     coachName: invited.accountName,
     hasLogin: Boolean(person?.password_hash),
+    locale: invited.locale,
   };
 }
 

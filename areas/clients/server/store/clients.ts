@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Client, ClientDraft } from '../../contract.ts';
+import type { Language } from '#shell/common/fields.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isSeen } from './seen.ts';
 
@@ -88,6 +89,7 @@ export interface Invited {
   id: string;
   name: string;
   email: string;
+  locale: Language;
   accountName: string;
 }
 
@@ -96,7 +98,8 @@ export async function findInvited({ db }: Transaction, id: string): Promise<Invi
   return db
     .selectFrom('clients')
     .innerJoin('accounts', 'accounts.id', 'clients.account_id')
-    .select(['clients.id', 'clients.name', 'clients.email', 'accounts.name as accountName'])
+    .select(['clients.id', 'clients.name', 'clients.email', 'clients.locale', 'accounts.name as accountName'])
+    .$castTo<Invited>()
     .where('clients.id', '=', id)
     .where('clients.membership_id', 'is', null)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useMay } from '#shell/web/session.ts';
 import { date } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -12,37 +13,34 @@ export function ClientFacts({ client }: { client: Client | undefined }) {
   const t = useTexts('clients');
   if (!client) return <Skeleton height={22} width={260} />;
 
-  const { clientType, createdAt, isRegistered } = client;
+  const { clientType, createdAt, isActive, isRegistered } = client;
   const since = t('head.since', { date: date(createdAt) });
+  const standing = isRegistered ? t('head.registered') : invitationOf(client, t);
   return (
     <Group gap="sm">
       <ClientState of={client} />
-      <span>{[clientType, since, isRegistered && t('head.registered')].filter(Boolean).join(' · ')}</span>
-      {!isRegistered && <Invitation client={client} />}
+      <span>{[clientType, since, standing].filter(Boolean).join(' · ')}</span>
+      {isActive && !isRegistered && <ResendButton client={client} />}
     </Group>
   );
 }
 
-function Invitation({ client: { id, email, isActive, invitedAt, invitationExpiresAt } }: { client: Client }) {
+function invitationOf({ invitedAt, invitationExpiresAt }: Client, t: TFunction<'clients'>): string {
+  if (!invitedAt || !invitationExpiresAt) return t('head.notInvited');
+  const until = date(invitationExpiresAt);
+  const isOver = Date.parse(invitationExpiresAt) < Date.now();
+  return isOver ? t('head.expired', { until }) : t('head.invited', { date: date(invitedAt), until });
+}
+
+function ResendButton({ client: { id, email } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
   const resend = useResendInvitation(() => toast.success(t('done.resent', { email })));
-  const until = invitationExpiresAt && date(invitationExpiresAt);
-  const isOver = invitationExpiresAt !== null && Date.parse(invitationExpiresAt) < Date.now();
-
-  function standing() {
-    if (!until || !invitedAt) return t('head.notInvited');
-    return isOver ? t('head.expired', { until }) : t('head.invited', { date: date(invitedAt), until });
-  }
+  if (!may('update clients')) return null;
 
   return (
-    <>
-      <span>{standing()}</span>
-      {isActive && may('update clients') && (
-        <Button variant="light" size="compact-sm" loading={resend.isPending} onClick={() => resend.mutate({ id })}>
-          {t('head.resend')}
-        </Button>
-      )}
-    </>
+    <Button variant="light" size="compact-sm" loading={resend.isPending} onClick={() => resend.mutate({ id })}>
+      {t('head.resend')}
+    </Button>
   );
 }

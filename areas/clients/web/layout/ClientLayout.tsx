@@ -7,6 +7,7 @@ import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ClientAvatar } from '../ClientAvatar.tsx';
 import { useClient } from '../queries.ts';
+import classes from './ClientLayout.module.css';
 import { ClientFacts } from './ClientFacts.tsx';
 import { type ClientTab, ClientTabs } from './ClientTabs.tsx';
 
@@ -44,6 +45,7 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
   );
 }
 
+/** Only its pencil on a phone, where the name needs the place. */
 function EditButton({ id }: { id: string }) {
   const t = useTexts('clients');
   const may = useMay();
@@ -53,6 +55,8 @@ function EditButton({ id }: { id: string }) {
       to="/clients/$id/edit"
       params={{ id }}
       variant="default"
+      aria-label={t('actions.edit')}
+      classNames={{ root: classes['edit'], section: classes['icon'], label: classes['word'] }}
       leftSection={<IconPencil size={16} aria-hidden="true" />}
     >
       {t('actions.edit')}

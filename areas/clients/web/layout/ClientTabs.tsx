@@ -29,11 +29,16 @@ export function ClientTabs({ id, active }: { id: string; active: ClientTab }) {
             params={{ id } as never}
             className={classes['tab']}
             activeOptions={{ exact: true }}
-            {...(name === active && { 'aria-current': 'page' as const })}
+            {...(name === active && { 'aria-current': 'page' as const, ref: showTab })}
           >
             {t(`tabs.${name}`)}
           </Link>
         ))}
     </nav>
   );
+}
+
+/** On a phone the tabs scroll: the current one is in sight from the start. */
+function showTab(tab: HTMLAnchorElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -12,7 +13,7 @@ import { ClientFigures } from './ClientFigures.tsx';
 import { ClientToolbar } from './ClientToolbar.tsx';
 import { cardOf, useClientColumns } from './columns.tsx';
 import { NoClients } from './NoClients.tsx';
-import { LimitBanner } from './LimitBanner.tsx';
+import { LimitBanner } from '../LimitBanner.tsx';
 
 export function ClientListScreen() {
   const t = useTexts('clients');
@@ -20,17 +21,17 @@ export function ClientListScreen() {
   const clients = useClients(filters);
   const collaborators = useCollaborators() ?? [];
   const columns = useClientColumns({ hasTeam: collaborators.length > 1, sortedBy: filters.sortBy });
-  const card = cardOf(t);
+  const isEmpty = useClientCounts()?.total === 0;
 
   return (
-    <Screen title={t('title')} facts={<Totals />} actions={<NewClientButton />}>
+    <Screen title={t('title')} facts={<Totals />} actions={!isEmpty && <NewClientButton />}>
       <LimitBanner />
       <ClientFigures />
       <PagedList
         of={clients}
         label={t('title')}
         columns={columns}
-        card={card}
+        card={cardOf(t)}
         rowKey={({ id }) => id}
         link={({ id }) => ({ to: '/clients/$id', params: { id } })}
         rowActions={(client) => <ClientMenu client={client} />}
@@ -39,7 +40,7 @@ export function ClientListScreen() {
           order: filters.sortOrder ?? 'asc',
           onChange: (by, sortOrder) => setFilters({ sortBy: by as ClientFilters['sortBy'], sortOrder }),
         }}
-        toolbar={<ClientToolbar filters={filters} collaborators={collaborators} onChange={setFilters} />}
+        toolbar={!isEmpty && <ClientToolbar filters={filters} collaborators={collaborators} onChange={setFilters} />}
         empty={<NoClients />}
         isFiltered={countOf(filters, ['page', 'sortBy', 'sortOrder']) > 0}
       />
@@ -51,7 +52,8 @@ export function ClientListScreen() {
 function Totals() {
   const t = useTexts('clients');
   const counts = useClientCounts();
-  if (!counts) return <span>&nbsp;</span>;
+  if (!counts) return <Skeleton height={22} width={160} />;
+  if (counts.total === 0) return t('noneYet');
   return `${t('counts.clients', { count: counts.total })}, ${t('counts.active', { count: counts.active })}`;
 }
 

@@ -23,7 +23,9 @@ export function SortSelect({ by = 'name', order = 'asc', onChange }: SortSelectP
   function choose(value: string | null) {
     const sortBy = clientSorts.find((sort) => sort === value);
     if (!sortBy) return;
-    onChange(sortBy === 'name' ? { sortBy: undefined, sortOrder: undefined } : { sortBy, sortOrder: directions[sortBy] });
+    onChange(
+      sortBy === 'name' ? { sortBy: undefined, sortOrder: undefined } : { sortBy, sortOrder: directions[sortBy] },
+    );
   }
 
   return (

@@ -9,7 +9,11 @@ type Opened = Answer<typeof completedWorkoutRoutes.prescription>;
  * What the server answered on opening joins what the device has. `askedAt` is when it was asked, by the device's clock:
  * what was sent later than that is missing in the answer and stays.
  */
-export function adoptOpened(queue: WorkoutQueue, { prescription, lastTime, begun: there }: Opened, askedAt: number): void {
+export function adoptOpened(
+  queue: WorkoutQueue,
+  { prescription, lastTime, begun: there }: Opened,
+  askedAt: number,
+): void {
   const { begun: here, finish, prescribed } = queue.read();
   if (there) {
     queue.save('prescribed', { workout: prescription, lastTime });
@@ -39,7 +43,10 @@ function adoptSets(queue: WorkoutQueue, there: readonly CompletedSet[], askedAt:
   const here = new Map(queue.read().sets.map((kept) => [kept.set.id, kept]));
   const stored = new Map(there.map((set) => [set.id, set]));
 
-  for (const set of mergedSets(there, [...here.values()].map((kept) => kept.set))) {
+  for (const set of mergedSets(
+    there,
+    [...here.values()].map((kept) => kept.set),
+  )) {
     const kept = here.get(set.id);
     if (!stored.has(set.id)) {
       if (kept && isGone(kept, askedAt)) queue.dropSet(set.id);

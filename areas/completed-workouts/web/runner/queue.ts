@@ -56,7 +56,7 @@ export interface WorkoutPlace {
   workoutId: string;
 }
 
-interface Single {
+export interface Single {
   prescribed: KeptWorkout;
   begun: Begun;
   finish: Finish;

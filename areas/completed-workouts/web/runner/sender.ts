@@ -1,4 +1,3 @@
-import { followEntries } from './device.ts';
 import type { WorkoutQueue } from './queue.ts';
 import { type Pass, sendWaiting, type WorkoutApi } from './sync.ts';
 
@@ -10,7 +9,11 @@ const pausesMs = [1000, 2000, 4000, 8000, 15_000];
  * Sends whenever something is written, in this tab or another, when the network or the person comes back, and again and
  * again while there is no answer. Gives back how to stop.
  */
-export function keepSending(queue: WorkoutQueue, api: WorkoutApi, hear: (state: Sending) => void = () => {}): () => void {
+export function keepSending(
+  queue: WorkoutQueue,
+  api: WorkoutApi,
+  hear: (state: Sending) => void = () => {},
+): () => void {
   let isRunning = false;
   let isWanted = false;
   let failures = 0;
@@ -42,9 +45,7 @@ export function keepSending(queue: WorkoutQueue, api: WorkoutApi, hear: (state: 
 
   const start = () => void run();
   const startInSight = () => document.visibilityState === 'visible' && start();
-  const unfollow = followEntries((name) => {
-    if (name === '' || name.startsWith(queue.place)) start();
-  });
+  const unfollow = queue.follow(start);
   window.addEventListener('online', start);
   document.addEventListener('visibilitychange', startInSight);
   start();

@@ -5,7 +5,11 @@ import type { Begun, Finish, Kept, KeptSet, WorkoutQueue } from './queue.ts';
 
 /** The calls a workout needs, by the names of the contract. */
 export interface WorkoutApi {
-  start: (asked: { id: string; workoutId: string; startedAt: string }) => Promise<{ completedWorkout: CompletedWorkout }>;
+  start: (asked: {
+    id: string;
+    workoutId: string;
+    startedAt: string;
+  }) => Promise<{ completedWorkout: CompletedWorkout }>;
   logSet: (asked: Omit<CompletedSet, 'id'> & { id: string; setId: string }) => Promise<unknown>;
   deleteSet: (asked: { id: string; setId: string }) => Promise<unknown>;
   finish: (asked: { id: string } & Omit<Finish, 'isSent' | 'refusal'>) => Promise<unknown>;
@@ -85,7 +89,8 @@ function confirm(queue: WorkoutQueue, sent: KeptSet): void {
 function refuse(queue: WorkoutQueue, next: Next, refusal: string): void {
   if (next.kind === 'start') queue.save('begun', { ...next.begun, refusal });
   else if (next.kind === 'finish') queue.save('finish', { ...next.finish, refusal });
-  else if (next.kept.state === 'removed') queue.saveSet({ set: next.kept.set, state: 'sent', refusal, sentAt: Date.now() });
+  else if (next.kept.state === 'removed')
+    queue.saveSet({ set: next.kept.set, state: 'sent', refusal, sentAt: Date.now() });
   else queue.saveSet({ ...next.kept, state: 'refused', refusal });
 }
 

@@ -56,7 +56,7 @@ const typedCloseness = sql.lit(0.65);
 function matching({ db }: Scope, left: RawBuilder<ListedExercise>, search: string) {
   const matches = sql<Match>`(
     with asked as (
-      select word, number from unnest(${searchWords(search)}::text[]) with ordinality as asked (word, number)
+      select word, number from asked_words(${searchWords(search)}::text[]) with ordinality as asked (word, number)
     ), hits as (${hits}
     ), near as (
       select id, max(closeness) as closeness, array_agg(word) filter (where number = 1) as first_words
@@ -71,10 +71,11 @@ function matching({ db }: Scope, left: RawBuilder<ListedExercise>, search: strin
     from scored join ${left} listed using (id))`;
   return db
     .selectFrom(matches.as('match'))
-    .select([...exerciseColumns, total, 'isSimilar'])
+    .select([...exerciseColumns, 'isSimilar', total])
     .whereRef('words', '=', 'most_words')
     .orderBy('closeness', 'desc')
     .orderBy('leads', 'desc')
+    .orderBy('isOwn', 'desc')
     .orderBy('rarity')
     .orderBy(sql`length(name)`)
     .orderBy('name')

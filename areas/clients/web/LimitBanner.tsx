@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useClientLimit } from '../queries.ts';
+import { useClientLimit } from './queries.ts';
 
 /** Said before somebody runs into it: the plan is full, or soon will no longer do. */
 export function LimitBanner() {

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { trainingSchoolRoutes } from '#areas/training-schools/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio, testPassword, trainingSchoolToken } from '#database/testing/studio.ts';
+import { accountRoutes } from '../contract.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+});
+
+const newCoach = (email: string) => ({ name: 'Ada Prova', email, password: 'una-password', agreement: true as const });
+
+describe('registration of a coach', () => {
+  test('opens the studio only once the link in the mail is opened', async () => {
+    await server.ask(accountRoutes.register, { ...newCoach('nuova@example.com'), businessName: 'Studio Ada' });
+    const early = await server.ask(accountRoutes.login, { email: 'nuova@example.com', password: 'una-password' });
+    const { token } = await server.mailTo('nuova@example.com');
+    const { data } = await server.ask(accountRoutes.confirmRegistration, { token });
+    const { user } = (await server.ask(accountRoutes.me, {}, data.access_token)).data;
+
+    expect(early.status).toBe(422);
+    expect(user).toMatchObject({ accountName: 'Studio Ada', roles: ['admin'], remainingTrialDays: 30 });
+  });
+
+  test('a link works once', async () => {
+    await server.ask(accountRoutes.register, newCoach('unavolta@example.com'));
+    const { token } = await server.mailTo('unavolta@example.com');
+    await server.ask(accountRoutes.confirmRegistration, { token });
+
+    const again = await server.ask(accountRoutes.confirmRegistration, { token });
+
+    expect(again).toMatchObject({ status: 422, code: 'link_invalid' });
+  });
+
+  test('answers the same for an e-mail that has a login, and writes to its owner instead', async () => {
+    const known = await server.ask(accountRoutes.register, newCoach(studio.mails.coach));
+    const unknown = await server.ask(accountRoutes.register, newCoach('sconosciuta@example.com'));
+
+    expect(known).toEqual(unknown);
+    expect((await server.mailTo(studio.mails.coach)).subject).toBe('Hai già un accesso');
+  });
+
+  test('names every wrong field in the language of the caller and writes nothing', async () => {
+    const bad = { name: ' ', email: 'nessuna', password: 'corta', agreement: true as const };
+    const italian = await server.ask(accountRoutes.register, bad);
+    const english = await server.ask(accountRoutes.register, bad, undefined, 'en');
+
+    expect(italian.status).toBe(422);
+    expect(italian.errors).toEqual({
+      name: ['Questo campo è obbligatorio.'],
+      email: ['Scrivi un indirizzo e-mail valido, come nome@example.com.'],
+      password: ['Scrivi almeno 8 caratteri.'],
+    });
+    expect(english.errors?.['password']).toEqual(['Write at least 8 characters.']);
+  });
+
+  test('can be closed by configuration', async () => {
+    const closed = await openTestServer({ COACH_REGISTRATION_DISABLED: 'true' });
+
+    expect((await closed.ask(accountRoutes.registration, {})).data.open).toBe(false);
+    expect(await closed.ask(accountRoutes.register, newCoach('chiusa@example.com'))).toMatchObject({
+      code: 'registration_closed',
+    });
+  });
+});
+
+describe('login', () => {
+  test('says the same for a wrong password and an unknown e-mail', async () => {
+    const wrong = await server.ask(accountRoutes.login, { email: studio.mails.admin, password: 'sbagliata' });
+    const unknown = await server.ask(accountRoutes.login, { email: 'mai.vista@example.com', password: 'sbagliata' });
+
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ status: 422, message: 'E-mail o password non corretti.' });
+  });
+
+  test('is refused after ten wrong attempts at one e-mail, even with the right password', async () => {
+    const attempt = (password: string) => server.ask(accountRoutes.login, { email: studio.mails.client, password });
+    for (let count = 0; count < 10; count++) await attempt('sbagliata');
+
+    expect(await attempt(testPassword)).toMatchObject({ status: 429, code: 'too_many' });
+  });
+
+  test('a token that was logged out opens nothing', async () => {
+    const token = await studio.login('admin');
+    await server.ask(accountRoutes.logout, {}, token);
+
+    expect(await server.ask(accountRoutes.me, {}, token)).toMatchObject({ status: 403, message: 'Unauthenticated.' });
+  });
+
+  test('the two strategies never open each other', async () => {
+    const school = await trainingSchoolToken(server);
+
+    expect((await server.ask(trainingSchoolRoutes.me, {}, school)).status).toBe(200);
+    expect((await server.ask(accountRoutes.me, {}, school)).status).toBe(403);
+    expect((await server.ask(trainingSchoolRoutes.me, {}, studio.admin)).status).toBe(403);
+  });
+});
+
+describe('passwords', () => {
+  test('a reset works once, sets the new password and ends every session', async () => {
+    const own = await openTestStudio(server);
+    await server.ask(accountRoutes.askReset, { email: own.mails.admin });
+    const { token } = await server.mailTo(own.mails.admin);
+    const done = await server.ask(accountRoutes.resetPassword, { token, password: 'tutta-nuova' });
+
+    expect(done.status).toBe(200);
+    expect((await server.ask(accountRoutes.me, {}, own.admin)).status).toBe(403);
+    expect((await server.ask(accountRoutes.login, { email: own.mails.admin, password: 'tutta-nuova' })).status).toBe(
+      200,
+    );
+    expect((await server.ask(accountRoutes.resetPassword, { token, password: 'ancora-una' })).code).toBe(
+      'link_invalid',
+    );
+  });
+
+  test('a reset answers the same whether the e-mail is known or not', async () => {
+    const known = await server.ask(accountRoutes.askReset, { email: studio.mails.coach });
+
+    expect(known).toEqual(await server.ask(accountRoutes.askReset, { email: 'ignota@example.com' }));
+  });
+
+  test('changing it needs the current one and keeps only this session', async () => {
+    const own = await openTestStudio(server);
+    const other = await own.login('admin');
+    const wrong = await server.ask(
+      accountRoutes.changePassword,
+      { currentPassword: 'no', password: 'password-nuova' },
+      own.admin,
+    );
+    const right = await server.ask(
+      accountRoutes.changePassword,
+      { currentPassword: testPassword, password: 'password-nuova' },
+      own.admin,
+    );
+
+    expect(wrong.errors).toEqual({ currentPassword: ['La password attuale non è corretta.'] });
+    expect(right.status).toBe(200);
+    expect((await server.ask(accountRoutes.me, {}, other)).status).toBe(403);
+    expect((await server.ask(accountRoutes.me, {}, own.admin)).status).toBe(200);
+  });
+});
+
+describe('profile', () => {
+  test('the admin names and colours the studio, and everybody of it sees that', async () => {
+    const own = await openTestStudio(server);
+    const change = { name: 'Ada', email: own.mails.admin, accountName: 'Studio Verde', main_color: '#0F766E' };
+    await server.ask(accountRoutes.saveProfile, change, own.admin);
+
+    const { user } = (await server.ask(accountRoutes.me, {}, own.client)).data;
+
+    expect(user).toMatchObject({ accountName: 'Studio Verde', custom_app: { theme: { main_color: '#0F766E' } } });
+  });
+
+  test('a coach changes their own name but not the studio', async () => {
+    const own = await openTestStudio(server, 'Studio Fermo');
+    await server.ask(
+      accountRoutes.saveProfile,
+      { name: 'Piero', email: own.mails.coach, accountName: 'Altro', main_color: '#000000' },
+      own.coach,
+    );
+
+    const { user } = (await server.ask(accountRoutes.me, {}, own.coach)).data;
+
+    expect(user).toMatchObject({
+      name: 'Piero',
+      accountName: 'Studio Fermo',
+      custom_app: { theme: { main_color: null } },
+    });
+  });
+
+  test('a new e-mail holds once its link was opened', async () => {
+    const own = await openTestStudio(server);
+    const { data } = await server.ask(
+      accountRoutes.saveProfile,
+      { name: 'Ada', email: 'nuovo.indirizzo@example.com' },
+      own.admin,
+    );
+    const before = (await server.ask(accountRoutes.me, {}, own.admin)).data.user.email;
+    await server.ask(accountRoutes.confirmEmail, { token: (await server.mailTo('nuovo.indirizzo@example.com')).token });
+    const after = (await server.ask(accountRoutes.me, {}, own.admin)).data.user.email;
+
+    expect(data.confirmationSent).toBe(true);
+    expect([before, after]).toEqual([own.mails.admin, 'nuovo.indirizzo@example.com']);
+  });
+
+  test('permissions follow the role', async () => {
+    const of = async (token: string) => (await server.ask(accountRoutes.permissions, {}, token)).data.permissions;
+
+    expect(await of(studio.coach)).toContain('update programs');
+    expect(await of(studio.nutritionist)).not.toContain('view programs');
+    expect(await of(studio.client)).toEqual(expect.arrayContaining(['view own training', 'create own training']));
+    expect((await server.ask(accountRoutes.roles, {}, studio.coach)).status).toBe(403);
+  });
+});

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { accountRoutes } from '../contract.ts';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const token = 'a-token-of-more-than-20-characters';
+
+async function openLogin(at = '/login') {
+  const opening = renderScreen(LoginScreen, { path: '/login', at, texts: ['account'] });
+  answer(accountRoutes.registration, { open: true, devMail: false });
+  return opening;
+}
+
+async function logIn() {
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'anna@studio.it');
+  await userEvent.type(screen.getByLabelText('Password'), 'sbagliata');
+  await userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
+}
+
+test("a wrong login is said at the password, in the server's words, and the e-mail stays", async () => {
+  await openLogin();
+  refuse(accountRoutes.login, 422, { message: 'x', errors: { password: ['E-mail o password non corretti.'] } });
+
+  await logIn();
+
+  expect(await screen.findByText('E-mail o password non corretti.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('anna@studio.it');
+});
+
+test('the login leads to the page somebody wanted', async () => {
+  sessionStorage.setItem('auth.path', '/clients?search=rossi');
+  const { router } = await openLogin();
+  answer(accountRoutes.login, { access_token: token, expiresAt: '2026-12-01T08:00:00.000Z' });
+
+  await logIn();
+
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/clients?search=rossi'));
+  expect(localStorage.getItem('auth.token')).toBe(token);
+});
+
+test('the button shows the password and hides it again', async () => {
+  await openLogin();
+  const field = await screen.findByLabelText<HTMLInputElement>('Password');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));
+  expect(field.type).toBe('text');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));
+  expect(field.type).toBe('password');
+});
+
+test('registering is offered only where it is open', async () => {
+  const { queryClient } = await openLogin();
+  expect(await screen.findByRole('link', { name: 'Registrati' })).toBeTruthy();
+
+  answer(accountRoutes.registration, { open: false, devMail: false });
+  await queryClient.refetchQueries();
+
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Registrati' })).toBeNull());
+});
+
+test('the link of a new e-mail confirms it by being opened, and the login says so', async () => {
+  const opening = renderScreen(LoginScreen, { path: '/login', at: `/login?token=${token}`, texts: ['account'] });
+  answer(accountRoutes.registration, { open: true, devMail: false });
+  answer(accountRoutes.confirmEmail, {});
+  await opening;
+
+  expect(await screen.findByText('Indirizzo confermato: da ora accedi con questo.')).toBeTruthy();
+  expect(askedOf(accountRoutes.confirmEmail)).toEqual([expect.objectContaining({ body: { token } })]);
+});
+
+test('a used link says why and leads to the login', async () => {
+  const opening = renderScreen(LoginScreen, { path: '/login', at: `/login?token=${token}`, texts: ['account'] });
+  refuse(accountRoutes.confirmEmail, 422, { errors: { token: ['Questo link non è più valido.'] } });
+  await opening;
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Questo link non è più valido.');
+  expect(screen.getByRole('link', { name: "Vai all'accesso" }).getAttribute('href')).toBe('/login');
+});
+
+test('a link that could not be checked is not called invalid: it can be tried again', async () => {
+  const opening = renderScreen(LoginScreen, { path: '/login', at: `/login?token=${token}`, texts: ['account'] });
+  refuse(accountRoutes.confirmEmail, 500, { message: 'Qualcosa è andato storto.' });
+  await opening;
+  const again = await screen.findByRole('button', { name: 'Riprova' });
+  answer(accountRoutes.registration, { open: true, devMail: false });
+  answer(accountRoutes.confirmEmail, {});
+
+  await userEvent.click(again);
+
+  expect(await screen.findByText('Indirizzo confermato: da ora accedi con questo.')).toBeTruthy();
+});

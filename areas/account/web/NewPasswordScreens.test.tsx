@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { accountRoutes } from '../contract.ts';
+import { PasswordResetScreen } from './NewPasswordScreens.tsx';
+
+const token = 'a-token-of-more-than-20-characters';
+
+function openReset(at = `/password-reset?token=${token}`) {
+  return renderScreen(PasswordResetScreen, { path: '/password-reset', at, texts: ['account'] });
+}
+
+async function choose(password: string) {
+  await userEvent.type(await screen.findByLabelText('Nuova password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Salva la password' }));
+}
+
+test('a new password ends the session of this device too and leads to the login', async () => {
+  localStorage.setItem('auth.token', 'old');
+  const { router } = await openReset();
+  answer(accountRoutes.resetPassword, {});
+
+  await choose('bilanciere cometa');
+
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/login?done=password'));
+  expect(localStorage.getItem('auth.token')).toBeNull();
+  expect(askedOf(accountRoutes.resetPassword)[0]?.body).toEqual({ token, password: 'bilanciere cometa' });
+});
+
+test('a password too short is refused at its field', async () => {
+  await openReset();
+  refuse(accountRoutes.resetPassword, 422, { errors: { password: ['Scrivi almeno 8 caratteri.'] } });
+
+  await choose('corta');
+
+  expect(await screen.findByText('Scrivi almeno 8 caratteri.')).toBeTruthy();
+});
+
+test('a link that is over says so and offers a new one', async () => {
+  await openReset();
+  refuse(accountRoutes.resetPassword, 422, { errors: { token: ['Questo link non è più valido.'] } });
+
+  await choose('bilanciere cometa');
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Questo link non è più valido.');
+  expect(screen.getByRole('link', { name: 'Chiedi un nuovo link' }).getAttribute('href')).toBe('/forgot-password');
+});
+
+test('without its link the page does not ask for a password in vain', async () => {
+  await openReset('/password-reset');
+
+  expect(await screen.findByText(/manca il link dell'e-mail/)).toBeTruthy();
+  expect(screen.queryByLabelText('Nuova password')).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { accountRoutes } from '../contract.ts';
+import { RegisterScreen } from './RegisterScreen.tsx';
+
+const token = 'a-token-of-more-than-20-characters';
+
+async function openRegister({ at = '/register', open = true, devMail = false } = {}) {
+  const opening = renderScreen(RegisterScreen, { path: '/register', at, texts: ['account'] });
+  answer(accountRoutes.registration, { open, devMail });
+  return opening;
+}
+
+async function fillIn() {
+  await userEvent.type(await screen.findByLabelText('Nome e cognome'), 'Anna Bianchi');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'anna@studio.it');
+  await userEvent.type(screen.getByLabelText('Password'), 'bilanciere cometa');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Crea il mio studio' }));
+}
+
+test('every wrong field says so in its place and the first gets the focus', async () => {
+  await openRegister();
+  refuse(accountRoutes.register, 422, {
+    errors: { email: ['Scrivi un indirizzo valido.'], agreement: ['Devi accettare per continuare.'] },
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Crea il mio studio' }));
+
+  expect(await screen.findByText('Scrivi un indirizzo valido.')).toBeTruthy();
+  expect(screen.getByText('Devi accettare per continuare.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+});
+
+test('under the password stands how good it is', async () => {
+  await openRegister();
+  const field = await screen.findByLabelText('Password');
+
+  await userEvent.type(field, 'gatto');
+  expect(screen.getByText('Troppo corta: servono almeno 8 caratteri.')).toBeTruthy();
+
+  await userEvent.type(field, ' bilanciere cometa');
+  expect(screen.getByText('Ottima.')).toBeTruthy();
+});
+
+test('the answer is a look into the mail, from where one can send again or mend the address', async () => {
+  await openRegister();
+  answer(accountRoutes.register, {});
+
+  await fillIn();
+  expect(await screen.findByText(/Abbiamo scritto a anna@studio.it/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
+  expect(await screen.findByText('E-mail inviata di nuovo.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia indirizzo' }));
+
+  expect((await screen.findByLabelText<HTMLInputElement>('Nome e cognome')).value).toBe('Anna Bianchi');
+  const asked = { name: 'Anna Bianchi', businessName: '', email: 'anna@studio.it', agreement: true, locale: 'it' };
+  expect(askedOf(accountRoutes.register).map(({ body }) => body)).toEqual([
+    { ...asked, password: 'bilanciere cometa' },
+    { ...asked, password: 'bilanciere cometa' },
+  ]);
+});
+
+test('the outbox is offered only where it exists', async () => {
+  const { queryClient } = await openRegister();
+  answer(accountRoutes.register, {});
+
+  await fillIn();
+  await screen.findByText(/Abbiamo scritto a/);
+  expect(screen.queryByRole('link', { name: 'Leggi la posta in uscita' })).toBeNull();
+  answer(accountRoutes.registration, { open: true, devMail: true });
+  await queryClient.refetchQueries();
+
+  expect((await screen.findByRole('link', { name: 'Leggi la posta in uscita' })).getAttribute('href')).toBe(
+    '/dev/mail',
+  );
+});
+
+test('where registration is closed one is sent to the login', async () => {
+  const { router } = await openRegister({ open: false });
+
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('the link of the mail opens the studio and logs in, also where registration is closed by now', async () => {
+  const opening = openRegister({ at: `/register?token=${token}`, open: false });
+  answer(accountRoutes.confirmRegistration, { access_token: 'session', expiresAt: '2026-12-01T08:00:00.000Z' });
+  const { router } = await opening;
+
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  expect(localStorage.getItem('auth.token')).toBe('session');
+});
+
+test('a used link leads to the login or to a new registration', async () => {
+  const opening = openRegister({ at: `/register?token=${token}` });
+  refuse(accountRoutes.confirmRegistration, 422, { errors: { token: ['Questo link non è più valido.'] } });
+  await opening;
+
+  expect(await screen.findByText('Questo link non è più valido.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: "Vai all'accesso" })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Registrati di nuovo' }));
+  expect(await screen.findByLabelText('Nome e cognome')).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { logout, switchAccount, useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import classes from './AccessSection.module.css';
+
+/** The other accounts of the same person, and the way out. */
+export function AccessSection() {
+  const t = useTexts('account');
+  const { email, memberships } = useMe();
+
+  return (
+    <Section
+      title={t('settings.access.title')}
+      facts={t('settings.access.loggedAs', { email })}
+      actions={
+        <Button variant="default" onClick={() => void logout()}>
+          {t('settings.access.logout')}
+        </Button>
+      }
+    >
+      {memberships.length > 1 && <Accounts />}
+    </Section>
+  );
+}
+
+function Accounts() {
+  const t = useTexts('account');
+  const shell = useTexts('shell');
+  const { memberships, membershipId } = useMe();
+
+  return (
+    <ul className={classes['accounts']} aria-label={t('settings.access.accounts')}>
+      {memberships.map(({ id, accountName, role }) => (
+        <li key={id}>
+          <div className={classes['words']}>
+            <strong>{accountName}</strong>
+            <span>{shell(`roles.${role}`)}</span>
+          </div>
+          {id === membershipId ? (
+            <StateBadge tone="good">{t('settings.access.current')}</StateBadge>
+          ) : (
+            <Button variant="default" onClick={() => void switchAccount(id)}>
+              {t('settings.access.switch', { account: accountName })}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { Input, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { brands } from '#shell/common/brands.ts';
+import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useBrand } from '#shell/web/theme/AppTheme.tsx';
+import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { accountRoutes } from '../../contract.ts';
+import { useShowMe } from '../queries.ts';
+import classes from './ColorForm.module.css';
+import { ColorPreview } from './ColorPreview.tsx';
+import { ColorSwatches } from './ColorSwatches.tsx';
+import { isSameColor, readColor } from './colors.ts';
+
+/** The colour shows below while it is chosen, and in the whole app once it is saved. */
+export function ColorForm() {
+  const t = useTexts('account');
+  const user = useMe();
+  const { platform } = useBrand();
+  const showMe = useShowMe();
+  const own = brands[platform].color;
+  const [previewed, setPreviewed] = useState(user.custom_app.theme.main_color ?? own);
+  const sheet = useServerForm({
+    mode: 'controlled',
+    initialValues: { main_color: previewed.toUpperCase() },
+    route: accountRoutes.saveProfile,
+    question: ({ main_color }) => ({
+      name: user.name,
+      email: user.email,
+      accountName: user.accountName,
+      main_color: isSameColor(main_color, own) ? null : (readColor(main_color) ?? main_color),
+    }),
+    onDone: (saved, { main_color }) => {
+      showMe(saved.user);
+      choose(readColor(main_color) ?? own);
+      toast.success(t('settings.brand.saved'));
+    },
+  });
+
+  function choose(color: string) {
+    sheet.form.setFieldValue('main_color', color.toUpperCase());
+    setPreviewed(readColor(color) ?? previewed);
+  }
+
+  return (
+    <FormSheet of={sheet} save={t('settings.brand.save')}>
+      <Input.Wrapper label={t('settings.brand.color')} labelElement="div">
+        <ColorSwatches own={own} chosen={previewed} onChoose={choose} />
+      </Input.Wrapper>
+      <TextInput
+        label={t('settings.brand.custom')}
+        description={t('settings.brand.contrast')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={9}
+        classNames={{ input: classes['code'] ?? '' }}
+        {...sheet.field('main_color')}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <ColorPreview color={previewed} />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, FileButton, Group, Input } from '@mantine/core';
+import { useState } from 'react';
+import { brands } from '#shell/common/brands.ts';
+import { fileRules } from '#shell/common/files.ts';
+import { useMe } from '#shell/web/session.ts';
+import { number } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useBrand } from '#shell/web/theme/AppTheme.tsx';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { Notice } from '../Notice.tsx';
+import { useDeleteLogo, useSaveLogo } from '../queries.ts';
+import classes from './LogoForm.module.css';
+
+const { maxBytes, accepts, fitPixels } = fileRules.logo;
+const MB = 1024 * 1024;
+
+/** A logo is saved the moment it is chosen: there is nothing else to fill in. */
+export function LogoForm() {
+  const t = useTexts('account');
+  const logo = useMe().custom_app.logo_url;
+  const [fault, setFault] = useState<string | null>(null);
+  const saveLogo = useSaveLogo();
+  const deleteLogo = useDeleteLogo();
+
+  function send(file: File | null) {
+    if (!file) return;
+    const found = faultOf(file);
+    setFault(found && t(`settings.brand.${found}`, { size: number(file.size / MB), limit: maxBytes / MB }));
+    if (found) return;
+    saveLogo.mutate(file, {
+      onSuccess: () => toast.success(t('settings.brand.uploaded')),
+      onError: (error) => setFault(error.message),
+    });
+  }
+
+  return (
+    <Input.Wrapper
+      label={t('settings.brand.logo')}
+      labelElement="div"
+      description={t('settings.brand.logoHelp', { limit: maxBytes / MB, pixels: fitPixels })}
+      inputWrapperOrder={['label', 'input', 'description']}
+    >
+      <div className={classes['logo']}>
+        <LogoPreview logo={logo} />
+        <Group gap="sm">
+          <FileButton onChange={send} accept={accepts.join(',')}>
+            {(file) => (
+              <Button variant="default" loading={saveLogo.isPending} {...file}>
+                {t(logo ? 'settings.brand.replace' : 'settings.brand.upload')}
+              </Button>
+            )}
+          </FileButton>
+          {logo && (
+            <Button
+              variant="subtle"
+              color="gray"
+              loading={deleteLogo.isPending}
+              onClick={() => deleteLogo.mutate({}, { onSuccess: () => toast.success(t('settings.brand.removed')) })}
+            >
+              {t('settings.brand.remove')}
+            </Button>
+          )}
+        </Group>
+      </div>
+      {fault && <Notice tone="bad">{fault}</Notice>}
+    </Input.Wrapper>
+  );
+}
+
+/** On both grounds, because a transparent logo may vanish on one of them. */
+function LogoPreview({ logo }: { logo: string | null }) {
+  const t = useTexts('account');
+  const { platform } = useBrand();
+  if (!logo) return <p className={classes['none']}>{t('settings.brand.noLogo', { brand: brands[platform].name })}</p>;
+
+  return (
+    <div className={classes['grounds']}>
+      <span data-scheme="light">
+        <img src={logo} alt={t('settings.brand.logoAlt')} />
+      </span>
+      <span data-scheme="dark">
+        <img src={logo} alt="" />
+      </span>
+    </div>
+  );
+}
+
+function faultOf(file: File): 'wrongType' | 'tooLarge' | null {
+  if (!accepts.some((type) => type === file.type)) return 'wrongType';
+  return file.size > maxBytes ? 'tooLarge' : null;
+}

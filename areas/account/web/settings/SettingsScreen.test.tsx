@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { SessionUser } from '#shell/common/session.ts';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { accountRoutes, type LoggedUser } from '../../contract.ts';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+const anna: LoggedUser = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  email: 'anna@studio.it',
+  name: 'Anna Bianchi',
+  locale: 'it',
+  roles: ['admin'],
+  accountName: 'Studio Bianchi',
+  membershipId: '0199a000-0000-7000-8000-000000000002',
+  clientId: null,
+  timeZone: 'Europe/Rome',
+  remainingTrialDays: 30,
+  custom_app: { logo_url: null, theme: { main_color: null } },
+  memberships: [],
+};
+
+function openSettings(user: Partial<SessionUser> = {}) {
+  return renderScreen(SettingsScreen, { path: '/settings', texts: ['account'], user: { ...anna, ...user } });
+}
+
+test('a new e-mail waits for its confirmation: the field goes back to the one that counts', async () => {
+  await openSettings();
+  answer(accountRoutes.saveProfile, { user: { ...anna, name: 'Anna Verdi' }, confirmationSent: true });
+  const field = await screen.findByLabelText('E-mail');
+
+  await userEvent.clear(field);
+  await userEvent.type(field, 'nuova@studio.it');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva il profilo' }));
+
+  expect(await screen.findByText(/Abbiamo scritto a nuova@studio.it/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('anna@studio.it');
+});
+
+test('a wrong current password is said at its field and nothing typed is lost', async () => {
+  await openSettings();
+  refuse(accountRoutes.changePassword, 422, { errors: { currentPassword: ['La password attuale non è corretta.'] } });
+
+  await userEvent.type(await screen.findByLabelText('Password attuale'), 'sbagliata');
+  await userEvent.type(screen.getByLabelText('Nuova password'), 'bilanciere cometa');
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia la password' }));
+
+  expect(await screen.findByText('La password attuale non è corretta.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Nuova password').value).toBe('bilanciere cometa');
+});
+
+test('a colour is saved as it was picked, and the own colour of the product as none', async () => {
+  await openSettings();
+  answer(accountRoutes.saveProfile, { user: anna, confirmationSent: false });
+  const save = await screen.findByRole('button', { name: 'Salva il colore' });
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Blu' }));
+  await userEvent.click(save);
+  await userEvent.click(screen.getByRole('radio', { name: 'Colore di Forma' }));
+  await userEvent.click(save);
+
+  const colors = askedOf(accountRoutes.saveProfile).map(({ body }) => (body as { main_color: unknown }).main_color);
+  expect(colors).toEqual(['#1D4ED8', null]);
+});
+
+test('a colour pasted without its hash shows in the preview at once', async () => {
+  await openSettings();
+  const code = await screen.findByLabelText('Codice del colore');
+
+  await userEvent.clear(code);
+  await userEvent.type(code, '0f766e');
+
+  expect(screen.getByRole('img', { name: /Anteprima del colore #0F766E/ })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Verde petrolio' }).checked).toBe(true);
+});
+
+test('a logo that is too heavy or no picture is refused before it is sent', async () => {
+  const { container } = await openSettings();
+  await screen.findByRole('button', { name: 'Carica un logo' });
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file input');
+  const user = userEvent.setup({ applyAccept: false });
+
+  await user.upload(input, new File(['ciao'], 'nota.txt', { type: 'text/plain' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/non è un'immagine/);
+
+  await user.upload(input, new File([new Uint8Array(2.5 * 1024 * 1024)], 'logo.png', { type: 'image/png' }));
+  expect(screen.getByRole('alert').textContent).toBe('Il file pesa 2,5 MB: il massimo è 2 MB.');
+});
+
+test('a client has no brand and no studio name to change', async () => {
+  await openSettings({ roles: ['client'] });
+
+  expect(await screen.findByRole('region', { name: 'Profilo' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Marchio' })).toBeNull();
+  expect(screen.queryByLabelText('Nome dello studio')).toBeNull();
+});
+
+test('whoever belongs to two studios sees which one they are in and the way to the other', async () => {
+  const other = { id: '0199a000-0000-7000-8000-000000000003', accountName: 'Palestra Riva', role: 'client' as const };
+  const own = { id: anna.membershipId ?? '', accountName: 'Studio Bianchi', role: 'admin' as const };
+  await openSettings({ memberships: [own, other] });
+
+  const accounts = within(await screen.findByRole('list', { name: 'I tuoi account' }));
+  expect(accounts.getByText('Attuale')).toBeTruthy();
+  expect(accounts.getByRole('button', { name: 'Passa a Palestra Riva' })).toBeTruthy();
+});

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { hasRole, useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { AccessSection } from './AccessSection.tsx';
+import { BrandSection } from './BrandSection.tsx';
+import { LookSection } from './LookSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import classes from './SettingsScreen.module.css';
+
+const sections = ['profile', 'password', 'look', 'brand', 'access'] as const;
+type SectionName = (typeof sections)[number];
+
+const contents: Record<SectionName, ReactNode> = {
+  profile: <ProfileSection />,
+  password: <PasswordSection />,
+  look: <LookSection />,
+  brand: <BrandSection />,
+  access: <AccessSection />,
+};
+
+/** One page; every section is saved on its own. */
+export function SettingsScreen() {
+  const t = useTexts('account');
+  const isAdmin = hasRole(useMe(), 'admin');
+  const shown = sections.filter((name) => name !== 'brand' || isAdmin);
+
+  return (
+    <Screen title={t('settings.title')}>
+      <div className={classes['page']}>
+        <nav className={classes['nav']} aria-label={t('settings.sections')}>
+          {shown.map((name) => (
+            <a key={name} href={`#${name}`}>
+              {t(`settings.${name}.title`)}
+            </a>
+          ))}
+        </nav>
+        <div className={classes['sections']}>
+          {shown.map((name) => (
+            <div key={name} id={name} className={classes['section']}>
+              {contents[name]}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Screen>
+  );
+}

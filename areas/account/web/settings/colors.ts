@@ -1,0 +1,27 @@
+/** What a coach can pick with one click, besides the product's own colour. */
+export const presets = {
+  teal: '#0f766e',
+  blue: '#1d4ed8',
+  violet: '#6d28d9',
+  pink: '#db2777',
+  orange: '#ea580c',
+  yellow: '#facc15',
+  green: '#15803d',
+  ink: '#1f2937',
+} as const;
+
+/** `#92000F` from what people paste: without the hash, with three digits, in any case. Null when it is no colour. */
+export function readColor(text: string): string | null {
+  const digits = text.trim().replace(/^#/, '');
+  if (/^[\da-f]{6}$/i.test(digits)) return `#${digits.toUpperCase()}`;
+  if (/^[\da-f]{3}$/i.test(digits))
+    return `#${[...digits]
+      .map((digit) => digit + digit)
+      .join('')
+      .toUpperCase()}`;
+  return null;
+}
+
+export function isSameColor(one: string, other: string): boolean {
+  return readColor(one) === readColor(other);
+}

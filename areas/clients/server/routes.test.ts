@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from '#areas/account/contract.ts';
+import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { connect } from '#shell/server/database/connect.ts';
+import { clientRoutes } from '../contract.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+});
+
+const consents = { agreement: true, healthConsent: true } as const;
+
+async function invite(email: string, more: object = {}, token = studio.admin) {
+  return server.ask(clientRoutes.create, { name: 'Cliente Nuova', email, ...more }, token);
+}
+
+describe('invitation', () => {
+  test('a client registers from the link and is in', async () => {
+    const { data } = await invite('invitata@example.com');
+    const { token } = await server.mailTo('invitata@example.com');
+    const read = await server.ask(clientRoutes.readInvitation, { token });
+    const registered = await server.ask(clientRoutes.register, {
+      token,
+      name: 'Nina Prova',
+      password: 'password-mia',
+      ...consents,
+    });
+    const { client } = (await server.ask(clientRoutes.detail, { id: data.client.id }, studio.admin)).data;
+
+    expect(read.data).toMatchObject({ coachName: 'Studio Prova', email: 'invitata@example.com', hasLogin: false });
+    expect((await server.ask(completedWorkoutRoutes.today, {}, registered.data.access_token)).status).toBe(200);
+    expect(client).toMatchObject({ name: 'Nina Prova', isRegistered: true, invitedAt: null });
+  });
+
+  test('without the consent to health data nobody registers', async () => {
+    await invite('senzaconsenso@example.com');
+    const { token } = await server.mailTo('senzaconsenso@example.com');
+    const refused = await server.ask(clientRoutes.register, {
+      token,
+      name: 'Nina',
+      password: 'password-mia',
+      agreement: true,
+      healthConsent: false as unknown as true,
+    });
+
+    expect(refused.errors).toEqual({ healthConsent: ['Per continuare serve il consenso ai dati sulla salute.'] });
+  });
+
+  test('a resend makes a new link and voids the old one', async () => {
+    const { data } = await invite('doppia@example.com');
+    const first = await server.mailTo('doppia@example.com');
+    await server.ask(clientRoutes.resendEmail, { id: data.client.id }, studio.admin);
+    const second = await nextMail('doppia@example.com', first.token);
+
+    expect((await server.ask(clientRoutes.readInvitation, { token: first.token })).code).toBe('link_invalid');
+    expect((await server.ask(clientRoutes.readInvitation, { token: second })).status).toBe(200);
+  });
+
+  test('a link that is over opens nothing', async () => {
+    await invite('scaduta@example.com');
+    const { token } = await server.mailTo('scaduta@example.com');
+    await asOwner(`update links set expires_at = now() - interval '1 second'`);
+
+    expect((await server.ask(clientRoutes.readInvitation, { token })).code).toBe('link_invalid');
+  });
+
+  test('somebody who has a login joins a second coach with their own password', async () => {
+    const other = await openTestStudio(server, 'Secondo Studio');
+    await invite('due.coach@example.com');
+    await server.ask(clientRoutes.register, {
+      token: (await server.mailTo('due.coach@example.com')).token,
+      name: 'Due',
+      password: 'password-mia',
+      ...consents,
+    });
+    const old = (await server.mailTo('due.coach@example.com')).token;
+    await invite('due.coach@example.com', {}, other.admin);
+    const token = await nextMail('due.coach@example.com', old);
+
+    const wrong = await server.ask(clientRoutes.register, { token, name: 'Due', password: 'non-la-mia', ...consents });
+    const right = await server.ask(clientRoutes.register, {
+      token,
+      name: 'Due',
+      password: 'password-mia',
+      ...consents,
+    });
+    const { user } = (await server.ask(accountRoutes.me, {}, right.data.access_token)).data;
+
+    expect(wrong).toMatchObject({ status: 422, code: 'wrong_password' });
+    expect(user.memberships.map(({ accountName }) => accountName).toSorted()).toEqual([
+      'Secondo Studio',
+      'Studio Prova',
+    ]);
+  });
+});
+
+describe('list', () => {
+  test('search, state and type narrow it, and counts stay whole', async () => {
+    const own = await openTestStudio(server);
+    const type = (await server.ask(clientRoutes.createType, { name: 'A distanza' }, own.admin)).data.clientType;
+    const { data } = await invite('zoe@example.com', { name: 'Zoe Rara', client_type_id: type.id }, own.admin);
+    await server.ask(clientRoutes.deactivate, { id: data.client.id }, own.admin);
+    const names = async (filters: object) =>
+      (await server.ask(clientRoutes.list, filters, own.admin)).data.clients.map(({ name }) => name);
+
+    expect(await names({ search: 'zoe r' })).toEqual(['Zoe Rara']);
+    expect(await names({ status: 'inactive' })).toEqual(['Zoe Rara']);
+    expect(await names({ selectedType: type.id })).toEqual(['Zoe Rara']);
+    expect(await names({ status: 'active' })).toHaveLength(2);
+    expect((await server.ask(clientRoutes.counts, {}, own.admin)).data).toEqual({
+      total: 3,
+      active: 2,
+      inactive: 1,
+      unregistered: 0,
+    });
+  });
+
+  test('a search is words, not a pattern', async () => {
+    expect((await server.ask(clientRoutes.list, { search: '%' }, studio.admin)).data.clients).toEqual([]);
+  });
+
+  test('comes in pages of 25 with the number of the next', async () => {
+    const own = await openTestStudio(server);
+    for (let count = 0; count < 25; count++)
+      await invite(`pagina${count}@example.com`, { name: `Pagina ${count}` }, own.admin);
+
+    const first = (await server.ask(clientRoutes.list, {}, own.admin)).data;
+    const second = (await server.ask(clientRoutes.list, { page: 2 }, own.admin)).data;
+
+    expect([first.clients.length, first.nextPage, second.clients.length, second.nextPage]).toEqual([25, 2, 2, 0]);
+  });
+
+  test('a collaborator sees the clients they look after, and those they add', async () => {
+    const own = await openTestStudio(server);
+    const { data } = await invite('mia@example.com', {}, own.coach);
+
+    const list = (await server.ask(clientRoutes.list, {}, own.coach)).data;
+
+    expect(list.clients.map(({ id }) => id)).toEqual([data.client.id]);
+  });
+});
+
+describe('limit of the payment plan', () => {
+  test('after the trial the sixth active client is refused with 402 and the way to the plans, and nothing is written', async () => {
+    const own = await openTestStudio(server);
+    for (let count = 0; count < 3; count++) await invite(`limite${count}@example.com`, {}, own.admin);
+    await asOwner(`update accounts set trial_ends_at = now() - interval '10 days' where id = '${own.accountId}'`);
+
+    const refused = await invite('sesta@example.com', {}, own.admin);
+    const limit = (await server.ask(clientRoutes.limit, {}, own.admin)).data;
+
+    expect(refused).toMatchObject({ status: 402, code: 'limit_reached', data: { redirect: '/payments' } });
+    expect(limit).toMatchObject({ limit_reached: true, activeClients: 5, max_clients: 5 });
+    expect((await server.ask(clientRoutes.counts, {}, own.admin)).data.total).toBe(5);
+  });
+
+  test('of ten clients added at the same moment only as many come in as the plan has room for', async () => {
+    const own = await openTestStudio(server);
+    await asOwner(`update accounts set trial_ends_at = now() - interval '10 days' where id = '${own.accountId}'`);
+
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => invite(`insieme${index}@example.com`, {}, own.admin)),
+    );
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect((await server.ask(clientRoutes.counts, {}, own.admin)).data.active).toBe(5);
+  });
+});
+
+describe('one client', () => {
+  test('a deactivated client loses their access and gets it back when restored', async () => {
+    const own = await openTestStudio(server);
+    const today = () => server.ask(completedWorkoutRoutes.today, {}, own.client);
+    const id = own.ids['clients'] ?? '';
+    await server.ask(clientRoutes.deactivate, { id }, own.admin);
+    const during = await today();
+    await server.ask(clientRoutes.restore, { id }, own.admin);
+
+    expect([during.status, (await today()).status]).toEqual([403, 200]);
+  });
+
+  test('deleting removes what was assigned and logged, and the access', async () => {
+    const own = await openTestStudio(server);
+    const id = own.ids['clients'] ?? '';
+    await server.ask(clientRoutes.delete, { id }, own.admin);
+
+    expect((await server.ask(clientRoutes.detail, { id }, own.admin)).status).toBe(404);
+    expect((await server.ask(completedWorkoutRoutes.list, {}, own.admin)).data.completedWorkouts).toEqual([]);
+    expect((await server.ask(accountRoutes.me, {}, own.client)).status).toBe(403);
+  });
+
+  test('two clients of one account never share an e-mail', async () => {
+    await invite('unica@example.com');
+
+    expect((await invite('UNICA@example.com')).errors).toEqual({ email: ['Hai già un cliente con questo indirizzo.'] });
+  });
+
+  test('names may be right to left or emoji, but carry no control characters', async () => {
+    const kept = await invite('rtl@example.com', { name: 'مدرب 💪' });
+    const refused = await invite('nul@example.com', { name: 'a\u0000b' });
+
+    expect(kept.data.client.name).toBe('مدرب 💪');
+    expect(refused.errors).toEqual({ name: ['Contiene caratteri che non si possono usare.'] });
+  });
+
+  test.each([
+    ['heightCm', -3],
+    ['heightCm', 1e9],
+    ['birthDate', '31/12/1990'],
+    ['phone', '(0039) 333-12'],
+    ['name', 'x'.repeat(121)],
+    ['client_type_id', 'non-un-id'],
+  ])('a wrong %s (%s) is named and nothing is written', async (field, value) => {
+    const before = (await server.ask(clientRoutes.counts, {}, studio.admin)).data.total;
+    const refused = await invite('sbagliata@example.com', { [field]: value });
+
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.errors ?? {})).toEqual([field]);
+    expect((await server.ask(clientRoutes.counts, {}, studio.admin)).data.total).toBe(before);
+  });
+
+  test('a client type or collaborator of nobody is not found', async () => {
+    const unknown = '0190c0de-0000-7000-8000-00000000dead';
+
+    expect((await invite('tipo@example.com', { client_type_id: unknown })).status).toBe(404);
+    expect((await invite('chi@example.com', { collaboratorId: unknown })).status).toBe(404);
+  });
+});
+
+async function nextMail(address: string, after: string): Promise<string> {
+  for (;;) {
+    const { token } = await server.mailTo(address);
+    if (token && token !== after) return token;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+async function asOwner(statement: string): Promise<void> {
+  const owner = connect(server.ownerUrl, 1);
+  await owner.query(statement);
+  await owner.end();
+}

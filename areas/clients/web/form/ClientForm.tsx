@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Answer, Question } from '#shell/common/route.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { ClientDraft, type clientRoutes } from '../../contract.ts';
+import { aboutClients } from '../queries.ts';
+import { BodyFields } from './BodyFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { type ClientFormValues, draftOf } from './form-values.ts';
+import { PathFields } from './PathFields.tsx';
+
+type Save = typeof clientRoutes.create | typeof clientRoutes.update;
+
+interface ClientFormProps<R extends Save> {
+  route: R;
+  question: (draft: ReturnType<typeof draftOf>) => Question<R>;
+  initialValues: ClientFormValues;
+  draft: string;
+  /** The verb of the button; without it "Salva". */
+  save?: string;
+  isRegistered: boolean;
+  onDone: (answer: Answer<R>) => void;
+  onCancel: () => void;
+}
+
+const schema = z.preprocess((values) => draftOf(values as ClientFormValues), ClientDraft);
+
+/** The same fields for a new client and for one there is. */
+export function ClientForm<R extends Save>(props: ClientFormProps<R>) {
+  const { route, question, initialValues, draft, save, isRegistered, onDone, onCancel } = props;
+  const t = useTexts('clients');
+  const [first] = useState(initialValues);
+  const form = useServerForm<R, ClientFormValues>({
+    initialValues: first,
+    route,
+    schema,
+    question: (values) => question(draftOf(values)),
+    refresh: aboutClients,
+    draft,
+    onDone,
+  });
+
+  return (
+    <FormSheet of={form} onCancel={onCancel} {...(save && { save })}>
+      <Section title={t('form.contact')}>
+        <ContactFields of={form} isRegistered={isRegistered} />
+      </Section>
+      <Section title={t('form.path')}>
+        <PathFields of={form} />
+      </Section>
+      <Section title={t('form.body')} facts={t('form.bodyFacts')}>
+        <BodyFields of={form} />
+      </Section>
+    </FormSheet>
+  );
+}

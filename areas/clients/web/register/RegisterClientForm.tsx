@@ -1,0 +1,86 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { GuestPage, NewPasswordField, Notice, PasswordField } from '#areas/account/web/public.tsx';
+import type { Answer, Question } from '#shell/common/route.ts';
+import { readToken, rememberedSession } from '#shell/web/api/token.ts';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { login, type Session } from '#shell/web/session.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.ts';
+import { clientRoutes, consentVersion } from '../../contract.ts';
+import classes from './RegisterClientForm.module.css';
+
+type Invitation = Answer<typeof clientRoutes.readInvitation>;
+type Values = { password: string; agreement: boolean; healthConsent: boolean };
+
+interface RegisterClientFormProps {
+  token: string;
+  invitation: Invitation;
+}
+
+/** One password and two consents; whoever has a login already types its password. */
+export function RegisterClientForm({ token, invitation }: RegisterClientFormProps) {
+  const t = useTexts('clients');
+  const { language } = useLanguage();
+  const { name, email, coachName: coach, hasLogin } = invitation;
+  const other = readToken() ? rememberedSession<Session>()?.user : undefined;
+  const form = useServerForm<typeof clientRoutes.register, Values>({
+    initialValues: { password: '', agreement: false, healthConsent: false },
+    route: clientRoutes.register,
+    question: (values) => ({ ...values, token, name, locale: language }) as Question<typeof clientRoutes.register>,
+    onDone: ({ access_token }) => void login(access_token),
+  });
+
+  return (
+    <GuestPage
+      title={t('register.title', { coach })}
+      intro={t(hasLogin ? 'register.textKnown' : 'register.text', { name, email, coach })}
+    >
+      {other && other.email !== email && <Notice tone="plain">{t('register.signedIn', { name: other.name })}</Notice>}
+      <FormSheet of={form} save={t('register.submit')} wide>
+        <TextInput label={t('register.email')} value={email} autoComplete="username" size="md" readOnly />
+        <Password of={form} hasLogin={hasLogin} />
+        <Consents of={form} coach={coach} />
+      </FormSheet>
+    </GuestPage>
+  );
+}
+
+function Password({ of: { field }, hasLogin }: { of: ServerForm<Values>; hasLogin: boolean }) {
+  const t = useTexts('clients');
+  if (!hasLogin) return <NewPasswordField label={t('register.newPassword')} size="md" {...field('password')} />;
+
+  return (
+    <div>
+      <PasswordField
+        label={t('register.yourPassword')}
+        autoComplete="current-password"
+        size="md"
+        {...field('password')}
+      />
+      <LinkAnchor to="/forgot-password" size="sm" className={classes['forgot']}>
+        {t('register.forgot')}
+      </LinkAnchor>
+    </div>
+  );
+}
+
+function Consents({ of: { field }, coach }: { of: ServerForm<Values>; coach: string }) {
+  const t = useTexts('clients');
+
+  return (
+    <>
+      <Checkbox
+        label={t('register.agreement')}
+        description={t('register.agreementText')}
+        {...field('agreement', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={t('register.health')}
+        description={t('register.healthText', { coach })}
+        {...field('healthConsent', { type: 'checkbox' })}
+      />
+      <p className={classes['version']}>{t('register.version', { version: consentVersion })}</p>
+    </>
+  );
+}

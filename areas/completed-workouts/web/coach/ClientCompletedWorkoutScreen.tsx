@@ -1,0 +1,50 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { date, time } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import type { CompletedWorkout } from '../../contract.ts';
+import { ComparisonSkeleton } from '../comparison/ComparisonSkeleton.tsx';
+import { WorkoutComparison } from '../comparison/WorkoutComparison.tsx';
+import { useCompletedWorkoutOfClient } from '../queries.ts';
+import classes from './ClientCompletedWorkout.module.css';
+
+/** One workout of one client, prescribed against done. */
+export function ClientCompletedWorkoutScreen() {
+  const t = useTexts('completed-workouts');
+  const { id = '', workoutId = '' } = useParams({ strict: false });
+  const { data, error } = useCompletedWorkoutOfClient(id, workoutId);
+  const workout = data?.completedWorkout;
+
+  return (
+    <ClientLayout id={id} active="completed_workouts">
+      <div>
+        <Link to="/clients/$id/completed_workouts" params={{ id }} className={classes['back']}>
+          <IconArrowLeft size={16} aria-hidden="true" />
+          {t('list.title')}
+        </Link>
+        {workout && <Heading workout={workout} />}
+      </div>
+      {workout && <WorkoutComparison workout={workout} />}
+      {!workout && (error && error.status !== 404 ? <ErrorScreen error={error} /> : <ComparisonSkeleton />)}
+    </ClientLayout>
+  );
+}
+
+function Heading({ workout }: { workout: CompletedWorkout }) {
+  const t = useTexts('completed-workouts');
+  const { title, programTitle, weekNumber, dayNumber, finishedAt, startedAt } = workout;
+  const at = finishedAt ?? startedAt;
+  const facts = [
+    programTitle,
+    t('place', { week: weekNumber, day: dayNumber }),
+    t(finishedAt ? 'at' : 'comparison.running', { date: date(at), time: time(at) }),
+  ];
+  return (
+    <>
+      <h2 className={classes['title']}>{title || t('untitled')}</h2>
+      <p className={classes['facts']}>{facts.join(' · ')}</p>
+    </>
+  );
+}

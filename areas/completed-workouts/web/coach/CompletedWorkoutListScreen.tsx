@@ -1,0 +1,55 @@
+import { linkOptions } from '@tanstack/react-router';
+import { z } from 'zod';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { useFilters } from '#shell/web/widgets/filters.ts';
+import { PagedList } from '#shell/web/widgets/PagedList.tsx';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import type { Column } from '#shell/web/widgets/PagedList.tsx';
+import type { CompletedWorkoutCard } from '../../contract.ts';
+import { useCardWords, useWorkoutColumns } from '../columns.tsx';
+import { useCompletedWorkouts } from '../queries.ts';
+import { ClientPicker } from './ClientPicker.tsx';
+
+const Filters = z.object({ clientId: z.uuid().optional() });
+
+/** What the clients have done, the newest first. */
+export function CompletedWorkoutListScreen() {
+  const t = useTexts('completed-workouts');
+  const may = useMay();
+  const [filters, setFilters] = useFilters(Filters);
+  const workouts = useCompletedWorkouts(filters);
+  const client: Column<CompletedWorkoutCard> = {
+    name: 'client',
+    head: t('columns.client'),
+    cell: ({ clientName }) => <strong>{clientName}</strong>,
+  };
+  const columns = [client, ...useWorkoutColumns()];
+  const card = useCardWords({ withClient: true });
+
+  return (
+    <Screen title={t('list.title')} facts={t('list.facts')}>
+      <PagedList
+        of={workouts}
+        label={t('list.title')}
+        columns={columns}
+        card={card}
+        rowKey={({ id }) => id}
+        link={({ id, clientId }) =>
+          linkOptions({
+            to: '/clients/$id/completed_workouts/$workoutId/details',
+            params: { id: clientId, workoutId: id },
+          })
+        }
+        toolbar={
+          may('view clients') && (
+            <ClientPicker value={filters.clientId} onChange={(clientId) => setFilters({ clientId })} />
+          )
+        }
+        empty={<EmptyState drawing="weights" text={t('list.empty')} />}
+        isFiltered={filters.clientId !== undefined}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,66 @@
+import { date, number, relativeDay } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Column, RowCard } from '#shell/web/widgets/PagedList.tsx';
+import type { CompletedWorkoutCard } from '../contract.ts';
+import classes from './columns.module.css';
+import type { Texts } from './words.ts';
+
+/** What every list of completed workouts shows, from the workout on. */
+export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
+  const t = useTexts('completed-workouts');
+  return [
+    { name: 'title', head: t('columns.workout'), cell: (workout) => <WorkoutName workout={workout} /> },
+    { name: 'date', head: t('columns.date'), cell: ({ finishedAt }) => date(finishedAt) },
+    { name: 'minutes', head: t('figures.minutes'), cell: ({ minutes }) => number(minutes), isNumber: true },
+    { name: 'sets', head: t('figures.sets'), cell: ({ sets }) => number(sets), isNumber: true },
+    { name: 'volume', head: t('columns.volumeKg'), cell: ({ volumeKg }) => number(volumeKg), isNumber: true },
+    { name: 'effort', head: t('figures.effort'), cell: ({ effort }) => effortWords(t, effort), isNumber: true },
+  ];
+}
+
+/** The same on a phone. With `withClient` the name comes first. */
+export function useCardWords({ withClient = false } = {}): (workout: CompletedWorkoutCard) => RowCard {
+  const t = useTexts('completed-workouts');
+  return (workout) => {
+    const title = workout.title || t('untitled');
+    const place = t('place', { week: workout.weekNumber, day: workout.dayNumber });
+    return {
+      title: withClient ? workout.clientName : title,
+      facts: (
+        <>
+          <span className={classes['line']}>{withClient ? `${title} · ${place}` : place}</span>
+          <span className={classes['line']}>{factsOf(t, workout)}</span>
+        </>
+      ),
+      state: <span className={classes['when']}>{relativeDay(workout.finishedAt)}</span>,
+    };
+  };
+}
+
+/** `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
+export function factsOf(t: Texts, { minutes, sets, volumeKg, effort }: CompletedWorkoutCard): string {
+  return [
+    t('figures.min', { minutes: number(minutes) }),
+    t('set.sets', { count: sets }),
+    volumeKg > 0 && t('figures.kg', { kg: number(volumeKg) }),
+    effort !== null && t('columns.effort', { effort }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function WorkoutName({ workout: { title, weekNumber, dayNumber, programTitle } }: { workout: CompletedWorkoutCard }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <span className={classes['name']}>
+      <strong>{title || t('untitled')}</strong>
+      <span>
+        {programTitle} · {t('place', { week: weekNumber, day: dayNumber })}
+      </span>
+    </span>
+  );
+}
+
+function effortWords(t: Texts, effort: number | null): string {
+  return effort === null ? '–' : t('figures.ofTen', { effort });
+}

@@ -1,0 +1,41 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { CompletedWorkout } from '../../contract.ts';
+import { minutesBetween } from '../../rules/figures.ts';
+import { WorkoutFigures } from '../WorkoutFigures.tsx';
+import type { Texts } from '../words.ts';
+import { type ComparedRow, comparedRows } from './compare.ts';
+import classes from './Comparison.module.css';
+import { RowComparison } from './RowComparison.tsx';
+
+/** What was asked for and what was done, exercise by exercise. */
+export function WorkoutComparison({ workout }: { workout: CompletedWorkout }) {
+  const t = useTexts('completed-workouts');
+  const { startedAt, finishedAt, sets, effort, comment, clientName } = workout;
+  const rows = comparedRows(workout);
+
+  return (
+    <>
+      <WorkoutFigures sets={sets} minutes={minutesBetween(startedAt, finishedAt ?? startedAt)} effort={effort} />
+      {comment && (
+        <figure className={classes['comment']}>
+          <figcaption>{t('comparison.comment', { name: clientName })}</figcaption>
+          <blockquote>{comment}</blockquote>
+        </figure>
+      )}
+      <p className={classes['summary']}>{summaryOf(t, rows)}</p>
+      {rows.map((compared) => (
+        <RowComparison key={compared.row.id} compared={compared} />
+      ))}
+    </>
+  );
+}
+
+/** `3 esercizi come previsto, 1 sotto, 1 saltato.` */
+function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
+  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'skipped'] as const;
+  return verdicts
+    .map((verdict) => ({ verdict, count: rows.filter((row) => row.verdict === verdict).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ verdict, count }) => t(`comparison.summary.${verdict}`, { count }))
+    .join(' · ');
+}

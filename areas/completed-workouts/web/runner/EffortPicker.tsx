@@ -1,0 +1,32 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import classes from './EffortPicker.module.css';
+
+const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+interface EffortPickerProps {
+  value: number | null;
+  onChange: (effort: number) => void;
+}
+
+/** How hard it was, from a walk to everything there was. */
+export function EffortPicker({ value, onChange }: EffortPickerProps) {
+  const t = useTexts('completed-workouts');
+
+  return (
+    <fieldset className={classes['effort']}>
+      <legend>{t('finish.effort')}</legend>
+      <div className={classes['scale']}>
+        {efforts.map((effort) => (
+          <label key={effort}>
+            <input type="radio" name="effort" checked={value === effort} onChange={() => onChange(effort)} />
+            <span>{effort}</span>
+          </label>
+        ))}
+      </div>
+      <p className={classes['ends']}>
+        <span>{t('finish.effortLow')}</span>
+        <span>{t('finish.effortHigh')}</span>
+      </p>
+    </fieldset>
+  );
+}

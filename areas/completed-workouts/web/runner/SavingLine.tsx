@@ -1,0 +1,46 @@
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Kept } from './queue.ts';
+import classes from './SavingLine.module.css';
+import type { Sending } from './sender.ts';
+import { waitingCount } from './state.ts';
+
+interface SavingLineProps {
+  kept: Kept;
+  sending: Sending;
+}
+
+/** Where the sets are: with the coach, on their way, on this phone, or refused. */
+export function SavingLine({ kept, sending }: SavingLineProps) {
+  const t = useTexts('completed-workouts');
+  const count = waitingCount(kept);
+  const refused = kept.sets.filter(({ state }) => state === 'refused').length;
+  const state = savingState({ count, refused, sending, hasRefusal: Boolean(kept.begun?.refusal) });
+  const Icon = { saved: IconCheck, sending: IconLoader2, later: IconCloudOff, refused: IconAlertTriangle }[state];
+
+  return (
+    <span className={classes['saving']} data-state={state} role="status">
+      <Icon size={16} aria-hidden="true" />
+      {words()}
+    </span>
+  );
+
+  function words(): string {
+    if (kept.isOnThisPageOnly) return t('saving.onThisPageOnly');
+    if (state === 'refused') return t('saving.refused', { count: refused || count });
+    return state === 'later' ? t('saving.later', { count }) : t(`saving.${state}`);
+  }
+}
+
+interface Saving {
+  count: number;
+  refused: number;
+  sending: Sending;
+  hasRefusal: boolean;
+}
+
+function savingState({ count, refused, sending, hasRefusal }: Saving): 'saved' | 'sending' | 'later' | 'refused' {
+  if (refused > 0 || hasRefusal) return 'refused';
+  if (count === 0) return 'saved';
+  return sending === 'later' ? 'later' : 'sending';
+}

@@ -1,0 +1,113 @@
+import { blocksOf } from '#areas/programs/rules/blocks.ts';
+import { type CompletedSet, limits, type PrescribedRow } from '../../contract.ts';
+import type { Kept } from './queue.ts';
+
+/** One set to do: the row and the number in it. */
+export interface Step {
+  rowId: string;
+  setNumber: number;
+}
+
+/** How many lines the person asked for on top of the prescription, by row. */
+export type ExtraSets = Readonly<Record<string, number>>;
+
+interface Walk {
+  rows: readonly PrescribedRow[];
+  sets: readonly CompletedSet[];
+  extra?: ExtraSets;
+}
+
+/** A row alone, or the members of a superset in order. */
+export function blocks(rows: readonly PrescribedRow[]): PrescribedRow[][] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const placed = rows.map((row, index) => ({ ...row, position: index + 1 }));
+  return blocksOf(placed).map((block) => block.flatMap(({ id }) => byId.get(id) ?? []));
+}
+
+/** `A1` in a superset, `A` alone. */
+export function labelOf({ key, supersetPosition }: Pick<PrescribedRow, 'key' | 'supersetPosition'>): string {
+  return `${key}${supersetPosition ?? ''}`;
+}
+
+/** Logged or still open: a prescription that leaves the number open begins with one. */
+export function linesOf(row: PrescribedRow, { sets, extra = {} }: Omit<Walk, 'rows'>): (CompletedSet | Step)[] {
+  const logged = setsOf(row.id, sets);
+  const planned = (row.sets ?? 1) + (extra[row.id] ?? 0);
+  const last = Math.min(Math.max(planned, ...logged.map((set) => set.setNumber)), limits.setsARow);
+  return Array.from({ length: last }, (_, index) => index + 1).flatMap((setNumber) => {
+    const done = logged.filter((set) => set.setNumber === setNumber);
+    return done.length > 0 ? done : [{ rowId: row.id, setNumber }];
+  });
+}
+
+export function isLogged(line: CompletedSet | Step): line is CompletedSet {
+  return 'loggedAt' in line;
+}
+
+/** In the order they are done: a superset goes round, A1, A2, A1, A2; who has fewer sets sits out the last rounds. */
+export function openSteps({ rows, sets, extra = {} }: Walk): Step[] {
+  return blocks(rows).flatMap((block) => {
+    const open = block.map((row) => linesOf(row, { sets, extra }).filter((line) => !isLogged(line)));
+    return open
+      .flat()
+      .map(({ rowId, setNumber }) => ({ rowId, setNumber }))
+      .toSorted((one, other) => one.setNumber - other.setNumber || placeIn(block, one) - placeIn(block, other));
+  });
+}
+
+/** What comes after a set: on in its superset, then further down, then what was skipped before. Null when all is done. */
+export function stepAfter(walk: Walk, done: Step | undefined): Step | null {
+  const open = openSteps(walk);
+  if (!done) return open[0] ?? null;
+
+  const order = blocks(walk.rows).map((block) => block.map(({ id }) => id));
+  const here = order.findIndex((ids) => ids.includes(done.rowId));
+  const blockOf = (step: Step) => order.findIndex((ids) => ids.includes(step.rowId));
+  const inBlock = open.filter((step) => blockOf(step) === here);
+  return (
+    inBlock.find((step) => isAfter(step, done, order[here] ?? [])) ??
+    inBlock[0] ??
+    open.find((step) => blockOf(step) > here) ??
+    open[0] ??
+    null
+  );
+}
+
+/** The set logged last, in whatever tab: from there it goes on after a reload. */
+export function lastLogged(sets: readonly CompletedSet[]): CompletedSet | undefined {
+  return sets.toSorted((one, other) => Date.parse(one.loggedAt) - Date.parse(other.loggedAt)).at(-1);
+}
+
+/** Sets added on top count on both sides, so that nobody does 14 of 13. */
+export function progress({ rows, sets, extra = {} }: Walk): { done: number; planned: number } {
+  const lines = rows.flatMap((row) => linesOf(row, { sets, extra }));
+  return { done: lines.filter(isLogged).length, planned: lines.length };
+}
+
+/** Seconds to rest after a set of that row; none inside a superset, and none after the very last set. */
+export function restAfter(row: PrescribedRow, next: Step | null): number {
+  return row.restType === 'no_rest' || next === null ? 0 : row.restValue;
+}
+
+/** Logged here or there and not removed. */
+export function liveSets({ sets }: Kept): CompletedSet[] {
+  return sets.filter(({ state }) => state !== 'removed').map(({ set }) => set);
+}
+
+export function setsOf(rowId: string, sets: readonly CompletedSet[]): CompletedSet[] {
+  return sets.filter((set) => set.rowId === rowId).toSorted((one, other) => one.setNumber - other.setNumber);
+}
+
+function isAfter(step: Step, done: Step, order: readonly string[]): boolean {
+  if (step.setNumber !== done.setNumber) return step.setNumber > done.setNumber;
+  return order.indexOf(step.rowId) > order.indexOf(done.rowId);
+}
+
+function placeIn(block: readonly PrescribedRow[], step: Step): number {
+  return block.findIndex(({ id }) => id === step.rowId);
+}
+
+/** How many sets the server does not have yet, removals among them. */
+export function waitingCount({ sets }: Kept): number {
+  return sets.filter(({ state }) => state === 'waiting' || state === 'removed').length;
+}

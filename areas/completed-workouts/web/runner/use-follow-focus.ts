@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Step } from './state.ts';
+
+/**
+ * After a set is logged the next one comes into sight and its button gets the focus, so that a thumb, a keyboard and a
+ * screen reader go on where they are. Scrolling and focus belong to the browser, hence an effect.
+ */
+export function useFollowFocus(hasMoved: RefObject<boolean>, { rowId, setNumber }: Step): void {
+  const lastRow = useRef(rowId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another set of the same row moves the focus too
+  useEffect(() => {
+    const isOtherRow = lastRow.current !== rowId;
+    lastRow.current = rowId;
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
+
+    const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`);
+    const button = row?.querySelector<HTMLElement>('[data-panel] [type=submit]');
+    button?.focus({ preventScroll: true });
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    if (isOtherRow) row?.scrollIntoView({ block: 'start', behavior });
+    else button?.scrollIntoView({ block: 'nearest', behavior });
+  }, [hasMoved, rowId, setNumber]);
+}

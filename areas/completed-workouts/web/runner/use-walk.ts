@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { CompletedSet, PrescribedRow } from '../../contract.ts';
+import { type ExtraSets, isLogged, lastLogged, linesOf, type Step, stepAfter } from './state.ts';
+
+const nowhere: Step = { rowId: '', setNumber: 0 };
+
+/** Where the person stands: on after the set logged last, unless they went elsewhere themselves. */
+export function useWalk(rows: readonly PrescribedRow[], sets: readonly CompletedSet[]) {
+  const [chosen, setChosen] = useState<Step | null>(null);
+  const [extra, setExtra] = useState<ExtraSets>({});
+  const [editing, setEditing] = useState<string | null>(null);
+  const walk = { rows, sets, extra };
+  const active = chosen ? openIn(walk, chosen) : (stepAfter(walk, lastLogged(sets)) ?? nowhere);
+
+  function choose(step: Step | null): void {
+    setEditing(null);
+    setChosen(step);
+  }
+
+  return {
+    walk,
+    /** The row that is open and the set that is next in it; set 0 when it has none left. */
+    active,
+    editing,
+    choose,
+    goOn: () => choose(null),
+    open: (rowId: string) => choose(rowId === active.rowId ? nowhere : { rowId, setNumber: 0 }),
+    addSet(rowId: string): void {
+      choose({ rowId, setNumber: 0 });
+      setExtra({ ...extra, [rowId]: (extra[rowId] ?? 0) + 1 });
+    },
+    /** A change makes a set the last one logged: who corrects set 1 stays where they are. */
+    edit(id: string | null): void {
+      setChosen(active);
+      setEditing(id);
+    },
+  };
+}
+
+interface Walk {
+  rows: readonly PrescribedRow[];
+  sets: readonly CompletedSet[];
+  extra: ExtraSets;
+}
+
+/** That very set, or the first open one of its row: another tab may have logged it meanwhile. */
+function openIn({ rows, sets, extra }: Walk, { rowId, setNumber }: Step): Step {
+  const row = rows.find(({ id }) => id === rowId);
+  if (!row) return nowhere;
+  const open = linesOf(row, { sets, extra }).filter((line) => !isLogged(line));
+  const step = open.find((line) => line.setNumber === setNumber) ?? open[0];
+  return { rowId, setNumber: step?.setNumber ?? 0 };
+}

@@ -1,0 +1,1 @@
+export { ExercisePicker, type ExercisePickerProps } from './picker/ExercisePicker.tsx';

@@ -1,0 +1,94 @@
+import { IconPlus } from '@tabler/icons-react';
+import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
+import { hasRole, useMay, useMe } from '#shell/web/session.ts';
+import { date, weekday } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import classes from './CoachHome.module.css';
+import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
+import { HomeFigures } from './HomeFigures.tsx';
+import { LastClients } from './LastClients.tsx';
+import { LastWorkouts } from './LastWorkouts.tsx';
+import { useOverview } from './queries.ts';
+import { WeeksSection } from './WeeksSection.tsx';
+
+export function CoachHome() {
+  const t = useTexts('home');
+  const may = useMay();
+  const { name } = useMe();
+  const { data, error } = useOverview();
+  const overview = data?.overview;
+  const { next } = useFirstSteps(overview);
+  const isNew = overview !== undefined && overview.activeClients === 0 && overview.programs === 0;
+  if (error && !overview) return <ErrorScreen error={error} />;
+
+  return (
+    <Screen
+      title={t('hello', { name: name.split(' ')[0] ?? name })}
+      facts={<TodayAndTrial />}
+      actions={!isNew && <QuickActions isQuiet={next !== undefined} />}
+    >
+      <FirstSteps overview={overview} />
+      {!isNew && (
+        <>
+          <HomeFigures overview={overview} />
+          <div className={classes['columns']}>
+            <div className={classes['column']}>
+              {may('view workouts') && <WeeksSection overview={overview} />}
+              {may('view workouts') && <LastWorkouts />}
+            </div>
+            <div className={classes['column']}>{may('view clients') && <LastClients />}</div>
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** `giovedì 20 nov 2026 · prova gratuita, restano 27 giorni` */
+function TodayAndTrial() {
+  const t = useTexts('home');
+  const me = useMe();
+  const { remainingTrialDays: count, timeZone } = me;
+  const now = new Date();
+
+  return (
+    <>
+      {`${weekday(now, timeZone)} ${date(now, timeZone)}`}
+      {count > 0 && hasRole(me, 'admin') && (
+        <>
+          {' · '}
+          <LinkAnchor to="/payments" inherit>
+            {t('trial', { count })}
+          </LinkAnchor>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The first steps have the primary button while there are any. */
+function QuickActions({ isQuiet }: { isQuiet: boolean }) {
+  const t = useTexts('home');
+  const may = useMay();
+
+  return (
+    <>
+      {may('view programs') && (
+        <LinkButton to="/programs" variant="default">
+          {t('actions.program')}
+        </LinkButton>
+      )}
+      {may('create clients') && (
+        <LinkButton
+          to="/clients/create"
+          variant={isQuiet ? 'default' : 'filled'}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+        >
+          {t('actions.client')}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { linkOptions } from '@tanstack/react-router';
+import { ClientAvatar, ClientState } from '#areas/clients/web/public.tsx';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { useLastClients } from './queries.ts';
+import { RowList } from './RowList.tsx';
+
+export function LastClients() {
+  const t = useTexts('home');
+  const clients = useLastClients();
+  if (clients?.length === 0) return null;
+
+  return (
+    <Section
+      title={t('clients.title')}
+      flush
+      actions={
+        <LinkAnchor to="/clients" size="sm">
+          {t('clients.all')}
+        </LinkAnchor>
+      }
+    >
+      <RowList
+        label={t('clients.title')}
+        empty={null}
+        rows={clients?.map((client) => ({
+          key: client.id,
+          link: linkOptions({ to: '/clients/$id', params: { id: client.id } }),
+          title: client.name,
+          facts: client.program ?? t('clients.noProgram'),
+          picture: <ClientAvatar name={client.name} />,
+          end: <ClientState of={client} />,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { linkOptions } from '@tanstack/react-router';
+import { ClientAvatar } from '#areas/clients/web/public.tsx';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { relativeDay } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { useLastWorkouts } from './queries.ts';
+import { RowList } from './RowList.tsx';
+
+const shown = 6;
+
+/** Who trained last, and what came of it. Before the first one the chart says what comes here. */
+export function LastWorkouts() {
+  const t = useTexts('home');
+  const workouts = useLastWorkouts();
+  if (workouts?.length === 0) return null;
+
+  return (
+    <Section
+      title={t('workouts.title')}
+      flush
+      actions={
+        <LinkAnchor to="/completedWorkouts" size="sm">
+          {t('workouts.all')}
+        </LinkAnchor>
+      }
+    >
+      <RowList
+        label={t('workouts.title')}
+        empty={null}
+        rows={workouts?.slice(0, shown).map(({ id, clientId, clientName, title, finishedAt, sets, minutes }) => ({
+          key: id,
+          link: linkOptions({
+            to: '/clients/$id/completed_workouts/$workoutId/details',
+            params: { id: clientId, workoutId: id },
+          }),
+          title: clientName,
+          facts: [title, t('workouts.sets', { count: sets }), t('workouts.minutes', { count: minutes })].join(' · '),
+          picture: <ClientAvatar name={clientName} />,
+          end: relativeDay(finishedAt),
+        }))}
+      />
+    </Section>
+  );
+}

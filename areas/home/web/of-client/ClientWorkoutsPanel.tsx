@@ -1,0 +1,46 @@
+import { linkOptions } from '@tanstack/react-router';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { relativeDay } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { useWorkoutsOfClient } from '../queries.ts';
+import { RowList } from '../RowList.tsx';
+
+const shown = 5;
+
+/** What the client did last, on their page. */
+export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
+  const t = useTexts('home');
+  const workouts = useWorkoutsOfClient(id);
+
+  return (
+    <Section
+      title={t('ofClient.workouts')}
+      flush
+      actions={
+        <LinkAnchor to="/clients/$id/completed_workouts" params={{ id }} size="sm">
+          {t('ofClient.allWorkouts')}
+        </LinkAnchor>
+      }
+    >
+      <RowList
+        label={t('ofClient.workouts')}
+        empty={t('ofClient.noWorkouts')}
+        rows={workouts?.slice(0, shown).map(({ id: workoutId, title, finishedAt, effort, ...done }) => ({
+          key: workoutId,
+          link: linkOptions({ to: '/clients/$id/completed_workouts/$workoutId/details', params: { id, workoutId } }),
+          title,
+          facts: [
+            t('ofClient.where', { week: done.weekNumber, day: done.dayNumber }),
+            t('workouts.sets', { count: done.sets }),
+            t('workouts.minutes', { count: done.minutes }),
+            effort !== null && t('ofClient.effort', { value: effort }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          end: relativeDay(finishedAt),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+export { ClientProgramsPanel } from './of-client/ClientProgramsPanel.tsx';
+export { ClientWorkoutsPanel } from './of-client/ClientWorkoutsPanel.tsx';

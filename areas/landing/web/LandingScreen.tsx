@@ -1,0 +1,67 @@
+import { brands } from '#shell/common/brands.ts';
+import { LanguageSwitch } from '#shell/web/layouts/LanguageSwitch.tsx';
+import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { useBrand } from '#shell/web/theme/AppTheme.tsx';
+import { BrandLogo } from '#shell/web/theme/BrandLogo.tsx';
+import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
+import { useRegistration } from '#areas/account/web/public.tsx';
+import { Benefits } from './Benefits.tsx';
+import { usePageDescription } from './description.ts';
+import classes from './LandingScreen.module.css';
+import { ProductPicture } from './ProductPicture.tsx';
+
+/** Clients that stay free after the trial. */
+const freeClients = 5;
+
+export function LandingScreen() {
+  const t = useTexts('landing');
+  const { platform } = useBrand();
+  const { language } = useLanguage();
+  useScreenTitle(t('title'));
+  usePageDescription(t('lead'));
+
+  return (
+    <div className={classes['page']}>
+      <header className={classes['header']}>
+        <BrandLogo size={32} />
+        <nav className={classes['tools']} aria-label={t('navigation')}>
+          <LanguageSwitch />
+          <LinkAnchor to="/login" search={{}} className={classes['login']}>
+            {t('login')}
+          </LinkAnchor>
+        </nav>
+      </header>
+      <section className={classes['hero']}>
+        <h1 tabIndex={-1}>{brands[platform].description[language]}</h1>
+        <p>{t('lead')}</p>
+        <Doors />
+      </section>
+      <ProductPicture />
+      <Benefits />
+      <footer className={classes['footer']}>{t('forClients')}</footer>
+    </div>
+  );
+}
+
+/** Where coaches cannot register by themselves only the login is left. */
+function Doors() {
+  const t = useTexts('landing');
+  const isOpen = useRegistration()?.open ?? true;
+
+  return (
+    <>
+      <div className={classes['doors']}>
+        {isOpen && (
+          <LinkButton to="/register" search={{}} size="md">
+            {t('try')}
+          </LinkButton>
+        )}
+        <LinkButton to="/login" search={{}} size="md" variant={isOpen ? 'default' : 'filled'}>
+          {t('login')}
+        </LinkButton>
+      </div>
+      {isOpen && <p className={classes['terms']}>{t('terms', { count: freeClients })}</p>}
+    </>
+  );
+}

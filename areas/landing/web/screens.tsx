@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readToken } from '#shell/web/api/token.ts';
+import { whole } from '#shell/web/router/chunks.ts';
+import { emptyRoute } from '#shell/web/router/routes.tsx';
+import { loadTexts } from '#shell/web/texts/texts.ts';
+import type landing from '../texts/it.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    landing: typeof landing;
+  }
+}
+
+/** The shop window is for guests: whoever is logged in goes home. */
+const landingRoute = createRoute({
+  getParentRoute: () => emptyRoute,
+  path: '/',
+  beforeLoad: () => {
+    if (readToken()) throw redirect({ href: '/home', replace: true });
+  },
+  component: lazyRouteComponent(async () => {
+    const [{ LandingScreen }] = await whole(Promise.all([import('./LandingScreen.tsx'), loadTexts(['landing'])]));
+    return { default: LandingScreen };
+  }),
+});
+
+export const landingScreens = [landingRoute] as const;

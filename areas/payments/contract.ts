@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineRoutes } from '#shell/common/route.ts';
+
+/** What a coach pays, by active clients. Null: no limit, no list price. */
+export const PaymentPlan = z.object({
+  id: z.string(),
+  max_clients: z.number().int().nullable(),
+  month_cents: z.number().int().nullable(),
+  year_cents: z.number().int().nullable(),
+});
+export type PaymentPlan = z.output<typeof PaymentPlan>;
+
+/** `max_clients` is what limits now: null in the trial and on test accounts, whatever the plan says. */
+export const ActivePlan = z.object({
+  active_plan: PaymentPlan,
+  remainingTrialDays: z.number().int(),
+  activeClients: z.number().int(),
+  max_clients: z.number().int().nullable(),
+  in_buffer: z.boolean(),
+  hours: z.number().int(),
+});
+export type ActivePlan = z.output<typeof ActivePlan>;
+
+export const paymentRoutes = defineRoutes({
+  plans: { ask: 'GET /payments/plans', permission: 'admin', answer: z.object({ plans: z.array(PaymentPlan) }) },
+  activePlan: { ask: 'GET /payments/active-plan', permission: 'admin', answer: ActivePlan },
+});

@@ -1,0 +1,12 @@
+import { readLimit } from '#areas/clients/server/public.ts';
+import type { ActivePlan } from '../contract.ts';
+import { found } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { findAccountPlan } from './store.ts';
+
+/** What the account has and uses. How many clients it may have is the clients' own rule. */
+export async function readActivePlan(scope: Scope): Promise<ActivePlan> {
+  const { remainingTrialDays, ...active_plan } = found(await findAccountPlan(scope));
+  const { activeClients, max_clients, in_buffer, hours } = await readLimit(scope);
+  return { active_plan, remainingTrialDays, activeClients, max_clients, in_buffer, hours };
+}

@@ -1,0 +1,26 @@
+import { number } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { FigureStrip } from '#shell/web/widgets/FigureStrip.tsx';
+import type { ActivePlan } from '../contract.ts';
+import { useShortPlanName } from './names.ts';
+
+export function PlanFigures({ active }: { active: ActivePlan | undefined }) {
+  const t = useTexts('payments');
+  const nameOf = useShortPlanName();
+  const days = active?.remainingTrialDays ?? 0;
+
+  function limitNote({ max_clients }: ActivePlan): string {
+    if (max_clients !== null) return t('figures.usedOf', { limit: number(max_clients) });
+    return t(days > 0 ? 'figures.unlimited' : 'figures.noLimit');
+  }
+
+  return (
+    <FigureStrip
+      figures={[
+        { label: t('figures.plan'), value: active && nameOf(active.active_plan) },
+        { label: t('figures.used'), value: active && number(active.activeClients), note: active && limitNote(active) },
+        { label: t('figures.trial'), value: active && number(days), note: days === 0 && t('figures.trialOver') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { currentLanguage } from '#shell/web/texts/language.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { PaymentPlan } from '../contract.ts';
+
+/** Plans have no names of their own: they are called after how many clients they include. */
+export function usePlanName(plans: readonly PaymentPlan[]) {
+  const t = useTexts('payments');
+  const largest = Math.max(0, ...plans.map(({ max_clients }) => max_clients ?? 0));
+
+  return ({ max_clients, month_cents }: PaymentPlan): string => {
+    if (max_clients === null) return t('names.enterprise', { count: largest });
+    return t(month_cents === 0 ? 'names.free' : 'names.upTo', { count: max_clients });
+  };
+}
+
+/** The same in two words, for a figure. */
+export function useShortPlanName() {
+  const t = useTexts('payments');
+  return ({ max_clients, month_cents }: PaymentPlan): string => {
+    if (max_clients === null) return t('names.short.enterprise');
+    return t(month_cents === 0 ? 'names.short.free' : 'names.short.upTo', { count: max_clients });
+  };
+}
+
+/** 1900 as `19,00 €`: the language only writes it, the price is in euros. */
+export function euros(cents: number): string {
+  const locale = currentLanguage() === 'it' ? 'it-IT' : 'en-GB';
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+}

@@ -1,0 +1,24 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { useOpening } from '../queries.ts';
+import { ProgramEditor } from './ProgramEditor.tsx';
+
+export function ProgramEditScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const opening = useOpening(id);
+
+  if (opening.data) return <ProgramEditor key={id} opening={opening.data} />;
+  if (opening.error) return opening.error.status === 404 ? null : <ErrorScreen error={opening.error} />;
+  return <EditorSkeleton />;
+}
+
+function EditorSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy="true">
+      <Skeleton height={36} width="40%" />
+      <Skeleton height={52} />
+      <Skeleton height={320} />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import classes from './AutoText.module.css';
+
+type AutoTextProps = Omit<ComponentProps<'textarea'>, 'rows' | 'ref'> & { value: string; isOneLine?: boolean };
+
+/** A text as high as what is in it, without a frame until it is touched. */
+export function AutoText({ isOneLine = false, className = '', onKeyDown, ...props }: AutoTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // The height follows the text, which only the browser can measure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with the value
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (!current) return;
+    current.style.height = 'auto';
+    current.style.height = `${current.scrollHeight + 2}px`;
+  }, [props.value]);
+
+  return (
+    <textarea
+      data-no-focus
+      {...props}
+      ref={field}
+      rows={1}
+      className={`${classes['text']} ${className}`}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (isOneLine && event.key === 'Enter') {
+          event.preventDefault();
+          event.currentTarget.blur();
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** `90`, `90s`, `1:30`, `1'30` and `2'` as coaches type them, in seconds. */
+export function secondsOf(text: string): number | null {
+  const plain = /^(\d{1,4})\s*(?:s|"|'')?$/.exec(text.trim());
+  if (plain) return Number(plain[1]);
+  const clock = /^(\d{1,2})\s*(?::|'|m)\s*([0-5]?\d)?\s*(?:s|"|'')?$/.exec(text.trim());
+  return clock ? Number(clock[1]) * 60 + Number(clock[2] ?? 0) : null;
+}
+
+/** 90 as `1:30`. */
+export function restText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

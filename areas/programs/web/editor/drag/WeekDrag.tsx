@@ -1,0 +1,77 @@
+import {
+  closestCenter,
+  type CollisionDetection,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { type ReactNode, useState } from 'react';
+import { useContents, useEditor, useRow } from '../context.tsx';
+import { moveRow } from '../edits/rows.ts';
+import { labelOf } from '../shared/row-words.ts';
+import { landing, orderOf, withRowOver } from './order.ts';
+import { useDragWords } from './use-drag-words.ts';
+import classes from './WeekDrag.module.css';
+
+/** Rows of this week can be dragged by their handles, also from one workout to another. The document changes once, at the end. */
+export function WeekDrag({ weekId, children }: { weekId: string; children: ReactNode }) {
+  const { store, open } = useEditor();
+  const week = useContents(({ weeks }) => weeks.find((one) => one.id === weekId));
+  const [dragged, setDragged] = useState<string | null>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  function finish(overId?: string): void {
+    const order = open.order.get();
+    const place = order && dragged && overId ? landing(order, dragged, overId) : null;
+    open.order.set(null);
+    setDragged(null);
+    if (dragged && place) moveRow(store, dragged, place);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      accessibility={useDragWords()}
+      onDragStart={({ active }) => {
+        setDragged(String(active.id));
+        open.order.set(week ? orderOf(week) : null);
+      }}
+      onDragOver={({ active, over }) => {
+        const order = open.order.get();
+        if (order && over) open.order.set(withRowOver(order, String(active.id), String(over.id)));
+      }}
+      onDragEnd={({ over }) => finish(over ? String(over.id) : undefined)}
+      onDragCancel={() => finish()}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>{dragged && <Flying rowId={dragged} />}</DragOverlay>
+    </DndContext>
+  );
+}
+
+/** What the pointer is on; of several, the nearest. By keyboard simply the nearest. */
+const underPointer: CollisionDetection = (args) => {
+  if (!args.pointerCoordinates) return closestCenter(args);
+  const hits = new Set(pointerWithin(args).map(({ id }) => id));
+  return closestCenter({ ...args, droppableContainers: args.droppableContainers.filter(({ id }) => hits.has(id)) });
+};
+
+function Flying({ rowId }: { rowId: string }) {
+  const label = useRow(rowId, labelOf);
+  const name = useRow(rowId, (row) => row.name);
+  return (
+    <div className={classes['flying']}>
+      <strong>{label}</strong>
+      {name}
+    </div>
+  );
+}

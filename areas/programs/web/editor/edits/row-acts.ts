@@ -1,0 +1,82 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import type { Workout } from '../../../contract.ts';
+import { blocksOf } from '../../../rules/blocks.ts';
+import { mayAddRow } from '../../../rules/workouts.ts';
+import { useContents, useEditor } from '../context.tsx';
+import { findRow } from '../state/find.ts';
+import { copiedRow } from '../state/open-things.ts';
+import * as rows from './rows.ts';
+
+export type RowActName =
+  | 'joinNext'
+  | 'leaveSuperset'
+  | 'dissolve'
+  | 'duplicate'
+  | 'copy'
+  | 'pasteOver'
+  | 'moveUp'
+  | 'moveDown'
+  | 'delete';
+
+export interface RowAct {
+  name: RowActName;
+  run: () => void;
+  isOff?: boolean;
+}
+
+/** What can be done with a row besides writing in it: the menu on a desktop, the sheet on a phone. */
+export function useRowActs(id: string): RowAct[] {
+  const { store } = useEditor();
+  const t = useTexts('programs');
+  const copied = copiedRow.use();
+  const place = useContents(({ weeks }) => findRow(weeks, id));
+  if (!place) return [];
+
+  const { row, workout } = place;
+  const isMember = row.supersetPosition !== null;
+  const isLast = row.position === workout.exercises.length;
+  const all: (RowAct | false)[] = [
+    { name: 'joinNext', run: () => rows.joinNext(store, id), isOff: isLastBlock(workout, id) },
+    isMember && { name: 'leaveSuperset', run: () => rows.leaveSuperset(store, id) },
+    isMember && { name: 'dissolve', run: () => rows.dissolve(store, id) },
+    { name: 'duplicate', run: () => void rows.duplicateRow(store, id), isOff: !mayAddRow(workout) },
+    { name: 'copy', run: () => copy() },
+    copied !== null && { name: 'pasteOver', run: () => rows.pasteOver(store, id, copied) },
+    { name: 'moveUp', run: () => rows.moveRowBy(store, id, -1), isOff: row.position === 1 },
+    { name: 'moveDown', run: () => rows.moveRowBy(store, id, 1), isOff: isLast },
+    { name: 'delete', run: () => rows.deleteRows(store, workout.id, [id]) },
+  ];
+  return all.filter((act) => act !== false);
+
+  function copy(): void {
+    copiedRow.set(row);
+    toast.info(t('row.copied', { name: row.name }));
+  }
+}
+
+function isLastBlock(workout: Workout, id: string): boolean {
+  return (
+    blocksOf(workout.exercises)
+      .at(-1)
+      ?.some((row) => row.id === id) ?? true
+  );
+}
+
+export interface Destination {
+  workoutId: string;
+  dayNumber: number;
+  title: string;
+}
+
+/** The other workouts of the same week with room for one more. */
+export function useDestinations(id: string): Destination[] {
+  const week = useContents(({ weeks }) => findRow(weeks, id)?.week);
+  const own = useContents(({ weeks }) => findRow(weeks, id)?.workout.id);
+  const workouts = week?.days.flatMap(({ dayNumber, workouts: ofDay }) =>
+    ofDay.map((workout) => ({ workout, destination: { workoutId: workout.id, dayNumber, title: workout.title } })),
+  );
+  return (workouts ?? [])
+    .filter(({ workout }) => workout.id !== own && mayAddRow(workout))
+    .map(({ destination }) => destination);
+}

@@ -1,0 +1,69 @@
+import { newId } from '#shell/common/ids.ts';
+import type { Day, Week } from '../../../contract.ts';
+import { copiedDay, copiedWeek } from '../../../rules/copied-weeks.ts';
+import { withDayAdded, withDayCopied, withDayDeleted } from '../../../rules/days.ts';
+import { withNumbers } from '../../../rules/numbers.ts';
+import { withWeekAdded, withWeekCopied, withWeekDeleted, withWeekMoved } from '../../../rules/weeks.ts';
+import { getDay } from '../state/find.ts';
+import { edit, type EditorStore } from '../state/store.ts';
+
+export function addWeek(store: EditorStore): void {
+  changeWeeks(store, (weeks) => withWeekAdded(weeks, newId));
+}
+
+/** The copy stands right behind. */
+export function copyWeek(store: EditorStore, id: string): void {
+  changeWeeks(store, (weeks) => withWeekCopied(weeks, { id, after: id, newId }));
+}
+
+export function moveWeek(store: EditorStore, id: string, toNumber: number): void {
+  changeWeeks(store, (weeks) => withWeekMoved(weeks, id, toNumber));
+}
+
+export function deleteWeek(store: EditorStore, id: string): void {
+  changeWeeks(store, (weeks) => withWeekDeleted(weeks, id));
+}
+
+/** Every week after that one gets its content; what they held goes. */
+export function fillFollowingWeeks(store: EditorStore, { id, weekNumber }: Week): void {
+  changeWeeks(store, (weeks) => {
+    const source = weeks.find((week) => week.id === id);
+    if (!source) return weeks;
+    return withNumbers(
+      weeks.map((week) => (week.weekNumber > weekNumber ? { ...copiedWeek(source, newId), id: week.id } : week)),
+    );
+  });
+}
+
+export function addDay(store: EditorStore, weekId: string): void {
+  changeWeeks(store, (weeks) => withDayAdded(weeks, weekId, newId));
+}
+
+export function deleteDay(store: EditorStore, id: string): void {
+  changeWeeks(store, (weeks) => withDayDeleted(weeks, id));
+}
+
+/** Where copies of a day go: in place of what those days hold, and as new days at the end of those weeks. */
+export interface CopyTargets {
+  dayIds: readonly string[];
+  weekIds: readonly string[];
+}
+
+export function copyDay(store: EditorStore, id: string, { dayIds, weekIds }: CopyTargets): void {
+  changeWeeks(store, (weeks) => {
+    const { day } = getDay(weeks, id);
+    const replaced = weeks.map((week) => ({ ...week, days: week.days.map((one) => overwritten(one, day, dayIds)) }));
+    return weekIds.reduce((grown, toWeekId) => withDayCopied(grown, { id, toWeekId, newId }), withNumbers(replaced));
+  });
+}
+
+function overwritten(target: Day, day: Day, dayIds: readonly string[]): Day {
+  return dayIds.includes(target.id) ? { ...target, workouts: copiedDay(day, newId).workouts } : target;
+}
+
+/** The rules work on what stands, never on a draft of it. */
+function changeWeeks(store: EditorStore, change: (weeks: Week[]) => Week[]): void {
+  edit(store, (contents) => {
+    contents.weeks = change(store.getState().contents.weeks);
+  });
+}

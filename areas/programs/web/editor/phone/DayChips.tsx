@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { limits } from '../../../contract.ts';
+import { useContents, useEditor, useIds } from '../context.tsx';
+import { addDay } from '../edits/weeks.ts';
+import { useShown } from '../shared/use-shown.ts';
+import { findDay } from '../state/find.ts';
+import classes from './DayChips.module.css';
+
+export function DayChips({ weekId }: { weekId: string }) {
+  const t = useTexts('programs');
+  const { store } = useEditor();
+  const { day: shown, show } = useShown();
+  const days = useIds(({ weeks }) => weeks.find((week) => week.id === weekId)?.days);
+
+  function add(): void {
+    addDay(store, weekId);
+    show({ day: days.length });
+  }
+
+  return (
+    <nav className={classes['chips']} aria-label={t('day.label')}>
+      {days.map((id, index) => (
+        <DayChip key={id} dayId={id} isShown={index === shown} onShow={() => show({ day: index })} />
+      ))}
+      {days.length < limits.daysAWeek && (
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('day.add')} onClick={add}>
+          <IconPlus size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </nav>
+  );
+}
+
+function DayChip({ dayId, isShown, onShow }: { dayId: string; isShown: boolean; onShow: () => void }) {
+  const t = useTexts('programs');
+  const number = useContents(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
+  const title = useContents(({ weeks }) => findDay(weeks, dayId)?.day.workouts[0]?.title ?? '');
+
+  return (
+    <button type="button" className={classes['chip']} aria-current={isShown ? 'true' : undefined} onClick={onShow}>
+      {title ? t('day.shortTitled', { number, title }) : t('day.title', { number })}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useIds } from '../context.tsx';
+import { AddWorkout } from '../shared/AddWorkout.tsx';
+import { DayMenu } from '../shared/DayMenu.tsx';
+import { WorkoutFoot } from '../shared/WorkoutFoot.tsx';
+import { WorkoutInfo } from '../shared/WorkoutInfo.tsx';
+import { SetCount, WorkoutTitle } from '../shared/WorkoutWords.tsx';
+import { findDay } from '../state/find.ts';
+import classes from './PhoneDay.module.css';
+import { PhoneRows } from './PhoneRows.tsx';
+
+/** The workouts of the day in sight. */
+export function PhoneDay({ dayId }: { dayId: string }) {
+  const workouts = useIds(({ weeks }) => findDay(weeks, dayId)?.day.workouts);
+  const hasSeveral = workouts.length > 1;
+
+  return (
+    <>
+      {workouts.map((id, index) => (
+        <section key={id} className={classes['card']}>
+          <header className={classes['head']}>
+            <WorkoutTitle workoutId={id} className={classes['title']} />
+            <SetCount workoutId={id} />
+            <DayMenu dayId={dayId} workoutId={id} isOfWorkout={hasSeveral && index > 0} size={44} />
+          </header>
+          <WorkoutInfo workoutId={id} />
+          <PhoneRows workoutId={id} />
+          <WorkoutFoot workoutId={id} />
+        </section>
+      ))}
+      {workouts.length === 0 && (
+        <section className={classes['card']}>
+          <header className={classes['head']}>
+            <AddWorkout dayId={dayId} />
+            <DayMenu dayId={dayId} size={44} />
+          </header>
+        </section>
+      )}
+    </>
+  );
+}

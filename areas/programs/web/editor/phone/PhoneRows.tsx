@@ -1,0 +1,75 @@
+import { useDroppable } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { IconGripVertical } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useEditor, useIds, useRow } from '../context.tsx';
+import { labelOf } from '../shared/row-words.ts';
+import { findWorkout } from '../state/find.ts';
+import classes from './PhoneRows.module.css';
+import { useSummary } from './use-summary.ts';
+
+export function PhoneRows({ workoutId }: { workoutId: string }) {
+  const t = useTexts('programs');
+  const { open } = useEditor();
+  const dragged = open.order.use()?.[workoutId];
+  const standing = useIds(({ weeks }) => findWorkout(weeks, workoutId)?.workout.exercises);
+  const ids = dragged ?? standing;
+  const { setNodeRef } = useDroppable({ id: workoutId });
+  if (ids.length === 0) return <p className={classes['empty']}>{t('workout.empty')}</p>;
+
+  return (
+    <ul ref={setNodeRef} className={classes['rows']}>
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {ids.map((id) => (
+          <PhoneRow key={id} rowId={id} />
+        ))}
+      </SortableContext>
+    </ul>
+  );
+}
+
+/** Which exercise and what is prescribed; a touch opens it. */
+const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
+  const t = useTexts('programs');
+  const { open } = useEditor();
+  const name = useRow(rowId, (row) => row.name) ?? '';
+  const label = useRow(rowId, labelOf) ?? '';
+  const info = useRow(rowId, (row) => row.info);
+  const isMember = useRow(rowId, (row) => row.supersetPosition !== null) ?? false;
+  const summary = useSummary(rowId);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: rowId,
+    data: { name },
+  });
+  const moved = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined;
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes['row']}
+      style={{ transform: moved, transition }}
+      data-member={isMember}
+      data-dragged={isDragging}
+    >
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        className={classes['grip']}
+        aria-label={t('row.drag', { name })}
+      >
+        <IconGripVertical size={18} aria-hidden="true" />
+      </button>
+      <button type="button" className={classes['open']} onClick={() => open.sheet.set(rowId)}>
+        <span className={classes['letter']}>{label}</span>
+        <span className={classes['words']}>
+          <span className={classes['name']}>{name}</span>
+          <span className={classes['summary']}>{summary}</span>
+          {info && <span className={classes['note']}>{info}</span>}
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useEditor } from '../context.tsx';
+import { useDestinations, useRowActs } from '../edits/row-acts.ts';
+import { moveRow } from '../edits/rows.ts';
+import { rowIcons } from '../shared/row-icons.tsx';
+import classes from './RowActs.module.css';
+
+export function RowActs({ rowId }: { rowId: string }) {
+  const t = useTexts('programs');
+  const acts = useRowActs(rowId);
+
+  return (
+    <>
+      <MoveTo rowId={rowId} />
+      <ul className={classes['acts']}>
+        {acts.map(({ name, run, isOff = false }) => (
+          <li key={name}>
+            <button type="button" className={classes['act']} data-act={name} disabled={isOff} onClick={run}>
+              {rowIcons[name]}
+              {t(`row.${name}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MoveTo({ rowId }: { rowId: string }) {
+  const t = useTexts('programs');
+  const { store, open } = useEditor();
+  const destinations = useDestinations(rowId);
+  if (destinations.length === 0) return null;
+
+  const choices = destinations.map(({ workoutId, dayNumber, title }) => ({
+    value: workoutId,
+    label: [t('day.title', { number: dayNumber }), title].filter(Boolean).join(' · '),
+  }));
+  return (
+    <NativeSelect
+      className={classes['move'] ?? ''}
+      size="md"
+      label={t('row.moveTo')}
+      value=""
+      data={[{ value: '', label: t('row.stays') }, ...choices]}
+      onChange={(event) => {
+        moveRow(store, rowId, { workoutId: event.currentTarget.value });
+        open.sheet.set(null);
+      }}
+    />
+  );
+}

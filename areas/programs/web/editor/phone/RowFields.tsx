@@ -1,0 +1,80 @@
+import { NativeSelect } from '@mantine/core';
+import { useId } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type ExerciseRow, exerciseTypes } from '../../../contract.ts';
+import { AutoText } from '../cells/AutoText.tsx';
+import { type ColumnName, columnNames } from '../cells/columns.ts';
+import { useCell } from '../cells/use-cell.ts';
+import { useEditor, useRow } from '../context.tsx';
+import { setRow } from '../edits/rows.ts';
+import classes from './RowFields.module.css';
+
+export function RowFields({ rowId }: { rowId: string }) {
+  const t = useTexts('programs');
+  const { store } = useEditor();
+  const type = useRow(rowId, (row) => row.type) ?? 'reps';
+  const info = useRow(rowId, (row) => row.info) ?? '';
+  const noteId = useId();
+
+  return (
+    <div className={classes['fields']}>
+      <NativeSelect
+        className={classes['wide'] ?? ''}
+        label={t('row.type')}
+        size="md"
+        value={type}
+        data={exerciseTypes.map((value) => ({ value, label: t(`types.${value}.name`) }))}
+        onChange={(event) => setRow(store, rowId, { type: event.currentTarget.value as ExerciseRow['type'] })}
+      />
+      {columnNames.map((column) => (
+        <BigField key={column} rowId={rowId} column={column} />
+      ))}
+      <div className={classes['wide']}>
+        <label htmlFor={noteId} className={classes['label']}>
+          {t('columns.note')}
+        </label>
+        <AutoText
+          id={noteId}
+          className={classes['input'] ?? ''}
+          maxLength={2000}
+          value={info}
+          onChange={(event) => setRow(store, rowId, { info: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function BigField({ rowId, column }: { rowId: string; column: ColumnName }) {
+  const t = useTexts('programs');
+  const id = useId();
+  const type = useRow(rowId, (row) => row.type) ?? 'reps';
+  const { value, isWrong, type: write, leave, ...limits } = useCell(rowId, column);
+  const label = column === 'amount' ? t(`types.${type}.amount`) : t(`columns.${column}.label`);
+
+  return (
+    <div>
+      <label htmlFor={id} className={classes['label']}>
+        {label}
+      </label>
+      <input
+        {...limits}
+        id={id}
+        className={classes['input']}
+        autoComplete="off"
+        value={value}
+        placeholder={column === 'amount' ? t(`types.${type}.example`) : undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-hint` : undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => write(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      {isWrong && (
+        <p id={`${id}-hint`} className={classes['hint']} role="alert">
+          {t(`columns.${column}.hint`)}
+        </p>
+      )}
+    </div>
+  );
+}

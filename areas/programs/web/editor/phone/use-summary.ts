@@ -1,0 +1,30 @@
+import { number } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { columns } from '../cells/columns.ts';
+import { useRow } from '../context.tsx';
+
+/** `4 × 8-10 · 80 kg · 1:30 · RIR 2`, what is left open left out. */
+export function useSummary(rowId: string): string {
+  const t = useTexts('programs');
+  const facts = useRow(rowId, (row) => {
+    const amount = columns.amount.read(row);
+    const work =
+      row.sets !== null && amount
+        ? `${row.sets} × ${amount}`
+        : row.sets !== null
+          ? t('sets', { count: row.sets })
+          : amount;
+    return [
+      row.type === 'reps' ? '' : t(`types.${row.type}.name`),
+      work,
+      row.weight,
+      row.restType === 'no_rest' ? t('noRest') : columns.rest.read(row),
+      row.rir === null ? '' : t('rirOf', { value: row.rir }),
+      row.rpe === null ? '' : t('rpeOf', { value: number(row.rpe) }),
+      row.tut && t('tutOf', { value: row.tut }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  });
+  return facts ?? '';
+}

@@ -1,0 +1,27 @@
+import { Button, Menu } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { hiddenColumns, optionalColumns, toggleColumn } from '../cells/visible-columns.ts';
+
+/** Which columns are shown. */
+export function ColumnMenu() {
+  const t = useTexts('programs');
+  const hidden = hiddenColumns.use();
+
+  return (
+    <Menu position="bottom-end" width={220} shadow="md" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button variant="subtle" color="gray" leftSection={<IconColumns3 size={18} aria-hidden="true" />} px="sm">
+          {t('columns.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {optionalColumns.map((column) => (
+          <Menu.CheckboxItem key={column} checked={!hidden.includes(column)} onChange={() => toggleColumn(column)}>
+            {t(`columns.${column}.label`)}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Chip, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import type { Day, Week } from '../../../contract.ts';
+import { mayAddDay } from '../../../rules/days.ts';
+import { useContents, useEditor } from '../context.tsx';
+import { copyDay } from '../edits/weeks.ts';
+import { findDay } from '../state/find.ts';
+
+/** Where a copy of the day goes: in place of other days, or as a new day of a week. */
+export function CopyDayDialog() {
+  const t = useTexts('programs');
+  const { open } = useEditor();
+  const dayId = open.copyingDay.use();
+  const number = useContents(({ weeks }) => (dayId && findDay(weeks, dayId)?.day.dayNumber) || 0);
+
+  return (
+    <Modal
+      opened={dayId !== null}
+      onClose={() => open.copyingDay.set(null)}
+      size="lg"
+      title={<Text fw={700}>{t('copyDay.title', { number })}</Text>}
+      closeButtonProps={{ 'aria-label': t('copyDay.close') }}
+    >
+      {dayId && <Targets dayId={dayId} onDone={() => open.copyingDay.set(null)} />}
+    </Modal>
+  );
+}
+
+function Targets({ dayId, onDone }: { dayId: string; onDone: () => void }) {
+  const t = useTexts('programs');
+  const { store } = useEditor();
+  const weeks = useContents((contents) => contents.weeks);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const weekIds = weeks.map(({ id }) => id).filter((id) => chosen.includes(id));
+  const dayIds = chosen.filter((id) => !weekIds.includes(id));
+
+  function copy(): void {
+    copyDay(store, dayId, { dayIds, weekIds });
+    toast.info(t('copyDay.done', { count: chosen.length }));
+    onDone();
+  }
+
+  return (
+    <Stack gap="lg">
+      <Text size="sm">{t('copyDay.text')}</Text>
+      <Stack gap="md" style={{ maxHeight: '50dvh', overflowY: 'auto' }}>
+        {weeks.map((week) => (
+          <WeekTargets
+            key={week.id}
+            week={week}
+            source={dayId}
+            isChosen={(id) => chosen.includes(id)}
+            onToggle={(id) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+          />
+        ))}
+      </Stack>
+      <Group justify="flex-end">
+        <Button disabled={chosen.length === 0} onClick={copy}>
+          {t('copyDay.copy', { count: chosen.length })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface WeekTargetsProps {
+  week: Week;
+  source: string;
+  isChosen: (id: string) => boolean;
+  onToggle: (id: string) => void;
+}
+
+function WeekTargets({ week, source, isChosen, onToggle }: WeekTargetsProps) {
+  const t = useTexts('programs');
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+      <Text component="legend" size="sm" fw={600} mb={4}>
+        {t('week.title', { number: week.weekNumber })}
+      </Text>
+      <Group gap="sm">
+        {week.days
+          .filter((day) => day.id !== source)
+          .map((day) => (
+            <Chip key={day.id} checked={isChosen(day.id)} onChange={() => onToggle(day.id)}>
+              <DayName day={day} />
+            </Chip>
+          ))}
+        {mayAddDay(week) && (
+          <Chip variant="outline" checked={isChosen(week.id)} onChange={() => onToggle(week.id)}>
+            {t('copyDay.newDay')}
+          </Chip>
+        )}
+      </Group>
+    </fieldset>
+  );
+}
+
+/** Says when something would be overwritten. */
+function DayName({ day }: { day: Day }) {
+  const t = useTexts('programs');
+  const rows = day.workouts.reduce((sum, { exercises }) => sum + exercises.length, 0);
+  const title = t('day.title', { number: day.dayNumber });
+  return rows === 0 ? title : t('copyDay.replaces', { title, count: rows });
+}

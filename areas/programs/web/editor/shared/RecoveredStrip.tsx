@@ -1,0 +1,36 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { date, time } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useEditor, useEditorState } from '../context.tsx';
+import { undo } from '../state/store.ts';
+import classes from './RecoveredStrip.module.css';
+
+/** Says that unsaved work was taken up again. Until something else is edited it can be dropped from here. */
+export function RecoveredStrip({ from }: { from: string | null }) {
+  const t = useTexts('programs');
+  const { store, autosave } = useEditor();
+  const [isShown, setShown] = useState(from !== null);
+  const isUntouched = useEditorState(({ past }) => past.length === 1);
+  const isChoosing = autosave.state.use().kind === 'stale';
+  if (!isShown || !from || isChoosing) return null;
+
+  return (
+    <div className={classes['strip']} role="status">
+      <span>{t('recovered.text', { date: date(from), time: time(from) })}</span>
+      {isUntouched && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            undo(store);
+            setShown(false);
+          }}
+        >
+          {t('recovered.drop')}
+        </Button>
+      )}
+      <CloseButton aria-label={t('recovered.close')} onClick={() => setShown(false)} />
+    </div>
+  );
+}

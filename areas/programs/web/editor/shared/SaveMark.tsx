@@ -1,0 +1,58 @@
+import { Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useEditor } from '../context.tsx';
+import { saveAll } from '../state/autosave.ts';
+import classes from './SaveMark.module.css';
+
+interface SaveMarkProps {
+  /** Opens the choice between two versions again. */
+  onChoose: () => void;
+}
+
+/** Whether the server has everything, in a word; where it has not, the word is the button that tries again. */
+export function SaveMark({ onChoose }: SaveMarkProps) {
+  const t = useTexts('programs');
+  const { autosave } = useEditor();
+  const state = autosave.state.use();
+  const [spoken, setSpoken] = useState('');
+  const isTrouble = state.kind === 'failed' || state.kind === 'stale';
+
+  // Every second save would be a nuisance to hear: only trouble and its end are said aloud.
+  const toSay = isTrouble ? t(`save.${state.kind}`) : state.kind === 'saved' && spoken ? t('save.saved') : spoken;
+  if (toSay !== spoken) setSpoken(toSay);
+
+  return (
+    <div className={classes['mark']}>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      {isTrouble ? (
+        <Tooltip
+          multiline
+          w={280}
+          label={state.kind === 'failed' ? (state.message ?? t('save.keepsTrying')) : t('save.staleHelp')}
+        >
+          <Button
+            size="compact-md"
+            variant="light"
+            color="red"
+            className={classes['trouble'] ?? ''}
+            leftSection={<IconAlertTriangle size={16} aria-hidden="true" />}
+            onClick={() => (state.kind === 'stale' ? onChoose() : void saveAll(autosave))}
+          >
+            {t(`save.${state.kind}`)}
+          </Button>
+        </Tooltip>
+      ) : (
+        <span className={classes['word']} data-saved={state.kind === 'saved'}>
+          {state.kind === 'saved' ? (
+            <IconCheck size={16} aria-hidden="true" />
+          ) : (
+            <IconCloudUp size={16} aria-hidden="true" />
+          )}
+          {t(state.kind === 'saved' ? 'save.saved' : 'save.saving')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { mayAddWeek } from '../../../rules/weeks.ts';
+import { useContents, useEditor } from '../context.tsx';
+import { addWeek } from '../edits/weeks.ts';
+import { useShown } from './use-shown.ts';
+import { WeekMenu } from './WeekMenu.tsx';
+import classes from './WeekTabs.module.css';
+
+/** The weeks in a line that scrolls, with short names where there is little room. */
+export function WeekTabs({ isShort = false }: { isShort?: boolean }) {
+  const t = useTexts('programs');
+  const { store } = useEditor();
+  const { week: shown, show } = useShown();
+  const count = useContents(({ weeks }) => weeks.length);
+  const hasRoom = useContents(({ weeks }) => mayAddWeek(weeks));
+
+  function add(): void {
+    addWeek(store);
+    show({ week: count });
+  }
+
+  return (
+    <nav className={classes['weeks']} data-short={isShort} aria-label={t('week.label')}>
+      <div className={classes['tabs']}>
+        {Array.from({ length: count }, (_, index) => (
+          <WeekTab
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tab is a number and nothing else
+            key={index}
+            index={index}
+            isShown={index === shown}
+            isShort={isShort}
+            onShow={() => show({ week: index })}
+          />
+        ))}
+        <Tooltip label={t('week.add')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={isShort ? 44 : 36}
+            aria-label={t('week.add')}
+            disabled={!hasRoom}
+            onClick={add}
+          >
+            <IconPlus size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <WeekMenu size={isShort ? 44 : 36} />
+    </nav>
+  );
+}
+
+interface WeekTabProps {
+  index: number;
+  isShown: boolean;
+  isShort: boolean;
+  onShow: () => void;
+}
+
+function WeekTab({ index, isShown, isShort, onShow }: WeekTabProps) {
+  const t = useTexts('programs');
+  const tab = useRef<HTMLButtonElement>(null);
+  const number = index + 1;
+
+  // A week shown from elsewhere, by undo or by the address, comes into sight.
+  useEffect(() => {
+    if (isShown) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
+
+  return (
+    <button
+      ref={tab}
+      type="button"
+      className={classes['tab']}
+      aria-current={isShown ? 'true' : undefined}
+      aria-label={t('week.title', { number })}
+      onClick={onShow}
+    >
+      {t(isShort ? 'week.shorter' : 'week.short', { number })}
+    </button>
+  );
+}

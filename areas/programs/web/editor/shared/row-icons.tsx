@@ -1,0 +1,33 @@
+import {
+  IconArrowDown,
+  IconArrowsExchange,
+  IconArrowUp,
+  IconCalendarShare,
+  IconCheck,
+  IconClipboard,
+  IconClock,
+  IconCopy,
+  IconCopyPlus,
+  IconLink,
+  IconLinkOff,
+  IconLogout2,
+  IconTrash,
+} from '@tabler/icons-react';
+
+const look = { size: 16, 'aria-hidden': true } as const;
+
+export const rowIcons = {
+  change: <IconArrowsExchange {...look} />,
+  type: <IconClock {...look} />,
+  moveTo: <IconCalendarShare {...look} />,
+  chosen: <IconCheck {...look} />,
+  joinNext: <IconLink {...look} />,
+  leaveSuperset: <IconLogout2 {...look} />,
+  dissolve: <IconLinkOff {...look} />,
+  duplicate: <IconCopyPlus {...look} />,
+  copy: <IconCopy {...look} />,
+  pasteOver: <IconClipboard {...look} />,
+  moveUp: <IconArrowUp {...look} />,
+  moveDown: <IconArrowDown {...look} />,
+  delete: <IconTrash {...look} />,
+};

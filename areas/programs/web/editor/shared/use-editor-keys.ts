@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useHistory } from './use-shown.ts';
+
+/** Ctrl+Z and Ctrl+Shift+Z (or Y) wherever the focus is, but not in another dialog's own fields. */
+export function useEditorKeys(): void {
+  const { undo, redo } = useHistory();
+
+  // The keyboard belongs to the whole window.
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const key = event.key.toLowerCase();
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y');
+      const dialog = (event.target as HTMLElement | null)?.closest?.('[role=dialog]');
+      if (!isAsked || (dialog && !dialog.querySelector('[data-row]'))) return;
+
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [undo, redo]);
+}

@@ -1,0 +1,74 @@
+import { Group, Modal, NumberInput, Text, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { requiredWords } from '#shell/common/fields.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { limits, programRoutes } from '../../contract.ts';
+
+interface NewProgramDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+const Draft = z.object({
+  title: requiredWords(120),
+  weeks: z.number().int().min(1).max(limits.weeks),
+  daysAWeek: z.number().int().min(1).max(limits.daysAWeek),
+});
+
+/** How it is called and how long it is; the rest is written in the editor. */
+export function NewProgramDialog({ opened, onClose }: NewProgramDialogProps) {
+  const t = useTexts('programs');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<Text fw={700}>{t('list.new')}</Text>}
+      closeButtonProps={{ 'aria-label': t('new.close') }}
+    >
+      <Fields onCancel={onClose} />
+    </Modal>
+  );
+}
+
+function Fields({ onCancel }: { onCancel: () => void }) {
+  const t = useTexts('programs');
+  const navigate = useNavigate();
+  const form = useServerForm({
+    initialValues: { title: '', weeks: 4, daysAWeek: 3 },
+    route: programRoutes.create,
+    schema: Draft,
+    refresh: [programRoutes.list, programRoutes.count],
+    onDone: ({ program }) => void navigate({ to: '/programs/$id/manage', params: { id: program.id } }),
+  });
+
+  return (
+    <FormSheet of={form} save={t('new.create')} onCancel={onCancel}>
+      <TextInput
+        label={t('fields.title')}
+        placeholder={t('new.titleExample')}
+        maxLength={120}
+        data-autofocus
+        {...form.field('title')}
+      />
+      <Group grow align="flex-start">
+        <NumberInput
+          label={t('fields.weeks')}
+          min={1}
+          max={limits.weeks}
+          allowDecimal={false}
+          {...form.field('weeks')}
+        />
+        <NumberInput
+          label={t('fields.daysAWeek')}
+          min={1}
+          max={limits.daysAWeek}
+          allowDecimal={false}
+          {...form.field('daysAWeek')}
+        />
+      </Group>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { appRoute } from '#shell/web/router/routes.tsx';
+import { filtersOf, screen } from '#shell/web/router/screen.ts';
+import type { ProgramFilters } from '../contract.ts';
+import type texts from '../texts/it.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    programs: typeof texts;
+  }
+}
+
+/** Which week the editor shows, and on a phone which day. */
+export interface ShownPlace {
+  week: number;
+  day: number;
+}
+
+export const programScreens = [
+  screen({
+    parent: appRoute,
+    path: '/programs',
+    permission: 'view programs',
+    search: filtersOf<ProgramFilters>(),
+    texts: ['programs'],
+    load: async () => (await import('./list/ProgramListScreen.tsx')).ProgramListScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/programs/$id/manage',
+    permission: 'update programs',
+    search: filtersOf<ShownPlace>(),
+    texts: ['programs', 'exercises'],
+    load: async () => (await import('./editor/ProgramEditScreen.tsx')).ProgramEditScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/programs/$id/assign',
+    permission: 'update programs',
+    texts: ['programs'],
+    load: async () => (await import('./assign/AssignProgramScreen.tsx')).AssignProgramScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/clients/$id/programs',
+    permission: 'view programs',
+    texts: ['programs', 'clients'],
+    load: async () => (await import('./client/ClientProgramsScreen.tsx')).ClientProgramsScreen,
+  }),
+] as const;

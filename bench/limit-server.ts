@@ -1,0 +1,113 @@
+import http from 'node:http';
+import pg from 'pg';
+
+/**
+ * The bare limit: node:http and prepared statements on the right indexes. It knows nobody, checks nothing and trusts
+ * every value, so no product can be faster on the same database; only the distance to it is of interest.
+ */
+const pool = new pg.Pool({ connectionString: process.env['LIMIT_URL'], max: 10 });
+const account = process.env['LIMIT_ACCOUNT'];
+const client = process.env['LIMIT_CLIENT'];
+
+interface Statement {
+  name: string;
+  text: string;
+  values(asked: URL, body: Record<string, unknown>): unknown[];
+}
+
+const statements: Record<string, Statement> = {
+  '/clients': {
+    name: 'clients',
+    text: `select c.id, c.name, c.email, c.deactivated_at is null as "isActive", c.membership_id is not null as "isRegistered",
+        t.name as "clientType", u.name as collaborator,
+        (select p.title from programs p where p.account_id = $1 and p.client_id = c.id and p.starts_on <= current_date
+          and p.ends_on >= current_date order by p.starts_on desc limit 1) as program,
+        (select max(w.finished_at) from completed_workouts w where w.account_id = $1 and w.client_id = c.id) as "lastWorkoutAt",
+        c.subscription_end as "subscriptionEnd"
+      from clients c
+        left join client_types t on t.account_id = c.account_id and t.id = c.client_type_id
+        left join memberships m on m.account_id = c.account_id and m.id = c.collaborator_id
+        left join users u on u.id = m.user_id
+      where c.account_id = $1 order by lower(c.name), c.id limit 26`,
+    values: () => [account],
+  },
+  '/exercises': {
+    name: 'exercises',
+    text: `select id, name_it as name, primary_muscles, secondary_muscles, equipment, category, level, mechanic, force
+      from system_exercises
+      where plain(name_it) %> plain($1) or plain(name_en) %> plain($1)
+      order by greatest(word_similarity(plain($1), plain(name_it)), word_similarity(plain($1), plain(name_en))) desc, name_it
+      limit 26`,
+    values: (asked) => [asked.searchParams.get('search')],
+  },
+  '/program': {
+    name: 'program',
+    text: `select json_build_object('id', p.id, 'title', p.title, 'version', p.version, 'weeks', (
+        select json_agg(json_build_object('id', w.id, 'weekNumber', w.week_number, 'days', (
+          select json_agg(json_build_object('id', d.id, 'dayNumber', d.day_number, 'workouts', (
+            select json_agg(json_build_object('id', x.id, 'title', x.title, 'info', x.info, 'exercises', (
+              select json_agg(json_build_object('id', r.id, 'exerciseId', coalesce(r.exercise_id, r.system_exercise_id),
+                'name', r.name, 'key', r.key, 'position', r.position, 'supersetPosition', r.superset_position,
+                'type', r.type, 'sets', r.sets, 'reps', r.reps, 'value', r.value, 'weight', r.weight, 'rpe', r.rpe,
+                'rir', r.rir, 'tut', r.tut, 'info', r.info, 'restType', r.rest_type, 'restValue', r.rest_value) order by r.position)
+              from exercise_rows r where r.account_id = $1 and r.workout_id = x.id)) order by x.position)
+            from workouts x where x.account_id = $1 and x.day_id = d.id)) order by d.day_number)
+          from program_days d where d.account_id = $1 and d.week_id = w.id)) order by w.week_number)
+        from program_weeks w where w.account_id = $1 and w.program_id = p.id))::text as document
+      from programs p where p.account_id = $1 and p.id = $2`,
+    values: (asked) => [account, asked.searchParams.get('id')],
+  },
+  '/assign': {
+    name: 'assign',
+    text: `with copy as (
+        insert into programs (account_id, id, title, info, client_id, model_id, starts_on, ends_on)
+        select account_id, gen_random_uuid(), title, info, $3, id, '2026-11-23', '2026-11-29' from programs where account_id = $1 and id = $2
+        returning id
+      ), weeks as materialized (select id, gen_random_uuid() as new_id, week_number from program_weeks where account_id = $1 and program_id = $2
+      ), days as materialized (select d.id, gen_random_uuid() as new_id, w.new_id as week, d.day_number from program_days d join weeks w on w.id = d.week_id where d.account_id = $1 and d.program_id = $2
+      ), sessions as materialized (select x.id, gen_random_uuid() as new_id, d.new_id as day, x.position, x.title, x.info from workouts x join days d on d.id = x.day_id where x.account_id = $1 and x.program_id = $2
+      ), new_weeks as (insert into program_weeks select $1, copy.id, new_id, week_number from weeks, copy
+      ), new_days as (insert into program_days select $1, copy.id, week, new_id, day_number from days, copy
+      ), new_workouts as (insert into workouts select $1, copy.id, day, new_id, position, title, info from sessions, copy)
+      insert into exercise_rows
+      select $1, copy.id, s.new_id, gen_random_uuid(), r.exercise_id, r.system_exercise_id, r.name, r.key, r.position,
+        r.superset_position, r.type, r.sets, r.reps, r.value, r.weight, r.rpe, r.rir, r.tut, r.info, r.rest_type, r.rest_value
+      from exercise_rows r join sessions s on s.id = r.workout_id, copy where r.account_id = $1 and r.program_id = $2`,
+    values: (asked) => [account, asked.searchParams.get('id'), client],
+  },
+  '/set': {
+    name: 'set',
+    text: `insert into completed_sets (account_id, id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg, reps, rir, logged_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      on conflict (account_id, id) do update set weight_kg = excluded.weight_kg, reps = excluded.reps`,
+    values: (asked, body) => [
+      account,
+      asked.searchParams.get('id'),
+      asked.searchParams.get('workout'),
+      client,
+      body['rowId'],
+      asked.searchParams.get('exercise'),
+      body['setNumber'],
+      body['weightKg'],
+      body['reps'],
+      body['rir'],
+      body['loggedAt'],
+    ],
+  },
+};
+
+http
+  .createServer(async (request, reply) => {
+    const asked = new URL(request.url ?? '/', 'http://limit');
+    const statement = statements[asked.pathname];
+    if (!statement) return void reply.end('{}');
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const body = parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : {};
+    const { name, text } = statement;
+    const { rows } = await pool.query({ name, text, values: statement.values(asked, body) });
+    const document = rows[0]?.document ?? JSON.stringify(rows);
+    reply.setHeader('content-type', 'application/json');
+    reply.end(`{"success":true,"data":${document}}`);
+  })
+  .listen(Number(process.env['PORT']), '127.0.0.1');

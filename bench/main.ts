@@ -1,0 +1,147 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { areas } from '#areas/all-server.ts';
+import { connect } from '#shell/server/database/connect.ts';
+import { freePort, startEmbedded } from '#shell/server/database/embedded.ts';
+import { migrate } from '#shell/server/database/migrate.ts';
+import { withUrls } from '#shell/server/database/open.ts';
+import { workWithoutRequest } from '#shell/server/open-scope.ts';
+import { loadCatalogues, prepareServer } from '#shell/server/server.ts';
+import { readSettings } from '#shell/server/settings.ts';
+import { addAccounts, addClients, addMeasuredStudio, type BenchData } from './data.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { type Measured, measure, median, type Target } from './measure.ts';
+import { type Operation, operations } from './operations.ts';
+import { residentMb, run } from './processes.ts';
+
+const secret = 'a secret for the benchmark, long enough to pass';
+const rounds = 5;
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-bench-'));
+fs.chmodSync(folder, 0o755);
+const cluster = await startEmbedded({
+  dataDir: path.join(folder, 'postgres'),
+  port: await freePort(18_000),
+  password: 'bench',
+});
+const ownerUrl = `postgres://postgres:bench@127.0.0.1:${cluster.port}/postgres`;
+const owner = connect(ownerUrl, 1);
+const environment = {
+  DATABASE_URL: ownerUrl,
+  SECRET: secret,
+  FORMA_DATA: folder,
+  FORMA_DEMO: 'off',
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+};
+const postmaster = Number(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+try {
+  await compare(await prepare());
+} finally {
+  await owner.end();
+  cluster.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+async function prepare(): Promise<BenchData> {
+  await migrate(ownerUrl, secret);
+  await loadCatalogues(areas, ownerUrl);
+  const settings = readSettings({ LOG_LEVEL: 'silent', FORMA_DATA: folder });
+  const server = await prepareServer(
+    settings,
+    areas,
+    withUrls(ownerUrl, secret, async () => {}),
+  );
+  const data = await workWithoutRequest(server.means, addMeasuredStudio);
+  await server.stop();
+  await addClients(owner, data.accountId, 1000);
+  await addAccounts(owner, 10);
+  return data;
+}
+
+async function compare(data: BenchData): Promise<void> {
+  const [productPort, limitPort] = [await freePort(18_500), await freePort(18_600)];
+  const product = await run('shell/server/main.ts', { ...environment, PORT: `${productPort}` }, readiness(productPort));
+  const limitSettings = { LIMIT_URL: ownerUrl, LIMIT_ACCOUNT: data.accountId, LIMIT_CLIENT: data.clientId };
+  const limit = await run(
+    'bench/limit-server.ts',
+    { ...limitSettings, PORT: `${limitPort}` },
+    `http://127.0.0.1:${limitPort}/`,
+  );
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    say('idle memory of the server', `${residentMb(product.pid).toFixed(0)} MB`, 'goal 150 MB');
+    const pids = [product.pid, postmaster];
+    const target = (token: string) => ({ port: productPort, pids, headers: { authorization: `Bearer ${token}` } });
+    const bare = { port: limitPort, pids: [limit.pid, postmaster], headers: {} };
+    for (const operation of operations(data))
+      await compareOne(operation, target(operation.as === 'admin' ? data.adminToken : data.clientToken), bare);
+    await flatness(target(data.adminToken));
+  } finally {
+    await Promise.all([product.stop(), limit.stop()]);
+  }
+  await starts(productPort);
+  for (const [what, score] of await lighthouseScores({ ...environment, PORT: `${productPort}` }))
+    say(what, `${score}`, 'goal 95 performance, 100 accessibility');
+}
+
+/** Product and limit in turn, the first round of each only to warm up. */
+async function compareOne(
+  { name, goal, requests, product, limit }: Operation,
+  ours: Target,
+  bare: Target,
+): Promise<void> {
+  const measured: { product: Measured[]; limit: Measured[] } = { product: [], limit: [] };
+  for (let round = 0; round <= rounds; round++) {
+    const load = { requests: round === 0 ? Math.ceil(requests / 3) : requests, connections: 10 };
+    const pair = {
+      product: await measure(ours, { ...load, ask: product }),
+      limit: await measure(bare, { ...load, ask: limit }),
+    };
+    if (round === 0) continue;
+    measured.product.push(pair.product);
+    measured.limit.push(pair.limit);
+  }
+  tell(name, goal, measured.product, measured.limit);
+}
+
+function tell(name: string, goal: number, product: Measured[], limit: Measured[]): void {
+  const ours = median(product.map((one) => one.cpuMsPerRequest));
+  const theirs = median(limit.map((one) => one.cpuMsPerRequest));
+  const p99 = median(product.map((one) => one.p99Ms));
+  say(
+    name,
+    `${(ours / theirs).toFixed(1)}x the limit`,
+    `goal ${goal}x; ${ours.toFixed(2)} against ${theirs.toFixed(2)} CPU-ms; p99 ${p99.toFixed(1)} ms at 10 connections`,
+  );
+}
+
+/** The client list must cost the same whether 10 or 10,000 accounts share the database. */
+async function flatness(target: Target): Promise<void> {
+  const list = { requests: 3000, connections: 10, ask: () => ({ method: 'GET', path: '/api/clients' }) as const };
+  const few = await measure(target, list);
+  await addAccounts(owner, 10_000);
+  await measure(target, { ...list, requests: 500 });
+  const many = await measure(target, list);
+  const ratio = many.cpuMsPerRequest / few.cpuMsPerRequest;
+  say('client list with 10,000 accounts', `${ratio.toFixed(2)}x of with 10`, 'goal flat');
+}
+
+function readiness(port: number): string {
+  return `http://127.0.0.1:${port}/readyz`;
+}
+
+async function starts(port: number): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const server = await run('shell/server/main.ts', { ...environment, PORT: `${port}` }, readiness(port));
+    times.push(server.readyMs);
+    await server.stop();
+  }
+  say('ready with the database up', `${(median(times) / 1000).toFixed(2)} s`, 'goal 1.00 s');
+}
+
+function say(what: string, figure: string, remark: string): void {
+  process.stdout.write(`${what.padEnd(46)} ${figure.padStart(18)}   ${remark}\n`);
+}

@@ -1,0 +1,72 @@
+import { newId } from '#shell/common/ids.ts';
+import type { BenchData } from './data.ts';
+import type { Ask } from './measure.ts';
+
+export interface Operation {
+  name: string;
+  /** The most that is allowed, as a multiple of the limit's CPU. */
+  goal: number;
+  requests: number;
+  as: 'admin' | 'client';
+  product(index: number): Ask;
+  limit(index: number): Ask;
+}
+
+const typo = encodeURIComponent('pancha piana');
+
+/** The questions that are measured, each put to the product and to the limit. */
+export function operations(data: BenchData): Operation[] {
+  const get = (path: string) => (): Ask => ({ method: 'GET', path });
+  const set = {
+    rowId: data.rowId,
+    setNumber: 1,
+    weightKg: 82.5,
+    reps: 8,
+    rir: 2,
+    loggedAt: '2026-11-16T17:10:00.000Z',
+  };
+  const assignment = { clientIds: [data.clientId], startsOn: '2026-11-23', note: null };
+  const limitSet = () => `/set?id=${newId()}&workout=${data.begunId}&exercise=${data.exerciseId}`;
+  return [
+    {
+      name: 'client list, 25 of 1,000',
+      goal: 3,
+      requests: 3000,
+      as: 'admin',
+      product: get('/api/clients'),
+      limit: get('/clients'),
+    },
+    {
+      name: 'exercise search with a typo in 1,500',
+      goal: 3,
+      requests: 1000,
+      as: 'admin',
+      product: get(`/api/exercises?search=${typo}`),
+      limit: get(`/exercises?search=${typo}`),
+    },
+    {
+      name: 'nested program, 4 weeks x 4 days x 6 rows',
+      goal: 3,
+      requests: 1500,
+      as: 'admin',
+      product: get(`/api/programs/${data.nestedId}`),
+      limit: get(`/program?id=${data.nestedId}`),
+    },
+    {
+      name: 'assign a program of 24 rows',
+      goal: 5,
+      requests: 300,
+      as: 'admin',
+      product: () => ({ method: 'POST', path: `/api/programs/${data.shortId}/assignUsers`, body: assignment }),
+      limit: () => ({ method: 'POST', path: `/assign?id=${data.shortId}`, body: {} }),
+    },
+    {
+      name: 'log a set',
+      goal: 5,
+      requests: 2000,
+      as: 'client',
+      product: () => ({ method: 'PUT', path: `/api/my/completed-workouts/${data.begunId}/sets/${newId()}`, body: set }),
+      limit: () => ({ method: 'PUT', path: limitSet(), body: set }),
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { openStorage } from './open-storage.ts';
+import type { Storage } from './storage.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-storage-'));
+const bucket = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: 'forma-prova', configs: [] }],
+});
+const storages: Record<string, Storage> = {};
+
+beforeAll(async () => {
+  const { port } = await bucket.run();
+  const s3 = {
+    S3_BUCKET: 'forma-prova',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY: 'S3RVER',
+    S3_SECRET_KEY: 'S3RVER',
+  };
+  storages['disk'] = await openStorage(readSettings({ FORMA_DATA: folder }));
+  storages['s3'] = await openStorage(readSettings({ FORMA_DATA: folder, ...s3 }));
+});
+
+afterAll(async () => {
+  await bucket.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(['disk', 's3'])('files on %s', (kind) => {
+  const storage = () => storages[kind] as Storage;
+  const key = () => `accounts/prova/${randomBytes(6).toString('hex')}.webp`;
+
+  test('come back whole, with their type and size', async () => {
+    const at = key();
+    const content = randomBytes(300_000);
+    await storage().put(at, Readable.from([content]), 'image/webp');
+    const file = await storage().get(at);
+
+    expect(file).toMatchObject({ mediaType: 'image/webp', sizeBytes: 300_000 });
+    expect((await buffer(file?.stream ?? Readable.from([]))).equals(content)).toBe(true);
+  });
+
+  test('come back in part when a part is asked for', async () => {
+    const at = key();
+    await storage().put(at, Buffer.from('0123456789'), 'image/webp');
+    const part = await storage().get(at, { first: 2, last: 4 });
+
+    expect((await buffer(part?.stream ?? Readable.from([]))).toString()).toBe('234');
+    expect(part?.sizeBytes).toBe(10);
+  });
+
+  test('are gone once deleted, and deleting twice is no fault', async () => {
+    const at = key();
+    await storage().put(at, Buffer.from('x'), 'image/webp');
+    await storage().delete(at);
+    await storage().delete(at);
+
+    expect(await storage().get(at)).toBeNull();
+  });
+});
+
+test('on disk a key never leads out of the folder', async () => {
+  await expect(storages['disk']?.put('../fuori.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('key is');
+});
