@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandIcons } from './shell/web/build/brand-icons.ts';
+import { compressed } from './shell/web/build/compressed.ts';
 import { lightContracts } from './shell/web/build/light-contracts.ts';
 import { shellFiles } from './shell/web/build/shell-files.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: { globPatterns: ['**/*.{html,js,css,woff2,json}'], manifestTransforms: [shell.keepShell] },
     }),
+    compressed(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': server, '/healthz': server } },
   build: {

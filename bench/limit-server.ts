@@ -33,12 +33,15 @@ const statements: Record<string, Statement> = {
   },
   '/exercises': {
     name: 'exercises',
-    text: `select id, name_it as name, primary_muscles, secondary_muscles, equipment, category, level, mechanic, force
-      from system_exercises
-      where plain(name_it) %> plain($1) or plain(name_en) %> plain($1)
-      order by greatest(word_similarity(plain($1), plain(name_it)), word_similarity(plain($1), plain(name_en))) desc, name_it
-      limit 26`,
-    values: (asked) => [asked.searchParams.get('search')],
+    text: `select system_exercises.* from (
+        select id, count(*) as words, sum(near) as near from (
+          select number, id, max(closeness(asked.word, known.word)) as near
+          from asked_words($1::text[]) with ordinality asked(word, number)
+            join exercise_words known on closeness(asked.word, known.word) > 0, unnest(exercise_ids) id
+          group by number, id) hits
+        group by id order by words desc, near desc limit 26) best join system_exercises using (id)
+      order by words desc, near desc`,
+    values: (asked) => [asked.searchParams.get('search')?.split(' ')],
   },
   '/program': {
     name: 'program',

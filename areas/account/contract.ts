@@ -46,7 +46,7 @@ const Registration = z.object({
 
 const NewPassword = z.object({ token: linkToken, password });
 
-export const Profile = z.object({
+const Profile = z.object({
   name: requiredWords(120),
   email,
   accountName: optionalWords(120),

@@ -1,3 +1,16 @@
+-- A UUIDv7, as the application makes them: for rows that are copied within the database.
+do $$ begin
+  if current_setting('server_version_num')::int >= 180000 then
+    create function new_id() returns uuid language sql volatile as 'select uuidv7()';
+  else
+    create function new_id() returns uuid language sql volatile as $new_id$
+      select encode(overlay(overlay(uuid_send(gen_random_uuid()) placing
+        substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6)
+        placing set_byte('\x00', 0, (get_byte(uuid_send(gen_random_uuid()), 0) & 15) | 112) from 7 for 1), 'hex')::uuid
+    $new_id$;
+  end if;
+end $$;
+
 -- A program without a client is a model; with one it is that client's copy, which remembers its model.
 create table programs (
   account_id uuid not null references accounts on delete cascade,

@@ -1,5 +1,4 @@
 import { areas } from '#areas/all-server.ts';
-import { createDemoStudio } from '#database/seeds/demo.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { loadCatalogues, type RunningServer, startServer } from './server.ts';
@@ -18,11 +17,16 @@ export async function start(): Promise<void> {
 }
 
 async function greet(settings: Settings, server: RunningServer): Promise<void> {
-  const isDemo = settings.FORMA_DEMO === 'on';
-  const logins = isDemo ? await createDemoStudio(server) : [];
+  const logins = settings.FORMA_DEMO === 'on' ? await demoLogins(server) : [];
   say(`\nForma is ready at ${settings.publicUrl}`);
   if (logins.length > 0) say(`Demo studio:\n${logins.map((login) => `  ${login}`).join('\n')}`);
   if (settings.NODE_ENV !== 'production') say(`Mails: ${settings.publicUrl}/dev/mail`);
+}
+
+/** The demo studio and what it takes to make it are loaded once the server answers. */
+async function demoLogins(server: RunningServer): Promise<string[]> {
+  const { createDemoStudio } = await import('#database/seeds/demo.ts');
+  return createDemoStudio(server);
 }
 
 function settingsOrExit(): Settings {

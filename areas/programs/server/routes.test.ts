@@ -56,9 +56,8 @@ describe('saving', () => {
 
   test('letters and positions are computed again, whatever arrives', async () => {
     const program = withRows(await create(), 4);
-    firstRows(program).forEach((row, index) =>
-      Object.assign(row, { key: 'Z', position: 9, supersetPosition: index === 1 ? 1 : index === 2 ? 2 : null }),
-    );
+    for (const [index, row] of firstRows(program).entries())
+      Object.assign(row, { key: 'Z', position: 9, supersetPosition: index === 1 ? 1 : index === 2 ? 2 : null });
     const rows = firstRows((await save(program)).data.program);
 
     expect(rows.map(({ key, position, supersetPosition }) => [key, position, supersetPosition])).toEqual([

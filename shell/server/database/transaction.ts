@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -26,9 +27,11 @@ export async function transact<T>(
   work: (db: Database, connection: Connection) => Promise<T>,
 ): Promise<T> {
   const connection = await pool.connect();
+  sendTogether(connection);
   connection.query(kind === 'read' ? 'begin read only' : 'begin').catch(() => {});
   try {
     const result = await work(new Kysely<DB>({ dialect: dialectOn(connection) }), connection);
+    if (kind === 'read') sendTogether(connection);
     const done = connection.query('commit');
     if (kind === 'read') {
       done.then(
@@ -47,6 +50,13 @@ export async function transact<T>(
     );
     throw error;
   }
+}
+
+/** What is sent in this turn of the event loop leaves in one packet: each write to a socket costs as much as a question. */
+function sendTogether(connection: Connection): void {
+  const { stream } = (connection as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  setImmediate(() => stream.uncork());
 }
 
 const adapter = new PostgresAdapter();

@@ -19,7 +19,7 @@ export async function buildApp(settings: Settings, areas: ServerArea[], means: M
   const app = Fastify({
     logger: logging(settings),
     trustProxy: settings.TRUST_PROXY,
-    genReqId: () => newId(),
+    genReqId: requestIds(),
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
@@ -37,6 +37,13 @@ export async function buildApp(settings: Settings, areas: ServerArea[], means: M
   if (settings.NODE_ENV !== 'production') showOutbox(app, means.pool);
   await servePages(app, settings, path.resolve('dist/web'));
   return app;
+}
+
+/** Unique among all processes and cheap: a random beginning for the process, then a count. */
+function requestIds(): () => string {
+  const process = newId().slice(-12);
+  let count = 0;
+  return () => `${process}-${(++count).toString(36)}`;
 }
 
 /** One line a request, with its id; what could be a secret never gets there. */

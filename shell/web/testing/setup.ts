@@ -19,6 +19,9 @@ class SilentObserver {
   disconnect() {}
 }
 
+// A text area that grows measures itself again when a font has come.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
 vi.stubGlobal('ResizeObserver', SilentObserver);
 vi.stubGlobal('IntersectionObserver', SilentObserver);
 Element.prototype.scrollIntoView = () => {};

@@ -21,7 +21,7 @@ export function FilterPopover({ count, onClear, children }: FilterPopoverProps) 
           leftSection={<IconFilter size={16} aria-hidden="true" />}
           rightSection={
             count > 0 && (
-              <Badge size="sm" circle variant="filled" aria-hidden="true">
+              <Badge size="sm" circle variant="filled">
                 {count}
               </Badge>
             )

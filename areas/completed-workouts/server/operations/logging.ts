@@ -31,14 +31,11 @@ export async function logSet(
   scope: Scope,
   { id, setId, ...values }: Omit<CompletedSet, 'id'> & { id: string; setId: string },
 ): Promise<{ set: CompletedSet }> {
-  const clientId = clientOf(scope);
-  const place = found(await sets.findSetPlace(scope, { id, clientId, rowId: values.rowId }));
+  const set = { id: setId, ...values };
+  const place = found(await sets.saveSet(scope, { ...set, completedWorkoutId: id, clientId: clientOf(scope) }));
   const refusal = setRefusal(place, values);
   if (refusal) throw new Problem(completedWorkoutProblems[refusal], { field: 'rowId' });
-  const set = { id: setId, ...values };
-  const exerciseId = found(place.rows[0]).exerciseId;
-  if (!(await sets.saveSet(scope, { ...set, completedWorkoutId: id, clientId, exerciseId })))
-    throw new Problem(commonProblems.not_found);
+  if (!place.isOurs) throw new Problem(commonProblems.not_found);
   return { set };
 }
 

@@ -2,46 +2,45 @@ import { sql } from 'kysely';
 import type { CompletedSet, LastTime } from '../../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
+/** Where a set went, or would have gone. */
 export interface SetPlace {
   finishedAt: string | null;
   /** The prescribed row the set names, when the workout has it. */
-  rows: { id: string; exerciseId: string }[];
+  rows: { id: string }[];
+  /** False when the id is a set of another workout or row. */
+  isOurs: boolean;
 }
 
-/** Where a set would go, in a workout of that client. */
-export async function findSetPlace(
-  { db }: Scope,
-  { id, clientId, rowId }: { id: string; clientId: string; rowId: string },
-): Promise<SetPlace | undefined> {
+type NewSet = CompletedSet & { completedWorkoutId: string; clientId: string };
+
+/**
+ * Writes a set into a workout of that client. The later edit of a set wins; the same set sent again changes nothing.
+ * Answers where it went, for the rules to say whether it may stay; undefined when the client has no such workout.
+ */
+export async function saveSet({ db }: Scope, set: NewSet): Promise<SetPlace | undefined> {
   const { rows } = await sql<SetPlace>`
-    select finished_at as "finishedAt",
-      coalesce((select jsonb_agg(jsonb_build_object('id', row -> 'id', 'exerciseId', row -> 'exerciseId'))
-        from jsonb_array_elements(prescription) row where row ->> 'id' = ${rowId}), '[]') as rows
-    from completed_workouts where id = ${id} and client_id = ${clientId}`.execute(db);
-  return rows[0];
-}
-
-/** The later edit of a set wins; the same set sent again changes nothing. False when the id is another workout's. */
-export async function saveSet(
-  { db }: Scope,
-  set: CompletedSet & { completedWorkoutId: string; clientId: string; exerciseId: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    with saved as (
+    with place as (
+      select id, client_id, finished_at,
+        (select row ->> 'exerciseId' from jsonb_array_elements(prescription) row where row ->> 'id' = ${set.rowId}) as exercise_id
+      from completed_workouts where id = ${set.completedWorkoutId} and client_id = ${set.clientId}
+    ), saved as (
       insert into completed_sets as old (id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg,
         reps, rir, logged_at)
-      values (${set.id}, ${set.completedWorkoutId}, ${set.clientId}, ${set.rowId}, ${set.exerciseId}, ${set.setNumber},
-        ${set.weightKg}, ${set.reps}, ${set.rir}, ${set.loggedAt})
+      select ${set.id}, id, client_id, ${set.rowId}, exercise_id::uuid, ${set.setNumber}, ${set.weightKg}, ${set.reps},
+        ${set.rir}, ${set.loggedAt}
+      from place where exercise_id is not null
       on conflict (account_id, id) do update set set_number = excluded.set_number, weight_kg = excluded.weight_kg,
         reps = excluded.reps, rir = excluded.rir, logged_at = excluded.logged_at
       where old.completed_workout_id = excluded.completed_workout_id and old.row_id = excluded.row_id
         and old.logged_at <= excluded.logged_at
       returning 1
     )
-    select 1 from saved
-    union all
-    select 1 from completed_sets where id = ${set.id} and completed_workout_id = ${set.completedWorkoutId}`.execute(db);
-  return rows.length > 0;
+    select finished_at as "finishedAt",
+      case when exercise_id is null then '[]' else json_build_array(json_build_object('id', ${set.rowId}::text)) end as rows,
+      exists (select 1 from saved) or exists (
+        select 1 from completed_sets old where old.id = ${set.id} and old.completed_workout_id = place.id) as "isOurs"
+    from place`.execute(db);
+  return rows[0];
 }
 
 export async function deleteSet({ db }: Scope, place: { id: string; setId: string; clientId: string }): Promise<void> {

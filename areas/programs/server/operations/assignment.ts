@@ -1,10 +1,9 @@
 import { getClient, refuseOverLimit } from '#areas/clients/server/public.ts';
 import { type AssignedProgram, programProblems } from '../../contract.ts';
-import { copiedWeeks } from '../../rules/copied-weeks.ts';
-import { endsOn, programState } from '../../rules/schedule.ts';
+import { programState } from '../../rules/schedule.ts';
 import { dayInZone } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import {
   type CopyRow,
@@ -13,9 +12,8 @@ import {
   findClientPrograms,
   findCopies,
 } from '../store/lists.ts';
-import { insertPrograms, isThere } from '../store/programs.ts';
-import { saveWeeks } from '../store/weeks.ts';
-import { getProgram } from './programs.ts';
+import { copyProgram } from '../store/copies.ts';
+import { countRows, isThere } from '../store/programs.ts';
 
 interface Assignment {
   id: string;
@@ -29,30 +27,16 @@ export async function assignProgram(
   scope: Scope,
   { id, clientIds, startsOn, note }: Assignment,
 ): Promise<{ programIds: string[] }> {
-  const { program } = await getProgram(scope, { id });
-  if (
-    !program.weeks.some((week) => week.days.some((day) => day.workouts.some((workout) => workout.exercises.length > 0)))
-  )
-    throw new Problem(programProblems.empty);
+  const rows = found(await countRows(scope, id));
+  if (rows === 0) throw new Problem(programProblems.empty);
   const clients = [...new Set(clientIds)];
   if ((await countAssignable(scope, clients)) < clients.length)
     throw new Problem(commonProblems.not_found, { field: 'clientIds' });
   await refuseOverLimit(scope, 0);
 
-  const copies = clients.map((clientId) => ({
-    programId: newId(),
-    clientId,
-    weeks: copiedWeeks(program.weeks, newId),
-  }));
-  const ends_on = endsOn(startsOn, program.weeks.length);
-  const model_id = program.clientId ? null : program.id;
-  const shared = { title: program.title, info: program.info, model_id, starts_on: startsOn, ends_on, note: note ?? '' };
-  await insertPrograms(
-    scope,
-    copies.map(({ programId, clientId }) => ({ ...shared, id: programId, client_id: clientId })),
-  );
-  await saveWeeks(scope, copies);
-  return { programIds: copies.map(({ programId }) => programId) };
+  const copies = clients.map((clientId) => ({ id: newId(), clientId }));
+  await copyProgram(scope, { programId: id, startsOn, note: note ?? '' }, copies);
+  return { programIds: copies.map((copy) => copy.id) };
 }
 
 export async function listAssignable(scope: Scope, asked: { id: string; search?: string | undefined; page: number }) {

@@ -23,12 +23,12 @@ export async function createProgram(
   asked: { title: string; weeks: number; daysAWeek: number },
 ): OneProgram {
   const weeks = newWeeks({ weeks: asked.weeks, daysAWeek: asked.daysAWeek, newId });
-  return insertModel(scope, { title: asked.title, info: '', weeks });
+  return addModel(scope, { title: asked.title, info: '', weeks });
 }
 
 export async function duplicateProgram(scope: Scope, { id }: Named): OneProgram {
   const { program } = await getProgram(scope, { id });
-  return insertModel(scope, { title: program.title, info: program.info, weeks: copiedWeeks(program.weeks, newId) });
+  return addModel(scope, { title: program.title, info: program.info, weeks: copiedWeeks(program.weeks, newId) });
 }
 
 /**
@@ -43,7 +43,7 @@ export async function saveProgram(
   if (!(await store.raiseVersion(scope, { ...sent, weeks: weeks.length }))) await refuseStale(scope, sent.id);
   refuseRepeatedIds(weeks);
   await refuseUnknownExercises(scope, weeks);
-  if (!(await saveWeeks(scope, [{ programId: sent.id, weeks }]))) throw new Problem(programProblems.ids_taken);
+  if (!(await saveWeeks(scope, { programId: sent.id, weeks }))) throw new Problem(programProblems.ids_taken);
   await deleteOthers(scope, { programId: sent.id, weeks });
   return getProgram(scope, { id: sent.id });
 }
@@ -56,14 +56,10 @@ export async function unassignProgram(scope: Scope, { programId }: { programId: 
   if (!(await store.deleteCopy(scope, programId))) throw new Problem(commonProblems.not_found);
 }
 
-async function insertModel(
-  scope: Scope,
-  { title, info, weeks }: Pick<Program, 'title' | 'info' | 'weeks'>,
-): OneProgram {
+async function addModel(scope: Scope, { title, info, weeks }: Pick<Program, 'title' | 'info' | 'weeks'>): OneProgram {
   const id = newId();
-  const model = { id, title, info, client_id: null, model_id: null, starts_on: null, ends_on: null, note: '' };
-  await store.insertPrograms(scope, [model]);
-  await saveWeeks(scope, [{ programId: id, weeks }]);
+  await store.insertModel(scope, { id, title, info });
+  await saveWeeks(scope, { programId: id, weeks });
   return getProgram(scope, { id });
 }
 

@@ -45,22 +45,27 @@ export async function isThere(scope: Scope, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export interface NewProgram {
+/** How many exercise rows a program of the caller has. */
+export async function countRows(scope: Scope, id: string): Promise<number | undefined> {
+  const program = await scope.db
+    .selectFrom('programs')
+    .select(sql<number>`(select count(*)::int from exercise_rows where program_id = programs.id)`.as('rows'))
+    .where('id', '=', id)
+    .where(isSeenProgram(scope))
+    .executeTakeFirst();
+  return program?.rows;
+}
+
+interface NewProgram {
   id: string;
   title: string;
   info: string;
-  client_id: string | null;
-  model_id: string | null;
-  starts_on: string | null;
-  ends_on: string | null;
-  note: string;
 }
 
-export async function insertPrograms({ db, caller }: Scope, programs: NewProgram[]): Promise<void> {
-  const created_by = caller.membershipId;
+export async function insertModel({ db, caller }: Scope, model: NewProgram): Promise<void> {
   await db
     .insertInto('programs')
-    .values(programs.map((program) => ({ ...program, created_by })))
+    .values({ ...model, created_by: caller.membershipId })
     .execute();
 }
 

@@ -9,11 +9,11 @@ export interface ProgramWeeks {
 }
 
 /**
- * Writes the weeks of programs, each level in one statement; only what differs is touched. False when an id belongs to
+ * Writes the weeks of a program, each level in one statement; only what differs is touched. False when an id belongs to
  * another program already.
  */
-export async function saveWeeks({ db }: Scope, programs: ProgramWeeks[]): Promise<boolean> {
-  const levels = levelsOf(programs);
+export async function saveWeeks({ db }: Scope, program: ProgramWeeks): Promise<boolean> {
+  const levels = levelsOf(program);
   const written = [
     await sql<{ ours: boolean }>`${saveWeekRows(levels.weeks)}`.execute(db),
     await sql<{ ours: boolean }>`${saveDayRows(levels.days)}`.execute(db),
@@ -25,7 +25,7 @@ export async function saveWeeks({ db }: Scope, programs: ProgramWeeks[]): Promis
 
 /** Removes what the program no longer holds, the lowest level first so that nothing that moved is lost. */
 export async function deleteOthers({ db }: Scope, { programId, weeks }: ProgramWeeks): Promise<void> {
-  const levels = levelsOf([{ programId, weeks }]);
+  const levels = levelsOf({ programId, weeks });
   const ids = (list: { id: string }[]) => list.map((one) => one.id);
   await db
     .deleteFrom('exercise_rows')
@@ -53,8 +53,8 @@ function isNotIn(ids: string[]) {
   return sql<boolean>`id <> all(${ids}::uuid[])`;
 }
 
-function levelsOf(programs: ProgramWeeks[]) {
-  const weeks = programs.flatMap(({ programId, weeks }) => weeks.map((week) => ({ ...week, programId })));
+function levelsOf({ programId, weeks: listed }: ProgramWeeks) {
+  const weeks = listed.map((week) => ({ ...week, programId }));
   const days = weeks.flatMap(({ programId, id, days }) => days.map((day) => ({ ...day, programId, weekId: id })));
   const workouts = days.flatMap(({ programId, id, workouts }) =>
     workouts.map((workout, index) => ({ ...workout, programId, dayId: id, position: index + 1 })),

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './support/demo.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function faultsOn(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.map(({ id, nodes }) => `${path}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(`in the ${scheme} scheme`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('the pages before the login have no fault', async ({ page }) => {
+      const faults: string[] = [];
+      for (const path of [
+        '/',
+        '/login',
+        '/register',
+        '/forgot-password',
+        '/register-client?token=unknown-unknown-unknown',
+        '/404',
+      ])
+        faults.push(...(await faultsOn(page, path)));
+
+      expect(faults).toEqual([]);
+    });
+
+    test('the pages of a coach have no fault', async ({ page }) => {
+      const token = await enterAs(page, 'admin');
+      const faults: string[] = [];
+      for (const path of [...(await coachPaths(page, token)), '/settings', '/payments'])
+        faults.push(...(await faultsOn(page, path)));
+
+      expect(faults).toEqual([]);
+    });
+
+    test('the pages of a client have no fault', async ({ page }) => {
+      const token = await enterAs(page, 'client');
+      const { today } = await ask(page, token, '/api/my/today');
+      const { completedWorkouts } = await ask(page, token, '/api/my/completed-workouts');
+      const faults: string[] = [];
+      for (const path of [
+        '/home',
+        '/my/completed-workouts',
+        `/my/completed-workouts/${completedWorkouts[0].id}`,
+        `/my/workouts/${today.next.workoutId}`,
+      ])
+        faults.push(...(await faultsOn(page, path)));
+
+      expect(faults).toEqual([]);
+    });
+  });
+
+async function coachPaths(page: Page, token: string): Promise<string[]> {
+  const { clients } = await ask(page, token, '/api/clients?search=Carla');
+  const { programs } = await ask(page, token, '/api/programs');
+  const { completedWorkouts } = await ask(page, token, '/api/completed-workouts');
+  const client = `/clients/${clients[0].id}`;
+  const done = completedWorkouts[0];
+  return [
+    '/home',
+    '/clients',
+    '/clients/create',
+    client,
+    `${client}/edit`,
+    `${client}/note`,
+    `${client}/programs`,
+    `${client}/completed_workouts`,
+    `/clients/${done.clientId}/completed_workouts/${done.id}/details`,
+    '/completedWorkouts',
+    '/exercises',
+    '/exercises?search=sqaut',
+    '/exercises/create',
+    '/programs',
+    `/programs/${programs[0].id}/manage`,
+    `/programs/${programs[0].id}/assign`,
+  ];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the product answers
+async function ask(page: Page, token: string, path: string): Promise<any> {
+  const reply = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+  return (await reply.json()).data;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from '../playwright.config.ts';
+import { enterAs } from './support/demo.ts';
+
+test('Italian comes first, English is one click away and stays', async ({ page, context }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
+  await page.getByText('EN', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'language');
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 364 * 86_400);
+});
+
+test('another platform name is another brand on the same database', async ({ page }) => {
+  await page.goto(`${addresses.coachplus}/login`);
+  await expect(page.locator('html')).toHaveAttribute('data-platform', 'coachplus');
+  await expect(page.getByText('Coach Plus').first()).toBeVisible();
+  const manifest = await (await page.request.get(`${addresses.coachplus}/manifest.webmanifest`)).json();
+  const icon = await page.request.get(`${addresses.coachplus}${manifest.icons[0].src}`);
+
+  expect(manifest).toMatchObject({ name: 'Coach Plus', theme_color: '#0B5FA5', start_url: '/home' });
+  expect(icon.headers()['content-type']).toBe('image/png');
+});
+
+test('the studio’s own colour takes over the whole app at once', async ({ page }) => {
+  await enterAs(page, 'coach');
+  const color = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-brand-6').trim());
+  await page.goto('/home');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  const before = await color();
+  await enterAs(page, 'admin');
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'Codice del colore' }).fill('#0F766E');
+  await page.getByRole('button', { name: 'Salva il colore' }).click();
+  await expect.poll(color).toBe('#0f766e'.toUpperCase() === (await color()) ? '#0F766E' : await color());
+  await enterAs(page, 'coach');
+  await page.goto('/home');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+
+  expect(before.toLowerCase()).toBe('#92000f');
+  expect((await color()).toLowerCase()).toBe('#0f766e');
+});

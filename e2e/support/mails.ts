@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits for a mail to that address and answers the address of its link. */
+export async function linkMailedTo(page: Page, recipient: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const { mails } = (await (await page.request.get('/dev/mail.json')).json()) as {
+      mails: { to: string; text: string }[];
+    };
+    link = mails.find(({ to }) => to === recipient)?.text.match(/https?:\S+token=\S+/)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return link;
+}

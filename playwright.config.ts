@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+/** A folder of its own for every run: each begins with the demo studio and nothing else. */
+const dataDir = process.env['E2E_DATA'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'forma-e2e-'));
+fs.chmodSync(dataDir, 0o755);
+process.env['E2E_DATA'] = dataDir;
+const shared = {
+  FORMA_DATA: dataDir,
+  DATABASE_PORT: '15433',
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'warn',
+  FORMA_DEMO: 'on',
+};
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Two server processes on one database, one of them of another brand: what runs behind a load balancer. */
+export const addresses = { forma: 'http://127.0.0.1:3950', coachplus: 'http://127.0.0.1:3951' };
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.forma/e2e-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: addresses.forma,
+    locale: 'it-IT',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: { executablePath, args } },
+      testIgnore: '**/*.desktop.spec.ts',
+    },
+  ],
+  webServer: [
+    {
+      command: 'node shell/server/main.ts',
+      url: `${addresses.forma}/readyz`,
+      env: { ...shared, PORT: '3950', PUBLIC_URL: addresses.forma },
+    },
+    {
+      command: 'node shell/server/main.ts',
+      url: `${addresses.coachplus}/readyz`,
+      env: { ...shared, PORT: '3951', PUBLIC_URL: addresses.coachplus, PLATFORM_NAME: 'coachplus', FORMA_DEMO: 'off' },
+    },
+  ],
+});
