@@ -7,9 +7,10 @@ import { defineConfig, devices } from '@playwright/test';
 const dataDir = process.env['E2E_DATA'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'forma-e2e-'));
 fs.chmodSync(dataDir, 0o755);
 process.env['E2E_DATA'] = dataDir;
+process.env['E2E_DATABASE_PORT'] ??= String(15_000 + (process.pid % 900));
 const shared = {
   FORMA_DATA: dataDir,
-  DATABASE_PORT: '15433',
+  DATABASE_PORT: process.env['E2E_DATABASE_PORT'],
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
   FORMA_DEMO: 'on',
@@ -32,8 +33,9 @@ export default defineConfig({
   outputDir: '.forma/e2e-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
+  globalTeardown: './e2e/support/stop-database.ts',
   reporter: 'list',
   use: {
     baseURL: addresses.forma,

@@ -14,6 +14,7 @@ async function faultsOn(page: Page, path: string): Promise<string[]> {
 
 for (const scheme of ['light', 'dark'] as const)
   test.describe(`in the ${scheme} scheme`, () => {
+    test.slow();
     test.use({ colorScheme: scheme });
 
     test('the pages before the login have no fault', async ({ page }) => {

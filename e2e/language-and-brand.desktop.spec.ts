@@ -29,7 +29,9 @@ test('another platform name is another brand on the same database', async ({ pag
 test('the studio’s own colour takes over the whole app at once', async ({ page }) => {
   await enterAs(page, 'coach');
   const color = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-brand-6').trim());
+    page.evaluate<string>(
+      "getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-brand-6').trim()",
+    );
   await page.goto('/home');
   await expect(page.getByRole('heading').first()).toBeVisible();
   const before = await color();
@@ -37,7 +39,7 @@ test('the studio’s own colour takes over the whole app at once', async ({ page
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Codice del colore' }).fill('#0F766E');
   await page.getByRole('button', { name: 'Salva il colore' }).click();
-  await expect.poll(color).toBe('#0f766e'.toUpperCase() === (await color()) ? '#0F766E' : await color());
+  await expect.poll(async () => (await color()).toLowerCase()).toBe('#0f766e');
   await enterAs(page, 'coach');
   await page.goto('/home');
   await expect(page.getByRole('heading').first()).toBeVisible();

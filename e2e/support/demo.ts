@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export const demo = {
+const demo = {
   admin: 'admin@example.com',
   coach: 'coach@example.com',
   client: 'client@example.com',

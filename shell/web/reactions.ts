@@ -9,8 +9,9 @@ import { endSession } from './session.ts';
 import { shellText } from './texts/texts.ts';
 import { toast } from './widgets/toast.ts';
 
-const paymentQuietMs = 3000;
+const quietMs = 3000;
 let paymentShownAt = Number.NEGATIVE_INFINITY;
+let goneAt = Number.NEGATIVE_INFINITY;
 
 /** What the whole app does about a refusal, in one place. */
 export const appReactions: Reactions = {
@@ -21,7 +22,7 @@ export const appReactions: Reactions = {
   },
   paymentRequired: (error) => {
     const now = performance.now();
-    if (now - paymentShownAt > paymentQuietMs) {
+    if (now - paymentShownAt > quietMs) {
       paymentShownAt = now;
       showRefusal(error);
     }
@@ -32,7 +33,11 @@ export const appReactions: Reactions = {
 
 export const announcements: Announcements = {
   refused: showRefusal,
+  // A page asks several things of one record: it says once that the record is gone, and goes back once.
   gone: (error) => {
+    const now = performance.now();
+    if (now - goneAt < quietMs) return;
+    goneAt = now;
     toast.error(error.message || shellText('errors.gone'));
     app().goBack();
   },

@@ -8,23 +8,30 @@ interface GuestPageProps {
   intro?: ReactNode;
   /** The ways to other pages, under the work. */
   foot?: ReactNode;
+  /** The page took the place of another at the same address: who reads by ear must hear it. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
 /** What stands in the card of the guest layout. */
-export function GuestPage({ title, intro, foot, children }: GuestPageProps) {
+export function GuestPage({ title, intro, foot, takesFocus = false, children }: GuestPageProps) {
   useScreenTitle(title);
 
   return (
     <div className={classes['page']}>
       <header>
-        <Title order={1} tabIndex={-1}>
+        <Title order={1} tabIndex={-1} {...(takesFocus && { ref: focusOnce })}>
           {title}
         </Title>
         {intro && <p className={classes['intro']}>{intro}</p>}
       </header>
       {children}
-      {foot !== undefined && foot !== false && <div className={classes['foot']}>{foot}</div>}
+      {foot && <div className={classes['foot']}>{foot}</div>}
     </div>
   );
+}
+
+/** The same function at every drawing, so it runs once. */
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus();
 }

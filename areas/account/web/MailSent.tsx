@@ -20,12 +20,14 @@ interface MailSentProps<R extends Route> {
 export function MailSent<R extends Route>({ kind, route, question, onChange }: MailSentProps<R>) {
   const t = useTexts('account');
   const again = useTell(route);
+  const devMail = useRegistration()?.devMail;
 
   return (
     <GuestPage
       title={t('mailSent.title')}
       intro={t(`mailSent.${kind}`, { email: question.email, count: linkDays.coach })}
-      foot={<DevMailLink />}
+      foot={devMail && <DevMailLink />}
+      takesFocus
     >
       <section className={classes['nothing']} aria-label={t('mailSent.nothing')}>
         <h2>{t('mailSent.nothing')}</h2>
@@ -51,7 +53,6 @@ export function MailSent<R extends Route>({ kind, route, question, onChange }: M
 /** Where no mail leaves the house, a newcomer still finds every link. */
 function DevMailLink() {
   const t = useTexts('account');
-  if (!useRegistration()?.devMail) return null;
 
   return (
     <>

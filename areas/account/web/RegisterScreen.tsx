@@ -31,6 +31,7 @@ function Registration() {
     <GuestPage
       title={t('register.title')}
       intro={t('register.intro')}
+      takesFocus={typed !== null}
       foot={
         <>
           {t('register.hasAccount')}

@@ -1,29 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '#shell/web/api/api-error.ts';
-import { keyOf, useAsk, useTell } from '#shell/web/api/query.ts';
-import { upload } from '#shell/web/api/upload.ts';
-import { accountRoutes, type LoggedUser } from '../contract.ts';
+import { useAsk } from '#shell/web/api/query.ts';
+import { accountRoutes } from '../contract.ts';
 
 /** Whether coaches may register here; undefined until the server has said so. */
 export function useRegistration() {
   return useAsk(accountRoutes.registration, {}, { staleTime: 5 * 60_000, meta: { quiet: true } }).data;
-}
-
-/** Shows the logged-in person as the server just described them, everywhere at once. */
-export function useShowMe() {
-  const client = useQueryClient();
-  return (user: LoggedUser) => client.setQueryData(keyOf(accountRoutes.me, {}), { user });
-}
-
-export function useSaveLogo() {
-  const client = useQueryClient();
-  return useMutation<{ logo_url: string }, ApiError, File>({
-    mutationFn: (file) => upload(accountRoutes.saveLogo, {}, file),
-    onSuccess: () => client.invalidateQueries({ queryKey: [accountRoutes.me.ask] }),
-    meta: { quiet: true },
-  });
-}
-
-export function useDeleteLogo() {
-  return useTell(accountRoutes.deleteLogo, { refresh: [accountRoutes.me] });
 }

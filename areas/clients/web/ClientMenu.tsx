@@ -20,7 +20,13 @@ export function ClientMenu({ client }: { client: ActedOn }) {
   const t = useTexts('clients');
 
   return (
-    <Menu position="bottom-end" width={230} shadow="md" withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={230}
+      shadow="md"
+      withInitialFocusPlaceholder={false}
+      classNames={{ item: classes['item'] }}
+    >
       <Menu.Target>
         <ActionIcon
           variant="subtle"

@@ -23,7 +23,7 @@ export function LimitBanner() {
           {isOwner ? text : t('limit.reachedTeam', figures)}
         </Text>
         {isOwner && (
-          <LinkButton to={'/payments' as never} variant="default">
+          <LinkButton to="/payments" variant="default">
             {t('limit.plans')}
           </LinkButton>
         )}

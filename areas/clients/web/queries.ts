@@ -1,4 +1,5 @@
 import { useAsk, useAskPages, useTell } from '#shell/web/api/query.ts';
+import { hasRole, useMe } from '#shell/web/session.ts';
 import { type ClientFilters, clientRoutes } from '../contract.ts';
 
 /** Whatever changes a client changes these. */
@@ -32,8 +33,12 @@ export function useClientTypes() {
   return useAsk(clientRoutes.types, {}).data?.clientTypes;
 }
 
-export function useCollaborators() {
-  return useAsk(clientRoutes.collaborators, {}).data?.teamMembers;
+/** Among whom the owner shares the clients out. Empty for somebody alone, and for a collaborator, who sees only their own. */
+export function useTeam() {
+  const isOwner = hasRole(useMe(), 'admin', 'super_admin');
+  const { data } = useAsk(clientRoutes.collaborators, {}, { enabled: isOwner });
+  const everybody = data?.teamMembers ?? [];
+  return everybody.length > 1 ? everybody : [];
 }
 
 export function useCreateType() {

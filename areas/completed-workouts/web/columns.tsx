@@ -1,6 +1,6 @@
 import { date, number, relativeDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Column, RowCard } from '#shell/web/widgets/PagedList.tsx';
+import type { Column, RowCard } from '#shell/web/widgets/list-props.ts';
 import type { CompletedWorkoutCard } from '../contract.ts';
 import classes from './columns.module.css';
 import type { Texts } from './words.ts';
@@ -13,7 +13,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     { name: 'date', head: t('columns.date'), cell: ({ finishedAt }) => date(finishedAt) },
     { name: 'minutes', head: t('figures.minutes'), cell: ({ minutes }) => number(minutes), isNumber: true },
     { name: 'sets', head: t('figures.sets'), cell: ({ sets }) => number(sets), isNumber: true },
-    { name: 'volume', head: t('columns.volumeKg'), cell: ({ volumeKg }) => number(volumeKg), isNumber: true },
+    { name: 'volume', head: t('columns.volumeKg'), cell: ({ volumeKg }) => number(volumeKg, 0), isNumber: true },
     { name: 'effort', head: t('figures.effort'), cell: ({ effort }) => effortWords(t, effort), isNumber: true },
   ];
 }
@@ -38,11 +38,11 @@ export function useCardWords({ withClient = false } = {}): (workout: CompletedWo
 }
 
 /** `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
-export function factsOf(t: Texts, { minutes, sets, volumeKg, effort }: CompletedWorkoutCard): string {
+function factsOf(t: Texts, { minutes, sets, volumeKg, effort }: CompletedWorkoutCard): string {
   return [
     t('figures.min', { minutes: number(minutes) }),
     t('set.sets', { count: sets }),
-    volumeKg > 0 && t('figures.kg', { kg: number(volumeKg) }),
+    volumeKg > 0 && t('figures.kg', { kg: number(volumeKg, 0) }),
     effort !== null && t('columns.effort', { effort }),
   ]
     .filter(Boolean)

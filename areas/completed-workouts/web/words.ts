@@ -19,7 +19,7 @@ export function prescriptionWords(t: Texts, row: PrescribedRow): string[] {
 }
 
 /** `4 × 6-8`, `3 × 45 s`, `AMRAP 12 min`. */
-export function workWords(t: Texts, { type, sets, reps, value }: PrescribedRow): string {
+function workWords(t: Texts, { type, sets, reps, value }: PrescribedRow): string {
   const what = type === 'reps' ? reps : [value, reps].filter(Boolean).join(' · ');
   const named = type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;
   if (sets === null) return named;
@@ -33,11 +33,16 @@ export function weightWords(written: string): string {
 
 type Done = Pick<CompletedSet, 'weightKg' | 'reps' | 'rir'>;
 
-/** `82,5 kg × 8 · RIR 2`; without numbers it is simply done. */
-export function setWords(t: Texts, { weightKg, reps, rir }: Done): string {
+/** `82,5 kg × 8 · RIR 2` */
+export function setWords(t: Texts, set: Done): string {
+  return setPieces(t, set).join(' · ');
+}
+
+/** `82,5 kg × 8` and `RIR 2`; without numbers it is simply done. */
+export function setPieces(t: Texts, { weightKg, reps, rir }: Done): string[] {
   const load = [weightKg === null ? '' : weight(weightKg), reps === null ? '' : repsWords(t, { reps, weightKg })];
-  const words = [load.filter(Boolean).join(' × '), rir === null ? '' : t('set.rir', { count: rir })];
-  return words.filter(Boolean).join(' · ') || t('set.done');
+  const pieces = [load.filter(Boolean).join(' × '), rir === null ? '' : t('set.rir', { count: rir })].filter(Boolean);
+  return pieces.length > 0 ? pieces : [t('set.done')];
 }
 
 function repsWords(t: Texts, { reps, weightKg }: { reps: number; weightKg: number | null }): string {

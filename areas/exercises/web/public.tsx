@@ -1,1 +1,1 @@
-export { ExercisePicker, type ExercisePickerProps } from './picker/ExercisePicker.tsx';
+export { ExercisePicker } from './picker/ExercisePicker.tsx';

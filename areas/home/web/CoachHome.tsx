@@ -34,10 +34,12 @@ export function CoachHome() {
         <>
           <HomeFigures overview={overview} />
           <div className={classes['columns']}>
-            <div className={classes['column']}>
-              {may('view workouts') && <WeeksSection overview={overview} />}
-              {may('view workouts') && <LastWorkouts />}
-            </div>
+            {may('view workouts') && (
+              <div className={classes['column']}>
+                <WeeksSection overview={overview} />
+                <LastWorkouts />
+              </div>
+            )}
             <div className={classes['column']}>{may('view clients') && <LastClients />}</div>
           </div>
         </>

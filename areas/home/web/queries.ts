@@ -4,23 +4,29 @@ import { programRoutes } from '#areas/programs/contract.ts';
 import { useAsk } from '#shell/web/api/query.ts';
 import { homeRoutes } from '../contract.ts';
 
+/** Anything done elsewhere may have changed these: what is shown at once is asked again at once. */
+const always = { staleTime: 0 };
+
 export function useOverview() {
-  return useAsk(homeRoutes.graphs, {});
+  return useAsk(homeRoutes.graphs, {}, always);
 }
 
 export function useLastClients() {
-  return useAsk(clientRoutes.last, {}).data?.clients;
+  return useAsk(clientRoutes.last, {}, always).data?.clients;
 }
 
 /** The newest first page. */
 export function useLastWorkouts() {
-  return useAsk(completedWorkoutRoutes.list, {}).data?.completedWorkouts;
+  return useAsk(completedWorkoutRoutes.list, {}, always).data?.completedWorkouts;
 }
 
+/** On the page of a client, who says themselves when they are gone. */
+const quietly = { ...always, meta: { quiet: true } };
+
 export function useProgramsOfClient(id: string) {
-  return useAsk(programRoutes.ofClient, { id }).data?.programs;
+  return useAsk(programRoutes.ofClient, { id }, quietly).data?.programs;
 }
 
 export function useWorkoutsOfClient(id: string) {
-  return useAsk(completedWorkoutRoutes.ofClient, { id }).data?.completedWorkouts;
+  return useAsk(completedWorkoutRoutes.ofClient, { id }, quietly).data?.completedWorkouts;
 }

@@ -1,6 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import { useBrand } from '#shell/web/theme/AppTheme.tsx';
 import classes from './ProductPicture.module.css';
 
 /** Taken from the running product: `<desktop|phone>-<language>-<scheme>.webp`. */
@@ -12,7 +11,6 @@ const phone = { width: 585, height: 1200 };
 /** What the coach sees and, in front of it, what the client sees; on a phone the client's side alone. */
 export function ProductPicture() {
   const t = useTexts('landing');
-  const { name } = useBrand();
   const { language } = useLanguage();
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const address = (device: string) => pictures[`./pictures/${device}-${language}-${scheme}.webp`];
@@ -23,14 +21,14 @@ export function ProductPicture() {
         className={classes['desktop']}
         src={address('desktop')}
         {...desktop}
-        alt={t('pictures.coach', { brand: name })}
+        alt={t('pictures.coach')}
         loading="lazy"
       />
       <img
         className={classes['phone']}
         src={address('phone')}
         {...phone}
-        alt={t('pictures.client', { brand: name })}
+        alt={t('pictures.client')}
         fetchPriority="high"
       />
     </div>

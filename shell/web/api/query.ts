@@ -55,7 +55,7 @@ export function keyOf<R extends Route>(route: R, question: Question<R>) {
   return [route.ask, question] as const;
 }
 
-export function ask<R extends Route>(route: R, question: Question<R>) {
+function ask<R extends Route>(route: R, question: Question<R>) {
   return {
     queryKey: keyOf(route, question),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(route, question, { signal }),

@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps, Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 
@@ -7,4 +7,3 @@ type AsLink<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>;
 /** Mantine's looks on the router's typed links. */
 export const LinkButton = createLink((props: AsLink<ButtonProps>) => <Button component="a" {...props} />);
 export const LinkAnchor = createLink((props: AsLink<AnchorProps>) => <Anchor {...props} />);
-export const LinkIcon = createLink((props: AsLink<ActionIconProps>) => <ActionIcon component="a" {...props} />);

@@ -62,9 +62,6 @@ export function duration(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** All of them together, for screens that use many. */
-export const formats = { date, shortDate, time, weekday, relativeDay, number, weight, percent, duration };
-
 function dayStart(value: Instant, timeZone?: string): number {
   if (isCalendarDay(value)) return Date.parse(value);
   const day = keep(`day ${timeZone ?? ''}`, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }));

@@ -86,11 +86,16 @@ const darks: MantineColorsTuple = [
   '#0e0f10',
 ];
 
+/** The `header` of a dialog is no second banner of the page. */
+const quietHeader = { header: { role: 'presentation' } };
+
 /** Said once here, so that no screen repeats them. */
 const components = {
   Button: { defaultProps: { fw: 600 } },
   Paper: { defaultProps: { withBorder: true } },
-  Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
+  Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 }, attributes: quietHeader } },
+  Drawer: { defaultProps: { attributes: quietHeader } },
+  Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   TextInput: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const } },
   PasswordInput: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] as const } },

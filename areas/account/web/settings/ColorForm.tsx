@@ -8,7 +8,7 @@ import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { accountRoutes } from '../../contract.ts';
-import { useShowMe } from '../queries.ts';
+import { useShowMe } from './queries.ts';
 import classes from './ColorForm.module.css';
 import { ColorPreview } from './ColorPreview.tsx';
 import { ColorSwatches } from './ColorSwatches.tsx';

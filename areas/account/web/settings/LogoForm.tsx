@@ -8,7 +8,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useBrand } from '#shell/web/theme/AppTheme.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { Notice } from '../Notice.tsx';
-import { useDeleteLogo, useSaveLogo } from '../queries.ts';
+import { useDeleteLogo, useSaveLogo } from './queries.ts';
 import classes from './LogoForm.module.css';
 
 const { maxBytes, accepts, fitPixels } = fileRules.logo;

@@ -8,7 +8,7 @@ import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { accountRoutes } from '../../contract.ts';
 import { Notice } from '../Notice.tsx';
-import { useShowMe } from '../queries.ts';
+import { useShowMe } from './queries.ts';
 
 export function ProfileSection() {
   const t = useTexts('account');

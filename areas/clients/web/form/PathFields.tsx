@@ -1,8 +1,7 @@
 import { Select, Textarea } from '@mantine/core';
-import { hasRole, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ServerForm } from '#shell/web/widgets/server-form.ts';
-import { useCollaborators } from '../queries.ts';
+import { useTeam } from '../queries.ts';
 import { ClientTypeField } from './ClientTypeField.tsx';
 import classes from './fields.module.css';
 import type { ClientFormValues } from './form-values.ts';
@@ -35,16 +34,15 @@ export function PathFields({ of: server }: { of: ServerForm<ClientFormValues> })
 /** Only the owner hands clients over, and only when there is somebody to hand them to. */
 function CollaboratorField({ of: { field } }: { of: ServerForm<ClientFormValues> }) {
   const t = useTexts('clients');
-  const isOwner = hasRole(useMe(), 'admin', 'super_admin');
-  const collaborators = useCollaborators() ?? [];
-  if (!isOwner || collaborators.length < 2) return null;
+  const team = useTeam();
+  if (team.length === 0) return null;
 
   return (
     <Select
       label={t('fields.collaboratorId')}
       description={t('form.collaboratorHelp')}
       placeholder={t('form.collaboratorNone')}
-      data={collaborators.map(({ id, name }) => ({ value: id, label: name }))}
+      data={team.map(({ id, name }) => ({ value: id, label: name }))}
       clearable
       data-field="collaboratorId"
       {...field('collaboratorId')}

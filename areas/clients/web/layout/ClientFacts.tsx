@@ -25,11 +25,11 @@ export function ClientFacts({ client }: { client: Client | undefined }) {
   );
 }
 
-function invitationOf({ invitedAt, invitationExpiresAt }: Client, t: TFunction<'clients'>): string {
-  if (!invitedAt || !invitationExpiresAt) return t('head.notInvited');
+function invitationOf({ invitationExpiresAt }: Client, t: TFunction<'clients'>): string {
+  if (!invitationExpiresAt) return t('head.notInvited');
   const until = date(invitationExpiresAt);
   const isOver = Date.parse(invitationExpiresAt) < Date.now();
-  return isOver ? t('head.expired', { until }) : t('head.invited', { date: date(invitedAt), until });
+  return isOver ? t('head.expired', { until }) : t('head.invited', { until });
 }
 
 function ResendButton({ client: { id, email } }: { client: Client }) {

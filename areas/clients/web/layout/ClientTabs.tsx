@@ -25,8 +25,8 @@ export function ClientTabs({ id, active }: { id: string; active: ClientTab }) {
         .map(({ name, path }) => (
           <Link
             key={name}
-            to={path as never}
-            params={{ id } as never}
+            to={path}
+            params={{ id }}
             className={classes['tab']}
             activeOptions={{ exact: true }}
             {...(name === active && { 'aria-current': 'page' as const, ref: showTab })}

@@ -8,7 +8,7 @@ import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ClientFilters } from '../../contract.ts';
 import { ClientMenu } from '../ClientMenu.tsx';
-import { useClientCounts, useClients, useCollaborators } from '../queries.ts';
+import { useClientCounts, useClients, useTeam } from '../queries.ts';
 import { ClientFigures } from './ClientFigures.tsx';
 import { ClientToolbar } from './ClientToolbar.tsx';
 import { cardOf, useClientColumns } from './columns.tsx';
@@ -19,8 +19,8 @@ export function ClientListScreen() {
   const t = useTexts('clients');
   const [filters, setFilters] = useFilters(ClientFilters);
   const clients = useClients(filters);
-  const collaborators = useCollaborators() ?? [];
-  const columns = useClientColumns({ hasTeam: collaborators.length > 1, sortedBy: filters.sortBy });
+  const team = useTeam();
+  const columns = useClientColumns({ hasTeam: team.length > 0, sortedBy: filters.sortBy });
   const isEmpty = useClientCounts()?.total === 0;
 
   return (
@@ -31,7 +31,7 @@ export function ClientListScreen() {
         of={clients}
         label={t('title')}
         columns={columns}
-        card={cardOf(t)}
+        card={cardOf(t, filters.sortBy)}
         rowKey={({ id }) => id}
         link={({ id }) => ({ to: '/clients/$id', params: { id } })}
         rowActions={(client) => <ClientMenu client={client} />}
@@ -40,7 +40,7 @@ export function ClientListScreen() {
           order: filters.sortOrder ?? 'asc',
           onChange: (by, sortOrder) => setFilters({ sortBy: by as ClientFilters['sortBy'], sortOrder }),
         }}
-        toolbar={!isEmpty && <ClientToolbar filters={filters} collaborators={collaborators} onChange={setFilters} />}
+        toolbar={!isEmpty && <ClientToolbar filters={filters} team={team} onChange={setFilters} />}
         empty={<NoClients />}
         isFiltered={countOf(filters, ['page', 'sortBy', 'sortOrder']) > 0}
       />

@@ -10,11 +10,11 @@ import { SortSelect } from './SortSelect.tsx';
 
 interface ClientToolbarProps {
   filters: ClientFilters;
-  collaborators: readonly { id: string; name: string }[];
+  team: readonly { id: string; name: string }[];
   onChange: (change: Partial<ClientFilters>) => void;
 }
 
-export function ClientToolbar({ filters, collaborators, onChange }: ClientToolbarProps) {
+export function ClientToolbar({ filters, team, onChange }: ClientToolbarProps) {
   const t = useTexts('clients');
   const states = ['all', 'active', 'unregistered', 'inactive'] as const;
 
@@ -30,13 +30,13 @@ export function ClientToolbar({ filters, collaborators, onChange }: ClientToolba
       />
       <div className={classes['end']}>
         <SortSelect by={filters.sortBy} order={filters.sortOrder} onChange={onChange} />
-        <MoreFilters filters={filters} collaborators={collaborators} onChange={onChange} />
+        <MoreFilters filters={filters} team={team} onChange={onChange} />
       </div>
     </>
   );
 }
 
-function MoreFilters({ filters, collaborators, onChange }: ClientToolbarProps) {
+function MoreFilters({ filters, team, onChange }: ClientToolbarProps) {
   const t = useTexts('clients');
   const types = useClientTypes() ?? [];
 
@@ -56,11 +56,11 @@ function MoreFilters({ filters, collaborators, onChange }: ClientToolbarProps) {
         comboboxProps={{ withinPortal: false }}
         clearable
       />
-      {collaborators.length > 1 && (
+      {team.length > 0 && (
         <Select
           label={t('filter.collaborator')}
           placeholder={t('filter.anyCollaborator')}
-          data={collaborators.map(optionOf)}
+          data={team.map(optionOf)}
           value={filters.collaboratorId ?? null}
           onChange={(collaboratorId) => onChange({ collaboratorId: collaboratorId ?? undefined })}
           comboboxProps={{ withinPortal: false }}

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { relativeDay, date } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Column, RowCard } from '#shell/web/widgets/PagedList.tsx';
+import type { Column, RowCard } from '#shell/web/widgets/list-props.ts';
 import type { ClientCard, ClientFilters } from '../../contract.ts';
 import { ClientAvatar } from '../ClientAvatar.tsx';
 import { ClientState } from '../ClientState.tsx';
@@ -18,13 +18,20 @@ export function useClientColumns({ hasTeam, sortedBy }: Shown): Column<ClientCar
   const missing = (text: string) => <span className={classes['quiet']}>{text}</span>;
 
   const columns: (Column<ClientCard> | false)[] = [
-    { name: 'client', head: t('columns.client'), sort: 'name', cell: (client) => <Who client={client} /> },
+    {
+      name: 'client',
+      head: t('columns.client'),
+      sort: 'name',
+      cell: (client) => <Who client={client} />,
+      width: '30%',
+    },
     {
       name: 'program',
       head: t('columns.program'),
+      width: '22%',
       cell: ({ program }) => program ?? missing(t('row.noProgram')),
     },
-    { name: 'state', head: t('columns.state'), cell: (client) => <ClientState of={client} />, width: 150 },
+    { name: 'state', head: t('columns.state'), cell: (client) => <ClientState of={client} />, width: 120 },
     {
       name: 'lastWorkout',
       head: t('columns.lastWorkout'),
@@ -47,17 +54,19 @@ export function useClientColumns({ hasTeam, sortedBy }: Shown): Column<ClientCar
   return columns.filter((column) => column !== false);
 }
 
-/** The row on a phone. */
-export function cardOf(t: TFunction<'clients'>) {
+/** The row on a phone; its one line of facts says what the list is sorted by. */
+export function cardOf(t: TFunction<'clients'>, sortedBy: ClientFilters['sortBy']) {
   return (client: ClientCard): RowCard => ({
     title: client.name,
-    facts: factsOf(client, t),
+    facts: factsOf(client, sortedBy, t),
     state: <ClientState of={client} />,
     picture: <ClientAvatar name={client.name} size={40} />,
   });
 }
 
-function factsOf({ program, lastWorkoutAt }: ClientCard, t: TFunction<'clients'>): string {
+function factsOf(client: ClientCard, sortedBy: ClientFilters['sortBy'], t: TFunction<'clients'>): string {
+  const { program, lastWorkoutAt, subscriptionEnd } = client;
+  if (sortedBy === 'subscriptionEnd' && subscriptionEnd) return t('row.until', { date: date(subscriptionEnd) });
   const workout = lastWorkoutAt && t('row.lastWorkout', { when: relativeDay(lastWorkoutAt) });
   return [program ?? t('row.noProgram'), workout].filter(Boolean).join(' · ');
 }

@@ -5,14 +5,14 @@ import { date, number } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
-import { useCollaborators } from '../queries.ts';
+import { useTeam } from '../queries.ts';
 import { FactList } from './FactList.tsx';
 import { yearsBetween } from './months.ts';
 
 export function ContactSection({ client }: { client: Client }) {
   const t = useTexts('clients');
   const { email, phone, collaborator, goal, locale } = client;
-  const hasTeam = (useCollaborators() ?? []).length > 1;
+  const hasTeam = useTeam().length > 0;
 
   return (
     <Section title={t('overview.contact')}>

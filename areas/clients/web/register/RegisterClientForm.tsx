@@ -72,11 +72,13 @@ function Consents({ of: { field }, coach }: { of: ServerForm<Values>; coach: str
     <>
       <Checkbox
         label={t('register.agreement')}
+        classNames={{ description: classes['text'] }}
         description={t('register.agreementText')}
         {...field('agreement', { type: 'checkbox' })}
       />
       <Checkbox
         label={t('register.health')}
+        classNames={{ description: classes['text'] }}
         description={t('register.healthText', { coach })}
         {...field('healthConsent', { type: 'checkbox' })}
       />

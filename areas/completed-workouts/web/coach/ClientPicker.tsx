@@ -30,6 +30,7 @@ export function ClientPicker({ value, onChange }: ClientPickerProps) {
       data={isMissing ? [{ value, label: name }, ...options] : options}
       filter={({ options: all }) => all}
       searchable
+      data-no-focus
       clearable
       clearButtonProps={{ 'aria-label': t('list.clearClient') }}
       searchValue={typed}

@@ -6,7 +6,7 @@ import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { useFilters } from '#shell/web/widgets/filters.ts';
 import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import type { Column } from '#shell/web/widgets/PagedList.tsx';
+import type { Column } from '#shell/web/widgets/list-props.ts';
 import type { CompletedWorkoutCard } from '../../contract.ts';
 import { useCardWords, useWorkoutColumns } from '../columns.tsx';
 import { useCompletedWorkouts } from '../queries.ts';

@@ -38,7 +38,7 @@ function wordsOf(t: Texts, set: ComparedSet): string {
   if (set.kind === 'missed') return t('comparison.missed');
   if (set.kind === 'extra') return t('comparison.extra');
   const { weightKg, reps } = set;
-  if (weightKg === null && reps === null) return t('comparison.open');
+  if (weightKg === null && reps === null) return '–';
   const parts = [
     weightKg ? t('comparison.kg', { kg: signed(weightKg) }) : '',
     reps ? t('comparison.reps', { count: Math.abs(reps), reps: signed(reps) }) : '',

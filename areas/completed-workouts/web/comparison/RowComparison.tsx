@@ -2,8 +2,9 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { PrescribedRow } from '../../contract.ts';
 import { labelOf } from '../runner/state.ts';
-import { prescriptionWords, setWords, type Texts, weightWords } from '../words.ts';
-import type { ComparedRow, ComparedSet } from './compare.ts';
+import { Pieces } from '../Pieces.tsx';
+import { prescriptionWords, setPieces, type Texts, weightWords } from '../words.ts';
+import { type ComparedRow, type ComparedSet, repsOfSet } from './compare.ts';
 import classes from './Comparison.module.css';
 import { Difference } from './Difference.tsx';
 
@@ -19,7 +20,7 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
         <span className={classes['label']}>{labelOf(row)}</span>
         <div className={classes['words']}>
           <h2>{row.name}</h2>
-          <p>{prescriptionWords(t, row).join(' · ')}</p>
+          <Pieces of={prescriptionWords(t, row)} />
         </div>
         <div className={classes['verdict']}>
           <span>{doneWords(t, compared)}</span>
@@ -48,8 +49,8 @@ function SetTable({ row, sets }: { row: PrescribedRow; sets: readonly ComparedSe
         {sets.map((set) => (
           <tr key={set.kind === 'missed' ? set.setNumber : set.set.id} data-kind={set.kind}>
             <td>{set.setNumber}</td>
-            <td>{set.kind === 'extra' ? '–' : oneSetWords(t, row)}</td>
-            <td>{set.kind === 'missed' ? '–' : setWords(t, set.set)}</td>
+            <td>{set.kind === 'extra' ? '–' : oneSetWords(t, row, set.setNumber)}</td>
+            <td>{set.kind === 'missed' ? '–' : <Pieces of={setPieces(t, set.set)} />}</td>
             <td>
               <Difference set={set} />
             </td>
@@ -65,8 +66,9 @@ function doneWords(t: Texts, { done, planned }: ComparedRow): string {
   return planned === null ? t('set.sets', { count: done }) : t('comparison.doneOf', { done, count: planned });
 }
 
-/** One set of the prescription: `80 kg × 6-8`. */
-function oneSetWords(t: Texts, { type, reps, value, weight }: PrescribedRow): string {
-  const what = type === 'reps' ? reps : [value, reps].filter(Boolean).join(' · ');
-  return [weightWords(weight), what].filter(Boolean).join(' × ') || t('set.free');
+/** One set of the prescription: `80 kg × 6-8`, but `75% · 5`: a share of the maximum is not multiplied. */
+function oneSetWords(t: Texts, { type, reps, value, weight }: PrescribedRow, setNumber: number): string {
+  const what = type === 'reps' ? repsOfSet(reps, setNumber) : [value, reps].filter(Boolean).join(' · ');
+  const load = weightWords(weight);
+  return [load, what].filter(Boolean).join(load.endsWith('kg') ? ' × ' : ' · ') || t('set.free');
 }

@@ -1,24 +1,23 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedWorkout } from '../../contract.ts';
-import { minutesBetween } from '../../rules/figures.ts';
-import { WorkoutFigures } from '../WorkoutFigures.tsx';
 import type { Texts } from '../words.ts';
 import { type ComparedRow, comparedRows } from './compare.ts';
 import classes from './Comparison.module.css';
 import { RowComparison } from './RowComparison.tsx';
+import { WorkoutFigures } from './WorkoutFigures.tsx';
 
 /** What was asked for and what was done, exercise by exercise. */
-export function WorkoutComparison({ workout }: { workout: CompletedWorkout }) {
+export function WorkoutComparison({ workout, isOwn = false }: { workout: CompletedWorkout; isOwn?: boolean }) {
   const t = useTexts('completed-workouts');
-  const { startedAt, finishedAt, sets, effort, comment, clientName } = workout;
+  const { comment, clientName } = workout;
   const rows = comparedRows(workout);
 
   return (
     <>
-      <WorkoutFigures sets={sets} minutes={minutesBetween(startedAt, finishedAt ?? startedAt)} effort={effort} />
+      <WorkoutFigures workout={workout} />
       {comment && (
         <figure className={classes['comment']}>
-          <figcaption>{t('comparison.comment', { name: clientName })}</figcaption>
+          <figcaption>{isOwn ? t('comparison.ownComment') : t('comparison.comment', { name: clientName })}</figcaption>
           <blockquote>{comment}</blockquote>
         </figure>
       )}

@@ -27,6 +27,13 @@ export function comparedRows({ rows, sets }: Pick<CompletedWorkout, 'rows' | 'se
   });
 }
 
+/** "12/10/8" goes set by set, the last one for those beyond; anything else is the same for all. */
+export function repsOfSet(written: string, setNumber: number): string {
+  if (!/^\d+(\s*\/\s*\d+)+$/.test(written.trim())) return written;
+  const bySet = written.split('/').map((reps) => reps.trim());
+  return bySet[setNumber - 1] ?? bySet.at(-1) ?? '';
+}
+
 /** Within "6-8" reps or "80-85 kg" is as prescribed; outside counts from the nearer end. */
 function comparedSet(row: PrescribedRow, set: CompletedSet): ComparedSet {
   const { setNumber } = set;
@@ -64,10 +71,8 @@ function weightRange(written: string): Range | null {
   return lowest === null ? null : { lowest, highest: secondNumber(written, prescribedWeightKg) ?? lowest };
 }
 
-/** "6-8" is a range, "12/10/8" goes set by set, the last one for those beyond. */
 function repsRange(written: string, setNumber: number): Range | null {
-  const bySet = /^\d+(\s*\/\s*\d+)+$/.test(written.trim()) ? written.split('/') : null;
-  const text = bySet ? (bySet[setNumber - 1] ?? bySet.at(-1) ?? '') : written;
+  const text = repsOfSet(written, setNumber);
   const lowest = prescribedReps(text);
   return lowest === null ? null : { lowest, highest: secondNumber(text, prescribedReps) ?? lowest };
 }

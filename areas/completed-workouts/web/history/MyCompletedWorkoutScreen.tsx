@@ -27,7 +27,7 @@ export function MyCompletedWorkoutScreen() {
       facts={facts?.filter(Boolean).join(' · ')}
       back={{ to: '/my/completed-workouts', label: t('history.title') }}
     >
-      {workout ? <WorkoutComparison workout={workout} /> : <ComparisonSkeleton />}
+      {workout ? <WorkoutComparison workout={workout} isOwn /> : <ComparisonSkeleton />}
     </Screen>
   );
 }

@@ -6,12 +6,12 @@ import { date, time } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { readDraft, saveDraft } from '#shell/web/widgets/drafts.ts';
 import { minutesBetween } from '../../rules/figures.ts';
-import { WorkoutFigures } from '../WorkoutFigures.tsx';
 import { endOf, finish } from './actions.ts';
 import { EffortPicker } from './EffortPicker.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import classes from './Runner.module.css';
 import { RunnerHead } from './RunnerHead.tsx';
+import { ShortFigures } from './ShortFigures.tsx';
 import type { RunningStepProps } from './RunningStep.tsx';
 import { liveSets, progress } from './state.ts';
 
@@ -39,7 +39,7 @@ export function FinishStep({ queue, kept, sending, workout, begun }: RunningStep
       </RunnerHead>
       <form className={classes['work']} data-says-unreachable="true" onSubmit={submit}>
         <BackToSets />
-        <WorkoutFigures sets={sets} minutes={minutesBetween(begun.startedAt, finishedAt)} />
+        <ShortFigures sets={sets} minutes={minutesBetween(begun.startedAt, finishedAt)} />
         <p className={classes['quiet']}>
           {[
             done < planned && t('finish.missing', { count: planned - done }),

@@ -4,7 +4,6 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clearDraft } from '#shell/web/widgets/drafts.ts';
 import { minutesBetween } from '../../rules/figures.ts';
-import { WorkoutFigures } from '../WorkoutFigures.tsx';
 import { tryAgain } from './actions.ts';
 import { finishDraft } from './FinishStep.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
@@ -12,6 +11,7 @@ import type { Finish, Kept, PrescribedWorkout, WorkoutQueue } from './queue.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import classes from './Runner.module.css';
 import { RunnerHead } from './RunnerHead.tsx';
+import { ShortFigures } from './ShortFigures.tsx';
 import type { Sending } from './sender.ts';
 import { liveSets, progress } from './state.ts';
 
@@ -39,7 +39,7 @@ export function FinishedStep({ queue, kept, sending, workout, end }: FinishedSte
       </RunnerHead>
       <div className={classes['work']} data-says-unreachable="true">
         <h2 className={classes['finished']}>{t('finished.title')}</h2>
-        <WorkoutFigures sets={sets} minutes={minutesBetween(startedAt, end.finishedAt)} />
+        <ShortFigures sets={sets} minutes={minutesBetween(startedAt, end.finishedAt)} />
         <RefusedNotice queue={queue} kept={kept} />
         {end.refusal && <RefusedEnd queue={queue} refusal={end.refusal} />}
         {!end.isSent && !end.refusal && (

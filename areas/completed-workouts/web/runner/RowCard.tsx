@@ -1,32 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { CompletedSet, LastTime, PrescribedRow } from '../../contract.ts';
-import type { SetValues } from '../../rules/prefill.ts';
+import { Pieces } from '../Pieces.tsx';
 import { prescriptionWords } from '../words.ts';
 import classes from './Block.module.css';
-import type { KeptSet } from './queue.ts';
+import type { RowCardProps } from './row-card-props.ts';
 import { SetList } from './SetList.tsx';
-import { type ExtraSets, isLogged, labelOf, linesOf, type Step } from './state.ts';
-
-export interface RowActions {
-  open: (rowId: string) => void;
-  choose: (step: Step) => void;
-  log: (step: Step, values: SetValues) => void;
-  edit: (id: string | null) => void;
-  change: (set: CompletedSet, values: SetValues) => void;
-  remove: (set: CompletedSet) => void;
-  addSet: (rowId: string) => void;
-}
-
-export interface RowCardProps {
-  row: PrescribedRow;
-  walk: { sets: readonly CompletedSet[]; extra: ExtraSets };
-  active: Step;
-  editing: string | null;
-  kept: readonly KeptSet[];
-  lastTime: LastTime | undefined;
-  actions: RowActions;
-}
+import { isLogged, labelOf, linesOf } from './state.ts';
 
 /** One exercise: a line while closed, everything about it while it is its turn. */
 export function RowCard(props: RowCardProps) {
@@ -43,7 +22,7 @@ export function RowCard(props: RowCardProps) {
         <span className={classes['label']}>{labelOf(row)}</span>
         <span className={classes['words']}>
           <strong>{row.name}</strong>
-          <span>{prescriptionWords(t, row).join(' · ')}</span>
+          <Pieces of={prescriptionWords(t, row)} />
         </span>
         <span className={classes['count']} data-done={isDone}>
           {isDone && <IconCheck size={18} aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LastTime, PrescribedRow } from '../../contract.ts';
+import { Pieces } from '../Pieces.tsx';
 import { prescriptionWords } from '../words.ts';
 import classes from './Block.module.css';
 import { LastTimeLine } from './LastTimeLine.tsx';
@@ -15,7 +16,7 @@ export function RowHead({ row, lastTime }: { row: PrescribedRow; lastTime: LastT
         <span className={classes['label']}>{labelOf(row)}</span>
         <span className={classes['words']}>
           <h2>{row.name}</h2>
-          <span>{prescriptionWords(t, row).join(' · ')}</span>
+          <Pieces of={prescriptionWords(t, row)} />
         </span>
       </div>
       <div className={classes['rowBody']}>

@@ -12,7 +12,8 @@ import { ProgressLine } from './ProgressLine.tsx';
 import type { Begun, Kept, PrescribedWorkout, WorkoutQueue } from './queue.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import { RestDock } from './RestDock.tsx';
-import { RowCard, type RowActions } from './RowCard.tsx';
+import { RowCard } from './RowCard.tsx';
+import type { RowActions } from './row-card-props.ts';
 import classes from './Runner.module.css';
 import { RunnerHead } from './RunnerHead.tsx';
 import type { Sending } from './sender.ts';
@@ -20,6 +21,9 @@ import { blocks, liveSets, progress, restAfter, type Step, stepAfter } from './s
 import { useFollowFocus } from './use-follow-focus.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useWalk } from './use-walk.ts';
+
+/** The button of the next set comes up under the same thumb: a second tap this soon is the first one's. */
+const doubleTapMs = 400;
 
 export interface RunningStepProps {
   queue: WorkoutQueue;
@@ -78,7 +82,7 @@ export function RunningStep(props: RunningStepProps) {
 function End({ isAllDone }: { isAllDone: boolean }) {
   const t = useTexts('completed-workouts');
   return (
-    <div className={classes['end']}>
+    <div className={classes['end']} data-end="true">
       <Button
         size="lg"
         variant={isAllDone ? 'filled' : 'default'}
@@ -97,11 +101,14 @@ function useLogging({ queue, kept, workout }: RunningStepProps) {
   const { walk, active, editing, ...place } = useWalk(workout.rows, liveSets(kept));
   const [said, setSaid] = useState('');
   const hasMoved = useRef(false);
+  const lastLogAt = useRef(Number.NEGATIVE_INFINITY);
   useFollowFocus(hasMoved, active);
 
   function log(step: Step, values: SetValues): void {
     const row = workout.rows.find(({ id }) => id === step.rowId);
     if (!row) throw new Error(`log: no row ${step.rowId}`);
+    if (performance.now() - lastLogAt.current < doubleTapMs) return;
+    lastLogAt.current = performance.now();
     logSet(queue, step, values);
     const next = stepAfter({ ...walk, sets: liveSets(queue.read()) }, step);
     startRest(queue, restAfter(row, next));

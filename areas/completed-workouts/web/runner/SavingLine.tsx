@@ -15,7 +15,7 @@ export function SavingLine({ kept, sending }: SavingLineProps) {
   const t = useTexts('completed-workouts');
   const count = waitingCount(kept);
   const refused = kept.sets.filter(({ state }) => state === 'refused').length;
-  const state = savingState({ count, refused, sending, hasRefusal: Boolean(kept.begun?.refusal) });
+  const state = savingState(kept, sending);
   const Icon = { saved: IconCheck, sending: IconLoader2, later: IconCloudOff, refused: IconAlertTriangle }[state];
 
   return (
@@ -32,15 +32,11 @@ export function SavingLine({ kept, sending }: SavingLineProps) {
   }
 }
 
-interface Saving {
-  count: number;
-  refused: number;
-  sending: Sending;
-  hasRefusal: boolean;
-}
-
-function savingState({ count, refused, sending, hasRefusal }: Saving): 'saved' | 'sending' | 'later' | 'refused' {
-  if (refused > 0 || hasRefusal) return 'refused';
-  if (count === 0) return 'saved';
+/** The end of the workout waits like a set, but is none. */
+function savingState(kept: Kept, sending: Sending): 'saved' | 'sending' | 'later' | 'refused' {
+  const { begun, sets, finish } = kept;
+  if (begun?.refusal || finish?.refusal || sets.some(({ state }) => state === 'refused')) return 'refused';
+  const isEndWaiting = finish !== null && !finish.isSent;
+  if (waitingCount(kept) === 0 && !isEndWaiting) return 'saved';
   return sending === 'later' ? 'later' : 'sending';
 }

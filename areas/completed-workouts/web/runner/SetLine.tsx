@@ -2,7 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../contract.ts';
-import { setWords } from '../words.ts';
+import { Pieces } from '../Pieces.tsx';
+import { setPieces } from '../words.ts';
 import type { KeptSet } from './queue.ts';
 import classes from './SetList.module.css';
 
@@ -16,7 +17,6 @@ interface LoggedLineProps {
 /** Done. A tap corrects it. */
 export function LoggedLine({ set, state, last, onEdit }: LoggedLineProps) {
   const t = useTexts('completed-workouts');
-  const words = setWords(t, set);
   const Icon = { sent: IconCheck, waiting: IconCloudOff, removed: IconCloudOff, refused: IconAlertTriangle }[state];
 
   return (
@@ -24,7 +24,7 @@ export function LoggedLine({ set, state, last, onEdit }: LoggedLineProps) {
       <SetNumber count={set.setNumber} />
       <strong className={classes['done']}>
         <Icon size={18} aria-hidden="true" />
-        {words}
+        <Pieces of={setPieces(t, set)} />
         <VisuallyHidden>{t(`setStates.${state}`)}</VisuallyHidden>
       </strong>
       <Before last={last} />

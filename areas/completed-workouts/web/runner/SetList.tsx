@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CompletedSet, limits } from '../../contract.ts';
 import { prefill } from '../../rules/prefill.ts';
 import { setWords } from '../words.ts';
-import type { RowCardProps } from './RowCard.tsx';
+import type { RowCardProps } from './row-card-props.ts';
 import { LoggedLine, OpenLine } from './SetLine.tsx';
 import classes from './SetList.module.css';
 import { SetPanel } from './SetPanel.tsx';
@@ -64,11 +64,12 @@ function Line({
   const t = useTexts('completed-workouts');
   const before = lastTime?.sets[line.setNumber - 1];
   const last = before && setWords(t, before);
+  const shortLast = before && setWords(t, { ...before, rir: null });
 
   if (isLogged(line)) {
     if (editing !== line.id) {
       const state = kept.find(({ set }) => set.id === line.id)?.state ?? 'sent';
-      return <LoggedLine set={line} state={state} last={last} onEdit={() => actions.edit(line.id)} />;
+      return <LoggedLine set={line} state={state} last={shortLast} onEdit={() => actions.edit(line.id)} />;
     }
     return (
       <SetPanel
@@ -86,7 +87,7 @@ function Line({
 
   const { rowId, setNumber } = line;
   if (editing !== null || active.setNumber !== setNumber)
-    return <OpenLine setNumber={setNumber} last={last} onChoose={() => actions.choose({ rowId, setNumber })} />;
+    return <OpenLine setNumber={setNumber} last={shortLast} onChoose={() => actions.choose({ rowId, setNumber })} />;
   return (
     <SetPanel
       key={setNumber}

@@ -85,7 +85,7 @@ function useEntry({ row, initial, onDone }: Pick<SetPanelProps, 'row' | 'initial
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const weightKg = readTyped('weight', fields.weight ? typed.weight : '');
-    const reps = readTyped('reps', fields.reps ? typed.reps : '');
+    const reps = readTyped('reps', fields.reps ? typed.reps : '', { isNeeded: row.type === 'reps' });
     setWrong({ weight: weightKg === undefined, reps: reps === undefined });
     if (weightKg === undefined || reps === undefined)
       event.currentTarget.querySelector<HTMLElement>(`[name=${weightKg === undefined ? 'weight' : 'reps'}]`)?.focus();

@@ -16,13 +16,13 @@ export function adoptOpened(
 ): void {
   const { begun: here, finish, prescribed } = queue.read();
   if (there) {
-    queue.save('prescribed', { workout: prescription, lastTime });
+    queue.save('prescribed', { workout: prescription, lastTime, keptAt: askedAt });
     adoptBegun(queue, there, askedAt);
     return;
   }
 
   const wasThere = here !== null && here.startedThereAt !== null && here.startedThereAt < askedAt;
-  if (!wasThere || !prescribed) queue.save('prescribed', { workout: prescription, lastTime });
+  if (!wasThere || !prescribed) queue.save('prescribed', { workout: prescription, lastTime, keptAt: askedAt });
   if (wasThere && !finish) finishedElsewhere(queue, new Date(askedAt).toISOString());
 }
 

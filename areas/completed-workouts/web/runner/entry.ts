@@ -17,10 +17,10 @@ export function fieldsOf(type: PrescribedRow['type']): { weight: boolean; reps: 
   };
 }
 
-/** `82,5` and `82.5`; null when empty, undefined when it is no weight or no number of reps. */
-export function readTyped(kind: NumberKind, text: string): number | null | undefined {
+/** `82,5` and `82.5`; null when empty, undefined when it is no weight or no number of reps, or one is needed. */
+export function readTyped(kind: NumberKind, text: string, { isNeeded = false } = {}): number | null | undefined {
   const trimmed = text.trim().replace(/[.,]$/, '');
-  if (trimmed === '') return null;
+  if (trimmed === '') return isNeeded ? undefined : null;
   const value = numberOf(trimmed);
   if (value === null || value > most[kind]) return undefined;
   if (kind === 'reps') return Number.isInteger(value) ? value : undefined;

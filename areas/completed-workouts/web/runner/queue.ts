@@ -2,6 +2,8 @@ import type { Answer } from '#shell/common/route.ts';
 import type { CompletedSet, completedWorkoutRoutes, LastTime } from '../../contract.ts';
 import { entryNames, followEntries, isOnThisPageOnly, readEntry, removeEntry, writeEntry } from './device.ts';
 
+const oldLookMs = 14 * 24 * 60 * 60_000;
+
 export type PrescribedWorkout = Answer<typeof completedWorkoutRoutes.prescription>['prescription'];
 
 /** `waiting` for the server, `removed` here but not there yet, `sent`, or `refused` with the server's sentence. */
@@ -39,6 +41,8 @@ export interface Rest {
 export interface KeptWorkout {
   workout: PrescribedWorkout;
   lastTime: LastTime[];
+  /** Device clock, ms. */
+  keptAt: number;
 }
 
 /** Everything this device knows of one workout, sent or not. */
@@ -87,6 +91,15 @@ export function openQueue({ clientId, workoutId }: WorkoutPlace) {
         if (name === '' || name.startsWith(place)) hear();
       }),
   };
+}
+
+/** Workouts only looked at, weeks ago. */
+export function forgetOldLooks(clientId: string): void {
+  for (const workoutId of keptWorkoutIds(clientId)) {
+    const queue = openQueue({ clientId, workoutId });
+    const { begun, sets, prescribed } = queue.read();
+    if (!begun && sets.length === 0 && Date.now() - (prescribed?.keptAt ?? 0) > oldLookMs) queue.clear();
+  }
 }
 
 /** The workouts of that client this device keeps something of. */

@@ -94,7 +94,7 @@ export function liveSets({ sets }: Kept): CompletedSet[] {
   return sets.filter(({ state }) => state !== 'removed').map(({ set }) => set);
 }
 
-export function setsOf(rowId: string, sets: readonly CompletedSet[]): CompletedSet[] {
+function setsOf(rowId: string, sets: readonly CompletedSet[]): CompletedSet[] {
   return sets.filter((set) => set.rowId === rowId).toSorted((one, other) => one.setNumber - other.setNumber);
 }
 

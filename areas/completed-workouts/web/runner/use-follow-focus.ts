@@ -15,11 +15,17 @@ export function useFollowFocus(hasMoved: RefObject<boolean>, { rowId, setNumber 
     if (!hasMoved.current) return;
     hasMoved.current = false;
 
-    const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`);
-    const button = row?.querySelector<HTMLElement>('[data-panel] [type=submit]');
+    const row = document.querySelector<HTMLElement>(rowId ? `[data-row="${CSS.escape(rowId)}"]` : '[data-end]');
+    const button = row?.querySelector<HTMLElement>('[data-panel] [type=submit], a');
     button?.focus({ preventScroll: true });
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    if (isOtherRow) row?.scrollIntoView({ block: 'start', behavior });
+    if (isOtherRow) blockOf(row)?.scrollIntoView({ block: 'start', behavior });
     else button?.scrollIntoView({ block: 'nearest', behavior });
   }, [hasMoved, rowId, setNumber]);
+}
+
+/** The first of a superset comes with its heading. */
+function blockOf(row: HTMLElement | null): HTMLElement | null {
+  const block = row?.parentElement;
+  return block?.tagName === 'SECTION' && block.querySelector('[data-row]') === row ? block : row;
 }

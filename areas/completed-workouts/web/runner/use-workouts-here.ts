@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMe } from '#shell/web/session.ts';
 import { workoutApi } from './api.ts';
 import { followEntries } from './device.ts';
-import { type Kept, keptWorkoutIds, openQueue } from './queue.ts';
+import { forgetOldLooks, type Kept, keptWorkoutIds, openQueue } from './queue.ts';
 import { keepSending } from './sender.ts';
 import { waitingCount } from './state.ts';
 
@@ -23,6 +23,7 @@ export function useWorkoutsHere(): WorkoutHere[] {
 
   // The browser's storage and the network are outside worlds.
   useEffect(() => {
+    forgetOldLooks(clientId);
     const look = () => setHere(workoutsHere(clientId));
     const stops = keptWorkoutIds(clientId).map((workoutId) =>
       keepSending(openQueue({ clientId, workoutId }), workoutApi),

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
+import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useMe } from '#shell/web/session.ts';
 import { date, weekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { FigureStrip } from '#shell/web/widgets/FigureStrip.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { Card } from '#shell/web/widgets/Section.tsx';
 import type { Today } from '../../contract.ts';
 import { useToday } from '../queries.ts';
 import { useWorkoutsHere, type WorkoutHere } from '../runner/use-workouts-here.ts';
@@ -19,7 +22,7 @@ import { WeekWorkouts } from './WeekWorkouts.tsx';
 export function TodayScreen() {
   const t = useTexts('completed-workouts');
   const { name, timeZone } = useMe();
-  const { data, error } = useToday();
+  const { data, error, refetch } = useToday();
   const here = useWorkoutsHere();
   const now = new Date();
 
@@ -31,7 +34,7 @@ export function TodayScreen() {
       <HereNotice here={here} isOffline={error !== null && !data} />
       {data && <TodayWork today={data.today} here={here} />}
       {!data && !error && <TodaySkeleton />}
-      {!data && error && <ErrorScreen error={error} />}
+      {!data && error && <Unknown error={error} onTryAgain={() => void refetch()} />}
     </Screen>
   );
 }
@@ -51,6 +54,24 @@ function TodayWork({ today, here }: { today: Today; here: readonly WorkoutHere[]
         <CurrentProgram program={program} coachName={today.coachName} />
       </div>
     </div>
+  );
+}
+
+/** Without a network there is no today yet; what is on this phone stands above. */
+function Unknown({ error, onTryAgain }: { error: ApiError; onTryAgain: () => void }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <Card>
+      <EmptyState
+        drawing="lost"
+        text={error.message || t('today.unknown')}
+        action={
+          <Button variant="default" size="md" onClick={onTryAgain}>
+            {t('today.tryAgain')}
+          </Button>
+        }
+      />
+    </Card>
   );
 }
 

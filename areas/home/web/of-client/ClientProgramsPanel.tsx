@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import type { AssignedProgram } from '#areas/programs/contract.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { shortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -31,7 +32,7 @@ export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
     >
       <RowList
         label={t('ofClient.programs')}
-        empty={<NoPrograms />}
+        empty={<NoPrograms clientId={id} />}
         rows={current?.slice(0, shown).map((program) => ({
           key: program.id,
           link: linkOptions({ to: '/programs/$id/manage', params: { id: program.id } }),
@@ -51,20 +52,30 @@ function Standing({ program: { state, workouts: total, completedWorkouts: done }
   return (
     <div className={classes['standing']}>
       <StateBadge tone={tones[state]}>{t(`ofClient.state.${state}`)}</StateBadge>
-      <Progress value={total === 0 ? 0 : (100 * done) / total} size={6} w={96} aria-label={words} />
+      <Progress
+        value={total === 0 ? 0 : (100 * done) / total}
+        size={6}
+        w={96}
+        color="var(--mantine-color-brand-text)"
+        aria-label={words}
+      />
       <span>{words}</span>
     </div>
   );
 }
 
-function NoPrograms() {
+function NoPrograms({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
+  const may = useMay();
+
   return (
     <>
-      {t('ofClient.noPrograms')}{' '}
-      <LinkAnchor to="/programs" size="sm">
-        {t('ofClient.toPrograms')}
-      </LinkAnchor>
+      <p className={classes['none']}>{t('ofClient.noPrograms')}</p>
+      {may('update programs') && (
+        <LinkAnchor to="/clients/$id/programs" params={{ id }} size="sm">
+          {t('ofClient.toPrograms')}
+        </LinkAnchor>
+      )}
     </>
   );
 }

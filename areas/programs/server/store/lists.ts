@@ -18,7 +18,9 @@ export async function findPrograms(
       'programs.title',
       count(at, 'program_weeks').as('weeks'),
       count(at, 'workouts').as('workouts'),
-      sql<number>`(select count(*)::int from programs copies where copies.model_id = programs.id)`.as('assigned'),
+      sql<number>`(select count(distinct copies.client_id)::int from programs copies where copies.model_id = programs.id)`.as(
+        'assigned',
+      ),
       'programs.updated_at as updatedAt',
     ])
     .where('programs.client_id', 'is', null)

@@ -42,7 +42,11 @@ export function AssignedMenu({ program: { id, title, clientName } }: { program: 
         >
           {t('assigned.edit')}
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => void ask()}>
+        <Menu.Item
+          color="var(--mantine-color-error)"
+          leftSection={<IconTrash size={16} aria-hidden="true" />}
+          onClick={() => void ask()}
+        >
           {t('unassign.yes')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -4,7 +4,7 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type Opening, useTakeSaved } from '../queries.ts';
-import { EditorContext, useEditor } from './context.tsx';
+import { EditorContext } from './context.tsx';
 import { DesktopEditor } from './desktop/DesktopEditor.tsx';
 import { openEditor, startEditor } from './open-editor.ts';
 import { PhoneEditor } from './phone/PhoneEditor.tsx';
@@ -39,24 +39,14 @@ export function ProgramEditor({ opening }: { opening: Opening }) {
       </div>
       <AddingExercise />
       <CopyDayDialog />
+      <StaleDialog />
     </EditorContext>
   );
 }
 
 function Work() {
-  const { autosave } = useEditor();
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const state = autosave.state.use();
-  const [postponed, setPostponed] = useState<unknown>(null);
-  const theirs = state.kind === 'stale' ? state.theirs : null;
-  const choose = () => setPostponed(null);
   useEditorKeys();
   useLeaving();
-
-  return (
-    <>
-      {isPhone ? <PhoneEditor onChoose={choose} /> : <DesktopEditor onChoose={choose} />}
-      {theirs && <StaleDialog theirs={theirs} opened={postponed !== theirs} onClose={() => setPostponed(theirs)} />}
-    </>
-  );
+  return isPhone ? <PhoneEditor /> : <DesktopEditor />;
 }

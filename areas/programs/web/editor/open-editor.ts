@@ -46,8 +46,14 @@ export function startEditor({ autosave }: Editor, { left }: Opening): () => void
   keepNow(autosave);
   if (left) dropDraft(left.name);
   const stop = followEdits(autosave);
+  loadLateParts();
   return () => {
     stop();
     release();
   };
+}
+
+/** What the shell loads with the first question and the first toast: when the network is gone it would be too late. */
+function loadLateParts(): void {
+  void Promise.allSettled([import('#shell/web/widgets/ConfirmDialog.tsx'), import('#shell/web/widgets/Toasts.tsx')]);
 }

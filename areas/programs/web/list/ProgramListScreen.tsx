@@ -7,7 +7,8 @@ import { relativeDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { useFilters } from '#shell/web/widgets/filters.ts';
-import { type Column, PagedList } from '#shell/web/widgets/PagedList.tsx';
+import type { Column } from '#shell/web/widgets/list-props.ts';
+import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { SearchField } from '#shell/web/widgets/SearchField.tsx';
 import { type ProgramCard, ProgramFilters } from '../../contract.ts';
@@ -21,7 +22,7 @@ export function ProgramListScreen() {
   const may = useMay();
   const [isCreating, setCreating] = useState(false);
   const count = useProgramCount();
-  const isEmpty = count === 0;
+  const isEmpty = !count;
   const create = may('create programs') && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setCreating(true)}>
       {t('list.new')}

@@ -83,7 +83,11 @@ function Delete({ id, title, assigned }: { id: string; title: string; assigned: 
   }
 
   return (
-    <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => void ask()}>
+    <Menu.Item
+      color="var(--mantine-color-error)"
+      leftSection={<IconTrash size={16} aria-hidden="true" />}
+      onClick={() => void ask()}
+    >
       {t('list.delete')}
     </Menu.Item>
   );

@@ -7,11 +7,11 @@ type AutoTextProps = Omit<ComponentProps<'textarea'>, 'rows' | 'ref'> & { value:
 export function AutoText({ isOneLine = false, className = '', onKeyDown, ...props }: AutoTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // The height follows the text, which only the browser can measure.
+  // Where the style sheet cannot let the height follow the text, it is measured.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with the value
   useLayoutEffect(() => {
     const { current } = field;
-    if (!current) return;
+    if (!current || globalThis.CSS?.supports?.('field-sizing', 'content')) return;
     current.style.height = 'auto';
     current.style.height = `${current.scrollHeight + 2}px`;
   }, [props.value]);

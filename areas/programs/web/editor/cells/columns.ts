@@ -70,7 +70,7 @@ export const columns: Record<ColumnName, Column> = {
 };
 
 /** Straight on to the next exercise. */
-export const noRest = '–';
+const noRest = '–';
 
 function numberText(value: number | null): string {
   return value === null ? '' : number(value);
@@ -82,7 +82,8 @@ function numberWritten(
   { lowest, highest, step }: { lowest: number; highest: number; step: number },
 ): Partial<ExerciseRow> | null {
   if (text.trim() === '') return { [field]: null };
-  const value = numberOf(text.trim());
+  // `8,` is on its way to `8,5`.
+  const value = numberOf(text.trim().replace(/[.,]$/, ''));
   if (value === null || value < lowest || value > highest || value % step !== 0) return null;
   return { [field]: value };
 }

@@ -11,7 +11,7 @@ import { WeekGrid } from './WeekGrid.tsx';
 import { gridHelpId } from './WorkoutTable.tsx';
 
 /** The weeks, undo and whether it is saved stay in sight; below them the days of the week. */
-export function DesktopEditor({ onChoose }: { onChoose: () => void }) {
+export function DesktopEditor() {
   const t = useTexts('programs');
   const { week } = useShown();
   const weekId = useContents(({ weeks }) => weeks[week]?.id);
@@ -22,7 +22,7 @@ export function DesktopEditor({ onChoose }: { onChoose: () => void }) {
         <WeekTabs />
         <ColumnMenu />
         <HistoryButtons />
-        <SaveMark onChoose={onChoose} />
+        <SaveMark />
       </div>
       <VisuallyHidden id={gridHelpId}>{t('grid.help')}</VisuallyHidden>
       {weekId && <WeekGrid key={weekId} weekId={weekId} />}

@@ -52,7 +52,7 @@ function Items({ rowId }: { rowId: string }) {
           leftSection={rowIcons[name]}
           disabled={isOff}
           onClick={run}
-          {...(name === 'delete' && { color: 'red' })}
+          {...(name === 'delete' && { color: 'var(--mantine-color-error)' })}
         >
           {t(`row.${name}`)}
         </Menu.Item>

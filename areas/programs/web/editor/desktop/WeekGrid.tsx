@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract.ts';
 import { useVisibleColumns } from '../cells/visible-columns.ts';
@@ -12,7 +13,7 @@ import classes from './WeekGrid.module.css';
 const [barePx, columnPx] = [258, 42];
 
 /** The days of one week side by side, as many in a row as the shown columns leave room for. */
-export function WeekGrid({ weekId }: { weekId: string }) {
+export const WeekGrid = memo(function WeekGrid({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
   const { store } = useEditor();
   const days = useIds(({ weeks }) => weeks.find((week) => week.id === weekId)?.days);
@@ -34,4 +35,4 @@ export function WeekGrid({ weekId }: { weekId: string }) {
       </div>
     </WeekDrag>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { moveThroughCells } from '../cells/move-through.ts';
@@ -43,15 +44,15 @@ export const WorkoutTable = memo(function WorkoutTable({ workoutId }: { workoutI
         >
           <thead>
             <tr>
-              <th className={classes['handle']} aria-label={t('columns.handle')} />
-              <th className={classes['letter']} aria-label={t('columns.letter')} />
+              <HiddenHead name="handle" />
+              <HiddenHead name="letter" />
               <th className={classes['name']}>{t('columns.name')}</th>
               {columns.map((column) => (
                 <th key={column} className={classes[column]} title={t(`columns.${column}.label`)}>
                   {t(`columns.${column}.head`)}
                 </th>
               ))}
-              <th className={classes['menu']} aria-label={t('columns.menu')} />
+              <HiddenHead name="menu" />
             </tr>
           </thead>
           <tbody>
@@ -66,3 +67,12 @@ export const WorkoutTable = memo(function WorkoutTable({ workoutId }: { workoutI
     </div>
   );
 });
+
+function HiddenHead({ name }: { name: 'handle' | 'letter' | 'menu' }) {
+  const t = useTexts('programs');
+  return (
+    <th className={classes[name]}>
+      <VisuallyHidden>{t(`columns.${name}`)}</VisuallyHidden>
+    </th>
+  );
+}

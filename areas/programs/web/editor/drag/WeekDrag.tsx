@@ -11,22 +11,22 @@ import {
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
-import { useContents, useEditor, useRow } from '../context.tsx';
+import { useEditor, useRow } from '../context.tsx';
 import { moveRow } from '../edits/rows.ts';
 import { labelOf } from '../shared/row-words.ts';
 import { landing, orderOf, withRowOver } from './order.ts';
 import { useDragWords } from './use-drag-words.ts';
 import classes from './WeekDrag.module.css';
 
+// Made anew they would draw every row again.
+const pointerOptions = { activationConstraint: { distance: 4 } };
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** Rows of this week can be dragged by their handles, also from one workout to another. The document changes once, at the end. */
 export function WeekDrag({ weekId, children }: { weekId: string; children: ReactNode }) {
   const { store, open } = useEditor();
-  const week = useContents(({ weeks }) => weeks.find((one) => one.id === weekId));
   const [dragged, setDragged] = useState<string | null>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
 
   function finish(overId?: string): void {
     const order = open.order.get();
@@ -42,6 +42,7 @@ export function WeekDrag({ weekId, children }: { weekId: string; children: React
       collisionDetection={underPointer}
       accessibility={useDragWords()}
       onDragStart={({ active }) => {
+        const week = store.getState().contents.weeks.find(({ id }) => id === weekId);
         setDragged(String(active.id));
         open.order.set(week ? orderOf(week) : null);
       }}

@@ -9,7 +9,7 @@ export function orderOf(week: Week): Order {
 }
 
 /** The workout that is meant by the id of a row in it, or by its own. */
-export function workoutAt(order: Order, id: string): string | undefined {
+function workoutAt(order: Order, id: string): string | undefined {
   return id in order ? id : Object.keys(order).find((workoutId) => order[workoutId]?.includes(id));
 }
 

@@ -6,7 +6,7 @@ import { getDay, getWorkout } from '../state/find.ts';
 import { edit, type EditorStore } from '../state/store.ts';
 
 export function setTitle(store: EditorStore, title: string): void {
-  edit(store, (contents) => void Object.assign(contents, { title }), 'title');
+  edit(store, (contents) => void Object.assign(contents, { title: onOneLine(title) }), 'title');
 }
 
 export function setInfo(store: EditorStore, info: string): void {
@@ -16,7 +16,8 @@ export function setInfo(store: EditorStore, info: string): void {
 export function setWorkout(store: EditorStore, id: string, changes: Partial<Pick<Workout, 'title' | 'info'>>): void {
   const [w, d, x] = getWorkout(store.getState().contents.weeks, id).path;
   const run = `${id} ${Object.keys(changes).sort()}`;
-  edit(store, ({ weeks }) => void Object.assign(weeks[w]?.days[d]?.workouts[x] ?? {}, changes), run);
+  const written = { ...changes, ...(changes.title !== undefined && { title: onOneLine(changes.title) }) };
+  edit(store, ({ weeks }) => void Object.assign(weeks[w]?.days[d]?.workouts[x] ?? {}, written), run);
 }
 
 /** A second workout waits until the first is saved; false when it could not be. */
@@ -34,6 +35,11 @@ export function deleteWorkout(store: EditorStore, id: string): void {
   edit(store, (contents) => {
     contents.weeks = withWorkoutDeleted(store.getState().contents.weeks, id);
   });
+}
+
+/** A title pasted with line breaks is still one line. */
+function onOneLine(title: string): string {
+  return title.replaceAll(/\s*\n\s*/g, ' ');
 }
 
 function mayAdd(store: EditorStore, dayId: string): boolean {

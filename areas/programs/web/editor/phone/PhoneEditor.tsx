@@ -10,7 +10,7 @@ import classes from './PhoneEditor.module.css';
 import { RowSheet } from './RowSheet.tsx';
 
 /** One day at a time: weeks and days above it, undo and whether it is saved under the thumb. */
-export function PhoneEditor({ onChoose }: { onChoose: () => void }) {
+export function PhoneEditor() {
   const { week, day } = useShown();
   const weekId = useContents(({ weeks }) => weeks[week]?.id);
   const dayId = useContents(({ weeks }) => weeks[week]?.days[day]?.id);
@@ -25,7 +25,7 @@ export function PhoneEditor({ onChoose }: { onChoose: () => void }) {
       <WeekDrag weekId={weekId}>{dayId && <PhoneDay key={dayId} dayId={dayId} />}</WeekDrag>
       <div className={classes['bottom']}>
         <HistoryButtons size={44} />
-        <SaveMark onChoose={onChoose} />
+        <SaveMark />
       </div>
       <RowSheet />
     </div>

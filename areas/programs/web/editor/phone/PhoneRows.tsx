@@ -66,7 +66,11 @@ const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
         <span className={classes['letter']}>{label}</span>
         <span className={classes['words']}>
           <span className={classes['name']}>{name}</span>
-          <span className={classes['summary']}>{summary}</span>
+          <span className={classes['summary']}>
+            {summary.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
           {info && <span className={classes['note']}>{info}</span>}
         </span>
       </button>

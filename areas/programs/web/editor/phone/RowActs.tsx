@@ -41,6 +41,7 @@ function MoveTo({ rowId }: { rowId: string }) {
     <NativeSelect
       className={classes['move'] ?? ''}
       size="md"
+      labelProps={{ size: 'sm' }}
       label={t('row.moveTo')}
       value=""
       data={[{ value: '', label: t('row.stays') }, ...choices]}

@@ -22,6 +22,7 @@ export function RowFields({ rowId }: { rowId: string }) {
         className={classes['wide'] ?? ''}
         label={t('row.type')}
         size="md"
+        labelProps={{ size: 'sm' }}
         value={type}
         data={exerciseTypes.map((value) => ({ value, label: t(`types.${value}.name`) }))}
         onChange={(event) => setRow(store, rowId, { type: event.currentTarget.value as ExerciseRow['type'] })}

@@ -3,8 +3,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { columns } from '../cells/columns.ts';
 import { useRow } from '../context.tsx';
 
-/** `4 × 8-10 · 80 kg · 1:30 · RIR 2`, what is left open left out. */
-export function useSummary(rowId: string): string {
+const separator = '\n';
+
+/** `4 × 8-10`, `80 kg`, `1:30`, `RIR 2`: what is left open is left out. */
+export function useSummary(rowId: string): string[] {
   const t = useTexts('programs');
   const facts = useRow(rowId, (row) => {
     const amount = columns.amount.read(row);
@@ -24,7 +26,7 @@ export function useSummary(rowId: string): string {
       row.tut && t('tutOf', { value: row.tut }),
     ]
       .filter(Boolean)
-      .join(' · ');
+      .join(separator);
   });
-  return facts ?? '';
+  return (facts ?? '').split(separator);
 }

@@ -88,7 +88,7 @@ function DeleteWorkout({ dayId, workoutId }: { dayId: string; workoutId: string 
   return (
     <Menu.Item
       leftSection={<IconX size={16} aria-hidden="true" />}
-      color="red"
+      color="var(--mantine-color-error)"
       onClick={() => {
         deleteWorkout(store, workoutId);
         toast.info(t('workout.deleted', { title: title || t('workout.untitled') }));
@@ -108,7 +108,7 @@ function DeleteDay({ dayId }: { dayId: string }) {
   return (
     <Menu.Item
       leftSection={<IconTrash size={16} aria-hidden="true" />}
-      color="red"
+      color="var(--mantine-color-error)"
       disabled={isLast}
       onClick={() => {
         deleteDay(store, dayId);

@@ -6,15 +6,10 @@ import { useEditor } from '../context.tsx';
 import { saveAll } from '../state/autosave.ts';
 import classes from './SaveMark.module.css';
 
-interface SaveMarkProps {
-  /** Opens the choice between two versions again. */
-  onChoose: () => void;
-}
-
 /** Whether the server has everything, in a word; where it has not, the word is the button that tries again. */
-export function SaveMark({ onChoose }: SaveMarkProps) {
+export function SaveMark() {
   const t = useTexts('programs');
-  const { autosave } = useEditor();
+  const { autosave, open } = useEditor();
   const state = autosave.state.use();
   const [spoken, setSpoken] = useState('');
   const isTrouble = state.kind === 'failed' || state.kind === 'stale';
@@ -25,7 +20,9 @@ export function SaveMark({ onChoose }: SaveMarkProps) {
 
   return (
     <div className={classes['mark']}>
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <VisuallyHidden component="div" role="status">
+        {spoken}
+      </VisuallyHidden>
       {isTrouble ? (
         <Tooltip
           multiline
@@ -38,7 +35,7 @@ export function SaveMark({ onChoose }: SaveMarkProps) {
             color="red"
             className={classes['trouble'] ?? ''}
             leftSection={<IconAlertTriangle size={16} aria-hidden="true" />}
-            onClick={() => (state.kind === 'stale' ? onChoose() : void saveAll(autosave))}
+            onClick={() => (state.kind === 'stale' ? open.postponed.set(null) : void saveAll(autosave))}
           >
             {t(`save.${state.kind}`)}
           </Button>

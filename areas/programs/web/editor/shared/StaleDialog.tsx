@@ -7,40 +7,45 @@ import { keepMine, takeTheirs } from '../state/autosave.ts';
 import { changedWorkouts } from '../state/changed-workouts.ts';
 import classes from './StaleDialog.module.css';
 
-interface StaleDialogProps {
-  theirs: Program;
-  opened: boolean;
-  /** Decides later: what is typed stays on this device. */
-  onClose: () => void;
-}
-
 /** Somebody else saved while this was being written. Whoever writes decides; nothing is merged, nothing lost unseen. */
-export function StaleDialog({ theirs, opened, onClose }: StaleDialogProps) {
+export function StaleDialog() {
   const t = useTexts('programs');
-  const { autosave } = useEditor();
+  const { autosave, open } = useEditor();
+  const state = autosave.state.use();
+  const postponed = open.postponed.use();
+  const theirs = state.kind === 'stale' ? state.theirs : null;
 
   return (
     <Modal
-      opened={opened}
-      onClose={onClose}
+      opened={theirs !== null && theirs !== postponed}
+      onClose={() => open.postponed.set(theirs)}
       size="lg"
       title={<Text fw={700}>{t('stale.title')}</Text>}
       closeButtonProps={{ 'aria-label': t('stale.later') }}
     >
-      <Stack gap="lg">
-        <Text size="sm">{t('stale.text')}</Text>
-        <Versions theirs={theirs} />
-        <Differences theirs={theirs} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => takeTheirs(autosave, theirs)}>
-            {t('stale.takeTheirs')}
-          </Button>
-          <Button data-autofocus onClick={() => void keepMine(autosave, theirs)}>
-            {t('stale.keepMine')}
-          </Button>
-        </Group>
-      </Stack>
+      {theirs && <Choice theirs={theirs} />}
     </Modal>
+  );
+}
+
+function Choice({ theirs }: { theirs: Program }) {
+  const t = useTexts('programs');
+  const { autosave } = useEditor();
+
+  return (
+    <Stack gap="lg">
+      <Text size="sm">{t('stale.text')}</Text>
+      <Versions theirs={theirs} />
+      <Differences theirs={theirs} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => takeTheirs(autosave, theirs)}>
+          {t('stale.takeTheirs')}
+        </Button>
+        <Button data-autofocus onClick={() => void keepMine(autosave, theirs)}>
+          {t('stale.keepMine')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

@@ -72,7 +72,7 @@ function Items({ index }: { index: number }) {
       key={name}
       leftSection={<Icon size={16} aria-hidden="true" />}
       disabled={isOff}
-      {...(name === 'delete' && { color: 'red' })}
+      {...(name === 'delete' && { color: 'var(--mantine-color-error)' })}
       onClick={() => {
         run();
         if ('to' in act) show({ week: act.to });

@@ -76,7 +76,7 @@ function WeekTab({ index, isShown, isShort, onShow }: WeekTabProps) {
       type="button"
       className={classes['tab']}
       aria-current={isShown ? 'true' : undefined}
-      aria-label={t('week.title', { number })}
+      {...(isShort && { 'aria-label': t('week.shorterLabel', { number }) })}
       onClick={onShow}
     >
       {t(isShort ? 'week.shorter' : 'week.short', { number })}

@@ -1,3 +1,4 @@
+import { CloseButton } from '@mantine/core';
 import { IconClipboard, IconPlus } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
@@ -27,9 +28,10 @@ export function WorkoutFoot({ workoutId }: { workoutId: string }) {
       {copied && (
         <button type="button" className={classes['paste']} onClick={() => pasteNew(store, workoutId, copied)}>
           <IconClipboard size={16} aria-hidden="true" />
-          {t('workout.paste', { name: copied.name })}
+          <span>{t('workout.paste', { name: copied.name })}</span>
         </button>
       )}
+      {copied && <CloseButton size="sm" aria-label={t('workout.forget')} onClick={() => copiedRow.set(null)} />}
     </div>
   );
 }

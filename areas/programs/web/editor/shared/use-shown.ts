@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { numberInQuery } from '#shell/common/fields.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import { useFilters } from '#shell/web/widgets/filters.ts';
 import { useContents, useEditor } from '../context.tsx';
 import { redo, type Step, undo } from '../state/store.ts';
 
-const place = numberInQuery.pipe(z.number().int().min(1)).default(1);
+const place = z.number().int().min(1).default(1);
 const Shown = z.object({ week: place, day: place });
 
 /** Which week is shown, and on a phone which day, counted from 0. The address keeps both. */

@@ -128,7 +128,7 @@ function noticeEdit(autosave: Autosave): void {
   autosave.dirtySince ??= performance.now();
   keepSoon(autosave);
   if (kind === 'stale' || (kind === 'failed' && autosave.failures > 0)) return;
-  if (!autosave.flight) autosave.state.set({ kind: 'waiting' });
+  if (!autosave.flight && kind !== 'waiting') autosave.state.set({ kind: 'waiting' });
   const waited = performance.now() - autosave.dirtySince;
   saveSoon(autosave, Math.max(0, Math.min(pauseMs, longestWaitMs - waited)));
 }

@@ -1,5 +1,5 @@
 import { sharedValue } from '#shell/web/state.ts';
-import type { ExerciseRow } from '../../../contract.ts';
+import type { ExerciseRow, Program } from '../../../contract.ts';
 
 /** Which exercise is being looked for: a new one for a workout, or another for a row. */
 export type Picking = { workoutId: string; after?: string } | { rowId: string };
@@ -16,6 +16,8 @@ export function openThings() {
     selection: sharedValue<Selection | null>(null),
     /** The row whose sheet is open on a phone. */
     sheet: sharedValue<string | null>(null),
+    /** The other version of a choice that was put off; the save mark opens it again. */
+    postponed: sharedValue<Program | null>(null),
     /** The workout whose instructions are about to be written. */
     info: sharedValue<string | null>(null),
     /** The day whose copy is being placed. */

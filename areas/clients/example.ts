@@ -1,0 +1,38 @@
+import type { Client, ClientCard } from './contract.ts';
+
+/** Registered, trains, has no collaborator of her own. */
+export const exampleClient: Client = {
+  id: '0199a000-0000-7000-8000-00000000c001',
+  name: 'Giulia Bianchi',
+  email: 'giulia@example.com',
+  phone: '+393331234567',
+  gender: 'female',
+  birthDate: '1990-11-21',
+  heightCm: 168,
+  goal: 'Tornare a correre senza dolore al ginocchio',
+  note: '',
+  client_type_id: '0199a000-0000-7000-8000-00000000d001',
+  clientType: 'Online',
+  collaboratorId: null,
+  collaborator: null,
+  locale: 'it',
+  isActive: true,
+  isRegistered: true,
+  invitedAt: null,
+  invitationExpiresAt: null,
+  subscriptionEnd: '2026-12-20',
+  createdAt: '2026-09-01T08:00:00.000Z',
+};
+
+export const exampleClientCard: ClientCard = {
+  id: exampleClient.id,
+  name: exampleClient.name,
+  email: exampleClient.email,
+  isActive: true,
+  isRegistered: true,
+  clientType: 'Online',
+  collaborator: null,
+  program: 'Ipertrofia, tre giorni',
+  lastWorkoutAt: '2026-11-19T17:30:00.000Z',
+  subscriptionEnd: '2026-12-20',
+};

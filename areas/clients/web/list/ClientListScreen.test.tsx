@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { clientRoutes } from '../../contract.ts';
+import { exampleClientCard as giulia } from '../../example.ts';
+import { ClientListScreen } from './ClientListScreen.tsx';
+
+const matteo = {
+  ...giulia,
+  id: '0199a000-0000-7000-8000-00000000c002',
+  name: 'Matteo Ferri',
+  email: 'matteo@example.com',
+  isRegistered: false,
+};
+
+const unlimited = { limit_reached: false, in_buffer: false, hours: 0, activeClients: 2, max_clients: null };
+const permissions = ['view clients', 'create clients', 'update clients', 'delete clients'];
+
+beforeEach(() => {
+  answer(clientRoutes.counts, { total: 2, active: 2, inactive: 0, unregistered: 1 });
+  answer(clientRoutes.limit, unlimited);
+  answer(clientRoutes.types, { clientTypes: [] });
+  answer(clientRoutes.collaborators, { teamMembers: [] });
+  answer(clientRoutes.list, { clients: [giulia, matteo], nextPage: 0 });
+});
+
+function open(at = '/clients', more = {}) {
+  return renderScreen(ClientListScreen, { path: '/clients', at, permissions, texts: ['clients'], ...more });
+}
+
+test('the list says how many there are, and each row leads to its client', async () => {
+  await open();
+
+  expect(await screen.findByText('2 clienti, 2 attivi')).toBeTruthy();
+  const row = await screen.findByRole('row', { name: /Giulia Bianchi/ });
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(`/clients/${giulia.id}`);
+  expect(within(row).getByText('Attivo')).toBeTruthy();
+});
+
+test('a state chosen above the list stands in the address and is what the server is asked for', async () => {
+  const { router } = await open();
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'Non registrati' }));
+
+  await waitFor(() => expect(askedOf(clientRoutes.list).at(-1)?.query).toMatchObject({ status: 'unregistered' }));
+  expect(router.state.location.search).toMatchObject({ status: 'unregistered' });
+});
+
+test('the order is kept in the address: the next subscription to end comes first', async () => {
+  await open('/clients?sortBy=subscriptionEnd&sortOrder=asc');
+
+  expect(await screen.findByRole('columnheader', { name: 'Fine abbonamento' })).toBeTruthy();
+  expect(askedOf(clientRoutes.list)[0]?.query).toMatchObject({ sortBy: 'subscriptionEnd', sortOrder: 'asc' });
+});
+
+test('a new account is told what to do instead of being shown an empty table', async () => {
+  answer(clientRoutes.counts, { total: 0, active: 0, inactive: 0, unregistered: 0 });
+  answer(clientRoutes.list, { clients: [], nextPage: 0 });
+  await open();
+
+  expect(await screen.findByRole('link', { name: 'Aggiungi il primo cliente' })).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('only somebody who has not registered yet can be invited again', async () => {
+  answer(clientRoutes.resendEmail, {});
+  await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Giulia Bianchi' }));
+  expect(await screen.findByRole('menuitem', { name: 'Disattiva' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: "Invia di nuovo l'invito" })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per Matteo Ferri' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: "Invia di nuovo l'invito" }));
+
+  expect(await screen.findByText(/Nuovo invito inviato a matteo@example.com/)).toBeTruthy();
+});
+
+test('a client is deleted only after typing the word that says so', async () => {
+  answer(clientRoutes.delete, {});
+  await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Giulia Bianchi' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/gli allenamenti svolti e la nota/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Elimina' }).disabled).toBe(true);
+  await userEvent.type(dialog.getByLabelText('Per confermare scrivi elimina'), 'elimina');
+  await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
+
+  expect(await screen.findByText('Giulia Bianchi è stato eliminato.')).toBeTruthy();
+  expect(askedOf(clientRoutes.delete)).toHaveLength(1);
+});
+
+test('at the limit of the plan a banner explains it and leads the owner to the plans', async () => {
+  answer(clientRoutes.limit, { ...unlimited, limit_reached: true, activeClients: 5, max_clients: 5 });
+  await open();
+
+  expect(await screen.findByText('Hai raggiunto il limite del tuo piano')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vedi i piani' }).getAttribute('href')).toBe('/payments');
+});
+
+test('a collaborator sees only their own clients, so nothing says whose they are', async () => {
+  answer(clientRoutes.limit, { ...unlimited, limit_reached: true, activeClients: 5, max_clients: 5 });
+  await open('/clients', { user: { roles: ['coach'] } });
+
+  expect(await screen.findByText(/Per aggiungerne altri parla con il titolare/)).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Seguito da' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Vedi i piani' })).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { clientRoutes } from '../../contract.ts';
+import { RegisterClientScreen } from './RegisterClientScreen.tsx';
+
+const token = 'un-gettone-lungo-abbastanza';
+const invitation = {
+  name: 'Giulia Bianchi',
+  email: 'giulia@example.com',
+  coachName: 'Studio Prova',
+  hasLogin: false,
+  locale: 'it',
+} as const;
+
+function open() {
+  return renderScreen(RegisterClientScreen, {
+    path: '/register-client',
+    at: `/register-client?token=${token}`,
+    texts: ['clients', 'account'],
+  });
+}
+
+test('the invitation greets by the name of the studio; password and consents let the client in', async () => {
+  answer(clientRoutes.readInvitation, invitation);
+  answer(clientRoutes.register, { access_token: 'chiave', expiresAt: '2026-12-20T00:00:00.000Z' });
+  const { router } = await open();
+
+  expect(await screen.findByRole('heading', { name: 'Studio Prova ti invita' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Scegli una password'), 'una password buona');
+  await userEvent.click(screen.getByRole('checkbox', { name: /condizioni d'uso/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /dati sulla salute/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accetta e inizia' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  expect(askedOf(clientRoutes.register)[0]?.body).toEqual({
+    token,
+    name: 'Giulia Bianchi',
+    password: 'una password buona',
+    locale: 'it',
+    agreement: true,
+    healthConsent: true,
+  });
+});
+
+test('whoever has a login already is asked for its password, not for a new one', async () => {
+  answer(clientRoutes.readInvitation, { ...invitation, hasLogin: true });
+  await open();
+
+  expect((await screen.findByLabelText('La tua password')).getAttribute('autocomplete')).toBe('current-password');
+  expect(screen.queryByLabelText('Scegli una password')).toBeNull();
+});
+
+test('a link that is over says what to do', async () => {
+  refuse(clientRoutes.readInvitation, 422, { message: 'x', errors: { token: ['x'] } });
+  await open();
+
+  expect(await screen.findByText(/chiedi al tuo coach di inviartene uno nuovo/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: "Vai all'accesso" }).getAttribute('href')).toBe('/login');
+});

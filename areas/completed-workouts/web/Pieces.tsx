@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import classes from './Pieces.module.css';
+
+/** `4 × 6-8 · 80 kg · RIR 2`, broken between the pieces and never inside one. */
+export function Pieces({ of: pieces }: { of: readonly string[] }) {
+  return (
+    <span>
+      {pieces.map((piece, index) => (
+        <Fragment key={piece}>
+          {index > 0 && ' · '}
+          <span className={classes['piece']}>{piece}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

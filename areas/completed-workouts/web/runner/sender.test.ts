@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exampleCompletedWorkout } from '../../example.ts';
+import { begin, logSet } from './actions.ts';
+import { openQueue } from './queue.ts';
+import { keepSending, type Sending } from './sender.ts';
+import { gymServer } from './testing/gym-server.ts';
+
+const place = { clientId: 'giulia', workoutId: 'spinta' };
+const step = { rowId: exampleCompletedWorkout.rows[0]?.id ?? '', setNumber: 1 };
+const eighty = { weightKg: 80, reps: 8, rir: null };
+let stop = () => {};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('a logged set goes at once, nobody has to ask', async () => {
+  const { server, queue } = open();
+
+  logSet(queue, step, eighty);
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(server.sets()).toHaveLength(1);
+});
+
+test('without a network it tries again after 1, 2 and 4 seconds', async () => {
+  const { server, queue, heard } = open();
+  server.be('no-network');
+  logSet(queue, step, eighty);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(heard.at(-1)).toBe('later');
+
+  server.be('fine');
+  await vi.advanceTimersByTimeAsync(4200);
+
+  expect(server.sets()).toHaveLength(1);
+  expect(heard.at(-1)).toBe('idle');
+});
+
+test('when the network comes back it does not wait for the next try', async () => {
+  const { server, queue } = open();
+  server.be('no-network');
+  logSet(queue, step, eighty);
+  await vi.advanceTimersByTimeAsync(20_000);
+
+  server.be('fine');
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(server.sets()).toHaveLength(1);
+});
+
+test('a set logged in another tab is sent from here too', async () => {
+  const { server, queue } = open();
+  const set = { id: 'x', ...step, ...eighty, loggedAt: '2026-11-18T17:42:00.000Z' };
+  const key = `workout.${queue.place}set.x`;
+
+  localStorage.setItem(key, JSON.stringify({ set, state: 'waiting' }));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(server.sets()).toEqual([set]);
+});
+
+function open() {
+  const server = gymServer();
+  const queue = openQueue(place);
+  const heard: Sending[] = [];
+  begin(queue);
+  stop = keepSending(queue, server.api, (state) => heard.push(state));
+  return { server, queue, heard };
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { answer } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { homeRoutes, type Overview } from '../contract.ts';
+import { CoachHome } from './CoachHome.tsx';
+
+const mondays = [
+  '2026-09-28',
+  '2026-10-05',
+  '2026-10-12',
+  '2026-10-19',
+  '2026-10-26',
+  '2026-11-02',
+  '2026-11-09',
+  '2026-11-16',
+];
+
+const running: Overview = {
+  activeClients: 12,
+  newClientsThisMonth: 2,
+  programs: 4,
+  assignedPrograms: 9,
+  expiringPrograms: 1,
+  completedThisWeek: 7,
+  completedLastWeek: 4,
+  weeks: mondays.map((startsOn, index) => ({ startsOn, completedWorkouts: index })),
+};
+const permissions = [
+  'view home',
+  'view clients',
+  'create clients',
+  'view programs',
+  'create programs',
+  'update programs',
+];
+
+beforeEach(() => {
+  answer(clientRoutes.last, { clients: [] });
+  answer(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
+});
+
+function open(overview: Partial<Overview>, more = {}) {
+  answer(homeRoutes.graphs, { overview: { ...running, ...overview } });
+  return renderScreen(CoachHome, {
+    path: '/home',
+    texts: ['home', 'clients'],
+    permissions: [...permissions, 'view workouts'],
+    ...more,
+  });
+}
+
+test('seven workouts after a week of four are three more, and the chart says so in its title', async () => {
+  await open({});
+
+  expect(await screen.findByText('3 in più della scorsa')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '7 allenamenti questa settimana, la scorsa 4' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /settimana del 16 nov: 7/ })).toBeTruthy();
+  expect(screen.queryByText('Primi passi')).toBeNull();
+});
+
+test('a new account starts with its first client and sees no zeros', async () => {
+  const none = { activeClients: 0, newClientsThisMonth: 0, programs: 0, assignedPrograms: 0 };
+  await open(none);
+
+  const steps = within(await screen.findByRole('region', { name: 'Primi passi' }));
+  expect(steps.getByText('0 di 3 fatti')).toBeTruthy();
+  expect(steps.getByRole('link', { name: 'Aggiungi cliente' }).getAttribute('href')).toBe('/clients/create');
+  expect(screen.queryByText('Clienti attivi')).toBeNull();
+});
+
+test('with clients and a program, what is left is to assign it', async () => {
+  await open({ assignedPrograms: 0 });
+
+  const steps = within(await screen.findByRole('region', { name: 'Primi passi' }));
+  expect(steps.getByText('2 di 3 fatti')).toBeTruthy();
+  expect(steps.getByRole('link', { name: 'Vai ai programmi' })).toBeTruthy();
+});
+
+test('a nutritionist sees the clients and nothing of the training', async () => {
+  await open({}, { permissions: ['view home', 'view clients'], user: { roles: ['nutritionist'] } });
+
+  expect(await screen.findByText('Clienti attivi')).toBeTruthy();
+  expect(screen.queryByText('Programmi')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+});

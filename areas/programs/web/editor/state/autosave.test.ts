@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, answerPrepared, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { type Program, programRoutes } from '../../../contract.ts';
+import { exampleProgram } from '../../../example.ts';
+import { openEditor, startEditor } from '../open-editor.ts';
+import { setRow } from '../edits/rows.ts';
+import { setTitle } from '../edits/workouts.ts';
+import { keepMine, takeTheirs } from './autosave.ts';
+import { findLeftDraft } from './draft.ts';
+import { undo } from './store.ts';
+
+const userId = '0199a000-0000-7000-8000-000000000001';
+const rowId = exampleProgram.weeks[0]?.days[0]?.workouts[0]?.exercises[0]?.id ?? '';
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answerPrepared();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** Opens the program the way a tab does, with whatever a tab before left on the device. */
+async function open(program: Program = exampleProgram) {
+  const opening = { program, left: await findLeftDraft(program.id, userId) };
+  const editor = openEditor(opening, { userId, onSaved: () => {}, onAdopted: () => {} });
+  stop = startEditor(editor, opening);
+  return { ...editor, state: editor.autosave.state, weight: () => weightIn(editor.store.getState().contents) };
+}
+
+function weightIn({ weeks }: Pick<Program, 'weeks'>): string | undefined {
+  return weeks[0]?.days[0]?.workouts[0]?.exercises[0]?.weight;
+}
+
+function saved(changes: Partial<Program>): { program: Program } {
+  return { program: { ...exampleProgram, ...changes } };
+}
+
+const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith(`draft.program.${exampleProgram.id}`));
+
+describe('by itself', () => {
+  test('a second after the last keystroke the whole program is sent, once', async () => {
+    const { store, state } = await open();
+    answer(programRoutes.save, saved({ version: 2 }));
+    setRow(store, rowId, { weight: '8' });
+    await vi.advanceTimersByTimeAsync(900);
+    setRow(store, rowId, { weight: '85' });
+    await vi.advanceTimersByTimeAsync(900);
+    expect(askedOf(programRoutes.save)).toHaveLength(0);
+    expect(state.get().kind).toBe('waiting');
+
+    await vi.advanceTimersByTimeAsync(200);
+
+    expect(askedOf(programRoutes.save)[0]?.body).toMatchObject({ version: 1, title: exampleProgram.title });
+    expect(state.get().kind).toBe('saved');
+    expect(store.getState().version).toBe(2);
+    expect(drafts()).toEqual([]);
+  });
+
+  test('who types on and on is saved after ten seconds all the same', async () => {
+    const { store } = await open();
+    answer(programRoutes.save, saved({ version: 2 }));
+    for (let second = 0; second < 11; second += 1) {
+      setRow(store, rowId, { weight: String(second) });
+      await vi.advanceTimersByTimeAsync(950);
+    }
+
+    expect(askedOf(programRoutes.save)).toHaveLength(1);
+  });
+
+  test('what is undone before the second is over is not sent', async () => {
+    const { store, state } = await open();
+    setRow(store, rowId, { weight: '85' });
+    undo(store);
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(askedOf(programRoutes.save)).toHaveLength(0);
+    expect(state.get().kind).toBe('saved');
+  });
+
+  test('a refusal says why and waits for the next edit', async () => {
+    const { store, state } = await open();
+    refuse(programRoutes.save, 422, { message: 'Troppo lungo.', code: 'invalid' });
+    setRow(store, rowId, { weight: '85' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(state.get()).toEqual({ kind: 'failed', message: 'Troppo lungo.' });
+    expect(askedOf(programRoutes.save)).toHaveLength(1);
+
+    answer(programRoutes.save, saved({ version: 2 }));
+    setRow(store, rowId, { weight: '80' });
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(state.get().kind).toBe('saved');
+  });
+});
+
+describe('without a network', () => {
+  test('it keeps trying, and saves everything once somebody answers', async () => {
+    const { store, state } = await open();
+    refuse(programRoutes.save, 503, { code: 'unavailable' });
+    setRow(store, rowId, { weight: '85' });
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(state.get()).toEqual({ kind: 'failed', message: null });
+
+    setRow(store, rowId, { weight: '90' });
+    answer(programRoutes.save, saved({ version: 2 }));
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(weightIn(askedOf(programRoutes.save).at(-1)?.body as Program)).toBe('90');
+    expect(state.get().kind).toBe('saved');
+  });
+
+  test('a tab that was closed in between loses nothing: the next one takes its work up and saves it', async () => {
+    const first = await open();
+    refuse(programRoutes.save, 503, { code: 'unavailable' });
+    setRow(first.store, rowId, { weight: '85' });
+    await vi.advanceTimersByTimeAsync(1100);
+    stop();
+    expect(drafts()).toHaveLength(1);
+
+    answer(programRoutes.save, saved({ version: 2 }));
+    const second = await open();
+    expect(second.weight()).toBe('85');
+    expect(second.recoveredFrom).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1100);
+
+    expect(second.state.get().kind).toBe('saved');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('an answer that got lost on the way is no conflict', async () => {
+    const { store, state } = await open();
+    refuse(programRoutes.save, 503, { code: 'unavailable' });
+    setTitle(store, 'Forza');
+    await vi.advanceTimersByTimeAsync(1100);
+    setRow(store, rowId, { weight: '90' });
+    refuse(programRoutes.save, 409, {
+      code: 'stale',
+      data: { program: { ...exampleProgram, title: 'Forza', version: 2 } },
+    });
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(store.getState().version).toBe(2);
+
+    answer(programRoutes.save, saved({ version: 3 }));
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(state.get().kind).toBe('saved');
+    expect(askedOf(programRoutes.save).at(-1)?.body).toMatchObject({ version: 2 });
+  });
+});
+
+describe('when somebody else saved', () => {
+  const theirs = { ...exampleProgram, title: 'Di un altro', version: 5 };
+
+  async function conflict() {
+    const editor = await open();
+    refuse(programRoutes.save, 409, { code: 'stale', data: { program: theirs } });
+    setRow(editor.store, rowId, { weight: '85' });
+    await vi.advanceTimersByTimeAsync(1100);
+    return editor;
+  }
+
+  test('it asks, and sends nothing more until somebody chose', async () => {
+    const { store, state } = await conflict();
+    setRow(store, rowId, { weight: '90' });
+    await vi.advanceTimersByTimeAsync(5000);
+
+    expect(state.get()).toMatchObject({ kind: 'stale', theirs: { version: 5 } });
+    expect(askedOf(programRoutes.save)).toHaveLength(1);
+    expect(drafts()).toHaveLength(1);
+  });
+
+  test('mine goes over theirs, on their version', async () => {
+    const { autosave, state } = await conflict();
+    answer(programRoutes.save, saved({ version: 6 }));
+    await keepMine(autosave, theirs);
+
+    expect(askedOf(programRoutes.save).at(-1)?.body).toMatchObject({ version: 5, title: exampleProgram.title });
+    expect(state.get().kind).toBe('saved');
+  });
+
+  test('theirs is taken, and mine is one undo away', async () => {
+    const { autosave, store, state, weight } = await conflict();
+    takeTheirs(autosave, theirs);
+    expect(store.getState()).toMatchObject({ contents: { title: 'Di un altro' }, version: 5 });
+    expect(weight()).toBe('80 kg');
+    expect(state.get().kind).toBe('saved');
+    expect(drafts()).toEqual([]);
+
+    undo(store);
+    expect(weight()).toBe('85');
+  });
+
+  test('unsaved work of a closed tab is never put over it without asking', async () => {
+    const first = await open();
+    setRow(first.store, rowId, { weight: '85' });
+    stop();
+
+    const second = await open(theirs);
+
+    expect(second.state.get()).toMatchObject({ kind: 'stale', theirs: { version: 5 } });
+    expect(second.weight()).toBe('85');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(askedOf(programRoutes.save)).toHaveLength(0);
+  });
+});
+
+test('the draft of another person on this device is left alone', async () => {
+  const { store } = await open();
+  setRow(store, rowId, { weight: '85' });
+  stop();
+
+  expect(await findLeftDraft(exampleProgram.id, 'somebody-else')).toBeNull();
+});

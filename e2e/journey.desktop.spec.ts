@@ -1,0 +1,121 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { linkMailedTo } from './support/mails.ts';
+
+const coach = { name: 'Ada Prova', email: 'ada.viaggio@example.com', password: 'una-password-lunga' };
+const client = { name: 'Nina Viaggio', email: 'nina.viaggio@example.com', password: 'la-mia-password' };
+
+test('from the registration of a coach to the workout a client did: the whole job', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  await registerCoach(page);
+  await inviteClient(page);
+  await writeProgram(page);
+  await assignProgram(page);
+
+  const phone = await phoneOf(browser);
+  await registerClient(phone);
+  await train(phone);
+
+  await page.goto('/completedWorkouts');
+  await page.getByText(client.name).first().click();
+  await expect(page.getByText('85 kg × 6').first()).toBeVisible();
+  await expect(page.getByText('Tutto bene, ginocchio ok')).toBeVisible();
+});
+
+async function registerCoach(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Prova gratis per 30 giorni' }).first().click();
+  await page.getByLabel('Nome e cognome').fill(coach.name);
+  await page.getByLabel('Nome dello studio').fill('Studio Viaggio');
+  await page.getByLabel('E-mail').fill(coach.email);
+  await page.getByLabel('Password', { exact: true }).fill(coach.password);
+  await page.getByLabel(/Accetto le condizioni/).check();
+  await page.getByRole('button', { name: 'Crea il mio studio' }).click();
+  await expect(page.getByRole('heading', { name: 'Guarda la tua posta' })).toBeVisible();
+  await page.goto(await linkMailedTo(page, coach.email));
+  await expect(page).toHaveURL(/\/home/);
+  await expect(page.getByRole('heading', { name: 'Ciao Ada' })).toBeVisible();
+}
+
+async function inviteClient(page: Page): Promise<void> {
+  await page.goto('/clients');
+  await page
+    .getByRole('link', { name: /Nuovo cliente|Aggiungi il primo cliente/ })
+    .first()
+    .click();
+  await page.getByLabel('Nome e cognome').fill(client.name);
+  await page.getByLabel('E-mail').fill(client.email);
+  await page.getByRole('button', { name: 'Aggiungi e invita' }).click();
+  await expect(page.getByRole('heading', { name: client.name })).toBeVisible();
+}
+
+async function writeProgram(page: Page): Promise<void> {
+  await page.goto('/programs');
+  await page.getByRole('button', { name: 'Nuovo programma' }).first().click();
+  await page.getByRole('dialog').getByLabel('Titolo').fill('Forza di prova');
+  await page.getByRole('button', { name: 'Crea programma' }).click();
+  await expect(page).toHaveURL(/\/manage/);
+  await page.getByRole('button', { name: 'Esercizio', exact: true }).first().click();
+  const picker = page.getByRole('dialog');
+  for (const words of ['sqaut con bilanciere', 'panca piana con bilanciere']) {
+    await picker.getByRole('combobox').first().fill(words);
+    await picker.getByRole('option').first().click();
+  }
+  await picker.getByRole('button', { name: 'Fatto' }).click();
+  await page.getByLabel('Carico').first().fill('80 kg');
+  await page.getByLabel('Ripetizioni').first().fill('6');
+  await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Carico').first()).toHaveValue('80 kg');
+}
+
+async function assignProgram(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Assegna programma' }).click();
+  await page.getByLabel(client.name).check();
+  await page.getByRole('button', { name: 'Assegna a 1 cliente' }).click();
+  await expect(page.getByText('Programma assegnato a 1 cliente.')).toBeVisible();
+}
+
+async function phoneOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'it-IT',
+  });
+  return context.newPage();
+}
+
+async function registerClient(phone: Page): Promise<void> {
+  await phone.goto(await linkMailedTo(phone, client.email));
+  await expect(phone.getByRole('heading', { name: 'Studio Viaggio ti invita' })).toBeVisible();
+  await phone.getByLabel('Scegli una password').fill(client.password);
+  await phone.getByLabel(/Accetto le condizioni/).check();
+  await phone.getByLabel(/Acconsento all'uso dei miei dati sulla salute/).check();
+  await phone.getByRole('button', { name: 'Accetta e inizia' }).click();
+  await expect(phone.getByText('Prossimo allenamento').or(phone.getByText(/Il programma inizia/))).toBeVisible();
+}
+
+/** In the middle of it the network goes and the app is closed: nothing may be lost. */
+async function train(phone: Page): Promise<void> {
+  await phone
+    .getByRole('link', { name: /Inizia|Guarda gli esercizi/ })
+    .first()
+    .click();
+  const begin = phone.getByRole('button', { name: "Inizia l'allenamento" });
+  if (await begin.isVisible().catch(() => false)) await begin.click();
+  await phone.getByLabel('Peso (kg)').fill('85');
+  await phone.getByLabel('Ripetizioni', { exact: true }).fill('6');
+  await phone.getByRole('button', { name: 'Fatto' }).click();
+  await expect(phone.getByText('Salvato', { exact: true }).first()).toBeVisible();
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Fatto' }).click();
+  await expect(phone.getByText('In attesa di rete (1 serie)')).toBeVisible();
+  await phone.context().setOffline(false);
+  await phone.reload();
+  await expect(phone.getByText('Salvato', { exact: true }).first()).toBeVisible();
+  await expect(phone.getByText(/2 di \d+ serie/)).toBeVisible();
+  await phone.getByRole('button', { name: "Finisci l'allenamento" }).click();
+  await phone.getByLabel('Commento per il coach').fill('Tutto bene, ginocchio ok');
+  await phone.getByRole('button', { name: 'Salva e finisci' }).click();
+  await expect(phone.getByText('Allenamento finito')).toBeVisible();
+}
