@@ -6,7 +6,8 @@ export function Pieces({ of: pieces }: { of: readonly string[] }) {
   return (
     <span>
       {pieces.map((piece, index) => (
-        <Fragment key={piece}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may read the same, and they never move
+        <Fragment key={index}>
           {index > 0 && ' · '}
           <span className={classes['piece']}>{piece}</span>
         </Fragment>

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PgBoss } from 'pg-boss';
+import type { JobResult, PgBoss, WorkOptions } from 'pg-boss';
 import { brands } from '#shell/common/brands.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { appRole } from '../database/migrate.ts';
@@ -9,6 +9,7 @@ import type { ServerArea } from '../http/bind.ts';
 import { setLetter } from '../mail/letter.ts';
 import type { Post } from '../mail/post.ts';
 import type { Means } from '../means.ts';
+import type { Settings } from '../settings.ts';
 import type { JobScope, Payload, SendJob } from './job.ts';
 
 export interface Jobs {
@@ -26,12 +27,22 @@ interface Workshop {
 
 const queue = 'jobs';
 
+/** Where the job was asked for: whichever process does it writes mails for that address and brand. */
+type Origin = Pick<Settings, 'publicUrl' | 'PLATFORM_NAME'>;
+
+interface QueuedJob {
+  job: string;
+  payload: Payload;
+  origin: Origin;
+}
+
 /** Starts the queue beside the server; a question that needs it before it runs waits for it. */
 export function startJobs(workshop: Workshop): Jobs {
   const starting = start(workshop);
   starting.catch((error) => workshop.log.error({ err: error }, 'jobs do not start'));
   return {
-    send: async (connection, job, payload) => send(await starting, connection, job, payload),
+    send: async (connection, job, payload) =>
+      send(await starting, connection, { job, payload, origin: originOf(workshop.means.settings) }),
     stop: async () => {
       const boss = await starting.catch(() => null);
       await boss?.stop({ graceful: true, timeout: 5000 });
@@ -59,16 +70,17 @@ async function start(workshop: Workshop): Promise<PgBoss> {
     expireInSeconds: 600,
   });
   await letTheApplicationSend(boss);
-  const options = {
+  const options: WorkOptions & { perJobResults: true } = {
     batchSize: 5,
     localConcurrency: 2,
+    perJobResults: true,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 10,
   };
-  await boss.work<{ job: string; payload: Payload }>(queue, options, async (jobs) => {
-    for (const { data } of jobs) await run(workshop, boss, data.job, data.payload);
-  });
+  await boss.work<QueuedJob>(queue, options, (jobs) =>
+    Promise.all(jobs.map(({ id, data }) => settle(workshop, boss, id, data))),
+  );
   return boss;
 }
 
@@ -82,38 +94,53 @@ async function letTheApplicationSend(boss: PgBoss): Promise<void> {
   );
 }
 
-async function send(boss: PgBoss, connection: Connection, job: string, payload: Payload): Promise<void> {
+async function send(boss: PgBoss, connection: Connection, queued: QueuedJob): Promise<void> {
   const db = { executeSql: (text: string, values?: unknown[]) => connection.query(text, values as unknown[]) };
-  await boss.send(queue, { job, payload }, { db });
+  await boss.send(queue, queued, { db });
 }
 
-async function run(workshop: Workshop, boss: PgBoss, job: string, payload: Payload): Promise<void> {
+/** Each job is done in a transaction of its own: one that fails is tried again without the others. */
+async function settle(workshop: Workshop, boss: PgBoss, id: string, queued: QueuedJob): Promise<JobResult> {
+  const { job } = queued;
+  try {
+    await run(workshop, boss, queued);
+    workshop.log.info({ job }, 'job done');
+    return { id, status: 'completed' };
+  } catch (error) {
+    workshop.log.warn({ err: error, job }, 'job failed, it is tried again');
+    return { id, status: 'failed' };
+  }
+}
+
+async function run(workshop: Workshop, boss: PgBoss, { job, payload, origin }: QueuedJob): Promise<void> {
   const work = workshop.areas.map((area) => area.jobs[job]).find((found) => found !== undefined);
   if (!work) throw new Error(`run: nobody does the job ${job}`);
   await transact(workshop.means.pool, 'write', async (db, connection) => {
     if (payload['accountId']) await bindToAccount({ db }, payload['accountId']);
-    await work(
-      jobScope(workshop, boss, { db, connection, language: (payload['language'] ?? 'it') as Language }),
-      payload,
-    );
+    const language = (payload['language'] ?? 'it') as Language;
+    await work(jobScope(workshop, boss, { db, connection, language, origin }), payload);
   });
-  workshop.log.info({ job }, 'job done');
+}
+
+function originOf({ publicUrl, PLATFORM_NAME }: Settings): Origin {
+  return { publicUrl, PLATFORM_NAME };
 }
 
 interface Opened {
   db: Database;
   connection: Connection;
   language: Language;
+  origin: Origin;
 }
 
-function jobScope({ means, post }: Workshop, boss: PgBoss, { db, connection, language }: Opened): JobScope {
+function jobScope({ means, post }: Workshop, boss: PgBoss, { db, connection, language, origin }: Opened): JobScope {
   const { settings, tickets, storage } = means;
-  const brand = brands[settings.PLATFORM_NAME];
+  const brand = brands[origin.PLATFORM_NAME];
   return {
     db,
     language,
-    settings,
-    later: (job, payload) => send(boss, connection, job, payload),
+    settings: { ...settings, ...origin },
+    later: (job, payload) => send(boss, connection, { job, payload, origin }),
     fileAddress: tickets.addressOf,
     deleteFile: storage.delete,
     post: (letter) => post(setLetter({ ...letter, sender: letter.sender || brand.name }, brand)),

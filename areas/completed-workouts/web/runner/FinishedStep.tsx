@@ -41,8 +41,8 @@ export function FinishedStep({ queue, kept, sending, workout, end }: FinishedSte
         <h2 className={classes['finished']}>{t('finished.title')}</h2>
         <ShortFigures sets={sets} minutes={minutesBetween(startedAt, end.finishedAt)} />
         <RefusedNotice queue={queue} kept={kept} />
-        {end.refusal && <RefusedEnd queue={queue} refusal={end.refusal} />}
-        {!end.isSent && !end.refusal && (
+        {end.refusal !== undefined && <RefusedEnd queue={queue} refusal={end.refusal || t('refused.unexplained')} />}
+        {!end.isSent && end.refusal === undefined && (
           <p className={classes['quiet']} role="status">
             {t(sending === 'later' ? 'finished.later' : 'finished.sending')}
           </p>

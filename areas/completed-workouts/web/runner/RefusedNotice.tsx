@@ -8,15 +8,15 @@ import classes from './Runner.module.css';
 /** What the server would not take, and why. It stays in sight until somebody has decided. */
 export function RefusedNotice({ queue, kept: { begun, sets, prescribed } }: { queue: WorkoutQueue; kept: Kept }) {
   const t = useTexts('completed-workouts');
-  const refused = sets.filter(({ refusal }) => refusal);
-  if (refused.length === 0 && !begun?.refusal) return null;
+  const refused = sets.filter(({ refusal }) => refusal !== undefined);
+  if (refused.length === 0 && begun?.refusal === undefined) return null;
 
   return (
     <div className={classes['alert']} role="alert">
       <p>
         <strong>{t('refused.title')}</strong>
       </p>
-      {begun?.refusal && <p>{begun.refusal}</p>}
+      {begun?.refusal !== undefined && <p>{begun.refusal || t('refused.unexplained')}</p>}
       {refused.map((kept) => (
         <p key={kept.set.id}>{sentenceOf(kept)}</p>
       ))}
@@ -33,10 +33,10 @@ export function RefusedNotice({ queue, kept: { begun, sets, prescribed } }: { qu
     </div>
   );
 
-  function sentenceOf({ set, refusal = '' }: KeptSet): string {
+  function sentenceOf({ set, refusal }: KeptSet): string {
     const name = prescribed?.workout.rows.find(({ id }) => id === set.rowId)?.name ?? '';
     const place = t('runner.setNumber', { count: set.setNumber });
-    return t('refused.set', { name, place, words: setWords(t, set), refusal });
+    return t('refused.set', { name, place, words: setWords(t, set), refusal: refusal || t('refused.unexplained') });
   }
 
   function forget(): void {

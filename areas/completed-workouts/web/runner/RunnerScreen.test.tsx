@@ -25,7 +25,7 @@ test('before the start it shows what there is to do, and nothing is sent', async
   await open();
 
   expect(await screen.findByRole('heading', { name: 'Panca piana con bilanciere' })).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Superserie B' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Superset B' })).toBeTruthy();
   expect(askedOf(routes.start)).toEqual([]);
 });
 

@@ -35,7 +35,8 @@ export function SavingLine({ kept, sending }: SavingLineProps) {
 /** The end of the workout waits like a set, but is none. */
 function savingState(kept: Kept, sending: Sending): 'saved' | 'sending' | 'later' | 'refused' {
   const { begun, sets, finish } = kept;
-  if (begun?.refusal || finish?.refusal || sets.some(({ state }) => state === 'refused')) return 'refused';
+  const isRefused = begun?.refusal !== undefined || finish?.refusal !== undefined;
+  if (isRefused || sets.some(({ state }) => state === 'refused')) return 'refused';
   const isEndWaiting = finish !== null && !finish.isSent;
   if (waitingCount(kept) === 0 && !isEndWaiting) return 'saved';
   return sending === 'later' ? 'later' : 'sending';

@@ -63,8 +63,8 @@ export function finish(queue: WorkoutQueue, result: { effort: number | null; com
 export function tryAgain(queue: WorkoutQueue): void {
   const { begun, sets, finish: end } = queue.read();
   for (const { set, state } of sets) if (state === 'refused') queue.saveSet({ set, state: 'waiting' });
-  if (end?.refusal) queue.save('finish', withoutRefusal(end));
-  if (begun?.refusal) queue.save('begun', withoutRefusal(begun));
+  if (end?.refusal !== undefined) queue.save('finish', withoutRefusal(end));
+  if (begun?.refusal !== undefined) queue.save('begun', withoutRefusal(begun));
 }
 
 function withoutRefusal<T extends { refusal?: string }>({ refusal: _, ...rest }: T) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleCompletedWorkout } from '../../example.ts';
 import { adoptOpened } from './adopt.ts';
-import { begin, logSet } from './actions.ts';
+import { begin, logSet, removeSet } from './actions.ts';
 import { openQueue } from './queue.ts';
 import { liveSets, waitingCount } from './state.ts';
 import { sendWaiting } from './sync.ts';
@@ -48,6 +48,19 @@ test('82.5 kg corrected on another phone show here, a set removed there goes', (
   const corrected = { ...first, weightKg: 82.5, loggedAt: '2026-11-18T18:20:00.000Z' };
 
   adoptOpened(queue, { ...opened, begun: { ...begun, sets: [corrected] } }, later());
+
+  expect(liveSets(queue.read())).toEqual([corrected]);
+});
+
+test('a set removed here goes, unless another phone corrected it later', () => {
+  const queue = openQueue({ clientId, workoutId: 'spinta' });
+  adoptOpened(queue, { ...opened, begun }, Date.now());
+  for (const set of liveSets(queue.read())) removeSet(queue, set);
+  const [first] = sets;
+  if (!first) throw new Error('the example has no sets');
+  const corrected = { ...first, weightKg: 82.5, loggedAt: new Date(later()).toISOString() };
+
+  adoptOpened(queue, { ...opened, begun: { ...begun, sets: [corrected, ...sets.slice(1)] } }, later());
 
   expect(liveSets(queue.read())).toEqual([corrected]);
 });

@@ -50,7 +50,7 @@ function adoptSets(queue: WorkoutQueue, there: readonly CompletedSet[], askedAt:
     const kept = here.get(set.id);
     if (!stored.has(set.id)) {
       if (kept && isGone(kept, askedAt)) queue.dropSet(set.id);
-    } else if (stored.get(set.id) === set && kept?.state !== 'removed' && !isSame(kept, set)) {
+    } else if (stored.get(set.id) === set && !isSame(kept, set)) {
       queue.saveSet({ set, state: 'sent', sentAt: askedAt });
     }
   }

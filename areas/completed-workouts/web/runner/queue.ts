@@ -10,6 +10,7 @@ export type PrescribedWorkout = Answer<typeof completedWorkoutRoutes.prescriptio
 export interface KeptSet {
   set: CompletedSet;
   state: 'waiting' | 'removed' | 'sent' | 'refused';
+  /** May be empty: refused without a word is refused all the same. */
   refusal?: string;
   /** Device clock, ms: an answer of the server asked before knows nothing of it. */
   sentAt?: number;

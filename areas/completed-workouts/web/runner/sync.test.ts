@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '#shell/web/api/api-error.ts';
 import { exampleCompletedWorkout } from '../../example.ts';
-import { begin, changeSet, finish, logSet, removeSet } from './actions.ts';
+import { begin, changeSet, finish, logSet, removeSet, tryAgain } from './actions.ts';
 import { openQueue, type WorkoutQueue } from './queue.ts';
 import { liveSets, waitingCount } from './state.ts';
 import { sendWaiting } from './sync.ts';
@@ -113,6 +114,24 @@ test('a set the server refuses stays in sight with the reason, and does not hold
 
   expect(server.sets()).toHaveLength(1);
   expect(queue.read().sets).toMatchObject([{ state: 'refused', refusal: 'Era già finito.' }, { state: 'sent' }]);
+});
+
+test('a start or an end refused without a word is not asked for over and over', async () => {
+  const refused = () => Promise.reject(new ApiError({ status: 404, code: '', message: '' }));
+  const server = gymServer();
+  const queue = running();
+  logSet(queue, { rowId, setNumber: 1 }, eighty);
+  await sendWaiting(queue, { ...server.api, start: refused });
+  expect(queue.read()).toMatchObject({ begun: { refusal: '' }, sets: [{ state: 'waiting' }] });
+
+  tryAgain(queue);
+  finish(queue, { effort: 7, comment: '' });
+  await sendWaiting(queue, { ...server.api, finish: refused });
+  expect(queue.read()).toMatchObject({ finish: { refusal: '', isSent: false }, sets: [{ state: 'sent' }] });
+
+  tryAgain(queue);
+  await sendWaiting(queue, server.api);
+  expect(server.workout()).toMatchObject({ effort: 7 });
 });
 
 test('a server in trouble is asked again: nothing is refused', async () => {

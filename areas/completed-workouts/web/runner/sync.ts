@@ -45,9 +45,9 @@ export async function sendWaiting(queue: WorkoutQueue, api: WorkoutApi): Promise
 
 /** Nothing goes before there is something to tell: a workout opened by mistake leaves no trace on the server. */
 function nextToSend({ begun, sets, finish }: Kept): Next | null {
-  if (!begun || begun.refusal) return null;
+  if (!begun || begun.refusal !== undefined) return null;
   const kept = sets.find(({ state }) => state === 'waiting' || state === 'removed');
-  const wantsFinish = finish && !finish.isSent && !finish.refusal;
+  const wantsFinish = finish && !finish.isSent && finish.refusal === undefined;
   if (!kept && !wantsFinish) return null;
   if (begun.startedThereAt === null) return { kind: 'start', begun };
   if (kept) return { kind: 'set', begun, kept };
@@ -102,5 +102,5 @@ function clearWhenDone(queue: WorkoutQueue): void {
 
 /** Anything else is no answer, or none worth the name: a lost or hung network, a server in trouble, too many at once. */
 function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status >= 400 && error.status < 600 && true;
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

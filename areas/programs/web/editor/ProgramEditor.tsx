@@ -44,8 +44,11 @@ export function ProgramEditor({ opening }: { opening: Opening }) {
   );
 }
 
+/** A phone, or a tablet that is held: the grid is for a pointer. */
+const forThumbs = '(max-width: 767px), (max-width: 1024px) and (pointer: coarse)';
+
 function Work() {
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(forThumbs, undefined, { getInitialValueInEffect: false });
   useEditorKeys();
   useLeaving();
   return isPhone ? <PhoneEditor /> : <DesktopEditor />;

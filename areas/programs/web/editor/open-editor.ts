@@ -2,9 +2,10 @@ import { newId } from '#shell/common/ids.ts';
 import type { Program } from '../../contract.ts';
 import type { Opening } from '../queries.ts';
 import type { Editor } from './context.tsx';
-import { autosaveOf, followEdits, keepNow } from './state/autosave.ts';
+import { autosaveOf, keepNow } from './state/autosave.ts';
 import { draftName, dropDraft, holdDraft } from './state/draft.ts';
 import { fingerprint } from './state/fingerprint.ts';
+import { followEdits } from './state/follow-edits.ts';
 import { openThings } from './state/open-things.ts';
 import { openEditorStore, replaceContents } from './state/store.ts';
 

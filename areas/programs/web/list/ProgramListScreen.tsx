@@ -44,16 +44,17 @@ export function ProgramListScreen() {
 function Models({ create }: { create: ReactNode }) {
   const t = useTexts('programs');
   const { timeZone } = useMe();
+  const may = useMay();
   const [filters, setFilters] = useFilters(ProgramFilters);
   const programs = usePrograms(filters);
 
   return (
-    <PagedList
+    <PagedList<ProgramCard>
       of={programs}
       label={t('title')}
       columns={useColumns()}
       rowKey={({ id }) => id}
-      link={({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } })}
+      {...(may('update programs') && { link: ({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } }) })}
       card={({ title, weeks, workouts, assigned, updatedAt }) => ({
         title,
         facts: [

@@ -1,8 +1,9 @@
 import { newId } from '#shell/common/ids.ts';
 import type { Workout } from '../../../contract.ts';
 import { mayStartWorkout, withWorkoutAdded, withWorkoutDeleted } from '../../../rules/workouts.ts';
-import { saveAll, type Autosave } from '../state/autosave.ts';
+import type { Autosave } from '../state/autosave.ts';
 import { getDay, getWorkout } from '../state/find.ts';
+import { saveAll } from '../state/sending.ts';
 import { edit, type EditorStore } from '../state/store.ts';
 
 export function setTitle(store: EditorStore, title: string): void {

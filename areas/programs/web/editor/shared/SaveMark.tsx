@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
-import { saveAll } from '../state/autosave.ts';
+import { saveAll } from '../state/sending.ts';
 import classes from './SaveMark.module.css';
 
 /** Whether the server has everything, in a word; where it has not, the word is the button that tries again. */

@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Program } from '../../../contract.ts';
 import { programTotals } from '../../../rules/totals.ts';
 import { useContents, useEditor } from '../context.tsx';
-import { keepMine, takeTheirs } from '../state/autosave.ts';
+import { keepMine, takeTheirs } from '../state/sending.ts';
 import { changedWorkouts } from '../state/changed-workouts.ts';
 import classes from './StaleDialog.module.css';
 

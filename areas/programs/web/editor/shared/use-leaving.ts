@@ -3,7 +3,7 @@ import { readToken } from '#shell/web/api/token.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { confirm } from '#shell/web/widgets/confirm.ts';
 import { useEditor } from '../context.tsx';
-import { saveAll } from '../state/autosave.ts';
+import { saveAll } from '../state/sending.ts';
 import { isDirty } from '../state/store.ts';
 
 /** Who leaves waits for the save, which is mostly over at once; where it fails, they are asked. */

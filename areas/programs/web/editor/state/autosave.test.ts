@@ -5,8 +5,9 @@ import { exampleProgram } from '../../../example.ts';
 import { openEditor, startEditor } from '../open-editor.ts';
 import { setRow } from '../edits/rows.ts';
 import { setTitle } from '../edits/workouts.ts';
-import { keepMine, takeTheirs } from './autosave.ts';
+
 import { findLeftDraft } from './draft.ts';
+import { keepMine, takeTheirs } from './sending.ts';
 import { undo } from './store.ts';
 
 const userId = '0199a000-0000-7000-8000-000000000001';

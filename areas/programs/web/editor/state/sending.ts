@@ -1,0 +1,115 @@
+import { ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
+import { call } from '#shell/web/api/call.ts';
+import { type Program, programProblems, programRoutes } from '../../../contract.ts';
+import { type Autosave, keepNow, keepSoon, settle } from './autosave.ts';
+import { fingerprint } from './fingerprint.ts';
+import { isDirty, lastStep, markSaved, rebase, replaceContents } from './store.ts';
+
+/** After the last edit. */
+export const pauseMs = 1000;
+const [firstRetryMs, longestRetryMs] = [2000, 10_000];
+
+/** True once the server has everything. */
+export async function saveAll(autosave: Autosave): Promise<boolean> {
+  while (isDirty(autosave.store.getState())) {
+    if (autosave.state.get().kind === 'stale') return false;
+    if (!(await saveOnce(autosave))) return false;
+  }
+  return true;
+}
+
+/** Their version is shown; mine is one undo away. */
+export function takeTheirs(autosave: Autosave, theirs: Program): void {
+  autosave.state.set({ kind: 'waiting' });
+  replaceContents(autosave.store, theirs);
+  markSaved(autosave.store, { step: lastStep(autosave.store.getState().past), program: theirs });
+  settle(autosave);
+  autosave.onSaved(theirs);
+}
+
+/** Mine goes over theirs. */
+export async function keepMine(autosave: Autosave, theirs: Program): Promise<void> {
+  rebase(autosave.store, theirs.version);
+  autosave.state.set({ kind: 'waiting' });
+  await saveOnce(autosave);
+}
+
+/** The latest word counts. */
+export function saveSoon(autosave: Autosave, delayMs: number): void {
+  clearTimeout(autosave.saveTimer);
+  if (autosave.isStopped) return;
+  autosave.saveTimer = window.setTimeout(() => void saveOnce(autosave), delayMs);
+}
+
+function saveOnce(autosave: Autosave): Promise<boolean> {
+  autosave.flight ??= send(autosave).finally(() => {
+    autosave.flight = null;
+  });
+  return autosave.flight;
+}
+
+/** The fingerprint is kept before the question goes out: its answer may get lost with the tab. */
+async function send(autosave: Autosave): Promise<boolean> {
+  const { contents, version, past } = autosave.store.getState();
+  if (!isDirty(autosave.store.getState()) || autosave.state.get().kind === 'stale') return true;
+  clearTimeout(autosave.saveTimer);
+  autosave.state.set({ kind: 'saving' });
+  autosave.sent = [...autosave.sent, fingerprint(contents)].slice(-20);
+  keepNow(autosave);
+
+  try {
+    const { program } = await call(programRoutes.save, { id: autosave.programId, version, ...contents });
+    takeAnswer(autosave, { step: lastStep(past), program });
+    return true;
+  } catch (error) {
+    return takeRefusal(autosave, error);
+  }
+}
+
+/** The answer's version and nothing else: what was typed meanwhile stands. */
+function takeAnswer(autosave: Autosave, saved: Parameters<typeof markSaved>[1]): void {
+  autosave.sent = [];
+  autosave.failures = 0;
+  autosave.dirtySince = null;
+  markSaved(autosave.store, saved);
+  autosave.onSaved(saved.program);
+  if (isDirty(autosave.store.getState())) goOn(autosave);
+  else settle(autosave);
+}
+
+function goOn(autosave: Autosave): void {
+  autosave.dirtySince = performance.now();
+  autosave.state.set({ kind: 'waiting' });
+  keepSoon(autosave);
+  saveSoon(autosave, pauseMs);
+}
+
+function takeRefusal(autosave: Autosave, error: unknown): boolean {
+  if (!(error instanceof ApiError)) throw error;
+  const theirs = error.code === programProblems.stale.code ? (error.data['program'] as Program) : null;
+  if (theirs) return meetNewer(autosave, theirs);
+
+  const isPassing = isUnreachable(error) || error.status >= 500 || error.status === 429;
+  autosave.failures = isPassing ? autosave.failures + 1 : 0;
+  autosave.state.set({ kind: 'failed', message: isPassing ? null : error.message });
+  if (isPassing) saveSoon(autosave, Math.min(firstRetryMs * 1.5 ** (autosave.failures - 1), longestRetryMs));
+  return false;
+}
+
+/** A newer version may be our own, sent earlier, its answer lost on the way. Only others' work is a question. */
+function meetNewer(autosave: Autosave, theirs: Program): boolean {
+  const print = fingerprint(theirs);
+  const { contents, past } = autosave.store.getState();
+  autosave.failures = 0;
+  if (print === fingerprint(contents)) {
+    takeAnswer(autosave, { step: lastStep(past), program: theirs });
+    return true;
+  }
+  if (autosave.sent.includes(print)) {
+    rebase(autosave.store, theirs.version);
+    goOn(autosave);
+    return true;
+  }
+  autosave.state.set({ kind: 'stale', theirs });
+  return false;
+}
