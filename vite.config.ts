@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandIcons } from './shell/web/build/brand-icons.ts';
 import { compressed } from './shell/web/build/compressed.ts';
+import { earlyFiles } from './shell/web/build/early-files.ts';
 import { lightContracts } from './shell/web/build/light-contracts.ts';
 import { shellFiles } from './shell/web/build/shell-files.ts';
 
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     lightContracts(),
     brandIcons(),
+    earlyFiles({ '/login': 'areas/account/web/LoginScreen.tsx' }),
     shell.plugin,
     VitePWA({
       strategies: 'injectManifest',

@@ -38,7 +38,7 @@ export function ExerciseRowMenu({ exercise }: { exercise: Exercise }) {
         )}
         {isOwn && may('delete exercises') && (
           <Menu.Item
-            color="red"
+            color="var(--mantine-color-error)"
             leftSection={<IconTrash size={16} aria-hidden="true" />}
             onClick={() => void askToDelete(exercise)}
           >

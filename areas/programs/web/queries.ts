@@ -1,3 +1,4 @@
+import { clientRoutes } from '#areas/clients/contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shell/web/api/call.ts';
 import { keyOf, type Pages, useAsk, useAskPages, useTell } from '#shell/web/api/query.ts';
@@ -11,6 +12,8 @@ export const aboutAssigned = [
   programRoutes.assignedClients,
   programRoutes.ofClient,
   programRoutes.assignableClients,
+  clientRoutes.list,
+  clientRoutes.last,
 ];
 
 export function usePrograms({ page: _, ...filters }: ProgramFilters) {

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { brands } from '#shell/common/brands.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BrandName, brands } from '#shell/common/brands.ts';
+import type { Language } from '#shell/common/fields.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Settings } from '../settings.ts';
 
@@ -28,8 +29,13 @@ export async function servePages(app: FastifyInstance, settings: Settings, folde
     .readFileSync(path.join(folder, 'index.html'), 'utf8')
     .replace(/data-platform="\w+"/, `data-platform="${settings.PLATFORM_NAME}"`)
     .replace(/<title>.*?<\/title>/, `<title>${brand.name}</title>`)
+    .replace('og:title" content="Forma"', `og:title" content="${brand.name}"`)
     .replaceAll('/icons/forma/', `/icons/${settings.PLATFORM_NAME}/`)
     .replaceAll('https://app.example.com', settings.publicUrl);
+  const pages = { it: pageIn('it', page, brand), en: pageIn('en', page, brand) };
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.type('text/html').header('cache-control', 'no-cache').send(pageFor(pages, request));
+  app.get('/index.html', async (request, reply) => send(request, reply));
 
   await app.register(staticFiles, {
     root: folder,
@@ -45,8 +51,24 @@ export async function servePages(app: FastifyInstance, settings: Settings, folde
     const wantsPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
     if (!wantsPage) throw new Problem(commonProblems.not_found);
-    return reply.type('text/html').header('cache-control', 'no-cache').send(page);
+    return send(request, reply);
   });
+}
+
+/** The page with the brand's sentence in that language, for those who look at it without scripts. */
+function pageIn(language: Language, page: string, brand: (typeof brands)[BrandName]): string {
+  return page
+    .replace('<html lang="it"', `<html lang="${language}"`)
+    .replaceAll(brands.forma.description.it, brand.description[language]);
+}
+
+/** Leaves out what the page would fetch early for another path or language. */
+function pageFor(pages: Record<Language, string>, request: FastifyRequest): string {
+  const path = request.url.split('?')[0];
+  const language = /(?:^|;\s*)language=en/.test(request.headers.cookie ?? '') ? 'en' : 'it';
+  return pages[language].replaceAll(/<link[^>]*data-early="([^" ]+) ?([^"]*)"[^>]*>\s*/g, (link, wanted, only) =>
+    (wanted === '*' || wanted === language) && (only === '' || only === path) ? link : '',
+  );
 }
 
 function manifest({ PLATFORM_NAME }: Settings): object {

@@ -14,8 +14,8 @@ interface Piece {
   originalFileNames?: string[];
 }
 
-/** Lazy pieces that belong to the shell all the same. */
-const lazy = /shell\/web\/layouts\/AppLayout\.tsx$/;
+/** Lazy pieces that belong to the shell all the same: without a network, a question or a notice must still show. */
+const lazy = /shell\/web\/(layouts\/(Bare)?AppLayout|widgets\/(Toasts|ConfirmDialog))\.tsx$/;
 /** Pictures, fonts and texts among them. */
 const kept = /shell\/texts\/\w+\.json$|inter-latin-wght-normal\.woff2$/;
 

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { ClientCard, ClientFilters } from '../../contract.ts';
 import { contains, ordering, pageOf } from '#shell/server/database/page.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 import { isSeen } from './seen.ts';
 
@@ -90,7 +91,7 @@ function cards(scope: Scope) {
       at('clients.membership_id', 'is not', null).as('isRegistered'),
       'client_types.name as clientType',
       'users.name as collaborator',
-      runningProgram.as('program'),
+      runningProgram(scope).as('program'),
       lastWorkout.as('lastWorkoutAt'),
       'clients.subscription_end as subscriptionEnd',
     ])
@@ -98,7 +99,9 @@ function cards(scope: Scope) {
     .$castTo<ClientCard>();
 }
 
-const runningProgram = sql<string | null>`(
-  select running.title from programs running
-  where running.client_id = clients.id and running.starts_on <= current_date and running.ends_on >= current_date
-  order by running.starts_on desc limit 1)`;
+function runningProgram(scope: Scope) {
+  return sql<string | null>`(
+    select running.title from programs running
+    where running.client_id = clients.id and running.starts_on <= ${today(scope)} and running.ends_on >= ${today(scope)}
+    order by running.starts_on desc limit 1)`;
+}

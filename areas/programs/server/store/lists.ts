@@ -4,6 +4,7 @@ import type { ProgramCard, ProgramFilters } from '../../contract.ts';
 import { contains, ordering, pageOf } from '#shell/server/database/page.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DB } from '#shell/server/database/tables.ts';
+import { today } from '#shell/server/database/today.ts';
 import { isSeenProgram } from './seen.ts';
 
 /** Models, the last changed first unless sorted otherwise. */
@@ -71,7 +72,7 @@ export async function findAssignableClients(
 ) {
   let clients = scope.db
     .selectFrom('clients')
-    .select(['clients.id', 'clients.name', runningTitle.as('runningProgram')])
+    .select(['clients.id', 'clients.name', runningTitle(scope).as('runningProgram')])
     .where('clients.deactivated_at', 'is', null)
     .where(isSeen(scope));
   if (search) clients = clients.where('clients.name', 'ilike', contains(search));
@@ -93,10 +94,12 @@ export async function countAssignable(scope: Scope, clientIds: string[]): Promis
 
 const sorts = { title: sql`lower(programs.title)`, updatedAt: sql.ref('programs.updated_at') };
 
-const runningTitle = sql<string | null>`(
-  select running.title from programs running
-  where running.client_id = clients.id and running.starts_on <= current_date and running.ends_on >= current_date
-  order by running.starts_on desc limit 1)`;
+function runningTitle(scope: Scope) {
+  return sql<string | null>`(
+    select running.title from programs running
+    where running.client_id = clients.id and running.starts_on <= ${today(scope)} and running.ends_on >= ${today(scope)}
+    order by running.starts_on desc limit 1)`;
+}
 
 function copies(scope: Scope) {
   return scope.db
