@@ -10,6 +10,7 @@ import {
   optionalWords,
   pageNumber,
   requiredWords,
+  search,
   words,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
@@ -53,7 +54,7 @@ export type ClientCard = z.output<typeof ClientCard>;
 export const clientSorts = ['name', 'createdAt', 'lastWorkoutAt', 'subscriptionEnd'] as const;
 
 export const ClientFilters = z.object({
-  search: z.string().max(100).optional(),
+  search,
   status: z.enum(clientStatuses).optional(),
   selectedType: idOf('client-types').optional(),
   collaboratorId: idOf('memberships').optional(),
@@ -145,7 +146,7 @@ export const clientRoutes = defineRoutes({
   forSelect: {
     ask: 'GET /clients/for-select',
     permission: 'view clients',
-    query: z.object({ search: z.string().max(100).optional() }),
+    query: z.object({ search }),
     answer: z.object({ clients: z.array(Option) }),
   },
   last: { ask: 'GET /clients/last', permission: 'view clients', answer: z.object({ clients: z.array(ClientCard) }) },

@@ -4,7 +4,7 @@ import { idOf, instant, nextPage, pageNumber, words } from '#shell/common/fields
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-export const limits = { setsARow: 50, weightKg: 1000, reps: 1000 } as const;
+export const limits = { setsARow: 50, setsAWorkout: 2000, weightKg: 1000, reps: 1000 } as const;
 
 /** One set as done. Its id is made on the device, so sending it again changes nothing. */
 const SetValues = z.object({

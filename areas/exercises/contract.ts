@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextPage, nothing, optionalWords, pageNumber, requiredWords } from '#shell/common/fields.ts';
+import { nextPage, nothing, optionalWords, pageNumber, requiredWords, search } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { categories, equipment, forces, levels, mechanics, muscles } from './rules/taxonomy.ts';
@@ -32,7 +32,7 @@ export const ExerciseDraft = z.object({
 export type ExerciseDraft = z.output<typeof ExerciseDraft>;
 
 export const ExerciseFilters = z.object({
-  search: z.string().max(100).optional(),
+  search,
   muscle: z.enum(muscles).optional(),
   equipment: z.enum(equipment).optional(),
   owner: z.enum(['own', 'system']).optional(),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { day, idOf, nextPage, nothing, optionalWords, pageNumber, requiredWords, words } from '#shell/common/fields.ts';
+import {
+  day,
+  idOf,
+  nextPage,
+  nothing,
+  optionalWords,
+  pageNumber,
+  requiredWords,
+  search,
+  words,
+} from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -105,7 +115,7 @@ export const AssignedProgram = z.object({
 export type AssignedProgram = z.output<typeof AssignedProgram>;
 
 export const ProgramFilters = z.object({
-  search: z.string().max(100).optional(),
+  search,
   sortBy: z.enum(['title', 'updatedAt']).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
   page: pageNumber,
@@ -148,7 +158,7 @@ export const programRoutes = defineRoutes({
   assignableClients: {
     ask: 'GET /clients/for-assign/programs/:id',
     permission: 'view programs',
-    query: z.object({ search: z.string().max(100).optional(), page: pageNumber }),
+    query: z.object({ search, page: pageNumber }),
     answer: z.object({ clients: z.array(AssignableClient), nextPage }),
   },
   assign: {

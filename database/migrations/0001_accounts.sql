@@ -151,7 +151,7 @@ create index outbox_newest on outbox (created_at desc);
 grant select, insert, delete on outbox to forma_app;
 
 -- Values that every process of this installation shares, such as the key that signs file tickets.
-create table installation (
+create table if not exists installation (
   name text primary key,
   value text not null
 );

@@ -26,6 +26,8 @@ create index completed_workouts_newest on completed_workouts (account_id, finish
 create index completed_workouts_of_client on completed_workouts (account_id, client_id, finished_at desc, id);
 create index completed_workouts_of_program on completed_workouts (account_id, program_id);
 create index completed_workouts_of_workout on completed_workouts (account_id, workout_id);
+create unique index completed_workouts_begun on completed_workouts (account_id, workout_id)
+  where finished_at is null and workout_id is not null;
 call protect_by_account('completed_workouts');
 
 create table completed_sets (

@@ -75,11 +75,23 @@ test.each([
   'page=1&page=2',
   'status=chissà',
   'sortBy=password_hash&sortOrder=asc',
+  'search=%00',
 ])('a list asked with %s names the wrong field', async (query) => {
   const reply = await server.app.inject({ method: 'GET', url: `/api/clients?${query}`, headers: asAdmin() });
 
   expect(reply.statusCode).toBe(422);
   expect(Object.keys(reply.json().errors)).toEqual([query.split('=')[0]]);
+});
+
+test('half an emoji and a day of the year 0 are named, not a fault of ours', async () => {
+  const client = { name: 'Nina', email: 'mezza@example.com' };
+  const post = (payload: object) =>
+    server.app.inject({ method: 'POST', url: '/api/clients', headers: asAdmin(), payload });
+  const half = await post({ ...client, goal: 'forte \ud83d' });
+  const ancient = await post({ ...client, birthDate: '0000-01-01' });
+
+  expect([half.statusCode, ancient.statusCode]).toEqual([422, 422]);
+  expect(Object.keys({ ...half.json().errors, ...ancient.json().errors })).toEqual(['goal', 'birthDate']);
 });
 
 describe('a logo', () => {

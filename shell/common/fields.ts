@@ -11,7 +11,7 @@ export function words(longest: number) {
     .string()
     .trim()
     .max(longest)
-    .refine((text) => !hasControlCharacter(text), 'shell:invalid.control_character');
+    .refine((text) => text.isWellFormed() && !hasControlCharacter(text), 'shell:invalid.control_character');
 }
 
 export function requiredWords(longest: number) {
@@ -30,8 +30,11 @@ export const email = z.string().trim().toLowerCase().max(254).email();
 /** A colour as `#92000F`. */
 export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'shell:invalid.color');
 
-/** A calendar day, `2026-11-20`. */
-export const day = z.iso.date();
+/** What is looked for in a list. */
+export const search = words(100).optional();
+
+/** A calendar day, `2026-11-20`, of somebody who lives now. */
+export const day = z.iso.date().refine((text) => text >= '1900' && text < '2200', 'shell:invalid.date');
 
 /** An instant in UTC, `2026-11-20T08:00:00.000Z`. */
 export const instant = z.iso.datetime();

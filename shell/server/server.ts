@@ -44,12 +44,13 @@ export async function prepareServer(
     sendJob: (...job) => jobs.send(...job),
   };
   const app = await buildApp(settings, areas, means);
-  const post = await openPost(settings, pool);
-  const jobs = startJobs({ ownerUrl: database.ownerUrl, areas, means, log: app.log, post });
+  const post = await openPost(settings, means.aside);
+  const jobPool = connectPipelined(database.appUrl, 3);
+  const jobs = startJobs({ ownerUrl: database.ownerUrl, pool: jobPool, areas, means, log: app.log, post });
   const stop = async () => {
     await app.close();
     await jobs.stop();
-    await Promise.all([pool.end(), means.aside.end()]);
+    await Promise.all([pool.end(), means.aside.end(), jobPool.end()]);
   };
   return { app, means, jobs, stop };
 }

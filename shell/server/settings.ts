@@ -12,14 +12,14 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   FORMA_DATA: z.string().default('.forma'),
-  FORMA_DEMO: z.enum(['on', 'off']).default('on'),
+  FORMA_DEMO: z.enum(['on', 'off']).optional(),
   PLATFORM_NAME: z.enum(['forma', 'coachplus', 'warfit']).default('forma'),
   COACH_REGISTRATION_DISABLED: flag.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PORT: port.default(5433),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   SECRET: z.string().min(32).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Forma <noreply@example.com>'),
   S3_BUCKET: z.string().min(3).optional(),
@@ -30,7 +30,13 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-export type Settings = z.output<typeof Settings> & { dataDir: string; publicUrl: string };
+export type Settings = z.output<typeof Settings> & {
+  dataDir: string;
+  publicUrl: string;
+  /** Whether `/dev/mail` shows the mails nobody sends: never where strangers could read them. */
+  showsOutbox: boolean;
+  hasDemo: boolean;
+};
 
 /** The settings of this process; a wrong value ends the start with a sentence that names the variable. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
@@ -41,11 +47,19 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const settings = read.data;
   if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY))
     throw new SettingsError('S3_BUCKET is set, so S3_ACCESS_KEY and S3_SECRET_KEY must be set too.');
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
+  const isForTrying = settings.NODE_ENV !== 'production';
   return {
     ...settings,
     dataDir: path.resolve(settings.FORMA_DATA),
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    showsOutbox: isForTrying && !settings.SMTP_URL && isOnThisMachine(publicUrl),
+    hasDemo: settings.FORMA_DEMO ? settings.FORMA_DEMO === 'on' : isForTrying,
   };
+}
+
+function isOnThisMachine(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }
 
 export class SettingsError extends Error {}

@@ -17,10 +17,10 @@ export async function start(): Promise<void> {
 }
 
 async function greet(settings: Settings, server: RunningServer): Promise<void> {
-  const logins = settings.FORMA_DEMO === 'on' ? await demoLogins(server) : [];
+  const logins = settings.hasDemo ? await demoLogins(server) : [];
   say(`\nForma is ready at ${settings.publicUrl}`);
   if (logins.length > 0) say(`Demo studio:\n${logins.map((login) => `  ${login}`).join('\n')}`);
-  if (settings.NODE_ENV !== 'production') say(`Mails: ${settings.publicUrl}/dev/mail`);
+  if (settings.showsOutbox) say(`Mails: ${settings.publicUrl}/dev/mail`);
 }
 
 /** The demo studio and what it takes to make it are loaded once the server answers. */

@@ -5,6 +5,7 @@ import { textsIn } from '#shell/server/texts/texts.ts';
 import { sendLink } from './operations/links.ts';
 import { newToken } from './operations/passwords.ts';
 import { type Addressee, readAddressee } from './store/addressee.ts';
+import { deleteOver } from './store/over.ts';
 import { deleteLinksOfPerson, findLinkById, type LinkKind, setToken } from './store/links.ts';
 import { findPerson } from './store/persons.ts';
 
@@ -19,7 +20,10 @@ const paths: Record<LinkKind, string> = {
 export const accountJobs = {
   'account: mail a link': mailLink,
   'account: reset a password': mailReset,
+  'account: forget what is over': forgetOver,
 };
+
+export const accountDaily = ['account: forget what is over'];
 
 /** A link that was replaced or used before its mail was written is not sent. */
 async function mailLink(scope: JobScope, { linkId = '', language }: Payload): Promise<void> {
@@ -41,6 +45,11 @@ async function mailReset(scope: JobScope, { email = '' }: Payload): Promise<void
   if (!person) return;
   await deleteLinksOfPerson(scope, person.id, ['reset']);
   await sendLink(scope, { kind: 'reset', userId: person.id });
+}
+
+/** Sessions and links that ended, counts of old attempts, mails that stayed here: nothing personal is kept for nothing. */
+async function forgetOver(scope: JobScope): Promise<void> {
+  await deleteOver(scope);
 }
 
 function letter(mail: string, language: Language, addressee: Addressee, address: string, days: number) {

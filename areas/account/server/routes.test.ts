@@ -117,6 +117,22 @@ describe('passwords', () => {
     );
   });
 
+  test('a new password voids every link mailed before: nobody takes the login over with an older one', async () => {
+    const own = await openTestStudio(server);
+    await server.ask(accountRoutes.saveProfile, { name: 'Ada', email: 'ladro@example.com' }, own.admin);
+    const { token } = await server.mailTo('ladro@example.com');
+    await server.ask(accountRoutes.askReset, { email: own.mails.admin });
+    await server.ask(accountRoutes.resetPassword, {
+      token: (await server.mailTo(own.mails.admin)).token,
+      password: 'di-nuovo-mia',
+    });
+
+    expect((await server.ask(accountRoutes.confirmEmail, { token })).code).toBe('link_invalid');
+    expect((await server.ask(accountRoutes.login, { email: own.mails.admin, password: 'di-nuovo-mia' })).status).toBe(
+      200,
+    );
+  });
+
   test('a reset answers the same whether the e-mail is known or not', async () => {
     const known = await server.ask(accountRoutes.askReset, { email: studio.mails.coach });
 

@@ -1,6 +1,6 @@
 import { accountRoutes } from '../contract.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { accountJobs } from './jobs.ts';
+import { accountDaily, accountJobs } from './jobs.ts';
 import { askReset, changePassword, resetPassword } from './operations/password-change.ts';
 import {
   confirmEmail,
@@ -38,5 +38,5 @@ export const accountServer = bindArea(
     permissions: myPermissions,
     roles: async (scope) => ({ roles: await readRoles(scope) }),
   },
-  { jobs: accountJobs },
+  { jobs: accountJobs, daily: accountDaily },
 );

@@ -62,6 +62,24 @@ describe('invitation', () => {
     expect((await server.ask(clientRoutes.readInvitation, { token: second })).status).toBe(200);
   });
 
+  test('a corrected address gets an invitation of its own, and the one mailed before opens nothing', async () => {
+    const { data } = await invite('maria.rosi@example.com');
+    const wrong = await server.mailTo('maria.rosi@example.com');
+    const draft = { name: 'Maria', email: 'maria.rossi@example.com' };
+    await server.ask(clientRoutes.update, { id: data.client.id, ...draft }, studio.admin);
+
+    expect((await server.ask(clientRoutes.readInvitation, { token: wrong.token })).code).toBe('link_invalid');
+    expect((await server.mailTo('maria.rossi@example.com')).token).not.toBe('');
+  });
+
+  test('the sixth resend within an hour is refused', async () => {
+    const { data } = await invite('insistente@example.com');
+    const again = () => server.ask(clientRoutes.resendEmail, { id: data.client.id }, studio.admin);
+    for (let count = 0; count < 5; count++) await again();
+
+    expect(await again()).toMatchObject({ status: 429, code: 'too_many' });
+  });
+
   test('a link that is over opens nothing', async () => {
     await invite('scaduta@example.com');
     const { token } = await server.mailTo('scaduta@example.com');

@@ -103,6 +103,31 @@ describe('a workout', () => {
     });
   });
 
+  test('of ten starts at the same moment, from ten phones, one workout comes', async () => {
+    const { program } = (await server.ask(programRoutes.get, { id: studio.ids['client-programs'] ?? '' }, studio.admin))
+      .data;
+    const workoutId = program.weeks[1]?.days[0]?.workouts[0]?.id ?? '';
+    const start = () =>
+      server.ask(routes.start, { id: newId(), workoutId, startedAt: '2026-11-19T17:00:00.000Z' }, studio.client);
+    const replies = await Promise.all(Array.from({ length: 10 }, start));
+
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(replies.map(({ data }) => data.completedWorkout.id)).size).toBe(1);
+  });
+
+  test('from a phone whose clock is in the year 9999 does not break the coach’s list', async () => {
+    await log(newId());
+    await server.ask(
+      routes.finish,
+      { id, finishedAt: '9999-12-31T00:00:00.000Z', effort: 8, comment: '' },
+      studio.client,
+    );
+    const { completedWorkouts } = (await server.ask(routes.list, {}, studio.admin)).data;
+
+    expect(completedWorkouts).toHaveLength(2);
+    expect(Date.parse(completedWorkouts[0]?.finishedAt ?? '')).toBeLessThan(Date.now() + 2 * 86_400_000);
+  });
+
   test('with nothing logged cannot be finished', async () => {
     expect(await finish()).toMatchObject({ status: 422, code: 'nothing_logged' });
   });

@@ -22,7 +22,7 @@ export async function readOverview(
     select
       (select count(*)::int from clients where deactivated_at is null and ${seen('clients.id')}) as "activeClients",
       (select count(*)::int from clients where ${seen('clients.id')}
-        and created_at >= date_trunc('month', ${days.today}::date)) as "newClientsThisMonth",
+        and created_at >= date_trunc('month', ${days.today}::date::timestamp) at time zone ${timeZone}) as "newClientsThisMonth",
       (select count(*)::int from programs where client_id is null and ${isOwn}) as programs,
       (select count(*)::int from programs where client_id is not null and ${seen('programs.client_id')}) as "assignedPrograms",
       (select count(*)::int from programs where client_id is not null and ${seen('programs.client_id')}

@@ -8,6 +8,7 @@ import { findUser, insertSession, readUser } from './store.ts';
 export async function login(scope: OpenScope, { email, password }: { email: string; password: string }) {
   const limit = { key: `training school login ${email}`, attempts: 10, minutes: 15 };
   await scope.throttle(limit);
+  await scope.throttle({ key: `training school login from ${scope.address}`, attempts: 100, minutes: 15 });
   const user = await findUser(scope, email);
   if (!(await isRightPassword(password, user?.password_hash)) || !user)
     throw new Problem(trainingSchoolProblems.wrong_login, { field: 'password' });

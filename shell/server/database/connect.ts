@@ -12,14 +12,22 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => readers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
+/** No statement of a request takes longer, and a host that vanished is noticed. Days do not hang on the server's zone. */
+const patience = {
+  keepAlive: true,
+  connectionTimeoutMillis: 3000,
+  query_timeout: 20_000,
+  options: '-c statement_timeout=15s -c idle_in_transaction_session_timeout=30s -c timezone=UTC',
+};
+
 /** The application's connections: logged in as a role that owns nothing, statements sent without waiting in between. */
 export function connectPipelined(connectionString: string, max: number): pg.Pool {
-  return withoutCrash(new pg.Pool({ connectionString, max, types, pipeline: true, connectionTimeoutMillis: 3000 }));
+  return withoutCrash(new pg.Pool({ connectionString, max, types, pipeline: true, ...patience }));
 }
 
-/** Ordinary connections: for migrations, jobs and whatever needs the owner. */
+/** Ordinary connections, for what takes its time: catalogues, seeds, the owner's work. */
 export function connect(connectionString: string, max: number): pg.Pool {
-  return withoutCrash(new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: 3000 }));
+  return withoutCrash(new pg.Pool({ connectionString, max, types, keepAlive: true, connectionTimeoutMillis: 3000 }));
 }
 
 /**

@@ -43,10 +43,11 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   }
 }
 
+/** A managed database lets its owner set a password, but not say that a role is no superuser: that is checked instead. */
 async function ensureAppRole(client: pg.Client, password: string): Promise<void> {
-  const known = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
-  const verb = known.rowCount ? 'alter' : 'create';
-  await client.query(
-    `${verb} role ${appRole} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`,
-  );
+  const known = await client.query('select rolsuper or rolbypassrls as strong from pg_roles where rolname = $1', [
+    appRole,
+  ]);
+  if (known.rows[0]?.strong) throw new Error(`ensureAppRole: ${appRole} must be bound by row-level security`);
+  await client.query(`${known.rowCount ? 'alter' : 'create'} role ${appRole} login password '${password}'`);
 }

@@ -15,9 +15,12 @@ export interface OpenDatabase {
 
 /** The external database when one is set, otherwise the embedded one, started or attached to. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  if (settings.DATABASE_URL) {
+    const shared = settings.SECRET ?? (await sharedSecret(settings.DATABASE_URL));
+    return withUrls(settings.DATABASE_URL, shared, async () => {});
+  }
   const kept = keptSecrets(settings.dataDir);
   const secret = settings.SECRET ?? kept.secret;
-  if (settings.DATABASE_URL) return withUrls(settings.DATABASE_URL, secret, async () => {});
 
   const { startEmbedded } = await import('./embedded.ts');
   const dataDir = path.join(settings.dataDir, 'postgres');
@@ -46,7 +49,23 @@ async function isLastUser(url: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Made once, readable only by the account that runs the server. */
+/** Made once in the database itself, for all machines that serve it; the application's role cannot read it. */
+async function sharedSecret(ownerUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(7310002)');
+    await client.query('create table if not exists installation (name text primary key, value text not null)');
+    const made = randomBytes(32).toString('base64url');
+    await client.query(`insert into installation values ('secret', $1) on conflict do nothing`, [made]);
+    const { rows } = await client.query(`select value from installation where name = 'secret'`);
+    return rows[0].value;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Made once, readable only by the account that runs the server; of two first starts one makes them for both. */
 function keptSecrets(dataDir: string): { secret: string; databasePassword: string } {
   const file = path.join(dataDir, 'secrets.json');
   if (!fs.existsSync(file)) {
@@ -55,8 +74,14 @@ function keptSecrets(dataDir: string): { secret: string; databasePassword: strin
       secret: randomBytes(32).toString('base64url'),
       databasePassword: randomBytes(24).toString('base64url'),
     };
-    fs.writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
-    fs.renameSync(`${file}.new`, file);
+    const own = `${file}.${process.pid}`;
+    fs.writeFileSync(own, JSON.stringify(made), { mode: 0o600 });
+    try {
+      fs.linkSync(own, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    fs.rmSync(own);
   }
   return JSON.parse(fs.readFileSync(file, 'utf8'));
 }

@@ -18,7 +18,7 @@ import { refuse } from './refuse.ts';
 export async function buildApp(settings: Settings, areas: ServerArea[], means: Means): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(settings),
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     genReqId: requestIds(),
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
@@ -34,7 +34,7 @@ export async function buildApp(settings: Settings, areas: ServerArea[], means: M
   serveFiles(app, means.storage, means.tickets);
   answerHealth(app, means.pool);
   await publishDocs(app, areas);
-  if (settings.NODE_ENV !== 'production') showOutbox(app, means.pool);
+  if (settings.showsOutbox) showOutbox(app, means.pool);
   await servePages(app, settings, path.resolve('dist/web'));
   return app;
 }

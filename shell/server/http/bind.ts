@@ -20,6 +20,8 @@ export interface ServerArea {
   name: string;
   routes: BoundRoute[];
   jobs: Record<string, JobRun>;
+  /** Those of the jobs that run every night. */
+  daily: string[];
   /** Brings the shared tables of the area up to date, as the owner of the database. */
   catalogue?: (pool: pg.Pool) => Promise<void>;
 }
@@ -29,11 +31,11 @@ export function bindArea<Routes extends Record<string, Route>>(
   name: string,
   routes: Routes,
   runs: { [Key in keyof Routes]: Run<Routes[Key]> },
-  more: Partial<Pick<ServerArea, 'jobs' | 'catalogue'>> = {},
+  more: Partial<Pick<ServerArea, 'jobs' | 'daily' | 'catalogue'>> = {},
 ): ServerArea {
   const bound = Object.entries(routes).map(([key, route]) => ({
     route,
     run: runs[key] as unknown as BoundRoute['run'],
   }));
-  return { name, routes: bound, jobs: {}, ...more };
+  return { name, routes: bound, jobs: {}, daily: [], ...more };
 }

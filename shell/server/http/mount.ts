@@ -49,7 +49,7 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, means
         );
       }).catch((error) => forgetFile(file, means, error));
 
-      for (const work of afterCommit) await work();
+      for (const work of afterCommit) await work().catch((error) => request.log.error({ err: error }, 'after commit'));
       if (means.settings.NODE_ENV === 'test') checkAnswer(route, data);
       return answer(reply, data);
     },

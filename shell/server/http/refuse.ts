@@ -94,7 +94,7 @@ const postgresProblems: Record<string, Problem> = {
 const statusProblems: Record<number, Problem> = {
   400: new Problem(commonProblems.malformed),
   404: new Problem(commonProblems.not_found),
-  413: new Problem(commonProblems.too_large, { values: { limit: 1 } }),
+  413: new Problem(commonProblems.too_large, { values: { limit: 4 } }),
   415: new Problem(commonProblems.wrong_content_type),
 };
 
@@ -102,6 +102,8 @@ function asProblem(error: FastifyError | Error): Problem {
   const code = 'code' in error ? String(error.code) : '';
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (lostConnection.test(`${code} ${error.message}`)) return new Problem(commonProblems.unavailable);
+  // A value the database cannot hold, which no schema foresaw.
+  if (/^22\w{3}$/.test(code)) return new Problem(commonProblems.invalid);
   return postgresProblems[code] ?? statusProblems[status] ?? new Problem(commonProblems.unexpected);
 }
 

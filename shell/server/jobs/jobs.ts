@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import type { JobResult, PgBoss, WorkOptions } from 'pg-boss';
 import { brands } from '#shell/common/brands.ts';
 import type { Language } from '#shell/common/fields.ts';
@@ -19,6 +21,8 @@ export interface Jobs {
 
 interface Workshop {
   ownerUrl: string;
+  /** Its own connections: a slow mail server takes none from the requests. */
+  pool: pg.Pool;
   areas: ServerArea[];
   means: Means;
   log: FastifyBaseLogger;
@@ -38,16 +42,30 @@ interface QueuedJob {
 
 /** Starts the queue beside the server; a question that needs it before it runs waits for it. */
 export function startJobs(workshop: Workshop): Jobs {
-  const starting = start(workshop);
-  starting.catch((error) => workshop.log.error({ err: error }, 'jobs do not start'));
+  const leaving = new AbortController();
+  const starting = startUntilItWorks(workshop, leaving.signal);
   return {
     send: async (connection, job, payload) =>
       send(await starting, connection, { job, payload, origin: originOf(workshop.means.settings) }),
     stop: async () => {
+      leaving.abort();
       const boss = await starting.catch(() => null);
       await boss?.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** A database that stumbles at the start must not leave this process without jobs for the rest of its life. */
+async function startUntilItWorks(workshop: Workshop, leaving: AbortSignal): Promise<PgBoss> {
+  for (;;) {
+    try {
+      return await start(workshop);
+    } catch (error) {
+      if (leaving.aborted) throw error;
+      workshop.log.error({ err: error }, 'jobs do not start, trying again');
+      await pause(3000, undefined, { signal: leaving });
+    }
+  }
 }
 
 async function start(workshop: Workshop): Promise<PgBoss> {
@@ -78,19 +96,23 @@ async function start(workshop: Workshop): Promise<PgBoss> {
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 10,
   };
-  await boss.work<QueuedJob>(queue, options, (jobs) =>
-    Promise.all(jobs.map(({ id, data }) => settle(workshop, boss, id, data))),
-  );
+  await boss.work<QueuedJob>(queue, options, async (jobs) => {
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) results.push(await settle(workshop, boss, id, data));
+    return results;
+  });
+  const origin = originOf(workshop.means.settings);
+  for (const job of workshop.areas.flatMap((area) => area.daily))
+    await boss.schedule(queue, '17 3 * * *', { job, payload: {}, origin });
   return boss;
 }
 
 async function letTheApplicationSend(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(
-    `select pg_advisory_lock(hashtext('forma jobs'));
+    `select pg_advisory_xact_lock(hashtext('forma jobs'));
      grant usage on schema pgboss to ${appRole};
      grant select, insert on all tables in schema pgboss to ${appRole};
-     grant execute on all functions in schema pgboss to ${appRole};
-     select pg_advisory_unlock(hashtext('forma jobs'))`,
+     grant execute on all functions in schema pgboss to ${appRole}`,
   );
 }
 
@@ -115,7 +137,7 @@ async function settle(workshop: Workshop, boss: PgBoss, id: string, queued: Queu
 async function run(workshop: Workshop, boss: PgBoss, { job, payload, origin }: QueuedJob): Promise<void> {
   const work = workshop.areas.map((area) => area.jobs[job]).find((found) => found !== undefined);
   if (!work) throw new Error(`run: nobody does the job ${job}`);
-  await transact(workshop.means.pool, 'write', async (db, connection) => {
+  await transact(workshop.pool, 'write', async (db, connection) => {
     if (payload['accountId']) await bindToAccount({ db }, payload['accountId']);
     const language = (payload['language'] ?? 'it') as Language;
     await work(jobScope(workshop, boss, { db, connection, language, origin }), payload);

@@ -9,7 +9,8 @@ export type Post = (letter: SetLetter) => Promise<void>;
 export async function openPost(settings: Settings, pool: pg.Pool): Promise<Post> {
   if (!settings.SMTP_URL) return (letter) => keep(pool, letter);
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(settings.SMTP_URL, { from: settings.MAIL_FROM });
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const transport = createTransport({ url: settings.SMTP_URL, ...patience }, { from: settings.MAIL_FROM });
   return async (letter) => {
     await transport.sendMail(letter);
   };

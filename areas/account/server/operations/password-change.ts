@@ -1,6 +1,7 @@
 import { accountProblems } from '../../contract.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
+import { deleteLinksOfPerson } from '../store/links.ts';
 import { getPerson, updatePerson } from '../store/persons.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
 import { spendLink } from './links.ts';
@@ -13,7 +14,7 @@ export async function askReset(scope: OpenScope, { email }: { email: string }): 
   await scope.later('account: reset a password', { email, language: scope.language });
 }
 
-/** A new password ends every session: whoever knew the old one is out. */
+/** A new password ends every session and every open link: whoever knew the old one is out. */
 export async function resetPassword(
   scope: OpenScope,
   { token, password }: { token: string; password: string },
@@ -22,6 +23,7 @@ export async function resetPassword(
   const userId = link.userId ?? '';
   await updatePerson(scope, userId, { password_hash: await hashPassword(password) });
   await deleteSessionsOf(scope, userId);
+  await deleteLinksOfPerson(scope, userId, ['email', 'reset', 'set']);
 }
 
 export async function changePassword(
@@ -35,5 +37,6 @@ export async function changePassword(
     throw new Problem(accountProblems.wrong_password, { field: 'currentPassword' });
   await updatePerson(scope, scope.caller.userId, { password_hash: await hashPassword(password) });
   await deleteSessionsOf(scope, scope.caller.userId, scope.tokenHash);
+  await deleteLinksOfPerson(scope, scope.caller.userId, ['email', 'reset', 'set']);
   await scope.forgive(limit);
 }

@@ -65,7 +65,13 @@ async function askForNewEmail(scope: Scope, email: string): Promise<void> {
 export async function confirmEmail(scope: OpenScope, { token }: { token: string }): Promise<void> {
   const link = await spendLink(scope, token, 'email');
   const email = link.pending?.['email'] ?? '';
-  if (!(await findPerson(scope, email))) await updatePerson(scope, link.userId ?? '', { email });
+  if (!(await findPerson(scope, email))) await changeEmail(scope, link.userId ?? '', email);
+}
+
+/** Links mailed to the address before open nothing any more. */
+async function changeEmail(scope: OpenScope, userId: string, email: string): Promise<void> {
+  await updatePerson(scope, userId, { email });
+  await deleteLinksOfPerson(scope, userId, ['reset', 'set']);
 }
 
 /** The old file goes once the new one is certain. */

@@ -17,8 +17,7 @@ interface Registration {
 }
 
 export async function readRegistration({ settings }: OpenScope): Promise<{ open: boolean; devMail: boolean }> {
-  const devMail = settings.NODE_ENV !== 'production' && !settings.SMTP_URL;
-  return { open: !settings.COACH_REGISTRATION_DISABLED, devMail };
+  return { open: !settings.COACH_REGISTRATION_DISABLED, devMail: settings.showsOutbox };
 }
 
 /** Nothing exists until the link in the mail is opened, so nobody learns here whether an e-mail is known. */

@@ -15,6 +15,7 @@ export async function getClient(scope: Scope, { id }: Named): OneClient {
 
 /** A collaborator who adds a client looks after them. The invitation is mailed at once. */
 export async function createClient(scope: Scope, draft: ClientDraft): OneClient {
+  await scope.throttle({ key: `invitations ${scope.caller.accountId}`, attempts: 500, minutes: 60 });
   await refuseOverLimit(scope, 1);
   const { role, membershipId } = scope.caller;
   const collaboratorId = role === 'admin' ? draft.collaboratorId : membershipId;
@@ -25,13 +26,14 @@ export async function createClient(scope: Scope, draft: ClientDraft): OneClient 
   return getClient(scope, { id });
 }
 
-/** Only the admin hands a client over to another collaborator. */
+/** Only the admin hands a client over to another collaborator. A corrected address gets an invitation of its own. */
 export async function updateClient(scope: Scope, { id, ...draft }: Named & ClientDraft): OneClient {
   const { client } = await getClient(scope, { id });
   if (await store.hasOtherWithEmail(scope, draft.email, id))
     throw new Problem(clientProblems.email_taken, { field: 'email' });
   const collaboratorId = scope.caller.role === 'admin' ? draft.collaboratorId : client.collaboratorId;
   await store.updateClient(scope, id, { ...draft, collaboratorId });
+  if (!client.isRegistered && draft.email !== client.email) await inviteAgain(scope, id, draft.locale);
   return getClient(scope, { id });
 }
 
@@ -46,8 +48,8 @@ export async function deleteClient(scope: Scope, { id }: Named): Promise<void> {
 export async function resendEmail(scope: Scope, { id }: Named): Promise<void> {
   const { client } = await getClient(scope, { id });
   if (client.isRegistered) throw new Problem(clientProblems.already_registered);
-  await deleteLinksOfClient(scope, scope.caller.accountId, id);
-  await invite(scope, id, client.locale);
+  await scope.throttle({ key: `invite ${id}`, attempts: 5, minutes: 60 });
+  await inviteAgain(scope, id, client.locale);
 }
 
 export async function deactivateClient(scope: Scope, { id }: Named): OneClient {
@@ -76,6 +78,12 @@ export async function saveSubscriptionEnd(
   await getClient(scope, { id });
   await store.changeClient(scope, id, { subscription_end: subscriptionEnd });
   return getClient(scope, { id });
+}
+
+/** The link sent before, perhaps to a wrong address, opens nothing any more. */
+async function inviteAgain(scope: Scope, clientId: string, language: Client['locale']): Promise<void> {
+  await deleteLinksOfClient(scope, scope.caller.accountId, clientId);
+  await invite(scope, clientId, language);
 }
 
 async function invite(scope: Scope, clientId: string, language: Client['locale']): Promise<void> {

@@ -63,7 +63,7 @@ const statuses = {
 
 const lastWorkout = sql<
   string | null
->`(select to_json(max(done.finished_at)) #>> '{}' from completed_workouts done where done.client_id = clients.id)`;
+>`(select max(done.finished_at) from completed_workouts done where done.client_id = clients.id)`;
 
 const sorts = {
   name: sql`lower(clients.name)`,

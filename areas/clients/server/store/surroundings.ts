@@ -43,7 +43,7 @@ export async function readLimitFacts({ db, caller }: Scope, { lock }: { lock: bo
       sql<string>`to_json(now()) #>> '{}'`.as('now'),
     ])
     .where('accounts.id', '=', caller.accountId);
-  const facts = await (lock ? account.forUpdate('accounts') : account).executeTakeFirstOrThrow();
+  const facts = await (lock ? account.forNoKeyUpdate('accounts') : account).executeTakeFirstOrThrow();
   const { activeClients } = await db
     .selectFrom('clients')
     .select((at) => at.fn.countAll<number>().as('activeClients'))

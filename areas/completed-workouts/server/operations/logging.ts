@@ -3,7 +3,7 @@ import { setRefusal } from '../../rules/check-set.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as sets from '../store/sets.ts';
-import { beginWorkout, findCompletedWorkout, finishWorkout } from '../store/workouts.ts';
+import { findBegun, findCompletedWorkout, finishWorkout, insertWorkout } from '../store/workouts.ts';
 
 type OneWorkout = Promise<{ completedWorkout: CompletedWorkout }>;
 
@@ -22,8 +22,10 @@ export async function startWorkout(
   scope: Scope,
   asked: { id: string; workoutId: string; startedAt: string },
 ): OneWorkout {
-  const id = await beginWorkout(scope, { ...asked, clientId: clientOf(scope) });
-  return getMine(scope, { id: found(id) });
+  const workout = { ...asked, clientId: clientOf(scope) };
+  const begun = await findBegun(scope, workout);
+  if (!begun) await insertWorkout(scope, workout);
+  return getMine(scope, { id: begun ?? found(await findBegun(scope, workout)) });
 }
 
 /** A set made on the device: sent again it changes nothing, and of two edits the later wins. */

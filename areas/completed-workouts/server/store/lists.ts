@@ -42,7 +42,7 @@ function cards({ db }: Scope) {
       'completed_workouts.week_number as weekNumber',
       'completed_workouts.day_number as dayNumber',
       'completed_workouts.finished_at as finishedAt',
-      sql<number>`round(extract(epoch from finished_at - started_at) / 60)::int`.as('minutes'),
+      sql<number>`least(round(extract(epoch from finished_at - started_at) / 60), 100000)::int`.as('minutes'),
       sql<number>`(select count(*)::int from completed_sets sets where sets.completed_workout_id = completed_workouts.id)`.as(
         'sets',
       ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { CompletedSet, LastTime } from '../../contract.ts';
+import { type CompletedSet, type LastTime, limits } from '../../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { believable } from './workouts.ts';
 
 /** Where a set went, or would have gone. */
 export interface SetPlace {
@@ -27,8 +28,9 @@ export async function saveSet({ db }: Scope, set: NewSet): Promise<SetPlace | un
       insert into completed_sets as old (id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg,
         reps, rir, logged_at)
       select ${set.id}, id, client_id, ${set.rowId}, exercise_id::uuid, ${set.setNumber}, ${set.weightKg}, ${set.reps},
-        ${set.rir}, ${set.loggedAt}
+        ${set.rir}, ${believable(set.loggedAt)}
       from place where exercise_id is not null
+        and (select count(*) from completed_sets all_sets where all_sets.completed_workout_id = place.id) < ${limits.setsAWorkout}
       on conflict (account_id, id) do update set set_number = excluded.set_number, weight_kg = excluded.weight_kg,
         reps = excluded.reps, rir = excluded.rir, logged_at = excluded.logged_at
       where old.completed_workout_id = excluded.completed_workout_id and old.row_id = excluded.row_id

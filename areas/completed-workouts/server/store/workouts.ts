@@ -55,34 +55,28 @@ export interface NewWorkout {
   startedAt: string;
 }
 
-/**
- * Begins a workout of the client's own program, with a copy of its prescription. Answers the one that counts: sent
- * again, or begun elsewhere and not finished, it is the one there is. Null when the client has no such workout.
- */
-export async function beginWorkout(
-  { db }: Scope,
-  { id, clientId, workoutId, startedAt }: NewWorkout,
-): Promise<string | null> {
+/** The workout that counts when one is begun: sent again, or begun elsewhere and not finished, it is the one there is. */
+export async function findBegun({ db }: Scope, { id, clientId, workoutId }: NewWorkout): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    with begun as (
-      select id from completed_workouts
-      where client_id = ${clientId} and (id = ${id} or (workout_id = ${workoutId} and finished_at is null))
-      order by (id = ${id}) desc limit 1
-    ), started as (
-      insert into completed_workouts (id, client_id, program_id, workout_id, program_title, title, info, week_number,
-        day_number, prescription, started_at)
-      select ${id}, programs.client_id, programs.id, workouts.id, programs.title, workouts.title, workouts.info,
-        program_weeks.week_number, program_days.day_number, ${prescriptionRows}, ${startedAt}
-      from workouts
-        join programs on programs.id = workouts.program_id
-        join program_days on program_days.id = workouts.day_id
-        join program_weeks on program_weeks.id = program_days.week_id
-      where workouts.id = ${workoutId} and programs.client_id = ${clientId} and not exists (select 1 from begun)
-      on conflict do nothing
-      returning id
-    )
-    select id from begun union all select id from started`.execute(db);
-  return rows[0]?.id ?? null;
+    select id from completed_workouts
+    where client_id = ${clientId} and (id = ${id} or (workout_id = ${workoutId} and finished_at is null))
+    order by (id = ${id}) desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Begins a workout of the client's own program, with a copy of its prescription, unless somebody just did. */
+export async function insertWorkout({ db }: Scope, { id, clientId, workoutId, startedAt }: NewWorkout): Promise<void> {
+  await sql`
+    insert into completed_workouts (id, client_id, program_id, workout_id, program_title, title, info, week_number,
+      day_number, prescription, started_at)
+    select ${id}, programs.client_id, programs.id, workouts.id, programs.title, workouts.title, workouts.info,
+      program_weeks.week_number, program_days.day_number, ${prescriptionRows}, ${believable(startedAt)}
+    from workouts
+      join programs on programs.id = workouts.program_id
+      join program_days on program_days.id = workouts.day_id
+      join program_weeks on program_weeks.id = program_days.week_id
+    where workouts.id = ${workoutId} and programs.client_id = ${clientId}
+    on conflict do nothing`.execute(db);
 }
 
 /** The rows of `workouts.id` as the contract's PrescribedRow, in order. */
@@ -101,11 +95,16 @@ export async function finishWorkout(
   await db
     .updateTable('completed_workouts')
     .set({
-      finished_at: sql`greatest(started_at, ${result.finishedAt}::timestamptz)`,
+      finished_at: sql`greatest(started_at, ${believable(result.finishedAt)})`,
       effort: result.effort,
       comment: result.comment,
     })
     .where('id', '=', id)
     .where('finished_at', 'is', null)
     .execute();
+}
+
+/** What a device says of the time, held between 2000 and tomorrow: its clock may be wrong by years. */
+export function believable(instant: string) {
+  return sql<string>`least(greatest(${instant}::timestamptz, '2000-01-01'), now() + interval '1 day')`;
 }
