@@ -40,13 +40,11 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, means
         const scope = openScope(means, {
           db,
           connection,
-          language: entered.language,
+          language: languageOf(request, entered.language),
           address: request.ip,
           afterCommit,
         });
-        return (
-          (await bound.run(Object.assign(scope, entered) as Scope, { ...checked.input, ...(file && { file }) })) ?? {}
-        );
+        return (await bound.run({ ...entered, ...scope } as Scope, { ...checked.input, ...(file && { file }) })) ?? {};
       }).catch((error) => forgetFile(file, means, error));
 
       for (const work of afterCommit) await work().catch((error) => request.log.error({ err: error }, 'after commit'));

@@ -36,10 +36,10 @@ export function refuse(error: FastifyError | Error, request: FastifyRequest, rep
   return send(reply, problem.kind.status, failureOf(problem, t));
 }
 
-/** The language of a caller that is not known yet: the browser's choice, Italian when it has none of ours. */
-export function languageOf(request: FastifyRequest): Language {
+/** The language of the screen that asks; for who names none of ours the person's own, Italian when nobody is known. */
+export function languageOf(request: FastifyRequest, own: Language = 'it'): Language {
   const wanted = request.headers['accept-language']?.slice(0, 2).toLowerCase();
-  return wanted === 'en' ? 'en' : 'it';
+  return wanted === 'en' || wanted === 'it' ? wanted : own;
 }
 
 function send(reply: FastifyReply, status: number, failure: Failure): FastifyReply {

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
+import { homeRoutes } from '../contract.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+test('the owner sees the counts of the whole studio and eight weeks, oldest first', async () => {
+  const studio = await openTestStudio(server);
+  const { overview } = (await server.ask(homeRoutes.graphs, {}, studio.admin)).data;
+
+  expect(overview).toMatchObject({ activeClients: 2, programs: 1, newClientsThisMonth: 2 });
+  expect(overview.weeks).toHaveLength(8);
+  expect(overview.weeks.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))).toEqual(overview.weeks);
+});
+
+test('a coach without clients sees nothing of the others', async () => {
+  const studio = await openTestStudio(server);
+  const { overview } = (await server.ask(homeRoutes.graphs, {}, studio.coach)).data;
+
+  expect(overview).toMatchObject({ activeClients: 0, programs: 0, completedThisWeek: 0 });
+});
+
+test('a client has no business overview', async () => {
+  const studio = await openTestStudio(server);
+
+  expect((await server.ask(homeRoutes.graphs, {}, studio.client)).status).toBe(403);
+});
