@@ -27,7 +27,7 @@ const Settings = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
 export type Settings = z.output<typeof Settings> & {
@@ -36,6 +36,7 @@ export type Settings = z.output<typeof Settings> & {
   /** Whether `/dev/mail` shows the mails nobody sends: never where strangers could read them. */
   showsOutbox: boolean;
   hasDemo: boolean;
+  logLevel: NonNullable<z.output<typeof Settings>['LOG_LEVEL']>;
 };
 
 /** The settings of this process; a wrong value ends the start with a sentence that names the variable. */
@@ -54,6 +55,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     dataDir: path.resolve(settings.FORMA_DATA),
     publicUrl,
     showsOutbox: isForTrying && !settings.SMTP_URL && isOnThisMachine(publicUrl),
+    logLevel: settings.LOG_LEVEL ?? (isForTrying ? 'warn' : 'info'),
     hasDemo: settings.FORMA_DEMO ? settings.FORMA_DEMO === 'on' : isForTrying,
   };
 }

@@ -11,9 +11,17 @@ export async function start(): Promise<void> {
   const migrated = await migrate(database.ownerUrl, database.secret);
   if (migrated.length > 0) say(`Database prepared: ${migrated.join(', ')}`);
   await loadCatalogues(areas, database.ownerUrl);
-  const server = await startServer(settings, areas, database);
+  const server = await startServer(settings, areas, database).catch((error) => leave(error, settings, database));
   stopOnSignal(server, database);
   await greet(settings, server);
+}
+
+/** A taken port is said in a sentence; whatever else went wrong is shown whole. */
+async function leave(error: NodeJS.ErrnoException, { PORT }: Settings, database: OpenDatabase): Promise<never> {
+  await database.stop();
+  if (error.code !== 'EADDRINUSE') throw error;
+  process.stderr.write(`The port ${PORT} is taken: stop what listens there, or set PORT to another one.\n`);
+  process.exit(1);
 }
 
 async function greet(settings: Settings, server: RunningServer): Promise<void> {

@@ -22,9 +22,13 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   const kept = keptSecrets(settings.dataDir);
   const secret = settings.SECRET ?? kept.secret;
 
-  const { startEmbedded } = await import('./embedded.ts');
+  const { freePort, startEmbedded } = await import('./embedded.ts');
   const dataDir = path.join(settings.dataDir, 'postgres');
-  const embedded = await startEmbedded({ dataDir, port: settings.DATABASE_PORT, password: kept.databasePassword });
+  const embedded = await startEmbedded({
+    dataDir,
+    port: await freePort(settings.DATABASE_PORT),
+    password: kept.databasePassword,
+  });
   const url = `postgres://postgres:${kept.databasePassword}@127.0.0.1:${embedded.port}/postgres`;
   return withUrls(url, secret, async () => {
     if (await isLastUser(url)) embedded.stop();

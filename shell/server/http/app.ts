@@ -47,10 +47,10 @@ function requestIds(): () => string {
 }
 
 /** One line a request, with its id; what could be a secret never gets there. */
-function logging({ LOG_LEVEL, NODE_ENV }: Settings): object | false {
-  if (LOG_LEVEL === 'silent') return false;
+function logging({ logLevel, NODE_ENV }: Settings): object | false {
+  if (logLevel === 'silent') return false;
   return {
-    level: LOG_LEVEL,
+    level: logLevel,
     base: NODE_ENV === 'production' ? undefined : null,
     redact: ['req.headers.authorization', '*.password', '*.token'],
     serializers: {
