@@ -19,3 +19,10 @@ test('the login page loads at most 170 KB of JavaScript in at most 20 requests',
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(170 * 1024);
   expect(requests).toBeLessThanOrEqual(20);
 });
+
+test('the first page answers also those who take nothing compressed', async ({ request }) => {
+  const reply = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
+
+  expect(reply.status()).toBe(200);
+  expect(await reply.text()).toContain('<title>Forma</title>');
+});

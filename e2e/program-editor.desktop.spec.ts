@@ -27,6 +27,21 @@ test('what was typed a moment before the tab closed is there again', async ({ pa
   await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
 });
 
+test('Back closes the exercise picker and stays in the editor', async ({ page }) => {
+  await newProgram(page);
+  await page.goto('/programs');
+  await page
+    .getByRole('link', { name: /Due schede/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Esercizio', exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/manage/);
+});
+
 test('two tabs on one program end in a choice, not in lost work', async ({ page, context }) => {
   const address = await newProgram(page);
   const token = await enterAs(page, 'admin');

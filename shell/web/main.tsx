@@ -8,6 +8,7 @@ import { createQueryClient } from './api/query.ts';
 import { setReactions } from './api/reactions.ts';
 import { setApp } from './app.ts';
 import { announcements, appReactions } from './reactions.ts';
+import { startBackRule } from './router/back-closes.ts';
 import { startFocusRule } from './router/focus.ts';
 import { appOf } from './router/running-app.ts';
 import { startTexts } from './texts/texts.ts';
@@ -35,6 +36,7 @@ declare module '@tanstack/react-router' {
 setApp(appOf(router, queryClient));
 setReactions(appReactions);
 startFocusRule(router);
+startBackRule(router);
 await startTexts();
 
 const place = document.getElementById('root');

@@ -35,7 +35,7 @@ export async function servePages(app: FastifyInstance, settings: Settings, folde
   const pages = { it: pageIn('it', page, brand), en: pageIn('en', page, brand) };
   const send = (request: FastifyRequest, reply: FastifyReply) =>
     reply.type('text/html').header('cache-control', 'no-cache').send(pageFor(pages, request));
-  app.get('/index.html', async (request, reply) => send(request, reply));
+  for (const page of ['/', '/index.html']) app.get(page, async (request, reply) => send(request, reply));
 
   await app.register(staticFiles, {
     root: folder,

@@ -33,7 +33,7 @@ export interface Brand {
   logo: string | null;
 }
 
-/** The brand of this address, with the colour and the logo of the account over it. */
+/** The brand of this address, with the account's colour and logo over it; to a client it bears the coach's name. */
 export function useBrand(): Brand {
   const user = useMeIfKnown();
   const platform = brandNamed(document.documentElement.dataset['platform']);
@@ -41,7 +41,7 @@ export function useBrand(): Brand {
   const own = user?.custom_app;
   return {
     platform,
-    name: own?.logo_url ? (user?.accountName ?? name) : name,
+    name: user && (own?.logo_url || user.roles.includes('client')) ? user.accountName || name : name,
     color: own?.theme.main_color ?? color,
     logo: own?.logo_url ?? null,
   };

@@ -30,13 +30,16 @@ export function PickerSearch({ picked, onPick }: PickerSearchProps) {
   const isBehind = search !== typed.trim() || exercises.isStale;
   const active = Math.min(place, exercises.rows.length - 1);
 
-  function press(event: KeyboardEvent): void {
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 && event.key !== 'Enter') return;
     event.preventDefault();
     const exercise = exercises.rows[active];
     if (step !== 0) setPlace(Math.max(0, Math.min(active + step, exercises.rows.length - 1)));
-    else if (exercise && !isBehind) onPick(exercise);
+    else if (exercise && !isBehind) {
+      onPick(exercise);
+      event.currentTarget.select();
+    }
   }
 
   return (

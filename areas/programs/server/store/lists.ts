@@ -18,7 +18,7 @@ export async function findPrograms(
       'programs.id',
       'programs.title',
       count(at, 'program_weeks').as('weeks'),
-      count(at, 'workouts').as('workouts'),
+      filledWorkouts.as('workouts'),
       sql<number>`(select count(distinct copies.client_id)::int from programs copies where copies.model_id = programs.id)`.as(
         'assigned',
       ),
@@ -113,14 +113,18 @@ function copies(scope: Scope) {
       at.ref('programs.starts_on').$notNull().as('startsOn'),
       at.ref('programs.ends_on').$notNull().as('endsOn'),
       count(at, 'program_weeks').as('weeks'),
-      count(at, 'workouts').as('workouts'),
+      filledWorkouts.as('workouts'),
       sql<number>`(select count(distinct done.workout_id)::int from completed_workouts done
         where done.program_id = programs.id and done.finished_at is not null)`.as('completedWorkouts'),
     ])
     .where(isSeen(scope));
 }
 
-function count(at: ExpressionBuilder<DB, 'programs'>, table: 'program_weeks' | 'workouts') {
+/** Days without exercises are days of rest: the client never meets them. */
+const filledWorkouts = sql<number>`(select count(*)::int from workouts filled where filled.program_id = programs.id
+  and exists (select 1 from exercise_rows r where r.workout_id = filled.id))`;
+
+function count(at: ExpressionBuilder<DB, 'programs'>, table: 'program_weeks') {
   return at
     .selectFrom(table)
     .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('total'))

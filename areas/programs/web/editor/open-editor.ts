@@ -7,7 +7,7 @@ import { draftName, dropDraft, holdDraft } from './state/draft.ts';
 import { fingerprint } from './state/fingerprint.ts';
 import { followEdits } from './state/follow-edits.ts';
 import { openThings } from './state/open-things.ts';
-import { openEditorStore, replaceContents } from './state/store.ts';
+import { openEditorStore, rebase, replaceContents } from './state/store.ts';
 
 export interface OpenedEditor extends Editor {
   /** When what was left unsaved was last touched; null when nothing was. */
@@ -29,6 +29,8 @@ export function openEditor({ program, left }: Opening, surroundings: Surrounding
   const isLeft = left !== null && fingerprint(left.contents) !== fingerprint(program);
   const isNewer = isLeft && left.version !== program.version && !left.sent.includes(fingerprint(program));
   if (isLeft) replaceContents(store, left.contents);
+  // Until the question is answered the draft stays one of the older version, however often it is opened.
+  if (isNewer) rebase(store, left.version);
 
   const autosave = autosaveOf({
     ...surroundings,

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { exampleProgram } from '../../example.ts';
+import { openEditor } from './open-editor.ts';
+import { keepNow } from './state/autosave.ts';
+import { findLeftDraft } from './state/draft.ts';
+
+beforeEach(() => localStorage.clear());
+
+const surroundings = { userId: 'ada', onSaved: () => {}, onAdopted: () => {} };
+const { title, info, weeks, version } = exampleProgram;
+
+test('a choice between two versions that was put off is still a choice, however often the program is opened', async () => {
+  const theirs = { ...exampleProgram, version: version + 1, title: 'Salvato altrove' };
+  const mine = {
+    contents: { title: 'Scritto qui', info, weeks },
+    version,
+    sent: [],
+    keptAt: '2026-11-20T10:00:00Z',
+    userId: 'ada',
+  };
+  localStorage.setItem(`draft.program.${exampleProgram.id}.prima`, JSON.stringify(mine));
+
+  for (let opening = 1; opening <= 3; opening++) {
+    const left = await findLeftDraft(exampleProgram.id, 'ada');
+    const { autosave, store } = openEditor({ program: theirs, left }, surroundings);
+    keepNow(autosave);
+    localStorage.removeItem(left?.name ?? '');
+
+    expect(autosave.state.get().kind).toBe('stale');
+    expect(store.getState().contents.title).toBe('Scritto qui');
+  }
+  expect(title).not.toBe('Scritto qui');
+});
