@@ -26,7 +26,8 @@ export function operations(data: BenchData): Operation[] {
     loggedAt: '2026-11-16T17:10:00.000Z',
   };
   const assignment = { clientIds: [data.clientId], startsOn: '2026-11-23', note: null };
-  const limitSet = () => `/set?id=${newId()}&workout=${data.begunId}&exercise=${data.exerciseId}`;
+  const begun = (index: number) => data.begunIds[index % data.begunIds.length] ?? '';
+  const limitSet = (index: number) => `/set?id=${newId()}&workout=${begun(index)}&exercise=${data.exerciseId}`;
   return [
     {
       name: 'client list, 25 of 1,000',
@@ -65,8 +66,12 @@ export function operations(data: BenchData): Operation[] {
       goal: 5,
       requests: 2000,
       as: 'client',
-      product: () => ({ method: 'PUT', path: `/api/my/completed-workouts/${data.begunId}/sets/${newId()}`, body: set }),
-      limit: () => ({ method: 'PUT', path: limitSet(), body: set }),
+      product: (index) => ({
+        method: 'PUT',
+        path: `/api/my/completed-workouts/${begun(index)}/sets/${newId()}`,
+        body: set,
+      }),
+      limit: (index) => ({ method: 'PUT', path: limitSet(index), body: set }),
     },
   ];
 }

@@ -12,12 +12,16 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => readers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** No statement of a request takes longer, and a host that vanished is noticed. Days do not hang on the server's zone. */
+/**
+ * No statement of a request takes longer, and a host that vanished is noticed. Days do not hang on the server's zone.
+ * Statements are planned once: they look up by index, and planning a long one again costs more than running it.
+ */
 const patience = {
   keepAlive: true,
   connectionTimeoutMillis: 3000,
   query_timeout: 20_000,
-  options: '-c statement_timeout=15s -c idle_in_transaction_session_timeout=30s -c timezone=UTC',
+  options:
+    '-c statement_timeout=15s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c plan_cache_mode=force_generic_plan',
 };
 
 /** The application's connections: logged in as a role that owns nothing, statements sent without waiting in between. */

@@ -37,10 +37,10 @@ export async function copyProgram(
       from program_weeks, asked where program_id = ${programId}
     ), days as materialized (
       select weeks.program_id, program_days.id as old_id, new_id() as id, weeks.id as week_id, day_number
-      from program_days join weeks on weeks.old_id = week_id
+      from program_days join weeks on weeks.old_id = week_id where program_days.program_id = ${programId}
     ), day_workouts as materialized (
       select days.program_id, workouts.id as old_id, new_id() as id, days.id as day_id, position, title, info
-      from workouts join days on days.old_id = day_id
+      from workouts join days on days.old_id = day_id where workouts.program_id = ${programId}
     ), copied_weeks as (
       insert into program_weeks (program_id, id, week_number) select program_id, id, week_number from weeks
     ), copied_days as (
