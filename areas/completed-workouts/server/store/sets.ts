@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CompletedSet, type LastTime, limits } from '../../contract.ts';
+import type { CompletedSet, LastTime } from '../../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { believable } from './workouts.ts';
 
@@ -30,7 +30,6 @@ export async function saveSet({ db }: Scope, set: NewSet): Promise<SetPlace | un
       select ${set.id}, id, client_id, ${set.rowId}, exercise_id::uuid, ${set.setNumber}, ${set.weightKg}, ${set.reps},
         ${set.rir}, ${believable(set.loggedAt)}
       from place where exercise_id is not null
-        and (select count(*) from completed_sets all_sets where all_sets.completed_workout_id = place.id) < ${limits.setsAWorkout}
       on conflict (account_id, id) do update set set_number = excluded.set_number, weight_kg = excluded.weight_kg,
         reps = excluded.reps, rir = excluded.rir, logged_at = excluded.logged_at
       where old.completed_workout_id = excluded.completed_workout_id and old.row_id = excluded.row_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOfSeenClient } from '#areas/clients/server/public.ts';
-import type { CompletedWorkout } from '../../contract.ts';
+import { type CompletedWorkout, limits } from '../../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** One workout of a client, in the middle or finished, with every set in the order it was done. */
@@ -32,7 +32,8 @@ export async function findCompletedWorkout(
           'weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir,
           'loggedAt', to_char(sets.logged_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by sets.set_number, sets.id)
-        from completed_sets sets where sets.completed_workout_id = completed_workouts.id), '[]')`.as('sets'),
+        from (select * from completed_sets where completed_workout_id = completed_workouts.id
+          order by set_number, id limit ${limits.setsAWorkout}) sets), '[]')`.as('sets'),
     ])
     .where('completed_workouts.id', '=', id)
     .where('completed_workouts.client_id', '=', clientId)
