@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           isolate: false,
+          // A hundred thousand random inputs take their seconds on a busy machine.
+          testTimeout: 60_000,
           include: ['areas/*/rules/**/*.test.ts', 'shell/common/**/*.test.ts'],
         },
       },
@@ -29,6 +31,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['areas/*/web/**/*.test.{ts,tsx}', 'shell/web/**/*.test.{ts,tsx}'],
           setupFiles: ['shell/web/testing/setup.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

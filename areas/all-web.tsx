@@ -1,4 +1,5 @@
 import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.tsx';
+import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { clientInvitationRoute, clientScreens } from '#areas/clients/web/screens.tsx';
 import { completedWorkoutScreens, workoutRunnerScreens } from '#areas/completed-workouts/web/screens.tsx';
 import { exerciseScreens } from '#areas/exercises/web/screens.tsx';
@@ -7,7 +8,15 @@ import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { paymentScreens } from '#areas/payments/web/screens.tsx';
 import { programScreens } from '#areas/programs/web/screens.tsx';
 import type { NavEntry } from '#shell/web/router/context.ts';
-import { appRoute, bareAppRoute, emptyRoute, guestRoute, missingRoute, rootRoute } from '#shell/web/router/routes.tsx';
+import {
+  appRoute,
+  bareAppRoute,
+  devRoute,
+  emptyRoute,
+  guestRoute,
+  missingRoute,
+  rootRoute,
+} from '#shell/web/router/routes.tsx';
 
 /** What the areas above the clients show on the page of one. */
 const clients = clientScreens([
@@ -41,6 +50,7 @@ export const routeTree = rootRoute.addChildren([
   ]),
   bareAppRoute.addChildren([...workoutRunnerScreens]),
   emptyRoute.addChildren([...landingScreens]),
+  devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 
 /** The sidebar of professionals, in the order it shows. Its words are `nav.*` of the shell's texts. */

@@ -6,7 +6,7 @@ const server = await createServer({
     host: '127.0.0.1',
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,
-    proxy: { '/api': { target: api, ws: true }, '/dev': api, '/healthz': api, '/readyz': api },
+    proxy: { '/api': { target: api, ws: true }, '/dev/mail': api, '/healthz': api, '/readyz': api },
   },
 });
 await server.listen();

@@ -11,7 +11,8 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built web app. Files below `assets/` carry their content in their name and are kept for a year; every
- * other address is a page of the app, so it answers `index.html`, marked with the brand.
+ * other address is a page of the app, so it answers `index.html`, marked with the brand and, where `/dev/mail` is shown,
+ * with `data-dev`: then the app shows its own pages under `/dev`.
  */
 export async function servePages(app: FastifyInstance, settings: Settings, folder: string): Promise<void> {
   const brand = brands[settings.PLATFORM_NAME];
@@ -27,7 +28,10 @@ export async function servePages(app: FastifyInstance, settings: Settings, folde
 
   const page = fs
     .readFileSync(path.join(folder, 'index.html'), 'utf8')
-    .replace(/data-platform="\w+"/, `data-platform="${settings.PLATFORM_NAME}"`)
+    .replace(
+      /data-platform="\w+"/,
+      `data-platform="${settings.PLATFORM_NAME}"${settings.showsOutbox ? ' data-dev' : ''}`,
+    )
     .replace(/<title>.*?<\/title>/, `<title>${brand.name}</title>`)
     .replace('og:title" content="Forma"', `og:title" content="${brand.name}"`)
     .replaceAll('/icons/forma/', `/icons/${settings.PLATFORM_NAME}/`)

@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
 import { readToken } from '../api/token.ts';
 import { loadSession } from '../session.ts';
 import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
@@ -7,6 +13,7 @@ import { RootLayout } from '../layouts/RootLayout.tsx';
 import { ErrorPage, NotFoundPage } from '../layouts/LonelyPages.tsx';
 import { whole } from './chunks.ts';
 import type { AppContext } from './context.ts';
+import { hasDevPages } from './dev-pages.ts';
 import { rememberPath } from './remembered-path.ts';
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
@@ -43,6 +50,18 @@ export const bareAppRoute = createRoute({
   id: 'bare',
   errorComponent: ErrorPage,
   beforeLoad: ({ context, location, preload }) => sessionOrLogin(context, location.href, preload),
+  component: lazyRouteComponent(() => whole(import('../layouts/BareAppLayout.tsx')), 'BareAppLayout'),
+});
+
+/** No layout, no login, and only on the machine of those who try or check the product: elsewhere nothing is there. */
+export const devRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'dev',
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+  beforeLoad: () => {
+    if (!hasDevPages()) throw notFound();
+  },
   component: lazyRouteComponent(() => whole(import('../layouts/BareAppLayout.tsx')), 'BareAppLayout'),
 });
 

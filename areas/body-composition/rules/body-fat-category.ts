@@ -1,0 +1,25 @@
+import { genderOf, positiveOf } from './body.ts';
+import type { ByGender } from './formula.ts';
+
+export const fatCategories = ['essential', 'athletes', 'fitness', 'average', 'obese'] as const;
+
+export type FatCategory = (typeof fatCategories)[number];
+
+/** Where each category of the American Council on Exercise begins, in percent; it ends where the next one begins. */
+export const fatCategoryStarts: ByGender<Readonly<Record<FatCategory, number>>> = {
+  male: { essential: 2, athletes: 6, fitness: 14, average: 18, obese: 25 },
+  female: { essential: 10, athletes: 14, fitness: 21, average: 25, obese: 32 },
+};
+
+/**
+ * The category of an adult's body fat (`fatMassPerc`, a number or as `bodyFat` writes it). Undefined below the essential
+ * fat, or when percentage or gender are unknown.
+ *
+ * Source: American Council on Exercise, percent body fat norms.
+ */
+export function fatCategoryOf(fatMassPerc: unknown, gender: unknown): FatCategory | undefined {
+  const percent = positiveOf(fatMassPerc);
+  const known = genderOf(gender);
+  if (percent === undefined || !known) return;
+  return fatCategories.findLast((category) => percent >= fatCategoryStarts[known][category]);
+}

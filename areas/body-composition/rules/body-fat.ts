@@ -1,0 +1,107 @@
+import { durninWomersley } from './body-fat/durnin-womersley.ts';
+import { faulkner } from './body-fat/faulkner.ts';
+import type { FoldFormula } from './body-fat/formula.ts';
+import { heathCarter } from './body-fat/heath-carter.ts';
+import { jacksonPollock3 } from './body-fat/jackson-pollock-3.ts';
+import { jacksonPollock4 } from './body-fat/jackson-pollock-4.ts';
+import { jacksonPollock7 } from './body-fat/jackson-pollock-7.ts';
+import { siri } from './body-fat/siri.ts';
+import { slaughterLohman } from './body-fat/slaughter-lohman.ts';
+import { sloan } from './body-fat/sloan.ts';
+import { withers } from './body-fat/withers.ts';
+import { yuhasz } from './body-fat/yuhasz.ts';
+import { type BodyInput, readBody } from './body.ts';
+import { hundredthsOf, writtenHundredths } from './decimals.ts';
+import { evaluated, invalidFormula, isOutsideFittedAges, type Missing, type Refused, unreadable } from './formula.ts';
+
+export const bodyFatFormulas = {
+  DURNIN_WOMERSLEY: durninWomersley,
+  SLOAN: sloan,
+  JACKSON_3_SKINFOLDS: jacksonPollock3,
+  JACKSON_4_SKINFOLDS: jacksonPollock4,
+  JACKSON_7_SKINFOLDS: jacksonPollock7,
+  LOHMAN: slaughterLohman,
+  FAULKNER_4_SKINFOLDS: faulkner,
+  YUHASZ_6_SKINFOLDS: yuhasz,
+  WITHERS: withers,
+  HEATH_CARTER: heathCarter,
+} as const satisfies Record<string, FoldFormula>;
+
+export type BodyFatFormulaName = keyof typeof bodyFatFormulas;
+
+/** Percent of body mass with two decimals; the two add up to exactly 100.00. */
+export interface BodyFat {
+  fatFreeMassPerc: string;
+  fatMassPerc: string;
+}
+
+/**
+ * `fitted_ages`: the person is younger or older than those the equation was fitted on. `before_puberty`: for a boy it
+ * may read 2 to 4 points low. `low_confidence`: not sure that this is what the name means. `unusual_result`: outside
+ * 2 to 60 percent, look at the folds again.
+ */
+export type BodyFatCaution = 'fitted_ages' | 'before_puberty' | 'low_confidence' | 'unusual_result';
+
+export interface BodyFatEstimate extends BodyFat {
+  formula: BodyFatFormulaName;
+  /** In g/ml, not rounded; null for a formula that yields the percentage directly. */
+  density: number | null;
+  cautions: BodyFatCaution[];
+}
+
+const usualPercent = { from: 2, to: 60 };
+
+/**
+ * Body fat by the formula of that name, for whatever is said of a person; never throws. Checks in this order: the name
+ * (`Invalid formula`), the missing values, the age (`Age out of valid range (17+ years)`). Nothing is clamped.
+ */
+export function bodyFat(formula: string, input: BodyInput | null | undefined): BodyFat | Missing | Refused {
+  if (!isBodyFatFormula(formula)) return { error: invalidFormula };
+  const estimate = estimatedBodyFat(formula, input);
+  if (!('fatMassPerc' in estimate)) return estimate;
+  const { fatFreeMassPerc, fatMassPerc } = estimate;
+  return { fatFreeMassPerc, fatMassPerc };
+}
+
+/** Every formula these data allow, side by side, in the order of `bodyFatFormulas`. */
+export function allBodyFat(input: BodyInput | null | undefined): BodyFatEstimate[] {
+  const names = Object.keys(bodyFatFormulas) as BodyFatFormulaName[];
+  return names.map((name) => estimatedBodyFat(name, input)).filter((estimate) => 'fatMassPerc' in estimate);
+}
+
+/** As `bodyFat`, with the density on the way and what to be careful about. */
+export function estimatedBodyFat(
+  name: BodyFatFormulaName,
+  input: BodyInput | null | undefined,
+): BodyFatEstimate | Missing | Refused {
+  const formula: FoldFormula = bodyFatFormulas[name];
+  const found = evaluated(formula, input);
+  if (!('value' in found)) return found;
+
+  const density = formula.yields === 'density' ? found.value : null;
+  const fat = hundredthsOf(density === null ? found.value : siri(density));
+  if (fat === undefined) return unreadable(formula, input);
+  return {
+    formula: name,
+    fatFreeMassPerc: writtenHundredths(100_00 - fat),
+    fatMassPerc: writtenHundredths(fat),
+    density,
+    cautions: cautionsOf(formula, input, fat / 100),
+  };
+}
+
+export function isBodyFatFormula(name: unknown): name is BodyFatFormulaName {
+  return typeof name === 'string' && Object.hasOwn(bodyFatFormulas, name);
+}
+
+function cautionsOf(formula: FoldFormula, input: BodyInput | null | undefined, fatPerc: number): BodyFatCaution[] {
+  const { age, gender } = readBody(input);
+  const isBoy = gender === 'male' && age !== undefined && age < 18;
+  const holds: Record<BodyFatCaution, boolean> = {
+    fitted_ages: isOutsideFittedAges(formula, { age, gender }),
+    before_puberty: formula === slaughterLohman && isBoy,
+    low_confidence: formula.confidence === 'low',
+    unusual_result: fatPerc < usualPercent.from || fatPerc > usualPercent.to,
+  };
+  return (Object.keys(holds) as BodyFatCaution[]).filter((caution) => holds[caution]);
+}

@@ -1,0 +1,31 @@
+import type { Body } from '../body.ts';
+import { type EquationRow, solved, sumOf } from '../equation.ts';
+import { both } from '../formula.ts';
+import type { FoldFormula } from './formula.ts';
+
+const added = ['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'abdominal_fold'] as const;
+
+const rows: readonly EquationRow[] = [{ coefficients: { sum: 0.153, constant: 5.783 } }];
+
+/**
+ * Fat in percent, not a density, from four folds in mm; the same for men and women, age is not used.
+ *
+ * A rework of Yuhasz for swimmers: adult athletes.
+ * Source: Faulkner JA (1968), Physiology of swimming and diving, in Falls (ed), Exercise Physiology, 415-446.
+ */
+function faulknerPercent(body: Body): number {
+  return solved(rows, body, sumOf(body, added));
+}
+
+export const faulkner: FoldFormula = {
+  fields: both(added),
+  usesAge: false,
+  usesGender: false,
+  fittedAges: both({ from: 18 }),
+  confidence: 'high',
+  source: 'Faulkner JA (1968), in Falls (ed), Exercise Physiology, Academic Press, 415-446',
+  yields: 'percent',
+  added: both(added),
+  rows,
+  equation: faulknerPercent,
+};

@@ -1,0 +1,35 @@
+import type { Body } from '../body.ts';
+import { solved, sumOf } from '../equation.ts';
+import { both } from '../formula.ts';
+import type { FoldFormula } from './formula.ts';
+import { yuhaszRows } from './yuhasz.ts';
+
+const added = ['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'thigh_fold', 'calf_fold'] as const;
+
+/** The sixth fold of Carter's line, the abdominal one, is taken as the mean of the five that are asked for. */
+const heathCarterScale = 6 / 5;
+
+/**
+ * Fat in percent, not a density, from five folds in mm. Age is not used.
+ *
+ * Heath and Carter published a somatotype and no equation for body fat: this is Carter's line for six folds. An
+ * abdominal fold is not looked at; who has it uses YUHASZ_6_SKINFOLDS. For adults, above all athletes.
+ * Source: Carter JEL (1982), in Physical Structure of Olympic Athletes, part I, Karger.
+ */
+function heathCarterPercent(body: Body): number {
+  return solved(yuhaszRows, body, heathCarterScale * sumOf(body, added));
+}
+
+export const heathCarter: FoldFormula = {
+  fields: both(added),
+  usesAge: false,
+  usesGender: true,
+  fittedAges: both({ from: 18 }),
+  confidence: 'low',
+  source: 'Carter JEL (1982), Physical Structure of Olympic Athletes, part I, Karger',
+  yields: 'percent',
+  added: both(added),
+  scale: heathCarterScale,
+  rows: yuhaszRows,
+  equation: heathCarterPercent,
+};

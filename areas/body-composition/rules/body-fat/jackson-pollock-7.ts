@@ -1,0 +1,50 @@
+import type { Body } from '../body.ts';
+import { type EquationRow, solved, sumOf } from '../equation.ts';
+import { both } from '../formula.ts';
+import type { FoldFormula } from './formula.ts';
+import { fittedAges, source } from './jackson-pollock-samples.ts';
+
+const added = [
+  'breastplate',
+  'axillary_fold',
+  'triceps_fold',
+  'subscapular_fold',
+  'abdominal_fold',
+  'suprailiac_fold',
+  'thigh_fold',
+] as const;
+
+const rows: readonly EquationRow[] = [
+  {
+    gender: 'male',
+    coefficients: { constant: 1.112, sum: -0.00043499, sumSquared: 0.00000055, age: -0.00028826 },
+  },
+  {
+    gender: 'female',
+    coefficients: { constant: 1.097, sum: -0.00046971, sumSquared: 0.00000056, age: -0.00012828 },
+  },
+];
+
+/**
+ * Body density in g/ml from seven folds in mm and the age in years.
+ *
+ * Fitted on men of 18 to 61 years and women of 18 to 55.
+ * Source: Jackson AS, Pollock ML (1978), Br J Nutr 40:497-504 (men); Jackson AS, Pollock ML, Ward A (1980), Med Sci
+ * Sports Exerc 12:175-182 (women).
+ */
+function jacksonPollock7Density(body: Body): number {
+  return solved(rows, body, sumOf(body, added));
+}
+
+export const jacksonPollock7: FoldFormula = {
+  fields: both(added),
+  usesAge: true,
+  usesGender: true,
+  fittedAges,
+  confidence: 'high',
+  source,
+  yields: 'density',
+  added: both(added),
+  rows,
+  equation: jacksonPollock7Density,
+};

@@ -1,0 +1,45 @@
+import type { Body } from '../body.ts';
+import { type EquationRow, solved, sumOf } from '../equation.ts';
+import { both } from '../formula.ts';
+import type { FoldFormula } from './formula.ts';
+
+const added = [
+  'triceps_fold',
+  'subscapular_fold',
+  'suprailiac_fold',
+  'abdominal_fold',
+  'thigh_fold',
+  'calf_fold',
+] as const;
+
+/** Also what `heath-carter.ts` stands on. */
+export const yuhaszRows: readonly EquationRow[] = [
+  { gender: 'male', coefficients: { sum: 0.1051, constant: 2.585 } },
+  { gender: 'female', coefficients: { sum: 0.1548, constant: 3.58 } },
+];
+
+/**
+ * Fat in percent, not a density, from six folds in mm. Age is not used.
+ *
+ * For adults, above all athletes.
+ * Source: Yuhasz MS (1974), Physical Fitness Manual, University of Western Ontario; Carter JEL (1982), in Physical
+ * Structure of Olympic Athletes, part I, Karger.
+ */
+function yuhaszPercent(body: Body): number {
+  return solved(yuhaszRows, body, sumOf(body, added));
+}
+
+export const yuhasz: FoldFormula = {
+  fields: both(added),
+  usesAge: false,
+  usesGender: true,
+  fittedAges: both({ from: 18 }),
+  confidence: 'high',
+  source:
+    'Yuhasz MS (1974), Physical Fitness Manual, University of Western Ontario; ' +
+    'Carter JEL (1982), Physical Structure of Olympic Athletes, part I, Karger',
+  yields: 'percent',
+  added: both(added),
+  rows: yuhaszRows,
+  equation: yuhaszPercent,
+};

@@ -1,0 +1,42 @@
+import { type BodyInput, readBody } from './body.ts';
+import { hundredthsOf, rounded } from './decimals.ts';
+
+/** The classes of the WHO for adults, in kg/m²: each begins at its number and ends before the next. */
+export const bmiClasses = [
+  { name: 'severe_thinness', from: 0 },
+  { name: 'moderate_thinness', from: 16 },
+  { name: 'mild_thinness', from: 17 },
+  { name: 'normal', from: 18.5 },
+  { name: 'overweight', from: 25 },
+  { name: 'obesity_1', from: 30 },
+  { name: 'obesity_2', from: 35 },
+  { name: 'obesity_3', from: 40 },
+] as const;
+
+export type BmiClass = (typeof bmiClasses)[number]['name'];
+
+export interface BodyMassIndex {
+  /** kg/m², two decimals. */
+  bmi: number;
+  /** Of the value before rounding; null below 18 years, where these classes do not hold. */
+  bmiClass: BmiClass | null;
+}
+
+/**
+ * Weight in kg by the square of the height in m. Undefined without weight or height; an unknown age counts as adult.
+ *
+ * Source: WHO classification of adults, as used in national guidelines.
+ */
+export function bodyMassIndex(input: BodyInput | null | undefined): BodyMassIndex | undefined {
+  const { weight, height, age } = readBody(input);
+  if (weight === undefined || height === undefined) return;
+
+  const bmi = weight / (height / 100) ** 2;
+  if (hundredthsOf(bmi) === undefined) return;
+  const isAdult = age === undefined || age >= 18;
+  return { bmi: rounded(bmi, 2), bmiClass: isAdult ? bmiClassOf(bmi) : null };
+}
+
+function bmiClassOf(bmi: number): BmiClass | null {
+  return bmiClasses.findLast(({ from }) => bmi >= from)?.name ?? null;
+}

@@ -1,0 +1,55 @@
+import { type Body, type BodyInput, readBody } from './body.ts';
+import { hundredthsOf, rounded } from './decimals.ts';
+
+type Stature = Pick<Body, 'height' | 'gender'>;
+
+/** The first is the one the product takes unless somebody chooses another. */
+export const desirableWeightMethods = {
+  BMI_22: bmi22Weight,
+  LORENTZ: lorentzWeight,
+  KEYS: keysWeight,
+  BROCA: brocaWeight,
+  VAN_DER_VAEL: vanDerVaelWeight,
+} as const;
+
+export type DesirableWeightMethod = keyof typeof desirableWeightMethods;
+
+/**
+ * Desirable weight of an adult in kg, two decimals. Undefined without height and gender (BMI_22 needs no gender), or
+ * where the method gives no weight: those that take off 100 cm are for people of about 150 cm and more.
+ */
+export function desirableWeight(
+  method: DesirableWeightMethod,
+  input: BodyInput | null | undefined,
+): number | undefined {
+  const { height, gender } = readBody(input);
+  if (height === undefined || (gender === undefined && method !== 'BMI_22')) return;
+
+  const kg = desirableWeightMethods[method]({ height, gender: gender ?? 'male' });
+  return kg > 0 && hundredthsOf(kg) !== undefined ? rounded(kg, 2) : undefined;
+}
+
+/** kg at a body mass index of 22, the reference of EFSA for adults. Source: EFSA, Dietary reference values for energy. */
+function bmi22Weight({ height }: Stature): number {
+  return 22 * (height / 100) ** 2;
+}
+
+/** kg from cm; sensible above 150 cm. Source: Lorentz FH (1929), as printed in Italian tables (divisor 2 for women). */
+function lorentzWeight({ height, gender }: Stature): number {
+  return height - 100 - (height - 150) / (gender === 'male' ? 4 : 2);
+}
+
+/** kg from the square of the height in m. Source: Keys, as printed in Italian tables. */
+function keysWeight({ height, gender }: Stature): number {
+  return (gender === 'male' ? 22.1 : 20.6) * (height / 100) ** 2;
+}
+
+/** kg from cm; sensible above 150 cm. Source: Broca, as printed in Italian tables. */
+function brocaWeight({ height, gender }: Stature): number {
+  return height - (gender === 'male' ? 100 : 104);
+}
+
+/** kg from cm. Source: Van der Vael, as printed in Italian tables. */
+function vanDerVaelWeight({ height, gender }: Stature): number {
+  return 50 + (gender === 'male' ? 0.75 : 0.6) * (height - 150);
+}

@@ -1,0 +1,51 @@
+import { positiveOf } from './body.ts';
+import { hundredthsOf, rounded } from './decimals.ts';
+
+/**
+ * Load in percent of the maximum, by repetitions done plus repetitions in reserve, from 1 to 10 in half steps.
+ *
+ * Source: Tuchscherer M, RPE chart. Beyond 10 its copies disagree, so there is nothing.
+ */
+export const loadPercents: ReadonlyMap<number, number> = new Map([
+  [1, 100],
+  [1.5, 97.8],
+  [2, 95.5],
+  [2.5, 93.9],
+  [3, 92.2],
+  [3.5, 90.7],
+  [4, 89.2],
+  [4.5, 87.8],
+  [5, 86.3],
+  [5.5, 85],
+  [6, 83.7],
+  [6.5, 82.4],
+  [7, 81.1],
+  [7.5, 79.9],
+  [8, 78.6],
+  [8.5, 77.4],
+  [9, 76.2],
+  [9.5, 75.1],
+  [10, 73.9],
+]);
+
+/** Perceived effort from 1 to 10 in half steps; repetitions in reserve are what is left to 10. */
+export function reserveOf(rpe: unknown): number | undefined {
+  const effort = positiveOf(rpe);
+  return effort !== undefined && effort >= 1 && effort <= 10 && Number.isInteger(effort * 2) ? 10 - effort : undefined;
+}
+
+/** Percent of the maximum for whole repetitions at an RPE. Undefined outside the chart. */
+export function loadPercent({ reps, rpe }: { reps?: unknown; rpe?: unknown }): number | undefined {
+  const times = positiveOf(reps);
+  const reserve = reserveOf(rpe);
+  if (times === undefined || reserve === undefined || !Number.isInteger(times)) return;
+  return loadPercents.get(times + reserve);
+}
+
+/** kg to put on, two decimals, for repetitions at an RPE. Undefined outside the chart or without a maximum. */
+export function loadFor(input: { maximumKg?: unknown; reps?: unknown; rpe?: unknown }): number | undefined {
+  const maximum = positiveOf(input.maximumKg);
+  const percent = loadPercent(input);
+  if (maximum === undefined || percent === undefined || hundredthsOf(maximum) === undefined) return;
+  return rounded((maximum * percent) / 100, 2);
+}

@@ -1,0 +1,28 @@
+import { positiveOf } from './body.ts';
+import { hundredthsOf, rounded } from './decimals.ts';
+
+/** What a day takes for each kcal at rest. */
+export const activityFactors = {
+  sedentary: 1.2,
+  lightly_active: 1.375,
+  moderately_active: 1.55,
+  very_active: 1.725,
+  extremely_active: 1.9,
+} as const;
+
+export type ActivityLevel = keyof typeof activityFactors;
+
+/**
+ * Total energy of a day in kcal, two decimals, from the resting energy (`bmr`, a number or as `metabolicRate` writes
+ * it). Undefined when that is no energy or the level is none.
+ */
+export function dailyEnergy(bmr: unknown, level: string): number | undefined {
+  const rest = positiveOf(bmr);
+  if (rest === undefined || !isActivityLevel(level)) return;
+  const kcal = rest * activityFactors[level];
+  return hundredthsOf(kcal) === undefined ? undefined : rounded(kcal, 2);
+}
+
+function isActivityLevel(level: unknown): level is ActivityLevel {
+  return typeof level === 'string' && Object.hasOwn(activityFactors, level);
+}

@@ -1,0 +1,65 @@
+import type { Body, Fold, Gender } from './body.ts';
+
+/**
+ * What an equation multiplies. `sum`: the folds it adds up, in mm; `logSum`: base 10; `age` in years; `weight` in kg;
+ * `height` in cm, `heightM` in m; a fold by its own name, in mm.
+ */
+export type Term =
+  | 'constant'
+  | 'sum'
+  | 'sumSquared'
+  | 'logSum'
+  | 'age'
+  | 'weight'
+  | 'height'
+  | 'heightM'
+  | 'fatFreeMassKg'
+  | Fold;
+
+export type Coefficients = Readonly<Partial<Record<Term, number>>>;
+
+/** The published numbers for some people: a gender, from an age on (included), from a sum of folds on (not included). */
+export interface EquationRow {
+  gender?: Gender;
+  fromAge?: number;
+  sumAbove?: number;
+  coefficients: Coefficients;
+}
+
+/** 20.1 + 14.9 must not count as more than 35. */
+const noise = 1e-9;
+
+/** Rows stand from the youngest and the thinnest on: the last one that fits is meant. Below the first: undefined. */
+export function rowFor(
+  rows: readonly EquationRow[],
+  { gender, age }: { gender: Gender | undefined; age: number | undefined },
+  sumMm = 0,
+): EquationRow | undefined {
+  return rows.findLast(
+    (row) =>
+      (row.gender === undefined || row.gender === gender) &&
+      (row.fromAge === undefined || (age !== undefined && age >= row.fromAge)) &&
+      (row.sumAbove === undefined || sumMm - row.sumAbove > noise),
+  );
+}
+
+/** Each coefficient by what it multiplies, added up, without rounding. `sumMm` only where folds are added up. */
+export function solved(rows: readonly EquationRow[], body: Body, sumMm = 0): number {
+  const coefficients = rowFor(rows, body, sumMm)?.coefficients ?? {};
+  const terms = Object.entries(coefficients) as [Term, number][];
+  return terms.reduce((total, [term, coefficient]) => total + coefficient * amountOf(term, body, sumMm), 0);
+}
+
+export function sumOf(body: Body, folds: readonly Fold[]): number {
+  return folds.reduce((sum, fold) => sum + body[fold], 0);
+}
+
+function amountOf(term: Term, body: Body, sumMm: number): number {
+  if (term === 'constant') return 1;
+  if (term === 'sum') return sumMm;
+  if (term === 'sumSquared') return sumMm ** 2;
+  if (term === 'logSum') return Math.log10(sumMm);
+  if (term === 'heightM') return body.height / 100;
+  if (term === 'fatFreeMassKg') return (body.weight * body.fat_free_mass_perc) / 100;
+  return body[term];
+}

@@ -1,0 +1,34 @@
+import { type BodyInput, type Fold, folds, readBody } from './body.ts';
+import { hundredthsOf, rounded } from './decimals.ts';
+
+/** The sums that are followed over time in place of a percentage, which brings the error of its equation with it. */
+export const foldSums = {
+  FOUR: ['triceps_fold', 'biceps_fold', 'subscapular_fold', 'suprailiac_fold'],
+  SIX: ['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'abdominal_fold', 'thigh_fold', 'calf_fold'],
+  SEVEN: [
+    'breastplate',
+    'axillary_fold',
+    'triceps_fold',
+    'subscapular_fold',
+    'abdominal_fold',
+    'suprailiac_fold',
+    'thigh_fold',
+  ],
+  ALL: folds,
+} as const satisfies Record<string, readonly Fold[]>;
+
+export type FoldSum = keyof typeof foldSums;
+
+/** mm, two decimals; or which folds are missing. A sum without one of its folds is no sum. */
+export function foldSum(
+  name: FoldSum,
+  input: BodyInput | null | undefined,
+): { sumMm: number } | { missingValues: Fold[] } {
+  const read = readBody(input);
+  const added: readonly Fold[] = foldSums[name];
+  const missingValues = added.filter((fold) => read[fold] === undefined);
+  if (missingValues.length > 0) return { missingValues };
+
+  const sumMm = added.reduce((sum, fold) => sum + (read[fold] ?? 0), 0);
+  return hundredthsOf(sumMm) === undefined ? { missingValues: [...added] } : { sumMm: rounded(sumMm, 2) };
+}

@@ -1,0 +1,93 @@
+import { type BodyInput, readBody } from './body.ts';
+import { hundredthsOf, writtenHundredths } from './decimals.ts';
+import {
+  evaluated,
+  type Formula,
+  invalidFormula,
+  isOutsideFittedAges,
+  type Missing,
+  type Refused,
+  unreadable,
+} from './formula.ts';
+import { faoWhoUnu } from './metabolic-rate/fao-who-unu.ts';
+import { grandeAndKeys } from './metabolic-rate/grande-keys.ts';
+import { harrisBenedict } from './metabolic-rate/harris-benedict.ts';
+import { henryOxford } from './metabolic-rate/henry-oxford.ts';
+import { katchMcArdle } from './metabolic-rate/katch-mcardle.ts';
+import { mifflinStJeor } from './metabolic-rate/mifflin-st-jeor.ts';
+import { molnar } from './metabolic-rate/molnar.ts';
+import { schofield } from './metabolic-rate/schofield.ts';
+
+export const metabolicRateFormulas = {
+  MOLNAR: molnar,
+  FAO_WHO_UNU: faoWhoUnu,
+  SCHOFIELD: schofield,
+  HENRY_OXFORD: henryOxford,
+  HARRIS_BENEDICT: harrisBenedict,
+  MIFFLIN_ST_JEOR: mifflinStJeor,
+  GRANDE_AND_KEYS: grandeAndKeys,
+  KATCH_MCARDLE: katchMcArdle,
+} as const satisfies Record<string, Formula>;
+
+export type MetabolicRateFormulaName = keyof typeof metabolicRateFormulas;
+
+/** Resting energy in kcal per day, with two decimals. */
+export interface MetabolicRate {
+  bmr: string;
+}
+
+/** As for body fat; `unusual_result` is no energy at all, 0 or below. */
+export type MetabolicRateCaution = 'fitted_ages' | 'low_confidence' | 'unusual_result';
+
+export interface MetabolicRateEstimate extends MetabolicRate {
+  formula: MetabolicRateFormulaName;
+  cautions: MetabolicRateCaution[];
+}
+
+/**
+ * Resting energy by the formula of that name, for whatever is said of a person; never throws. MANUAL answers nothing:
+ * the professional types the value. Checks in this order: the name (`Invalid formula`), the missing values, the age
+ * (`Age out of valid range (18+ years)`). Nothing is clamped.
+ */
+export function metabolicRate(
+  formula: string,
+  input: BodyInput | null | undefined,
+): MetabolicRate | Missing | Refused | undefined {
+  if (formula === 'MANUAL') return;
+  if (!isMetabolicRateFormula(formula)) return { error: invalidFormula };
+  const estimate = estimatedMetabolicRate(formula, input);
+  return 'bmr' in estimate ? { bmr: estimate.bmr } : estimate;
+}
+
+/** Every formula these data allow, side by side, in the order of `metabolicRateFormulas`. */
+export function allMetabolicRates(input: BodyInput | null | undefined): MetabolicRateEstimate[] {
+  const names = Object.keys(metabolicRateFormulas) as MetabolicRateFormulaName[];
+  return names.map((name) => estimatedMetabolicRate(name, input)).filter((estimate) => 'bmr' in estimate);
+}
+
+/** As `metabolicRate`, with what to be careful about. */
+export function estimatedMetabolicRate(
+  name: MetabolicRateFormulaName,
+  input: BodyInput | null | undefined,
+): MetabolicRateEstimate | Missing | Refused {
+  const formula: Formula = metabolicRateFormulas[name];
+  const found = evaluated(formula, input);
+  if (!('value' in found)) return found;
+
+  const rate = hundredthsOf(found.value);
+  if (rate === undefined) return unreadable(formula, input);
+  return { formula: name, bmr: writtenHundredths(rate), cautions: cautionsOf(formula, input, found.value) };
+}
+
+function isMetabolicRateFormula(name: unknown): name is MetabolicRateFormulaName {
+  return typeof name === 'string' && Object.hasOwn(metabolicRateFormulas, name);
+}
+
+function cautionsOf(formula: Formula, input: BodyInput | null | undefined, rate: number): MetabolicRateCaution[] {
+  const holds: Record<MetabolicRateCaution, boolean> = {
+    fitted_ages: isOutsideFittedAges(formula, readBody(input)),
+    low_confidence: formula.confidence === 'low',
+    unusual_result: rate <= 0,
+  };
+  return (Object.keys(holds) as MetabolicRateCaution[]).filter((caution) => holds[caution]);
+}

@@ -1,0 +1,36 @@
+import type { Body } from '../body.ts';
+import { type EquationRow, solved } from '../equation.ts';
+import { both, type Formula } from '../formula.ts';
+
+/** The adult bands, which `molnar.ts` continues downwards. */
+export const adultRows: readonly EquationRow[] = [
+  { gender: 'male', fromAge: 18, coefficients: { weight: 15.3, constant: 679 } },
+  { gender: 'male', fromAge: 30, coefficients: { weight: 11.6, constant: 879 } },
+  { gender: 'male', fromAge: 60, coefficients: { weight: 13.5, constant: 487 } },
+  { gender: 'female', fromAge: 18, coefficients: { weight: 14.7, constant: 496 } },
+  { gender: 'female', fromAge: 30, coefficients: { weight: 8.7, constant: 829 } },
+  { gender: 'female', fromAge: 60, coefficients: { weight: 10.5, constant: 596 } },
+];
+
+/**
+ * Resting energy in kcal per day from the weight in kg, by age band: the table of 1985. (The report of 2004 took over
+ * the constants of Schofield instead.)
+ *
+ * From 18 years on.
+ * Source: FAO/WHO/UNU (1985), Energy and protein requirements, WHO Technical Report Series 724.
+ */
+function faoWhoUnuRate(body: Body): number {
+  return solved(adultRows, body);
+}
+
+export const faoWhoUnu: Formula = {
+  fields: both(['weight']),
+  usesAge: true,
+  usesGender: true,
+  minimumAge: both(18),
+  fittedAges: both({ from: 18 }),
+  confidence: 'high',
+  source: 'FAO/WHO/UNU (1985), Energy and protein requirements, WHO Technical Report Series 724',
+  rows: adultRows,
+  equation: faoWhoUnuRate,
+};

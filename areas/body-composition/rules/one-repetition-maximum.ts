@@ -1,0 +1,81 @@
+import { positiveOf } from './body.ts';
+import { hundredthsOf, rounded } from './decimals.ts';
+
+/** Beyond as many repetitions an estimate says little. */
+const mostReliableReps = 12;
+
+/** Kilograms and repetitions to failure in, kilograms of the estimated maximum out. */
+export const maximumFormulas = {
+  EPLEY: epley,
+  BRZYCKI: brzycki,
+  LOMBARDI: lombardi,
+  OCONNER: oConner,
+  MAYHEW: mayhew,
+  WATHAN: wathan,
+  LANDER: lander,
+} as const;
+
+/** Primary sources. */
+export const maximumSources: Readonly<Record<MaximumFormula, string>> = {
+  EPLEY: 'Epley B (1985), Poundage chart, Boyd Epley Workout',
+  BRZYCKI: 'Brzycki M (1993), JOPERD 64(1):88-90',
+  LOMBARDI: 'Lombardi VP (1989), Beginning Weight Training',
+  OCONNER: "O'Conner B, Simmons J, O'Shea P (1989), Weight Training Today",
+  MAYHEW: 'Mayhew JL et al. (1992), J Appl Sport Sci Res 6:200-206',
+  WATHAN: 'Wathan D (1994), in Baechle (ed), Essentials of Strength Training and Conditioning',
+  LANDER: 'Lander J (1985), NSCA Journal 6:60-61',
+};
+
+export type MaximumFormula = keyof typeof maximumFormulas;
+
+/**
+ * Estimated one-repetition maximum in kg, two decimals, of a load lifted `reps` times to failure. One repetition is the
+ * maximum itself. Undefined when the load or the whole repetitions are none, or so many that the formula breaks.
+ */
+export function estimatedMaximum(
+  formula: MaximumFormula,
+  { loadKg, reps }: { loadKg?: unknown; reps?: unknown },
+): { maximumKg: number; isReliable: boolean } | undefined {
+  const load = positiveOf(loadKg);
+  const times = positiveOf(reps);
+  if (load === undefined || times === undefined || !Number.isInteger(times)) return;
+
+  const maximumKg = times === 1 ? load : maximumFormulas[formula](load, times);
+  if (maximumKg < load || hundredthsOf(maximumKg) === undefined) return;
+  return { maximumKg: rounded(maximumKg, 2), isReliable: times <= mostReliableReps };
+}
+
+/** kg; for about 2 to 10 repetitions. Source: Epley B (1985), Poundage chart, Boyd Epley Workout. */
+function epley(loadKg: number, reps: number): number {
+  return loadKg * (1 + reps / 30);
+}
+
+/** kg; for about 2 to 10 repetitions, breaks at 37. Source: Brzycki M (1993), JOPERD 64(1):88-90. */
+function brzycki(loadKg: number, reps: number): number {
+  return (36 * loadKg) / (37 - reps);
+}
+
+/** kg; for about 2 to 10 repetitions. Source: Lombardi VP (1989), Beginning Weight Training. */
+function lombardi(loadKg: number, reps: number): number {
+  return loadKg * reps ** 0.1;
+}
+
+/** kg; for about 2 to 10 repetitions. Source: O'Conner B, Simmons J, O'Shea P (1989), Weight Training Today. */
+function oConner(loadKg: number, reps: number): number {
+  return loadKg * (1 + 0.025 * reps);
+}
+
+/** kg; for about 2 to 15 repetitions. Source: Mayhew JL et al. (1992), J Appl Sport Sci Res 6:200-206. */
+function mayhew(loadKg: number, reps: number): number {
+  return (100 * loadKg) / (52.2 + 41.9 * Math.exp(-0.055 * reps));
+}
+
+/** kg; for about 2 to 10 repetitions. Source: Wathan D (1994), in Baechle (ed), Essentials of Strength Training. */
+function wathan(loadKg: number, reps: number): number {
+  return (100 * loadKg) / (48.8 + 53.8 * Math.exp(-0.075 * reps));
+}
+
+/** kg; for about 2 to 10 repetitions, breaks at 38. Source: Lander J (1985), NSCA Journal 6:60-61. */
+function lander(loadKg: number, reps: number): number {
+  return (100 * loadKg) / (101.3 - 2.67123 * reps);
+}

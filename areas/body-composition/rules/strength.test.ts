@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { loadFor, loadPercent, reserveOf } from './effort.ts';
+import { estimatedMaximum, type MaximumFormula, maximumFormulas } from './one-repetition-maximum.ts';
+
+const names = Object.keys(maximumFormulas) as MaximumFormula[];
+
+describe('estimated maximum', () => {
+  test.each<[MaximumFormula, number, number]>([
+    ['EPLEY', 116.67, 106.67],
+    ['BRZYCKI', 112.5, 106.67],
+    ['LOMBARDI', 117.46, 100.71],
+    ['OCONNER', 112.5, 100],
+    ['MAYHEW', 119.01, 104.75],
+    ['WATHAN', 116.58, 107.8],
+    ['LANDER', 113.71, 107.26],
+  ])('%s: 100 kg for 5 are %d kg, 80 kg for 10 are %d kg', (name, five, ten) => {
+    expect(estimatedMaximum(name, { loadKg: 100, reps: 5 })).toEqual({ maximumKg: five, isReliable: true });
+    expect(estimatedMaximum(name, { loadKg: 80, reps: 10 })).toEqual({ maximumKg: ten, isReliable: true });
+  });
+
+  test.each(names)('%s: lifted once it is the maximum itself', (name) => {
+    expect(estimatedMaximum(name, { loadKg: 102.5, reps: 1 })?.maximumKg).toBe(102.5);
+  });
+
+  test.each(names)('%s: up to 12 repetitions it is reliable', (name) => {
+    expect(estimatedMaximum(name, { loadKg: 50, reps: 12 })?.isReliable).toBe(true);
+    expect(estimatedMaximum(name, { loadKg: 50, reps: 13 })?.isReliable).toBe(false);
+  });
+
+  test.each<[MaximumFormula, number]>([
+    ['BRZYCKI', 37],
+    ['BRZYCKI', 50],
+    ['LANDER', 38],
+  ])('%s breaks at %i repetitions', (name, reps) => {
+    expect(estimatedMaximum(name, { loadKg: 50, reps })).toBeUndefined();
+  });
+
+  test.each([
+    [0, 5],
+    [100, 0],
+    [100, 2.5],
+    ['', 5],
+    [null, undefined],
+  ])('there is none of %j kg for %j', (loadKg, reps) => {
+    expect(estimatedMaximum('EPLEY', { loadKg, reps })).toBeUndefined();
+  });
+});
+
+describe('effort', () => {
+  test('RPE 8 leaves 2 repetitions, 8.5 one and a half, 10 none', () => {
+    expect([8, 8.5, 10].map(reserveOf)).toEqual([2, 1.5, 0]);
+  });
+
+  test.each([0, 0.5, 10.5, 8.3, '', null])('RPE %j is none', (rpe) => {
+    expect(reserveOf(rpe)).toBeUndefined();
+  });
+
+  test.each([
+    [5, 8, 81.1],
+    [3, 9, 89.2],
+    [1, 10, 100],
+    [1, 9.5, 97.8],
+    [9, 9.5, 75.1],
+    [10, 10, 73.9],
+    [4, '8.5', 85],
+  ])('%i repetitions at RPE %s are %d %%', (reps, rpe, percent) => {
+    expect(loadPercent({ reps, rpe })).toBe(percent);
+  });
+
+  test('11 repetitions, done or left, are beyond the chart', () => {
+    expect(loadPercent({ reps: 11, rpe: 10 })).toBeUndefined();
+    expect(loadPercent({ reps: 8, rpe: 7 })).toBeUndefined();
+  });
+
+  test('5 at RPE 8 with a maximum of 120 kg are 97.32 kg', () => {
+    expect(loadFor({ maximumKg: 120, reps: 5, rpe: 8 })).toBe(97.32);
+    expect(loadFor({ maximumKg: undefined, reps: 5, rpe: 8 })).toBeUndefined();
+  });
+});

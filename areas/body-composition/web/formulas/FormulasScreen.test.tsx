@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { bodyFatFormulas } from '../../rules/body-fat.ts';
+import { metabolicRateFormulas } from '../../rules/metabolic-rate.ts';
+import { FormulasScreen } from './FormulasScreen.tsx';
+
+test('every formula of the specification is there, with its code, its fields and its source', async () => {
+  await open();
+
+  for (const [code, { source }] of Object.entries({ ...bodyFatFormulas, ...metabolicRateFormulas })) {
+    const card = await screen.findByRole('article', { name: new RegExp(`${code}$`) });
+    expect(card.textContent).toContain(source);
+    expect(card.textContent).toContain('Serve');
+  }
+});
+
+test('the man of the example has 16,17 % fat by Durnin-Womersley, through a density, from the band of 20-29', async () => {
+  await open();
+
+  const card = await cardOf('DURNIN_WOMERSLEY');
+  expect(card.textContent).toMatch(/16,17 % grasso.*83,83 % magra.*S = 40 mm.*densità 1,061850 g\/ml/);
+  expect(card.textContent).toContain('uomini 20-291,1631 − 0,0632 × log Svale per questi dati');
+});
+
+test('a fold that changes is computed at once, with a comma too; without it the card says what is missing', async () => {
+  await open();
+  const triceps = screen.getByRole('textbox', { name: 'Tricipite' });
+
+  await userEvent.clear(triceps);
+  expect((await cardOf('LOHMAN')).textContent).toContain('Manca: tricipite');
+
+  await userEvent.type(triceps, '18,5');
+  expect((await cardOf('LOHMAN')).textContent).toContain('23,96 % grasso');
+});
+
+test('what is no number is said at the field', async () => {
+  await open();
+  const weight = screen.getByRole('textbox', { name: 'Peso' });
+
+  await userEvent.type(weight, 'kg');
+
+  expect(weight.getAttribute('aria-invalid')).toBe('true');
+  expect((await cardOf('SCHOFIELD')).textContent).toContain('Manca: peso');
+});
+
+test('somebody of 16 years is refused by Schofield and warned of by Sloan', async () => {
+  await open();
+  const age = screen.getByRole('textbox', { name: 'Età' });
+
+  await userEvent.clear(age);
+  await userEvent.type(age, '16');
+
+  expect((await cardOf('SCHOFIELD')).textContent).toContain("Età fuori dall'intervallo: da 18 anni");
+  expect((await cardOf('SLOAN')).textContent).toContain('Età fuori da quelle su cui è nata');
+});
+
+test('without data only what can be computed is counted, and the filter hides the rest', async () => {
+  const { router } = await open();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Svuota' }));
+  expect(screen.getByRole('status').textContent).toBe('41 formule, 0 con un risultato per questi dati');
+
+  await userEvent.click(screen.getByRole('switch', { name: 'Solo con un risultato' }));
+  expect(await screen.findByText('Nessuna formula corrisponde alla ricerca.')).toBeTruthy();
+  expect(router.state.location.search).toEqual({ computed: true });
+});
+
+test('a search finds formulas by fold and by author, and stands in the address', async () => {
+  const { router } = await open();
+
+  await userEvent.type(screen.getByRole('searchbox'), 'pollock ascellare');
+
+  await expect.poll(() => router.state.location.search).toEqual({ search: 'pollock ascellare' });
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Jackson-Pollock, 7 pliche JACKSON_7_SKINFOLDS',
+  ]);
+});
+
+test('in English the numbers have a point', async () => {
+  await open('en');
+
+  expect((await cardOf('MIFFLIN_ST_JEOR')).textContent).toMatch(/1,757\.50 kcal.*10 × weight \+ 6\.25 × height/);
+});
+
+async function open(language: 'it' | 'en' = 'it') {
+  const view = await renderScreen(FormulasScreen, { path: '/dev/formulas', texts: ['body-composition'], language });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+function cardOf(code: string): Promise<HTMLElement> {
+  return screen.findByRole('article', { name: new RegExp(`${code}$`) });
+}

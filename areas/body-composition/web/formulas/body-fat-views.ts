@@ -1,0 +1,93 @@
+import { number } from '#shell/web/texts/formats.ts';
+import { type BodyFatFormulaName, bodyFatFormulas, estimatedBodyFat } from '../../rules/body-fat.ts';
+import type { FoldFormula } from '../../rules/body-fat/formula.ts';
+import { type BodyInput, genders, type ReadBody, readBody } from '../../rules/body.ts';
+import { type FoldSum, foldSum, foldSums } from '../../rules/fold-sums.ts';
+import { equationLines, neededWords, rangeWords, sameForBoth } from './equation-words.ts';
+import { refusedWords } from './refused-words.ts';
+import { bodyOf, type Sheet } from './sheet.ts';
+import { fieldWords, type FormulaView, inLanguage, missing, type Result, type Texts } from './view.ts';
+
+export function bodyFatViews(sheet: Sheet, t: Texts): FormulaView[] {
+  const input = bodyOf(sheet);
+  const names = Object.keys(bodyFatFormulas) as BodyFatFormulaName[];
+  const sums = Object.keys(foldSums) as FoldSum[];
+  return [...names.map((name) => formulaView(name, input, t)), ...sums.map((name) => sumView(name, input, t))];
+}
+
+function formulaView(name: BodyFatFormulaName, input: BodyInput, t: Texts): FormulaView {
+  const formula: FoldFormula = bodyFatFormulas[name];
+  const body = readBody(input);
+  const sumMm = sumFor(formula, body);
+  return {
+    id: name,
+    group: 'body_fat',
+    title: t(`names.${name}`),
+    fields: neededWords(t, formula),
+    range: rangeWords(t, formula),
+    source: formula.source,
+    note: t(`notes.${name}`),
+    legend: [t(`card.yields.${formula.yields}`), ...sumWords(t, formula)],
+    lines: equationLines(t, formula.rows, { body, ...(sumMm !== undefined && { sumMm }) }),
+    result: resultOf(name, input, sumMm, t),
+  };
+}
+
+function resultOf(name: BodyFatFormulaName, input: BodyInput, sumMm: number | undefined, t: Texts): Result {
+  const estimate = estimatedBodyFat(name, input);
+  if ('missingValues' in estimate) return missing(t, estimate.missingValues);
+  if ('error' in estimate) return refusedWords(t, estimate.error);
+
+  const { fatMassPerc, fatFreeMassPerc, density, cautions } = estimate;
+  return {
+    kind: 'number',
+    value: t('result.fat', { value: inLanguage(fatMassPerc) }),
+    facts: [
+      t('result.lean', { value: inLanguage(fatFreeMassPerc) }),
+      sumMm ? t('result.sum', { value: number(sumMm, 2) }) : '',
+      density === null ? '' : t('result.density', { value: inLanguage(density.toFixed(6)) }),
+    ].filter(Boolean),
+    cautions: cautions.map((caution) => t(`cautions.${caution}`)),
+  };
+}
+
+/** 0 where the formula adds up no folds, undefined where one of them or the gender is missing. */
+function sumFor({ added, scale = 1 }: FoldFormula, body: ReadBody): number | undefined {
+  if (!body.gender && !sameForBoth(added)) return;
+  const folds = added[body.gender ?? 'male'].map((fold) => body[fold]);
+  return folds.reduce<number | undefined>(
+    (sum, fold) => (sum === undefined || fold === undefined ? undefined : sum + fold * scale),
+    0,
+  );
+}
+
+/** What S is made of, once or for each gender. */
+function sumWords(t: Texts, { added, scale }: FoldFormula): string[] {
+  const words = genders.map((gender) => {
+    const folds = added[gender].map((fold) => t(`fields.${fold}`)).join(' + ');
+    return scale ? t('equations.factor', { factor: number(scale, 8), rest: folds }) : folds;
+  });
+  if (added.male.length === 0) return [];
+  if (sameForBoth(added)) return [t('rows.sumIs', { folds: words[0] })];
+  return genders.map((gender, place) => t('rows.sumIsFor', { who: t(`rows.${gender}`), folds: words[place] }));
+}
+
+function sumView(name: FoldSum, input: BodyInput, t: Texts): FormulaView {
+  const found = foldSum(name, input);
+  const folds = foldSums[name];
+  return {
+    id: name,
+    group: 'body_fat',
+    title: t(`names.${name}`),
+    fields: fieldWords(t, folds),
+    range: t('ranges.everybody'),
+    source: t('sources.sums'),
+    note: t(`notes.${name}`),
+    legend: [],
+    lines: [{ label: '', equation: folds.map((fold) => t(`fields.${fold}`)).join(' + '), isCurrent: false }],
+    result:
+      'sumMm' in found
+        ? { kind: 'number', value: t('result.mm', { value: number(found.sumMm, 2) }), facts: [], cautions: [] }
+        : missing(t, found.missingValues),
+  };
+}

@@ -1,0 +1,126 @@
+import { number } from '#shell/web/texts/formats.ts';
+import { fatCategories, fatCategoryOf, fatCategoryStarts } from '../../rules/body-fat-category.ts';
+import { bmiClasses, bodyMassIndex } from '../../rules/body-mass-index.ts';
+import { genders, readBody } from '../../rules/body.ts';
+import {
+  raisedWaistHeightRatio,
+  raisedWaistHipRatio,
+  waistHeightRatio,
+  waistHipRatio,
+  waistLimitsCm,
+  waistRisk,
+} from '../../rules/waist.ts';
+import { desirableWeightViews } from './desirable-weight-views.ts';
+import { type Index, indexView, lineFor } from './index-view.ts';
+import { bodyOf, type Sheet, typedIn } from './sheet.ts';
+import type { FormulaView, Texts } from './view.ts';
+
+export function indexViews(sheet: Sheet, t: Texts): FormulaView[] {
+  return [
+    indexView('BMI', bmi(sheet, t), sheet, t),
+    indexView('WAIST_HIP', waistHip(sheet, t), sheet, t),
+    indexView('WAIST', waist(sheet, t), sheet, t),
+    indexView('WAIST_HEIGHT', waistHeight(sheet, t), sheet, t),
+    indexView('FAT_CATEGORY', fatCategory(sheet, t), sheet, t),
+    ...desirableWeightViews(sheet, t),
+  ];
+}
+
+function bmi(sheet: Sheet, t: Texts): Index {
+  const found = bodyMassIndex(bodyOf(sheet));
+  const classes = bmiClasses.map(({ name, from }, place) => {
+    const limits =
+      from > 0 ? t('rows.starts', { from: number(from) }) : t('rows.below', { to: bmiClasses[place + 1]?.from });
+    return lineFor(limits, t(`bmiClasses.${name}`), name === found?.bmiClass);
+  });
+  return {
+    fields: ['weight', 'height'],
+    range: 'adults',
+    source: 'bmi',
+    lines: [lineFor(t('equations.BMI')), ...classes],
+    result: found && {
+      kind: 'number',
+      value: t('result.bmi', { value: number(found.bmi, 2) }),
+      facts: found.bmiClass ? [t(`bmiClasses.${found.bmiClass}`)] : [],
+      cautions: found.bmiClass ? [] : [t('cautions.adults_only')],
+    },
+  };
+}
+
+function waistHip(sheet: Sheet, t: Texts): Index {
+  const found = waistHipRatio(girthsOf(sheet));
+  const limits = genders.map((gender) =>
+    lineFor(t('rows.raised', { from: number(raisedWaistHipRatio[gender], 2) }), t(`rows.${gender}`)),
+  );
+  return {
+    fields: ['waist', 'hip', 'gender'],
+    range: 'adults',
+    source: 'waist',
+    lines: [lineFor(t('equations.WAIST_HIP')), ...limits],
+    result: found && ratioOf(found, t),
+  };
+}
+
+function waist(sheet: Sheet, t: Texts): Index {
+  const risk = waistRisk(girthsOf(sheet));
+  return {
+    fields: ['waist', 'gender'],
+    range: 'adults',
+    source: 'waist',
+    lines: genders.map((gender) =>
+      lineFor(t('rows.waist', waistLimitsCm[gender]), t(`rows.${gender}`), gender === sheet.gender),
+    ),
+    result: risk && { kind: 'number', value: t(`waistRisks.${risk}`), facts: [], cautions: [] },
+  };
+}
+
+function waistHeight(sheet: Sheet, t: Texts): Index {
+  const found = waistHeightRatio(girthsOf(sheet));
+  return {
+    fields: ['waist', 'height'],
+    range: 'everybody',
+    source: 'waistHeight',
+    lines: [
+      lineFor(t('equations.WAIST_HEIGHT')),
+      lineFor(t('rows.above', { limit: number(raisedWaistHeightRatio, 1) }), t('rows.everybody')),
+    ],
+    result: found && ratioOf(found, t),
+  };
+}
+
+function fatCategory(sheet: Sheet, t: Texts): Index {
+  const { fat_free_mass_perc: lean, gender } = readBody(bodyOf(sheet));
+  const fat = lean === undefined ? Number.NaN : 100 - lean;
+  const found = fatCategoryOf(fat, gender);
+  const starts = fatCategories.map((category) => {
+    const { male, female } = fatCategoryStarts;
+    const limits = t('rows.fatStarts', { male: male[category], female: female[category] });
+    return lineFor(limits, t(`fatCategories.${category}`), category === found);
+  });
+  return {
+    fields: ['fat_free_mass_perc', 'gender'],
+    range: 'adults',
+    source: 'fatCategory',
+    lines: [lineFor(t('equations.FAT_CATEGORY')), ...starts],
+    result: found && {
+      kind: 'number',
+      value: t(`fatCategories.${found}`),
+      facts: [t('result.fat', { value: number(fat, 2) })],
+      cautions: [],
+    },
+  };
+}
+
+function ratioOf(found: { ratio: number; isRaised?: boolean }, t: Texts): Index['result'] {
+  const cautions = found.isRaised ? [t('cautions.raised')] : [];
+  return { kind: 'number', value: number(found.ratio, 2), facts: [], cautions };
+}
+
+function girthsOf(sheet: Sheet) {
+  return {
+    waistCm: typedIn(sheet, 'waist'),
+    hipCm: typedIn(sheet, 'hip'),
+    heightCm: typedIn(sheet, 'height'),
+    gender: sheet.gender,
+  };
+}
