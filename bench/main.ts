@@ -9,6 +9,7 @@ import { withUrls } from '#shell/server/database/open.ts';
 import { workWithoutRequest } from '#shell/server/open-scope.ts';
 import { loadCatalogues, prepareServer } from '#shell/server/server.ts';
 import { readSettings } from '#shell/server/settings.ts';
+import { arithmeticTimings } from './arithmetic.ts';
 import { addAccounts, addClients, addMeasuredStudio, type BenchData } from './data.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { type Measured, measure, median, type Target } from './measure.ts';
@@ -37,6 +38,7 @@ const environment = {
 };
 const postmaster = Number(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 try {
+  sayArithmetic();
   await compare(await prepare());
 } finally {
   await owner.end();
@@ -115,6 +117,13 @@ function tell(name: string, goal: number, product: Measured[], limit: Measured[]
     `${(ours / theirs).toFixed(1)}x the limit`,
     `goal ${goal}x; ${ours.toFixed(2)} against ${theirs.toFixed(2)} CPU-ms; p99 ${p99.toFixed(1)} ms at 10 connections`,
   );
+}
+
+function sayArithmetic(): void {
+  for (const { what, leastMs, medianMs, p95Ms, goalMs } of arithmeticTimings()) {
+    const spread = `median; least ${leastMs.toFixed(2)}, p95 ${p95Ms.toFixed(2)}`;
+    say(what, `${medianMs.toFixed(2)} ms`, `goal ${goalMs} ms; ${spread}`);
+  }
 }
 
 /** The client list must cost the same whether 10 or 10,000 accounts share the database. */

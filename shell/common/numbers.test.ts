@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clamped, numberOf, roundedTo } from './numbers.ts';
+import { clamped, floored, numberOf, roundedTo } from './numbers.ts';
 
 test('82,5 and 82.5 are the same number', () => {
   expect([numberOf('82,5'), numberOf('82.5'), numberOf('80')]).toEqual([82.5, 82.5, 80]);
@@ -15,4 +15,19 @@ test('82.456 to two decimals is 82.46', () => {
 
 test('a value outside its bounds becomes the nearest of them', () => {
   expect([clamped(0, 1, 4), clamped(3, 1, 4), clamped(9, 1, 4)]).toEqual([1, 3, 4]);
+});
+
+test.each([
+  [1.005, 1.01],
+  [-1.005, -1.01],
+  [2.675, 2.68],
+  [1102.365, 1102.37],
+  [0.004, 0],
+  [-0.004, 0],
+])('%d is rounded to %d: half away from zero, without the noise of binary fractions', (value, shown) => {
+  expect(roundedTo(2, value)).toBe(shown);
+});
+
+test('39.99999999999999 is 40 when it is cut off, 39.9 is 39', () => {
+  expect([39.99999999999999, 39.9].map(floored)).toEqual([40, 39]);
 });

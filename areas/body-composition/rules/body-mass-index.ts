@@ -1,5 +1,6 @@
 import { type BodyInput, readBody } from './body.ts';
-import { hundredthsOf, rounded } from './decimals.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import { hundredthsOf } from './decimals.ts';
 
 /** The classes of the WHO for adults, in kg/m²: each begins at its number and ends before the next. */
 export const bmiClasses = [
@@ -34,7 +35,7 @@ export function bodyMassIndex(input: BodyInput | null | undefined): BodyMassInde
   const bmi = weight / (height / 100) ** 2;
   if (hundredthsOf(bmi) === undefined) return;
   const isAdult = age === undefined || age >= 18;
-  return { bmi: rounded(bmi, 2), bmiClass: isAdult ? bmiClassOf(bmi) : null };
+  return { bmi: roundedTo(2, bmi), bmiClass: isAdult ? bmiClassOf(bmi) : null };
 }
 
 function bmiClassOf(bmi: number): BmiClass | null {

@@ -1,12 +1,6 @@
 /** Covers the noise of binary fractions, so that 1.005 becomes 1.01; far below what any measure can tell. */
 const noise = 1e-8;
 
-/** Rounded half away from zero. */
-export function rounded(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  return (Math.sign(value) * Math.round(Math.abs(value) * factor + noise)) / factor || 0;
-}
-
 /** Whole hundredths, half away from zero; undefined when they cannot be counted exactly, or the value is none. */
 export function hundredthsOf(value: number): number | undefined {
   const hundredths = Math.sign(value) * Math.round(Math.abs(value) * 100 + noise) || 0;

@@ -1,5 +1,6 @@
 import { type Body, type BodyInput, readBody } from './body.ts';
-import { hundredthsOf, rounded } from './decimals.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import { hundredthsOf } from './decimals.ts';
 
 type Stature = Pick<Body, 'height' | 'gender'>;
 
@@ -26,7 +27,7 @@ export function desirableWeight(
   if (height === undefined || (gender === undefined && method !== 'BMI_22')) return;
 
   const kg = desirableWeightMethods[method]({ height, gender: gender ?? 'male' });
-  return kg > 0 && hundredthsOf(kg) !== undefined ? rounded(kg, 2) : undefined;
+  return kg > 0 && hundredthsOf(kg) !== undefined ? roundedTo(2, kg) : undefined;
 }
 
 /** kg at a body mass index of 22, the reference of EFSA for adults. Source: EFSA, Dietary reference values for energy. */

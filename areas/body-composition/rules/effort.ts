@@ -1,5 +1,6 @@
 import { positiveOf } from './body.ts';
-import { hundredthsOf, rounded } from './decimals.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import { hundredthsOf } from './decimals.ts';
 
 /**
  * Load in percent of the maximum, by repetitions done plus repetitions in reserve, from 1 to 10 in half steps.
@@ -47,5 +48,5 @@ export function loadFor(input: { maximumKg?: unknown; reps?: unknown; rpe?: unkn
   const maximum = positiveOf(input.maximumKg);
   const percent = loadPercent(input);
   if (maximum === undefined || percent === undefined || hundredthsOf(maximum) === undefined) return;
-  return rounded((maximum * percent) / 100, 2);
+  return roundedTo(2, (maximum * percent) / 100);
 }

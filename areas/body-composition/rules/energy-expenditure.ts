@@ -1,5 +1,6 @@
 import { positiveOf } from './body.ts';
-import { hundredthsOf, rounded } from './decimals.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import { hundredthsOf } from './decimals.ts';
 
 /** What a day takes for each kcal at rest. */
 export const activityFactors = {
@@ -20,7 +21,7 @@ export function dailyEnergy(bmr: unknown, level: string): number | undefined {
   const rest = positiveOf(bmr);
   if (rest === undefined || !isActivityLevel(level)) return;
   const kcal = rest * activityFactors[level];
-  return hundredthsOf(kcal) === undefined ? undefined : rounded(kcal, 2);
+  return hundredthsOf(kcal) === undefined ? undefined : roundedTo(2, kcal);
 }
 
 function isActivityLevel(level: unknown): level is ActivityLevel {

@@ -1,5 +1,6 @@
 import { type BodyInput, type Fold, folds, readBody } from './body.ts';
-import { hundredthsOf, rounded } from './decimals.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import { hundredthsOf } from './decimals.ts';
 
 /** The sums that are followed over time in place of a percentage, which brings the error of its equation with it. */
 export const foldSums = {
@@ -30,5 +31,5 @@ export function foldSum(
   if (missingValues.length > 0) return { missingValues };
 
   const sumMm = added.reduce((sum, fold) => sum + (read[fold] ?? 0), 0);
-  return hundredthsOf(sumMm) === undefined ? { missingValues: [...added] } : { sumMm: rounded(sumMm, 2) };
+  return hundredthsOf(sumMm) === undefined ? { missingValues: [...added] } : { sumMm: roundedTo(2, sumMm) };
 }

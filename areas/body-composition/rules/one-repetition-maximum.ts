@@ -1,5 +1,6 @@
 import { positiveOf } from './body.ts';
-import { hundredthsOf, rounded } from './decimals.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import { hundredthsOf } from './decimals.ts';
 
 /** Beyond as many repetitions an estimate says little. */
 const mostReliableReps = 12;
@@ -42,7 +43,7 @@ export function estimatedMaximum(
 
   const maximumKg = times === 1 ? load : maximumFormulas[formula](load, times);
   if (maximumKg < load || hundredthsOf(maximumKg) === undefined) return;
-  return { maximumKg: rounded(maximumKg, 2), isReliable: times <= mostReliableReps };
+  return { maximumKg: roundedTo(2, maximumKg), isReliable: times <= mostReliableReps };
 }
 
 /** kg; for about 2 to 10 repetitions. Source: Epley B (1985), Poundage chart, Boyd Epley Workout. */

@@ -1,6 +1,7 @@
 import { genderOf, positiveOf } from './body.ts';
 import type { ByGender } from './formula.ts';
-import { hundredthsOf, rounded } from './decimals.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+import { hundredthsOf } from './decimals.ts';
 
 export interface WaistInput {
   waistCm?: unknown;
@@ -36,7 +37,7 @@ export function waistHipRatio({
   const ratio = ratioOf(waistCm, hipCm);
   const known = genderOf(gender);
   if (ratio === undefined) return;
-  return { ratio: rounded(ratio, 2), ...(known && { isRaised: ratio >= raisedWaistHipRatio[known] }) };
+  return { ratio: roundedTo(2, ratio), ...(known && { isRaised: ratio >= raisedWaistHipRatio[known] }) };
 }
 
 /**
@@ -58,7 +59,7 @@ export function waistRisk({ waistCm, gender }: WaistInput): WaistRisk | undefine
 export function waistHeightRatio({ waistCm, heightCm }: WaistInput): { ratio: number; isRaised: boolean } | undefined {
   const ratio = ratioOf(waistCm, heightCm);
   if (ratio === undefined) return;
-  return { ratio: rounded(ratio, 2), isRaised: ratio > raisedWaistHeightRatio };
+  return { ratio: roundedTo(2, ratio), isRaised: ratio > raisedWaistHeightRatio };
 }
 
 function ratioOf(part: unknown, whole: unknown): number | undefined {

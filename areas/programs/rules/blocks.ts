@@ -1,6 +1,6 @@
 import { defaultRestSeconds, type ExerciseRow } from '../contract.ts';
 import { letterAt } from './letters.ts';
-import { withChanges } from './sharing.ts';
+import { withChanges } from '#shell/common/sharing.ts';
 
 /** What one letter stands for: a row alone, or the members of a superset in order. */
 export type Block = readonly ExerciseRow[];

@@ -1,7 +1,7 @@
 import { type Day, limits, type Week } from '../contract.ts';
 import { copiedDay } from './copied-weeks.ts';
 import { withNumbers } from './numbers.ts';
-import { mapped, withChanges } from './sharing.ts';
+import { mapped, withChanges } from '#shell/common/sharing.ts';
 import { newWorkout } from './workouts.ts';
 
 /** Its number comes with its place in the week. */

@@ -1,6 +1,6 @@
 import type { Week, Workout } from '../contract.ts';
 import { renumbered } from './rows.ts';
-import { mapped, withChanges } from './sharing.ts';
+import { mapped, withChanges } from '#shell/common/sharing.ts';
 
 /** Weeks from 1, days from 1 in each week, rows in each workout. The server does this on every save. */
 export function withNumbers(weeks: Week[]): Week[] {

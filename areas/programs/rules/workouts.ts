@@ -1,5 +1,5 @@
 import { type Day, limits, type Week, type Workout } from '../contract.ts';
-import { mapped, withChanges } from './sharing.ts';
+import { mapped, withChanges } from '#shell/common/sharing.ts';
 
 export function newWorkout(newId: () => string): Workout {
   return { id: newId(), title: '', info: '', exercises: [] };

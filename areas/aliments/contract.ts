@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { words } from '#shell/common/fields.ts';
+import { defineProblems } from '#shell/common/problem.ts';
+
+export const limits = {
+  /** Grams of one portion. */
+  quantity: 10_000,
+  /** In one `quantity` of an aliment, in whatever unit the nutrient has. */
+  amount: 1_000_000,
+  alternatives: 20,
+  ingredients: 100,
+} as const;
+
+/** Energy in kcal, the others in grams; carbs are the available ones, without fibre, as European labels count them. */
+export const macroNames = ['calories', 'protein_tot', 'carbs_tot', 'lipids_tot'] as const;
+export type MacroName = (typeof macroNames)[number];
+
+/** The codes of the nutrient catalogue in its order; the catalogue knows their units, decimals and names. */
+export const micronutrientCodes = [
+  'fiber',
+  'sugars',
+  'starch',
+  'glucose',
+  'fructose',
+  'sucrose',
+  'lactose',
+  'maltose',
+  'galactose',
+  'polyols',
+  'organic_acids',
+  'calcium',
+  'iron',
+  'magnesium',
+  'phosphorus',
+  'potassium',
+  'sodium',
+  'zinc',
+  'copper',
+  'manganese',
+  'selenium',
+  'fluoride',
+  'iodine',
+  'chloride',
+  'salt',
+  'vitamin_a',
+  'retinol',
+  'beta_carotene',
+  'alpha_carotene',
+  'beta_cryptoxanthin',
+  'lycopene',
+  'lutein_zeaxanthin',
+  'vitamin_d',
+  'vitamin_d2',
+  'vitamin_d3',
+  'vitamin_e',
+  'vitamin_e_added',
+  'tocopherol_beta',
+  'tocopherol_gamma',
+  'tocopherol_delta',
+  'tocotrienol_alpha',
+  'tocotrienol_beta',
+  'tocotrienol_gamma',
+  'tocotrienol_delta',
+  'vitamin_k',
+  'vitamin_k1_dihydro',
+  'vitamin_k2',
+  'vitamin_c',
+  'thiamin',
+  'riboflavin',
+  'niacin',
+  'pantothenic_acid',
+  'vitamin_b6',
+  'folate',
+  'folate_food',
+  'folic_acid',
+  'folate_dfe',
+  'vitamin_b12',
+  'vitamin_b12_added',
+  'choline',
+  'betaine',
+  'fat_saturated',
+  'fat_monounsaturated',
+  'fat_polyunsaturated',
+  'omega3',
+  'omega6',
+  'fat_trans',
+  'fat_trans_mono',
+  'fat_trans_poly',
+  'cholesterol',
+  'fa_4_0',
+  'fa_6_0',
+  'fa_8_0',
+  'fa_10_0',
+  'fa_12_0',
+  'fa_13_0',
+  'fa_14_0',
+  'fa_15_0',
+  'fa_16_0',
+  'fa_17_0',
+  'fa_18_0',
+  'fa_20_0',
+  'fa_22_0',
+  'fa_24_0',
+  'fa_14_1',
+  'fa_15_1',
+  'fa_16_1',
+  'fa_17_1',
+  'fa_18_1',
+  'fa_20_1',
+  'fa_22_1',
+  'fa_24_1',
+  'fa_18_2',
+  'fa_cla',
+  'fa_18_3',
+  'fa_ala',
+  'fa_gla',
+  'fa_18_4',
+  'fa_20_2',
+  'fa_20_3',
+  'fa_20_4',
+  'fa_22_4',
+  'fa_epa',
+  'fa_dpa',
+  'fa_dha',
+  'phytosterols',
+  'stigmasterol',
+  'campesterol',
+  'beta_sitosterol',
+  'tryptophan',
+  'threonine',
+  'isoleucine',
+  'leucine',
+  'lysine',
+  'methionine',
+  'cystine',
+  'phenylalanine',
+  'tyrosine',
+  'valine',
+  'arginine',
+  'histidine',
+  'alanine',
+  'aspartic_acid',
+  'glutamic_acid',
+  'glycine',
+  'proline',
+  'serine',
+  'hydroxyproline',
+  'water',
+  'ash',
+  'alcohol',
+  'caffeine',
+  'theobromine',
+] as const;
+export type MicronutrientCode = (typeof micronutrientCodes)[number];
+
+/** Null is "not measured", which is not the same as none. */
+const measuredAmount = z.number().min(0).max(limits.amount).nullable();
+
+const macroFields = {
+  calories: measuredAmount,
+  protein_tot: measuredAmount,
+  carbs_tot: measuredAmount,
+  lipids_tot: measuredAmount,
+};
+
+/** Values are those of `quantity` grams, 100 in the library. A micronutrient that is not there was not measured. */
+export const Aliment = z.object({
+  id: z.uuid(),
+  name: words(200),
+  name_en: words(200),
+  quantity: z.number().min(0.1).max(limits.quantity),
+  ...macroFields,
+  micronutrients: z.partialRecord(z.enum(micronutrientCodes), z.number().min(0).max(limits.amount)),
+});
+export type Aliment = z.output<typeof Aliment>;
+
+/** So many grams of an aliment; the macros are computed from it, for showing. A custom name replaces the aliment's. */
+export const Alternative = z.object({
+  uuid: z.uuid(),
+  aliment: Aliment,
+  quantity: z.number().min(0).max(limits.quantity),
+  ...macroFields,
+  custom_name: words(200),
+  custom_name_en: words(200),
+});
+export type Alternative = z.output<typeof Alternative>;
+
+/** An ingredient of a recipe or of a meal, with what may be eaten in its place. */
+export const Component = Alternative.extend({ alternatives: z.array(Alternative).max(limits.alternatives) });
+export type Component = z.output<typeof Component>;
+
+/** `measured` is the share of the food's weight with a known value, in whole percent: 100 only without any gap. */
+export const MicronutrientTotals = z.partialRecord(
+  z.enum(micronutrientCodes),
+  z.object({ amount: z.number().min(0), measured: z.number().int().min(1).max(100) }),
+);
+export type MicronutrientTotals = z.output<typeof MicronutrientTotals>;
+
+const total = z.number().min(0).nullable();
+
+/** Null where nothing that counts was measured; `incomplete` names the totals with some food left out. */
+export const totalFields = {
+  calories: total,
+  protein_tot: total,
+  carbs_tot: total,
+  lipids_tot: total,
+  incomplete: z.array(z.enum(macroNames)),
+  micronutrients: MicronutrientTotals,
+};
+
+export const alimentProblems = defineProblems('aliments', {
+  ingredient_exists: 409,
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { Aliment, Component } from '../contract.ts';
+import { exampleAliments as food, exampleComponent } from '../example.ts';
+import { copiedComponent, newComponent, withComponentTotals, withIngredientAdded } from './components.ts';
+
+test('the example aliments and a component of one are what the contract asks for', () => {
+  for (const aliment of Object.values(food)) expect(Aliment.parse(aliment)).toEqual(aliment);
+  const component = exampleComponent(food.oats, 50);
+  expect(Component.parse(component)).toEqual(component);
+});
+
+test('oats added without a wish are 100 g, oats for 200 kcal are 54.5 g', () => {
+  expect(newComponent({ aliment: food.oats, newId: () => 'new' })).toMatchObject({ uuid: 'new', quantity: 100 });
+  expect(newComponent({ aliment: food.oats, newId: () => 'new', calories: 200 })).toMatchObject({
+    quantity: 54.5,
+    calories: 200,
+  });
+});
+
+test('a copy shares no id with the component, nor do its alternatives', () => {
+  const pasta = { ...exampleComponent(food.pasta, 80, 'a'), alternatives: [exampleComponent(food.rice, 80, 'b')] };
+  let made = 0;
+
+  const copy = copiedComponent(pasta, () => `new ${++made}`);
+
+  expect(new Set([copy.uuid, copy.alternatives[0]?.uuid, 'a', 'b']).size).toBe(4);
+  expect(copy).toMatchObject({ quantity: 80, alternatives: [{ quantity: 80, aliment: food.rice }] });
+});
+
+test('oats are already in the porridge', () => {
+  const porridge = [exampleComponent(food.oats, 50), exampleComponent(food.skimmedMilk, 200)];
+
+  expect(withIngredientAdded(porridge, exampleComponent(food.oats, 10))).toEqual({
+    kind: 'refused',
+    problem: { area: 'aliments', code: 'ingredient_exists', status: 409 },
+  });
+});
+
+test('a banana goes last; that it may already replace the milk does not matter', () => {
+  const milk = { ...exampleComponent(food.skimmedMilk, 200), alternatives: [exampleComponent(food.banana, 50)] };
+  const banana = exampleComponent(food.banana, 100);
+
+  expect(withIngredientAdded([milk], banana)).toEqual({ kind: 'added', components: [milk, banana] });
+});
+
+test('what a component shows is computed again, and a right one stays the very same', () => {
+  const right = { ...exampleComponent(food.pasta, 80), alternatives: [exampleComponent(food.rice, 80)] };
+  const wrong = { ...right, calories: 1, alternatives: [{ ...exampleComponent(food.rice, 80), protein_tot: 99 }] };
+
+  expect(withComponentTotals(wrong)).toEqual(right);
+  expect(withComponentTotals(right)).toBe(right);
+});

@@ -1,0 +1,48 @@
+import { type Aliment, alimentProblems, type Alternative, type Component } from '../contract.ts';
+import type { ProblemKind } from '#shell/common/problem.ts';
+import { quantityForCalories } from './quantities.ts';
+import { mapped, withChanges } from '#shell/common/sharing.ts';
+import { portionTotals } from './totals.ts';
+
+interface NewComponent {
+  aliment: Aliment;
+  newId: () => string;
+  /** Above 0 the portion brings so many kcal; otherwise it is the aliment's own quantity. */
+  calories?: number;
+}
+
+export function newComponent({ aliment, newId, calories = 0 }: NewComponent): Component {
+  return { ...newAlternative({ aliment, newId, calories }), alternatives: [] };
+}
+
+function newAlternative({ aliment, newId, calories = 0 }: NewComponent): Alternative {
+  const quantity = quantityForCalories(aliment, calories);
+  const macros = portionTotals({ aliment, quantity });
+  return { uuid: newId(), aliment, quantity, ...macros, custom_name: '', custom_name_en: '' };
+}
+
+/** With what it shows computed again, and that of its alternatives. */
+export function withComponentTotals(component: Component): Component {
+  const alternatives = mapped(component.alternatives, withPortionTotals);
+  return withPortionTotals(withChanges(component, { alternatives }));
+}
+
+function withPortionTotals<P extends Alternative>(portion: P): P {
+  const totals: Partial<Alternative> = portionTotals(portion);
+  return withChanges(portion, totals as Partial<P>);
+}
+
+/** The same food under ids of its own, alternatives included. */
+export function copiedComponent(component: Component, newId: () => string): Component {
+  const alternatives = component.alternatives.map((one) => ({ ...one, uuid: newId() }));
+  return { ...component, uuid: newId(), alternatives };
+}
+
+export type IngredientAdded = { kind: 'added'; components: Component[] } | { kind: 'refused'; problem: ProblemKind };
+
+/** Goes last. A recipe names an ingredient once; as an alternative of another it may well be there. */
+export function withIngredientAdded(components: Component[], added: Component): IngredientAdded {
+  const exists = components.some(({ aliment }) => aliment.id === added.aliment.id);
+  if (exists) return { kind: 'refused', problem: alimentProblems.ingredient_exists };
+  return { kind: 'added', components: [...components, added] };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { exampleAliments } from '../example.ts';
+import { energyKcal } from './energy.ts';
+
+test('150 g of protein, 250 g of carbs and 70 g of lipids are 2230 kcal', () => {
+  expect(energyKcal({ protein_tot: 150, carbs_tot: 250, lipids_tot: 70 })).toBe(2230);
+});
+
+test('10 g of fibre add 20 kcal when they are known', () => {
+  const macros = { protein_tot: 10, carbs_tot: 20, lipids_tot: 10 };
+
+  expect(energyKcal({ ...macros, fiber: 10 })).toBe(230);
+  expect(energyKcal({ ...macros, fiber: null })).toBe(210);
+});
+
+test('red wine: 10.2 g of alcohol make 71.4 of its 82 kcal', () => {
+  const { micronutrients, ...wine } = exampleAliments.redWine;
+
+  expect(energyKcal(wine)).toBeCloseTo(10.8, 9);
+  expect(energyKcal({ ...wine, alcohol: micronutrients.alcohol })).toBeCloseTo(82.2, 9);
+});
+
+test('without measured carbs nobody knows the energy', () => {
+  expect(energyKcal({ protein_tot: 10, carbs_tot: null, lipids_tot: 10 })).toBeNull();
+});
+
+test('the tables and the factors agree to 3 % on oats, milk, walnuts and bread', () => {
+  const { oats, skimmedMilk, walnuts, bread } = exampleAliments;
+
+  for (const { calories, micronutrients, ...macros } of [oats, skimmedMilk, walnuts, bread])
+    expect(Math.abs((energyKcal({ ...macros, ...micronutrients }) ?? 0) / (calories ?? 0) - 1)).toBeLessThan(0.03);
+});

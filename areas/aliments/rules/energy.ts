@@ -1,0 +1,32 @@
+import { knownAmount } from './amounts.ts';
+
+/** kcal in a gram of each macronutrient: the product's constants, and those of Regulation (EU) 1169/2011, annex XIV. */
+export const kcalPerGram = { protein_tot: 4, carbs_tot: 4, lipids_tot: 9 } as const;
+
+/** kcal in a gram of what is counted when it is known. Source: Regulation (EU) 1169/2011, annex XIV. */
+const kcalPerGramWhenKnown = { fiber: 2, alcohol: 7 } as const;
+
+/** Grams; null and missing mean not measured. */
+export interface EnergySources {
+  protein_tot: number | null;
+  carbs_tot: number | null;
+  lipids_tot: number | null;
+  fiber?: number | null | undefined;
+  alcohol?: number | null | undefined;
+}
+
+/**
+ * Energy in kcal by the factors 4, 4, 9, with fibre (2) and alcohol (7) when known. Null when one of the three
+ * macronutrients is not measured: energy out of two of them would be too low.
+ */
+export function energyKcal(sources: EnergySources): number | null {
+  const protein = knownAmount(sources.protein_tot);
+  const carbs = knownAmount(sources.carbs_tot);
+  const lipids = knownAmount(sources.lipids_tot);
+  if (protein === null || carbs === null || lipids === null) return null;
+
+  const { protein_tot, carbs_tot, lipids_tot } = kcalPerGram;
+  const fiber = (knownAmount(sources.fiber) ?? 0) * kcalPerGramWhenKnown.fiber;
+  const alcohol = (knownAmount(sources.alcohol) ?? 0) * kcalPerGramWhenKnown.alcohol;
+  return protein * protein_tot + carbs * carbs_tot + lipids * lipids_tot + fiber + alcohol;
+}

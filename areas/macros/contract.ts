@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export const limits = {
+  /** What a kilo of each macronutrient brings. */
+  kcalPerDay: 17_000,
+  gramsPerDay: 1_000,
+} as const;
+
+const grams = z.number().min(0).max(limits.gramsPerDay);
+const percent = z.number().int().min(0).max(100);
+
+/** What a client should eat a day: kcal, grams, and the whole percent of the calories each macronutrient brings. */
+export const MacroTarget = z.object({
+  calories: z.number().min(0).max(limits.kcalPerDay),
+  protein_percent: percent,
+  carbs_percent: percent,
+  lipids_percent: percent,
+  protein_tot: grams,
+  carbs_tot: grams,
+  lipids_tot: grams,
+});
+export type MacroTarget = z.output<typeof MacroTarget>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { Component, totalFields } from '#areas/aliments/contract.ts';
+import { idOf, requiredWords, words } from '#shell/common/fields.ts';
+import { defineProblems } from '#shell/common/problem.ts';
+
+export const limits = {
+  days: 31,
+  mealsADay: 12,
+  componentsAMeal: 30,
+  ingredients: 100,
+  durationDays: 366,
+} as const;
+
+/** In the order of the day; what is eaten around a workout has no time of its own and comes after dinner. */
+export const mealTypes = [
+  'breakfast',
+  'mid_morning_snack',
+  'brunch',
+  'lunch',
+  'snack',
+  'dinner',
+  'pre_workout_snack',
+  'post_workout_snack',
+  'evening_snack',
+] as const;
+
+/** A recipe with its ingredients, or one aliment alone: then `recipe` is null and there is one component. */
+export const MealComponent = z.object({
+  id: z.uuid(),
+  recipe: z.object({ id: idOf('recipes'), name: words(200), name_en: words(200) }).nullable(),
+  components: z.array(Component).max(limits.ingredients),
+});
+export type MealComponent = z.output<typeof MealComponent>;
+
+/** A free meal is what the client likes: its totals are unknown, and it keeps its food for when it is no longer free. */
+export const Meal = z.object({
+  id: z.uuid(),
+  meal_title: words(120),
+  meal_title_en: words(120),
+  meal_type: z.enum(mealTypes),
+  free_meal: z.boolean(),
+  meal_description: words(2000),
+  meal_description_en: words(2000),
+  mealComponents: z.array(MealComponent).max(limits.componentsAMeal),
+  ...totalFields,
+});
+export type Meal = z.output<typeof Meal>;
+
+export const Day = z.object({
+  id: z.uuid(),
+  name: words(120),
+  meals: z.array(Meal).max(limits.mealsADay),
+  ...totalFields,
+});
+export type Day = z.output<typeof Day>;
+
+const percent = z.number().int().min(0).max(100).nullable();
+const { calories, protein_tot, carbs_tot, lipids_tot, incomplete } = totalFields;
+
+/** Totals are those of an average day; the percentages are shares of its calories. */
+export const MealPlan = z.object({
+  id: z.uuid(),
+  title: requiredWords(200),
+  version: z.number().int(),
+  isDraft: z.boolean(),
+  /** True for the copy that belongs to a client, false for a model of the library. */
+  isCustom: z.boolean(),
+  /** False: only the main component counts. True: the mean of it and its alternatives. */
+  include_alternatives_in_macro: z.boolean(),
+  /** How many days a client follows it; the plan's days repeat in order. */
+  duration: z.number().int().min(1).max(limits.durationDays),
+  days: z.array(Day).max(limits.days),
+  calories,
+  protein_tot,
+  carbs_tot,
+  lipids_tot,
+  incomplete,
+  protein_percent: percent,
+  carbs_percent: percent,
+  lipids_percent: percent,
+});
+export type MealPlan = z.output<typeof MealPlan>;
+
+export const mealPlanProblems = defineProblems('meal-plans', {
+  day_missing: 422,
+});

@@ -1,0 +1,7 @@
+import { noSums } from '#areas/aliments/rules/sums.ts';
+import { type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
+
+/** Of a day or a meal without food. */
+export function noTotals(): Totals {
+  return totalsOf(noSums());
+}
