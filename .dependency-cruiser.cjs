@@ -1,9 +1,9 @@
-const pure = ['^areas/[^/]+/(rules/|contract[.]ts|example[.]ts)', '^shell/common/'];
+const pure = ['^areas/[^/]+/(rules/|contract([.]ts|/)|example[.]ts)', '^shell/common/'];
 const server = ['^shell/server/', '^areas/[^/]+/server/'];
 const web = ['^shell/web/', '^areas/[^/]+/web/'];
 const tests = ['[.]test[.]tsx?$', '/testing/'];
 const doors = [
-  '^areas/[^/]+/contract[.]ts$',
+  '^areas/[^/]+/contract([.]ts$|/)',
   '^areas/[^/]+/rules/',
   '^areas/[^/]+/server/public[.]ts$',
   '^areas/[^/]+/web/public[.]tsx?$',

@@ -11,14 +11,14 @@ export interface Contract {
 
 /** Every area's contract, found by its place and by the names of what it exports. */
 export async function readContracts(): Promise<Contract[]> {
-  const files = globSync('areas/*/contract.ts').sort();
+  const files = globSync(['areas/*/contract.ts', 'areas/*/contract/*.ts']).sort();
   return Promise.all(files.map(readContract));
 }
 
 async function readContract(file: string): Promise<Contract> {
   const contract: Record<string, unknown> = await import(path.resolve(file));
   return {
-    area: path.basename(path.dirname(file)),
+    area: file.split(path.sep)[1] ?? '',
     routes: valuesOf<Route>(contract, 'Routes'),
     problems: valuesOf<ProblemKind>(contract, 'Problems'),
   };

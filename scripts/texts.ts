@@ -21,7 +21,13 @@ for (const folder of folders) {
 const contracts = await readContracts();
 for (const { area, code } of [...Object.values(commonProblems), ...contracts.flatMap(({ problems }) => problems)])
   require(area, `problems.${code}`, 'a problem');
-for (const file of globSync(['shell/common/**/*.ts', 'areas/*/contract.ts', 'areas/*/rules/**/*.ts'])) checkNames(file);
+for (const file of globSync([
+  'shell/common/**/*.ts',
+  'areas/*/contract.ts',
+  'areas/*/contract/*.ts',
+  'areas/*/rules/**/*.ts',
+]))
+  checkNames(file);
 for (const file of globSync(['shell/web/**/*.tsx', 'areas/*/web/**/*.tsx'])) checkMarkup(file);
 
 const texts = [...read.values()].reduce((sum, { size }) => sum + size, 0);

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
+/** An id as the database writes it: two spellings of one id are never taken for two records. */
+export const uuid = z.uuid().toLowerCase();
+
 /** The id of a record of that noun. The noun is what the walk through all routes puts a foreign id in for. */
 export function idOf(noun: string) {
-  return z.uuid().meta({ idOf: noun });
+  return uuid.meta({ idOf: noun });
 }
 
 /** Words a person types: surrounding spaces go, control characters are refused, right-to-left and emoji are welcome. */
@@ -51,10 +54,22 @@ const numberInQuery = z.codec(z.union([z.number(), z.string()]), z.number(), {
 
 export const pageNumber = numberInQuery.pipe(z.number().int().min(1).max(100_000)).default(1);
 
+export const yesNo = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
+  decode: (text) => text === true || text === 'true',
+  encode: (yes) => yes,
+});
+
 /** 1 for the first page; answers carry the number of the next one, 0 when there is none. */
 export const nextPage = z.number().int();
 
 export const nothing = z.object({});
+
+/** A file handed to the caller under that name: what a route with `download` answers. */
+export const FileAnswer = z.object({
+  name: z.string(),
+  content: z.custom<Uint8Array>((content) => content instanceof Uint8Array),
+});
+export type FileAnswer = z.output<typeof FileAnswer>;
 
 function hasControlCharacter(text: string): boolean {
   for (const character of text) {

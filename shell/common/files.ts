@@ -1,15 +1,39 @@
 /** What may be uploaded where: the one table of limits, sent to the web as it stands. */
 export interface FileRule {
   readonly maxBytes: number;
+  /** Images are read whole before they are judged, so they may be held shorter than videos. */
+  readonly maxImageBytes?: number;
   readonly accepts: readonly MediaType[];
   /** Images are made to fit a square of this side. */
   readonly fitPixels: number;
+  /** A small square picture of this side is made of the image, or of the still picture sent with a video. */
+  readonly thumbnailPixels?: number;
 }
 
-export type MediaType = 'image/jpeg' | 'image/png' | 'image/webp';
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
+
+export type MediaType = (typeof imageTypes)[number] | (typeof videoTypes)[number];
 
 const MB = 1024 * 1024;
 
 export const fileRules = {
   logo: { maxBytes: 2 * MB, accepts: ['image/png', 'image/jpeg', 'image/webp'], fitPixels: 512 },
+  exerciseAsset: {
+    maxBytes: 50 * MB,
+    maxImageBytes: 10 * MB,
+    accepts: [...imageTypes, ...videoTypes],
+    fitPixels: 1600,
+    thumbnailPixels: 320,
+  },
 } as const satisfies Record<string, FileRule>;
+
+/** A file that a call reads and nobody keeps; what it is, the call judges by its content. */
+export interface ReadRule {
+  readonly maxBytes: number;
+}
+
+export const readRules = {
+  programImport: { maxBytes: 5 * MB },
+} as const satisfies Record<string, ReadRule>;

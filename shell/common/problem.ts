@@ -45,6 +45,9 @@ export const commonProblems = defineProblems('shell', {
   wrong_file_type: 422,
   invalid: 422,
   too_many: 429,
+  print_busy: 429,
+  print_too_long: 422,
+  print_failed: 500,
   unexpected: 500,
   unavailable: 503,
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Gate, Permission } from './permissions.ts';
-import type { FileRule } from './files.ts';
+import type { FileRule, ReadRule } from './files.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -8,15 +8,23 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * One call of the API as data: the server binds it, the web calls it, the tests walk it, the documentation prints it.
  *
  * `ask` has no `/api`. A path parameter is the id of a record of the noun before it (`/clients/:id`), unless `params`
- * says otherwise. `upload` takes the file as the multipart field `file`, with the fields of `body` before it.
+ * says otherwise. `upload` takes the file as the multipart field `file`, with the fields of `body` before it; `reads` takes it the
+ * same way, and nothing of it is stored.
+ *
+ * `download` is the media type of a file that is answered instead of the envelope; `answer` then is `FileAnswer` of the fields.
+ * Refusals are JSON all the same. `alsoFor` is a second permission that lets in: what its holders may see of the record
+ * is for the operation to say.
  */
 export interface Route {
   readonly ask: `${Method} /${string}`;
   readonly permission: Gate | Permission;
+  readonly alsoFor?: Permission;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly upload?: FileRule;
+  readonly reads?: ReadRule;
+  readonly download?: 'application/pdf';
   readonly answer: z.ZodObject;
 }
 

@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import type { Listener } from './database/scope.ts';
 import type { Storage } from './files/storage.ts';
 import type { Tickets } from './files/tickets.ts';
 import type { SendJob } from './jobs/job.ts';
+import type { Printer } from './print/printer.ts';
 import type { Settings } from './settings.ts';
 
 /** What the shell lends to every request. */
@@ -13,4 +15,7 @@ export interface Means {
   storage: Storage;
   tickets: Tickets;
   sendJob: SendJob;
+  printer: Printer;
+  /** Of all areas, in their order. */
+  listeners: readonly Listener[];
 }

@@ -8,6 +8,7 @@ import type { ServerArea } from './http/bind.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { openPost } from './mail/post.ts';
 import type { Means } from './means.ts';
+import { openPrinter } from './print/printer.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningServer {
@@ -42,6 +43,8 @@ export async function prepareServer(
     storage: await openStorage(settings),
     tickets: makeTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
+    printer: openPrinter(),
+    listeners: areas.flatMap((area) => area.listeners),
   };
   const app = await buildApp(settings, areas, means);
   const post = await openPost(settings, means.aside);
@@ -49,6 +52,7 @@ export async function prepareServer(
   const jobs = startJobs({ ownerUrl: database.ownerUrl, pool: jobPool, areas, means, log: app.log, post });
   const stop = async () => {
     await app.close();
+    means.printer.stop();
     await jobs.stop();
     await Promise.all([pool.end(), means.aside.end(), jobPool.end()]);
   };

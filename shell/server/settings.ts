@@ -27,6 +27,8 @@ const Settings = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  YOUTUBE_IMAGES_URL: z.url().default('https://i.ytimg.com'),
+  VIMEO_URL: z.url().default('https://vimeo.com'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 

@@ -21,7 +21,7 @@ const patience = {
   connectionTimeoutMillis: 3000,
   query_timeout: 20_000,
   options:
-    '-c statement_timeout=15s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c plan_cache_mode=force_generic_plan',
+    '-c statement_timeout=15s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
 };
 
 /** The application's connections: logged in as a role that owns nothing, statements sent without waiting in between. */

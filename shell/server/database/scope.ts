@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '#shell/common/fields.ts';
+import type { MediaType } from '#shell/common/files.ts';
 import type { Gate, Permission, Role } from '#shell/common/permissions.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
+import type { Route } from '#shell/common/route.ts';
+import type { Tickets } from '../files/tickets.ts';
+import type { Printing } from '../print/printer.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from './transaction.ts';
@@ -23,6 +27,12 @@ export interface Transaction {
   db: Database;
 }
 
+/** One area's answer to an event of `../events.ts`, in the transaction of whoever tells it. */
+export interface Listener {
+  readonly event: { readonly name: string };
+  hear(scope: Scope, payload: unknown): Promise<void>;
+}
+
 /** What a public call works in: a transaction that belongs to no account, so account tables are empty to it. */
 export interface OpenScope extends Transaction {
   settings: Settings;
@@ -35,11 +45,20 @@ export interface OpenScope extends Transaction {
   forgive(limit: Throttle): Promise<void>;
   /** Hands a job to the queue in this transaction. */
   later(job: string, payload: Record<string, string>): Promise<void>;
+  /** Who hears what `tell` tells. */
+  listeners: readonly Listener[];
   /** Runs once the transaction is committed, for what cannot be undone. */
   afterCommit(work: () => Promise<void>): void;
   /** The signed address of a stored file. */
   fileAddress(storageKey: string): string;
+  /** For what the server makes itself; uploads come in with the request. */
+  putFile(storageKey: string, content: Buffer, mediaType: MediaType): Promise<void>;
   deleteFile(storageKey: string): Promise<void>;
+  /** A stored file whole; null when it is gone. For small ones: logos, thumbnails. */
+  readFile(storageKey: string): Promise<Buffer | null>;
+  /** Signed keys to one thing, for links that need no login. */
+  tickets: Pick<Tickets, 'issue' | 'subjectOf'>;
+  print: Printing;
 }
 
 /** What everything else works in: the open transaction of a caller, bound to the caller's account. */
@@ -56,7 +75,7 @@ interface Entered extends Omit<Caller, 'role'> {
 }
 
 /** Finds who holds the token and binds the transaction to their account; refuses when the route asks for more. */
-export async function enter(
+async function enter(
   db: Database,
   token: string,
   needed: Gate | Permission,
@@ -74,9 +93,25 @@ export async function enter(
   return { caller: { ...rest, role: role ?? 'client' }, language, tokenHash };
 }
 
+/** The same for a route that a second permission opens too; only its holders cost a second question. */
+export async function enterAsEither(db: Database, token: string, route: Pick<Route, 'permission' | 'alsoFor'>) {
+  const { permission, alsoFor } = route;
+  if (!alsoFor) return enter(db, token, permission);
+  return enter(db, token, permission).catch((refusal) => {
+    const isForbidden = refusal instanceof Problem && refusal.kind === commonProblems.forbidden;
+    if (!isForbidden) throw refusal;
+    return enter(db, token, alsoFor);
+  });
+}
+
 /** Binds the rest of the transaction to an account: for links, registration and jobs, which know it without a login. */
 export async function bindToAccount({ db }: Transaction, accountId: string): Promise<void> {
   await sql`select set_config('app.account', ${accountId}, true)`.execute(db);
+}
+
+/** Lets the rest of the transaction write what all accounts share: for jobs a super admin asked for, and seeds. */
+export async function actAsSuperAdmin({ db }: Transaction): Promise<void> {
+  await sql`select set_config('app.role', 'super_admin', true)`.execute(db);
 }
 
 /** Only this is stored of a token or link. */

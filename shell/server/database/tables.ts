@@ -22,6 +22,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Accounts {
   created_at: Generated<string>;
+  hide_default_exercises: Generated<boolean>;
   id: string;
   is_test: Generated<boolean>;
   logo_file_id: string | null;
@@ -101,6 +102,27 @@ export interface Consents {
   text_version: string;
 }
 
+export interface DeletedSystemExercises {
+  code: string;
+  deleted_at: Generated<string>;
+}
+
+export interface ExerciseAssets {
+  account_id: Generated<string>;
+  content_id: string;
+  created_at: Generated<string>;
+  exercise_id: string;
+  id: string;
+  kind: string;
+  link_id: string | null;
+  media_type: string | null;
+  position: number;
+  poster_key: string | null;
+  size_bytes: number | null;
+  storage_key: string | null;
+  thumbnail_key: string | null;
+}
+
 export interface ExerciseRows {
   account_id: Generated<string>;
   exercise_id: string | null;
@@ -127,15 +149,22 @@ export interface ExerciseRows {
 
 export interface Exercises {
   account_id: Generated<string>;
+  archived_at: string | null;
+  asset_count: Generated<number>;
   category: string;
   created_at: Generated<string>;
+  created_by: string | null;
   equipment: string[];
+  force: string | null;
   id: string;
   instructions: string | null;
+  level: string | null;
+  mechanic: string | null;
   name: string;
   primary_muscles: string[];
   secondary_muscles: string[];
   squeezed: Generated<string>;
+  thumbnail_key: string | null;
   words: Generated<string[]>;
 }
 
@@ -151,6 +180,27 @@ export interface Files {
   media_type: string;
   size_bytes: number;
   storage_key: string;
+}
+
+export interface Folders {
+  account_id: Generated<string>;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  parent_id: string | null;
+}
+
+export interface GroupClients {
+  account_id: Generated<string>;
+  client_id: string;
+  group_id: string;
+}
+
+export interface Groups {
+  account_id: Generated<string>;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
 }
 
 export interface Installation {
@@ -198,9 +248,19 @@ export interface PaymentPlans {
 export interface ProgramDays {
   account_id: Generated<string>;
   day_number: number;
+  day_offset: number | null;
   id: string;
   program_id: string;
   week_id: string;
+}
+
+export interface ProgramEditors {
+  account_id: Generated<string>;
+  began_at: Generated<string>;
+  membership_id: string;
+  program_id: string;
+  seen_at: Generated<string>;
+  tab_id: string;
 }
 
 export interface Programs {
@@ -209,11 +269,14 @@ export interface Programs {
   created_at: Generated<string>;
   created_by: string | null;
   ends_on: string | null;
+  folder_id: string | null;
   id: string;
   info: Generated<string>;
   model_id: string | null;
+  model_version: number | null;
   note: Generated<string>;
   starts_on: string | null;
+  synced_version: number | null;
   title: string;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -242,12 +305,32 @@ export interface Sessions {
   user_id: string | null;
 }
 
+export interface SystemExerciseAssets {
+  content_id: string;
+  created_at: Generated<string>;
+  exercise_id: string;
+  id: string;
+  kind: string;
+  link_id: string | null;
+  media_type: string | null;
+  position: number;
+  poster_key: string | null;
+  size_bytes: number | null;
+  storage_key: string | null;
+  thumbnail_key: string | null;
+}
+
 export interface SystemExercises {
+  archived_at: string | null;
+  asset_count: Generated<number>;
   category: string;
   code: string;
+  edited_at: string | null;
   equipment: string[];
   force: string | null;
   id: string;
+  instructions_en: string | null;
+  instructions_it: string | null;
   level: string | null;
   mechanic: string | null;
   name_en: string;
@@ -256,6 +339,7 @@ export interface SystemExercises {
   rarity: number;
   secondary_muscles: string[];
   squeezed: Generated<string>;
+  thumbnail_key: string | null;
 }
 
 export interface Throttles {
@@ -299,20 +383,27 @@ export interface DB {
   completed_sets: CompletedSets;
   completed_workouts: CompletedWorkouts;
   consents: Consents;
+  deleted_system_exercises: DeletedSystemExercises;
+  exercise_assets: ExerciseAssets;
   exercise_rows: ExerciseRows;
   exercise_words: ExerciseWords;
   exercises: Exercises;
   files: Files;
+  folders: Folders;
+  group_clients: GroupClients;
+  groups: Groups;
   installation: Installation;
   links: Links;
   memberships: Memberships;
   outbox: Outbox;
   payment_plans: PaymentPlans;
   program_days: ProgramDays;
+  program_editors: ProgramEditors;
   program_weeks: ProgramWeeks;
   programs: Programs;
   role_permissions: RolePermissions;
   sessions: Sessions;
+  system_exercise_assets: SystemExerciseAssets;
   system_exercises: SystemExercises;
   throttles: Throttles;
   training_school_users: TrainingSchoolUsers;

@@ -1,9 +1,13 @@
-import multipart from '@fastify/multipart';
+import { Readable } from 'node:stream';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FileRule, MediaType } from '#shell/common/files.ts';
+import { type FileRule, imageTypes, type MediaType } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { fittedImage, thumbnailOf, wrongFileType } from './images.ts';
+import { typeOf } from './media-type.ts';
 import type { Storage } from './storage.ts';
+import { beginning, counted, readAway, tooLarge, wholeOf } from './streams.ts';
 
 /** A file that was received, judged and stored; it stays only if the request that brought it succeeds. */
 export interface ReceivedFile {
@@ -11,61 +15,133 @@ export interface ReceivedFile {
   storageKey: string;
   mediaType: MediaType;
   sizeBytes: number;
+  /** The still picture of a video, when the browser could make one. */
+  posterKey: string | null;
+  /** Where the rule asks for one. */
+  thumbnailKey: string | null;
 }
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 100_000 } });
+  await app.register(multipart, { limits: { files: 2, fields: 20, fieldSize: 100_000 } });
+}
+
+interface Receiving {
+  rule: FileRule;
+  storage: Storage;
+  /** `accounts/<account id>`: keys begin with it. */
+  folder: string;
 }
 
 /**
- * Reads the one file of a request. A declared or real size over the limit and a content that is not of an accepted type
- * are refused before anything is stored. Images are turned upright, made to fit and lose their metadata (location).
+ * Reads the one file of a request, and `poster` beside a video. A declared or real size over the limit and a content
+ * that is not of an accepted type are refused, and nothing of them stays. Videos go to the storage as they come in.
  */
-export async function receiveImage(
-  request: FastifyRequest,
-  rule: FileRule,
-  storage: Storage,
-  accountId: string,
-): Promise<ReceivedFile> {
-  const content = await readFile(request, rule);
-  if (!rule.accepts.some((type) => type === typeOf(content)))
-    throw new Problem(commonProblems.wrong_file_type, { field: 'file' });
-  const { default: sharp } = await import('sharp');
-  const size = { width: rule.fitPixels, height: rule.fitPixels, fit: 'inside', withoutEnlargement: true } as const;
-  const image = await sharp(content, { limitInputPixels: 50_000_000 })
-    .rotate()
-    .resize(size)
-    .webp({ quality: 90 })
-    .toBuffer()
-    .catch(() => {
-      throw new Problem(commonProblems.wrong_file_type, { field: 'file' });
-    });
-  const id = newId();
-  const storageKey = `accounts/${accountId}/${id}.webp`;
-  await storage.put(storageKey, image, 'image/webp');
-  return { id, storageKey, mediaType: 'image/webp', sizeBytes: image.length };
-}
-
-async function readFile(request: FastifyRequest, rule: FileRule): Promise<Buffer> {
-  const tooLarge = new Problem(commonProblems.too_large, {
-    field: 'file',
-    values: { limit: rule.maxBytes / 1024 / 1024 },
-  });
-  const envelopeBytes = 200_000;
-  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + envelopeBytes) throw tooLarge;
+export async function receiveFile(request: FastifyRequest, receiving: Receiving): Promise<ReceivedFile> {
+  const { rule } = receiving;
+  const envelopeBytes = 200_000 + (rule.thumbnailPixels ? posterBytes : 0);
+  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + envelopeBytes) throw tooLarge(rule.maxBytes);
   if (!request.isMultipart()) throw new Problem(commonProblems.wrong_content_type);
-  const file = await request.file({ limits: { fileSize: rule.maxBytes } });
-  if (!file) throw new Problem(commonProblems.wrong_file_type, { field: 'file' });
-  return file.toBuffer().catch((error: Error & { code?: string }) => {
-    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge : error;
-  });
+  const stored: string[] = [];
+  try {
+    return await readParts(request, { ...receiving, storage: remembering(receiving.storage, stored) });
+  } catch (refusal) {
+    // What is still on its way is read and dropped: a sender that is not listened to would wait for ever.
+    request.raw.unpipe();
+    request.raw.resume();
+    for (const key of stored) await receiving.storage.delete(key);
+    throw refusal;
+  }
 }
 
-/** By its first bytes: neither the name nor what the browser says decides. */
-function typeOf(content: Buffer): MediaType | null {
-  if (content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
-  if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  if (content.subarray(0, 4).toString('latin1') === 'RIFF' && content.subarray(8, 12).toString('latin1') === 'WEBP')
-    return 'image/webp';
-  return null;
+/** Every key a received file left in the storage. */
+export function keysOf({ storageKey, posterKey, thumbnailKey }: ReceivedFile): string[] {
+  return [storageKey, posterKey, thumbnailKey].filter((key) => key !== null);
+}
+
+const posterBytes = 2 * 1024 * 1024;
+
+async function readParts(request: FastifyRequest, receiving: Receiving): Promise<ReceivedFile> {
+  let file: ReceivedFile | undefined;
+  let poster: Buffer | undefined;
+  const limits = { fileSize: receiving.rule.maxBytes + 1 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue;
+    if (part.fieldname === 'file' && !file) file = await readFile(part, receiving);
+    else poster = await wholeOf(part.file, posterBytes);
+  }
+  if (!file) throw wrongFileType(receiving.rule);
+  return poster && isVideo(file) ? withPoster(file, poster, receiving) : file;
+}
+
+async function readFile({ file: sent }: MultipartFile, { rule, storage, folder }: Receiving): Promise<ReceivedFile> {
+  const { head, whole } = await beginning(sent);
+  const mediaType = typeOf(head);
+  if (!mediaType || !rule.accepts.includes(mediaType)) {
+    await readAway(whole, rule.maxBytes);
+    throw wrongFileType(rule);
+  }
+  const id = newId();
+  const place = `${folder}/${id}`;
+  if (!isImage(mediaType)) {
+    const storageKey = `${place}.${extensions[mediaType]}`;
+    let sizeBytes = 0;
+    await storage.put(
+      storageKey,
+      Readable.from(counted(whole, rule.maxBytes, (bytes) => (sizeBytes = bytes))),
+      mediaType,
+    );
+    return { id, storageKey, mediaType, sizeBytes, posterKey: null, thumbnailKey: null };
+  }
+  const image = await fittedImage(await wholeOf(whole, rule.maxImageBytes ?? rule.maxBytes), rule);
+  const storageKey = `${place}.webp`;
+  await storage.put(storageKey, image, 'image/webp');
+  const thumbnailKey = await putThumbnail(image, place, { rule, storage });
+  return { id, storageKey, mediaType: 'image/webp', sizeBytes: image.length, posterKey: null, thumbnailKey };
+}
+
+/** A poster that is no image is left out: the video is what was meant. */
+async function withPoster(file: ReceivedFile, sent: Buffer, receiving: Receiving): Promise<ReceivedFile> {
+  const type = typeOf(sent);
+  const image = type && isImage(type) ? await fittedImage(sent, receiving.rule).catch(() => null) : null;
+  if (!image) return file;
+  const place = `${receiving.folder}/${file.id}`;
+  const posterKey = `${place}-poster.webp`;
+  await receiving.storage.put(posterKey, image, 'image/webp');
+  return { ...file, posterKey, thumbnailKey: await putThumbnail(image, place, receiving) };
+}
+
+async function putThumbnail(
+  image: Buffer,
+  place: string,
+  { rule, storage }: Pick<Receiving, 'rule' | 'storage'>,
+): Promise<string | null> {
+  if (!rule.thumbnailPixels) return null;
+  const key = `${place}-small.webp`;
+  await storage.put(key, await thumbnailOf(image, rule.thumbnailPixels), 'image/webp');
+  return key;
+}
+
+const extensions: Partial<Record<MediaType, string>> = {
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+};
+
+function isImage(type: MediaType): boolean {
+  return imageTypes.some((one) => one === type);
+}
+
+function isVideo({ mediaType }: ReceivedFile): boolean {
+  return !isImage(mediaType);
+}
+
+/** Notes every key that was put, for the case that the request is refused after all. */
+function remembering(storage: Storage, keys: string[]): Storage {
+  return {
+    ...storage,
+    put: (key, content, mediaType) => {
+      keys.push(key);
+      return storage.put(key, content, mediaType);
+    },
+  };
 }

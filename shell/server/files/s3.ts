@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Settings } from '../settings.ts';
 import type { Storage } from './storage.ts';
@@ -25,6 +32,15 @@ export function s3Storage(settings: Settings): Storage {
         return { stream: found.Body, mediaType: found.ContentType ?? 'application/octet-stream', sizeBytes: whole };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    async look(Key) {
+      try {
+        const found = await bucket.send(new HeadObjectCommand({ Bucket, Key }));
+        return { mediaType: found.ContentType ?? 'application/octet-stream', sizeBytes: found.ContentLength ?? 0 };
+      } catch (error) {
+        if (error instanceof NotFound || error instanceof NoSuchKey) return null;
         throw error;
       }
     },

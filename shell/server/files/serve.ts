@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { rangeOf } from './range.ts';
 import type { Storage } from './storage.ts';
 import type { Tickets } from './tickets.ts';
 
-/** Hands out stored files against a ticket. */
+/** Hands out stored files against a ticket, whole or the part that is asked for, as players do to seek. */
 export function serveFiles(app: FastifyInstance, storage: Storage, tickets: Tickets): void {
   app.get<{ Params: { ticket: string } }>('/api/files/:ticket', async (request, reply) => {
-    const key = tickets.keyOf(request.params.ticket);
-    const file = key && (await storage.get(key));
+    const key = found(tickets.keyOf(request.params.ticket));
+    const asked = request.headers.range;
+    const size = asked ? found(await storage.look(key)).sizeBytes : 0;
+    const range = rangeOf(asked, size);
+    if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
+    const file = await storage.get(key, range);
     if (!file) throw new Problem(commonProblems.not_found);
+    if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.sizeBytes}`);
     return reply
       .header('content-type', file.mediaType)
-      .header('content-length', file.sizeBytes)
+      .header('content-length', range ? range.last - range.first + 1 : file.sizeBytes)
+      .header('accept-ranges', 'bytes')
       .header('cache-control', 'private, max-age=86400, immutable')
       .send(file.stream);
   });

@@ -60,6 +60,28 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect(part?.sizeBytes).toBe(10);
   });
 
+  test('tell their type and size without their content', async () => {
+    const at = key();
+    await storage().put(at, Buffer.from('0123456789'), 'image/webp');
+
+    expect(await storage().look(at)).toEqual({ mediaType: 'image/webp', sizeBytes: 10 });
+    expect(await storage().look(key())).toBeNull();
+  });
+
+  test('are not there when their content broke off', async () => {
+    const at = key();
+    const broken = Readable.from(
+      (function* () {
+        yield randomBytes(100_000);
+        throw new Error('broke off');
+      })(),
+    );
+
+    await expect(storage().put(at, broken, 'image/webp')).rejects.toThrow('broke off');
+    expect(await storage().get(at)).toBeNull();
+    expect(fs.globSync('**/*.part', { cwd: folder })).toEqual([]);
+  });
+
   test('are gone once deleted, and deleting twice is no fault', async () => {
     const at = key();
     await storage().put(at, Buffer.from('x'), 'image/webp');

@@ -12,6 +12,18 @@ test('a ticket leads to its file until the end of the next day', () => {
   expect(tickets.keyOf(ticket, new Date('2026-11-22T00:01:00Z'))).toBeNull();
 });
 
+test('a key to a thing is good for as many days as was said, to the minute', () => {
+  const ticket = tickets.issue('program 1 2', 7, new Date('2026-11-20T10:30:00Z'));
+
+  expect(tickets.subjectOf(ticket, new Date('2026-11-27T10:29:00Z'))).toBe('program 1 2');
+  expect(tickets.subjectOf(ticket, new Date('2026-11-27T10:31:00Z'))).toBeNull();
+});
+
+test('a key to a thing opens no file, and a ticket of a file no thing', () => {
+  expect(tickets.keyOf(tickets.issue(key, 7))).toBeNull();
+  expect(tickets.subjectOf(ticketOf(tickets.addressOf('program 1 2')))).toBeNull();
+});
+
 test('a changed ticket, or one of another installation, leads nowhere', () => {
   const ticket = ticketOf(tickets.addressOf(key));
   const [, until, signature] = ticket.split('.');

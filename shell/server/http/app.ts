@@ -68,6 +68,9 @@ function pathWithoutSecrets(url: string): string {
   return path.startsWith('/api/files/') ? '/api/files/…' : path;
 }
 
+/** The only two strangers a page may embed, once somebody pressed play. */
+const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /** Styles may stand inline because Mantine writes its colour variables into the page; scripts never may. */
 function security({ publicUrl }: Settings): object {
   const isHttps = publicUrl.startsWith('https:');
@@ -79,6 +82,8 @@ function security({ publicUrl }: Settings): object {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        frameSrc: players,
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],

@@ -59,9 +59,10 @@ function operation(area: string, route: Route): object {
     description: 'Refused',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
   };
+  const either = route.alsoFor ? ` or \`${route.alsoFor}\`` : '';
   const needs = isGate(route.permission)
     ? `Open to: ${route.permission}.`
-    : `Needs the permission \`${route.permission}\`.`;
+    : `Needs the permission \`${route.permission}\`${either}.`;
   return {
     tags: [area],
     description: needs,
@@ -69,18 +70,23 @@ function operation(area: string, route: Route): object {
     parameters: [...pathNames(route).map(pathParameter), ...(route.query ? queryParameters(route.query) : [])],
     ...(requestBody(route) && { requestBody: requestBody(route) }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: envelope(route.answer) } } },
+      200: { description: 'Done', content: answerContent(route) },
       '4XX': failures,
     },
   };
 }
 
 function requestBody(route: Route): object | undefined {
-  if (route.upload) {
+  if (route.upload || route.reads) {
     const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
     return { content: { 'multipart/form-data': { schema } } };
   }
   return route.body && { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } };
+}
+
+function answerContent(route: Route): object {
+  if (route.download) return { [route.download]: { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: envelope(route.answer) } };
 }
 
 function envelope(answer: z.ZodObject): object {

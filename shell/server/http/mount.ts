@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FileRule } from '#shell/common/files.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileRule, ReadRule } from '#shell/common/files.ts';
+import type { FileAnswer } from '#shell/common/fields.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { methodOf, pathOf } from '#shell/common/route.ts';
-import { enter, type OpenScope, type Scope } from '../database/scope.ts';
+import { enterAsEither, type OpenScope, type Scope } from '../database/scope.ts';
 import { transact } from '../database/transaction.ts';
-import { type ReceivedFile, receiveImage } from '../files/receive.ts';
+import { type ReadFile, readFile } from '../files/read-file.ts';
+import { keysOf, type ReceivedFile, receiveFile } from '../files/receive.ts';
 import type { Means } from '../means.ts';
 import { openScope } from '../open-scope.ts';
+import { answer, answerFile } from './answer.ts';
 import type { BoundRoute, ServerArea } from './bind.ts';
 import { checkAnswer } from './check-answer.ts';
 import { inputReader } from './read-input.ts';
@@ -30,11 +33,12 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, means
     },
     handler: async (request, reply) => {
       const file = route.upload && (await receive(request, route.upload, bound, means));
+      const sent = file ?? (route.reads && (await readSent(request, route.reads, bound, means)));
       const afterCommit: (() => Promise<void>)[] = [];
 
-      const data = await transact(means.pool, kind, async (db, connection) => {
+      const answered = await transact(means.pool, kind, async (db, connection) => {
         const entered =
-          route.permission === 'public' ? anonymous(request) : await enter(db, tokenOf(request), route.permission);
+          route.permission === 'public' ? anonymous(request) : await enterAsEither(db, tokenOf(request), route);
         const checked = readInput(request);
         if ('issues' in checked) throw new InvalidInput(area, checked.issues);
         const scope = openScope(means, {
@@ -44,19 +48,22 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, means
           address: request.ip,
           afterCommit,
         });
-        return (await bound.run({ ...entered, ...scope } as Scope, { ...checked.input, ...(file && { file }) })) ?? {};
+        return (
+          (await bound.run({ ...entered, ...scope } as Scope, { ...checked.input, ...(sent && { file: sent }) })) ?? {}
+        );
       }).catch((error) => forgetFile(file, means, error));
 
       for (const work of afterCommit) await work().catch((error) => request.log.error({ err: error }, 'after commit'));
+      const data: object = typeof answered === 'function' ? await answered() : answered;
       if (means.settings.NODE_ENV === 'test') checkAnswer(route, data);
-      return answer(reply, data);
+      return route.download ? answerFile(reply, route.download, data as FileAnswer) : answer(request, reply, data);
     },
   });
 }
 
 /** A file whose request was refused is not kept. */
 async function forgetFile(file: ReceivedFile | undefined, { storage }: Means, refusal: unknown): Promise<never> {
-  if (file) await storage.delete(file.storageKey);
+  for (const key of file ? keysOf(file) : []) await storage.delete(key);
   throw refusal;
 }
 
@@ -67,8 +74,24 @@ async function receive(
   { route }: BoundRoute,
   { pool, storage }: Means,
 ): Promise<ReceivedFile> {
-  const { caller } = await transact(pool, 'read', (db) => enter(db, tokenOf(request), route.permission));
-  return receiveImage(request, rule, storage, caller.accountId);
+  const { caller } = await transact(pool, 'read', (db) => enterAsEither(db, tokenOf(request), route));
+  return receiveFile(request, { rule, storage, folder: folderOf(caller) });
+}
+
+/** The same for a file that is only read. */
+async function readSent(
+  request: FastifyRequest,
+  rule: ReadRule,
+  { route }: BoundRoute,
+  { pool }: Means,
+): Promise<ReadFile> {
+  await transact(pool, 'read', (db) => enterAsEither(db, tokenOf(request), route));
+  return readFile(request, rule);
+}
+
+/** Of a super admin, who has no account, files belong to what all accounts share. */
+function folderOf({ accountId }: Pick<Scope['caller'], 'accountId'>): string {
+  return accountId ? `accounts/${accountId}` : 'library';
 }
 
 function anonymous(request: FastifyRequest): Pick<OpenScope, 'language'> {
@@ -79,8 +102,4 @@ function tokenOf(request: FastifyRequest): string {
   const header = request.headers.authorization;
   if (!header?.startsWith('Bearer ') || header.length > 200) throw new Problem(commonProblems.unauthenticated);
   return header.slice(7);
-}
-
-function answer(reply: FastifyReply, data: object): FastifyReply {
-  return reply.header('cache-control', 'no-store').send({ success: true, data });
 }

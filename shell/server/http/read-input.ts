@@ -9,7 +9,7 @@ export type Checked = { input: object } | { issues: z.core.$ZodIssue[] };
 /** Checks query and body together, so that one answer names every wrong field; a path that is no id is not found. */
 export function inputReader(route: Route): (request: FastifyRequest) => Checked {
   const params = route.params ?? pathSchema(route);
-  const hasBody = methodOf(route) !== 'GET' && route.body !== undefined && !route.upload;
+  const hasBody = methodOf(route) !== 'GET' && route.body !== undefined && !route.upload && !route.reads;
   return (request) => {
     const path = params.safeParse(request.params);
     if (!path.success) throw new Problem(commonProblems.not_found);

@@ -9,7 +9,11 @@ export type Payload = Record<string, string>;
 export type SendJob = (connection: Connection, job: string, payload: Payload) => Promise<void>;
 
 /** What a job works in: one transaction that is committed when the job ends well, and run again later when not. */
-export interface JobScope extends Omit<OpenScope, 'throttle' | 'forgive' | 'afterCommit' | 'address'> {
+export interface JobScope
+  extends Omit<
+    OpenScope,
+    'throttle' | 'forgive' | 'afterCommit' | 'address' | 'listeners' | 'readFile' | 'tickets' | 'print'
+  > {
   post(letter: Letter): Promise<void>;
 }
 

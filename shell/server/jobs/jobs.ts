@@ -164,6 +164,7 @@ function jobScope({ means, post }: Workshop, boss: PgBoss, { db, connection, lan
     settings: { ...settings, ...origin },
     later: (job, payload) => send(boss, connection, { job, payload, origin }),
     fileAddress: tickets.addressOf,
+    putFile: storage.put,
     deleteFile: storage.delete,
     post: (letter) => post(setLetter({ ...letter, sender: letter.sender || brand.name }, brand)),
   };

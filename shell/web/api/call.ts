@@ -12,6 +12,8 @@ export function call<R extends Route>(route: R, question: Question<R>, options: 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
+  /** It arrives even when the page closes right after. */
+  keepalive?: boolean;
 }
 
 interface Envelope {
@@ -26,7 +28,8 @@ interface Envelope {
 export async function send<T>(ask: string, question: Record<string, unknown>, options: CallOptions = {}): Promise<T> {
   const { method, address, body } = requestOf(ask, question);
   const headers = { ...callHeaders(), ...(body ? { 'content-type': 'application/json' } : {}), ...options.headers };
-  const request: RequestInit = { method, headers, body: body ?? null, signal: options.signal ?? null };
+  const { signal = null, keepalive = false } = options;
+  const request: RequestInit = { method, headers, body: body ?? null, signal, keepalive };
 
   const response = await fetch(address, request).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;

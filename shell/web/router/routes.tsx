@@ -65,6 +65,16 @@ export const devRoute = createRoute({
   component: lazyRouteComponent(() => whole(import('../layouts/BareAppLayout.tsx')), 'BareAppLayout'),
 });
 
+/** No layout; login needed unless the address carries a key that says what may be seen. */
+export const keyedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'keyed',
+  errorComponent: ErrorPage,
+  beforeLoad: async ({ context, location, preload, search }) =>
+    'ticket' in search ? {} : sessionOrLogin(context, location.href, preload),
+  component: lazyRouteComponent(() => whole(import('../layouts/BareAppLayout.tsx')), 'BareAppLayout'),
+});
+
 /** `/404`, for links that lead there on purpose. */
 export const missingRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage });
 
