@@ -1,7 +1,9 @@
 import { accountServer } from '#areas/account/server/routes.ts';
 import { clientsServer } from '#areas/clients/server/routes.ts';
 import { completedWorkoutsServer } from '#areas/completed-workouts/server/routes.ts';
-import { exercisesServer } from '#areas/exercises/server/routes.ts';
+import { exerciseLibraryServer, exercisesServer } from '#areas/exercises/server/routes.ts';
+import { foldersServer } from '#areas/folders/server/routes.ts';
+import { groupsServer } from '#areas/groups/server/routes.ts';
 import { homeServer } from '#areas/home/server/routes.ts';
 import { paymentsServer } from '#areas/payments/server/routes.ts';
 import { programsServer } from '#areas/programs/server/routes.ts';
@@ -13,7 +15,10 @@ export const areas: ServerArea[] = [
   accountServer,
   trainingSchoolsServer,
   clientsServer,
+  groupsServer,
   exercisesServer,
+  exerciseLibraryServer,
+  foldersServer,
   programsServer,
   completedWorkoutsServer,
   homeServer,

@@ -3,10 +3,11 @@ import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx'
 import { clientInvitationRoute, clientScreens } from '#areas/clients/web/screens.tsx';
 import { completedWorkoutScreens, workoutRunnerScreens } from '#areas/completed-workouts/web/screens.tsx';
 import { exerciseScreens } from '#areas/exercises/web/screens.tsx';
+import { groupScreens } from '#areas/groups/web/screens.tsx';
 import { homeScreens } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { paymentScreens } from '#areas/payments/web/screens.tsx';
-import { programScreens } from '#areas/programs/web/screens.tsx';
+import { programPaperScreens, programScreens } from '#areas/programs/web/screens.tsx';
 import type { NavEntry } from '#shell/web/router/context.ts';
 import {
   appRoute,
@@ -14,6 +15,7 @@ import {
   devRoute,
   emptyRoute,
   guestRoute,
+  keyedRoute,
   missingRoute,
   rootRoute,
 } from '#shell/web/router/routes.tsx';
@@ -47,8 +49,10 @@ export const routeTree = rootRoute.addChildren([
     ...exerciseScreens,
     ...programScreens,
     ...completedWorkoutScreens,
+    ...groupScreens,
   ]),
   bareAppRoute.addChildren([...workoutRunnerScreens]),
+  keyedRoute.addChildren([...programPaperScreens]),
   emptyRoute.addChildren([...landingScreens]),
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
@@ -60,6 +64,8 @@ export const navigation: readonly NavEntry[] = [
   { text: 'programs', icon: 'programs', path: '/programs', permission: 'view programs' },
   { text: 'completedWorkouts', icon: 'completedWorkouts', path: '/completedWorkouts', permission: 'view workouts' },
   { text: 'exercises', icon: 'exercises', path: '/exercises', permission: 'view exercises' },
+  { text: 'groups', icon: 'groups', path: '/groups', permission: 'view groups' },
+  { text: 'library', icon: 'library', path: '/dash/exercises', permission: 'super admin' },
   { text: 'premium', icon: 'premium', path: '/payments', permission: 'admin' },
 ];
 

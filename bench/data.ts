@@ -1,6 +1,9 @@
 import { hashPassword } from '#areas/account/server/operations/passwords.ts';
 import { startSession } from '#areas/account/server/operations/sessions.ts';
+import { createFolder } from '#areas/folders/server/operations.ts';
+import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
+import { duplicateProgram } from '#areas/programs/server/operations/models.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
 import { startWorkout } from '#areas/completed-workouts/server/operations/logging.ts';
 import { models } from '#database/seeds/studio/models.ts';
@@ -16,10 +19,17 @@ export interface BenchData {
   adminToken: string;
   clientToken: string;
   clientId: string;
+  /** The client and 19 more. */
+  clientIds: string[];
+  folderId: string;
   /** 4 weeks of 4 days of 6 rows. */
   nestedId: string;
   /** One week of 4 days of 6 rows: 24 rows. */
   shortId: string;
+  /** Models of 96 rows to save again and again, each by one of the two only: a save raises the version. */
+  edited: { product: Program[]; limit: Program[] };
+  /** Programs of two weeks of 7 days x 8 rows, the second to be pasted over. */
+  wide: { programId: string; copyFromId: string; pasteToId: string }[];
   /** Workouts under way, so that none gets more sets than a person does. */
   begunIds: string[];
   rowId: string;
@@ -42,6 +52,7 @@ export async function addMeasuredStudio(scope: OpenScope): Promise<BenchData> {
   const days = Array.from({ length: 4 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows: sixRows }));
   const nested = await addModel(admin, { key: 'start', title: 'Annidato', info: '', weeks: 4, days });
   const short = await addModel(admin, { key: 'start', title: 'Corto', info: '', weeks: 1, days });
+  const folder = await createFolder(admin, { name: 'Misura', parent_id: null });
   const { programIds } = await assignProgram(admin, {
     id: nested.id,
     clientIds: [clientId],
@@ -60,12 +71,75 @@ export async function addMeasuredStudio(scope: OpenScope): Promise<BenchData> {
     adminToken: await tokenOf(scope, admin),
     clientToken: await tokenOf(scope, client),
     clientId,
+    clientIds: [clientId, ...(await moreClients(admin))],
+    folderId: folder.folder.id,
+    edited: { product: await copiesOf(admin, nested.id, 100), limit: await copiesOf(admin, nested.id, 100) },
+    wide: await wideWeeks(admin),
     nestedId: nested.id,
     shortId: short.id,
     begunIds: [completedWorkout.id, ...(await moreBegun(scope, completedWorkout.id))],
     rowId: completedWorkout.rows[0]?.id ?? '',
     exerciseId: completedWorkout.rows[0]?.exerciseId ?? '',
   };
+}
+
+async function moreClients(admin: Scope): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; number < 20; number++)
+    ids.push(await addClient(admin, { name: `Misurata ${number}`, email: `misurata.${number}@example.com` }));
+  return ids;
+}
+
+async function copiesOf(admin: Scope, id: string, count: number): Promise<Program[]> {
+  const programs: Program[] = [];
+  while (programs.length < count) programs.push((await duplicateProgram(admin, { id })).program);
+  return programs;
+}
+
+async function wideWeeks(admin: Scope): Promise<BenchData['wide']> {
+  const eightRows = models[0]?.days.flatMap((day) => day.rows).slice(0, 8) ?? [];
+  const days = Array.from({ length: 7 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows: eightRows }));
+  const wide = await addModel(admin, { key: 'start', title: 'Largo', info: '', weeks: 2, days });
+  return (await copiesOf(admin, wide.id, 20)).map(({ id, weeks }) => ({
+    programId: id,
+    copyFromId: weeks[0]?.id ?? '',
+    pasteToId: weeks[1]?.id ?? '',
+  }));
+}
+
+/** So many more models in the measured account, each as long as the nested one. */
+export async function addModels(
+  owner: pg.Pool,
+  { accountId, nestedId, folderId }: BenchData,
+  count: number,
+): Promise<void> {
+  await owner.query(
+    `with models as (
+       insert into programs (account_id, id, title, folder_id, updated_at)
+       select $1, gen_random_uuid(), 'Modello ' || md5(n::text), case when n % 2 = 0 then $3::uuid end, now() - n * interval '1 hour'
+       from generate_series(1, $4::int) n returning id
+     ), weeks as materialized (
+       select models.id as program_id, w.id as old_id, gen_random_uuid() as id, week_number from models, program_weeks w where program_id = $2
+     ), days as materialized (
+       select weeks.program_id, d.id as old_id, gen_random_uuid() as id, weeks.id as week_id, day_number
+       from weeks join program_days d on d.week_id = weeks.old_id
+     ), filled as materialized (
+       select days.program_id, x.id as old_id, gen_random_uuid() as id, days.id as day_id, position, title, info
+       from days join workouts x on x.day_id = days.old_id
+     ), new_weeks as (
+       insert into program_weeks (account_id, program_id, id, week_number) select $1, program_id, id, week_number from weeks
+     ), new_days as (
+       insert into program_days (account_id, program_id, week_id, id, day_number) select $1, program_id, week_id, id, day_number from days
+     ), new_workouts as (
+       insert into workouts (account_id, program_id, day_id, id, position, title, info)
+       select $1, program_id, day_id, id, position, title, info from filled
+     )
+     insert into exercise_rows
+     select $1, filled.program_id, filled.id, gen_random_uuid(), r.exercise_id, r.system_exercise_id, r.name, r.key, r.position,
+       r.superset_position, r.type, r.sets, r.reps, r.value, r.weight, r.rpe, r.rir, r.tut, r.info, r.rest_type, r.rest_value
+     from filled join exercise_rows r on r.workout_id = filled.old_id`,
+    [accountId, nestedId, folderId, count],
+  );
 }
 
 /** The same workout begun again and again, as only a benchmark does. */

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import pg from 'pg';
+import { programStatements } from './limit-programs.ts';
 
 /**
  * The bare limit: node:http and prepared statements on the right indexes. It knows nobody, checks nothing and trusts
@@ -9,10 +10,12 @@ const pool = new pg.Pool({ connectionString: process.env['LIMIT_URL'], max: 10 }
 const account = process.env['LIMIT_ACCOUNT'];
 const client = process.env['LIMIT_CLIENT'];
 
-interface Statement {
+export interface Statement {
   name: string;
   text: string;
   values(asked: URL, body: Record<string, unknown>): unknown[];
+  /** The statement that then says what the answer is. */
+  answer?: string;
 }
 
 const statements: Record<string, Statement> = {
@@ -60,24 +63,7 @@ const statements: Record<string, Statement> = {
       from programs p where p.account_id = $1 and p.id = $2`,
     values: (asked) => [account, asked.searchParams.get('id')],
   },
-  '/assign': {
-    name: 'assign',
-    text: `with copy as (
-        insert into programs (account_id, id, title, info, client_id, model_id, starts_on, ends_on)
-        select account_id, gen_random_uuid(), title, info, $3, id, '2026-11-23', '2026-11-29' from programs where account_id = $1 and id = $2
-        returning id
-      ), weeks as materialized (select id, gen_random_uuid() as new_id, week_number from program_weeks where account_id = $1 and program_id = $2
-      ), days as materialized (select d.id, gen_random_uuid() as new_id, w.new_id as week, d.day_number from program_days d join weeks w on w.id = d.week_id where d.account_id = $1 and d.program_id = $2
-      ), sessions as materialized (select x.id, gen_random_uuid() as new_id, d.new_id as day, x.position, x.title, x.info from workouts x join days d on d.id = x.day_id where x.account_id = $1 and x.program_id = $2
-      ), new_weeks as (insert into program_weeks select $1, copy.id, new_id, week_number from weeks, copy
-      ), new_days as (insert into program_days select $1, copy.id, week, new_id, day_number from days, copy
-      ), new_workouts as (insert into workouts select $1, copy.id, day, new_id, position, title, info from sessions, copy)
-      insert into exercise_rows
-      select $1, copy.id, s.new_id, gen_random_uuid(), r.exercise_id, r.system_exercise_id, r.name, r.key, r.position,
-        r.superset_position, r.type, r.sets, r.reps, r.value, r.weight, r.rpe, r.rir, r.tut, r.info, r.rest_type, r.rest_value
-      from exercise_rows r join sessions s on s.id = r.workout_id, copy where r.account_id = $1 and r.program_id = $2`,
-    values: (asked) => [account, asked.searchParams.get('id'), client],
-  },
+  ...programStatements(account),
   '/set': {
     name: 'set',
     text: `insert into completed_sets (account_id, id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg, reps, rir, logged_at)
@@ -99,6 +85,13 @@ const statements: Record<string, Statement> = {
   },
 };
 
+async function run(statement: Statement, asked: URL, body: Record<string, unknown>): Promise<{ document?: string }[]> {
+  const { name, text, values, answer } = statement;
+  const { rows } = await pool.query({ name, text, values: values(asked, body) });
+  const next = answer && statements[answer];
+  return next ? run(next, asked, {}) : rows;
+}
+
 http
   .createServer(async (request, reply) => {
     const asked = new URL(request.url ?? '/', 'http://limit');
@@ -107,8 +100,7 @@ http
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : {};
-    const { name, text } = statement;
-    const { rows } = await pool.query({ name, text, values: statement.values(asked, body) });
+    const rows = await run(statement, asked, body);
     const document = rows[0]?.document ?? JSON.stringify(rows);
     reply.setHeader('content-type', 'application/json');
     reply.end(`{"success":true,"data":${document}}`);

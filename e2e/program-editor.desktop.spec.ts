@@ -35,6 +35,7 @@ test('Back closes the exercise picker and stays in the editor', async ({ page })
     .first()
     .click();
   await page.getByRole('button', { name: 'Esercizio', exact: true }).first().click();
+  await page.getByRole('option', { name: 'Apri la libreria' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
 
@@ -60,4 +61,147 @@ test('two tabs on one program end in a choice, not in lost work', async ({ page,
   const after = (await (await page.request.get(`/api/programs/${id}`, { headers })).json()).data.program;
   expect(after.title).toBe('Da questa scheda');
   expect(context.pages()).toHaveLength(1);
+});
+
+const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`${name}$`) }).first();
+
+/** What the server has once the editor says so. */
+async function savedRows(page: Page, address: string) {
+  await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
+  const headers = { authorization: `Bearer ${await enterAs(page, 'admin')}` };
+  const { data } = await (await page.request.get(`/api/programs/${address.split('/')[2]}`, { headers })).json();
+  return data.program.weeks.flatMap((week: { days: { workouts: { exercises: object[] }[] }[] }) =>
+    week.days.flatMap((day) => day.workouts.flatMap((workout) => workout.exercises)),
+  ) as Record<string, unknown>[];
+}
+
+/** The best hit of the search becomes the next row, and the keyboard is in its sets. */
+async function addByKeyboard(page: Page, search: string): Promise<void> {
+  await page.keyboard.type(search);
+  await expect(page.getByRole('option').first()).toContainText(new RegExp(search.split(' ')[0] ?? '', 'i'));
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-cell=sets]:focus')).toBeVisible();
+}
+
+test('a program with a superset is built with the keyboard alone', async ({ page }) => {
+  const address = await newProgram(page);
+  await page.goto(address);
+  await expect(title(page)).toHaveValue('Due schede');
+  const add = page.getByRole('button', { name: 'Esercizio', exact: true });
+  for (let presses = 0; presses < 60 && !(await add.evaluate((button) => button.matches(':focus'))); presses++)
+    await page.keyboard.press('Tab');
+  await addByKeyboard(page, 'panca piana');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('6-8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('80 kg');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1.30');
+  await page.keyboard.press('Control+Enter');
+  await addByKeyboard(page, 'alzate laterali');
+  await page.keyboard.press('Control+Enter');
+  await addByKeyboard(page, 'curl');
+  await page.keyboard.press('Control+g');
+
+  const rows = await savedRows(page, address);
+  expect(rows.map(({ key, supersetPosition }) => `${key}${supersetPosition ?? ''}`)).toEqual(['A', 'B1', 'B2']);
+  expect(rows[0]).toMatchObject({ sets: 4, reps: '6-8', weight: '80 kg', restType: 'seconds', restValue: 90 });
+  expect(rows.map(({ restType }) => restType)).toEqual(['seconds', 'no_rest', 'seconds']);
+});
+
+test('a paste of cells from a spreadsheet is one step back', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const address = await newProgram(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Esercizio', exact: true }).click();
+  await addByKeyboard(page, 'panca piana');
+  await page.keyboard.press('Control+Enter');
+  await addByKeyboard(page, 'squat');
+  await page.evaluate(`navigator.clipboard.writeText('5\\t5\\t100 kg\\n4\\tmax\\t12,5 kg')`);
+  await cell(page, 'Serie, A .*').click();
+  await page.keyboard.press('Control+v');
+  await expect(cell(page, 'Carico, A .*')).toHaveText('100 kg');
+  expect(await savedRows(page, address)).toMatchObject([
+    { sets: 5, reps: '5', weight: '100 kg' },
+    { sets: 4, reps: 'max', weight: '12,5 kg' },
+  ]);
+
+  await page.keyboard.press('Control+z');
+
+  await expect(cell(page, 'Carico, A .*')).toHaveText('');
+  expect(await savedRows(page, address)).toMatchObject([
+    { sets: 3, reps: '', weight: '' },
+    { sets: 3, reps: '', weight: '' },
+  ]);
+});
+
+test('rows copied in one program are pasted into another, in another tab', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(await newProgram(page));
+  await page.getByRole('button', { name: 'Esercizio', exact: true }).click();
+  await addByKeyboard(page, 'panca piana');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+Space');
+  await page.keyboard.press('Control+c');
+  const other = await context.newPage();
+  await other.goto(await newProgram(other));
+  await other.getByRole('button', { name: 'Esercizio', exact: true }).click();
+  await addByKeyboard(other, 'squat');
+  await other.keyboard.press('Control+Shift+V');
+
+  await expect(other.locator('[data-row]')).toHaveCount(2);
+  await expect(other.locator('[data-row] [data-cell=sets]').nth(1)).toHaveText('5');
+});
+
+test('a row dragged onto another is a superset with it, one dragged past another changes places', async ({ page }) => {
+  await page.goto(await newProgram(page));
+  await page.getByRole('button', { name: 'Esercizio', exact: true }).click();
+  for (const search of ['panca piana', 'squat', 'curl']) {
+    await addByKeyboard(page, search);
+    if (search !== 'curl') await page.keyboard.press('Control+Enter');
+  }
+  const letters = page.locator('[data-grip]');
+  await dragTo(page, { from: 2, to: 0, at: 0.5 });
+  await expect(letters).toHaveText(['A1', 'A2', 'B']);
+
+  await dragTo(page, { from: 2, to: 0, at: 0.1 });
+
+  await expect(letters).toHaveText(['A', 'B1', 'B2']);
+});
+
+/** By the letter of a row, to that height of another, 0 being its top. */
+async function dragTo(page: Page, { from, to, at }: { from: number; to: number; at: number }): Promise<void> {
+  const grip = await page.locator('[data-grip]').nth(from).boundingBox();
+  const row = await page.locator('[data-row]').nth(to).boundingBox();
+  if (!grip || !row) throw new Error('dragTo: a row is not on the screen');
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(row.x + 100, row.y + row.height * at, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('the corner of a selection fills what it is dragged over', async ({ page }) => {
+  await page.goto(await newProgram(page));
+  await page.getByRole('button', { name: 'Esercizio', exact: true }).click();
+  for (const search of ['panca piana', 'squat']) {
+    await addByKeyboard(page, search);
+    if (search !== 'squat') await page.keyboard.press('Control+Enter');
+  }
+  await cell(page, 'Carico, A .*').click();
+  await page.keyboard.type('60 kg');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  const corner = await page.locator('[data-fill]').boundingBox();
+  const end = await cell(page, 'Carico, B .*').boundingBox();
+  if (!corner || !end) throw new Error('the cells are not on the screen');
+  await page.mouse.move(corner.x + 4, corner.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
+  await page.mouse.up();
+
+  await expect(cell(page, 'Carico, B .*')).toHaveText('60 kg');
 });

@@ -29,6 +29,8 @@ export const LoggedUser = z.object({
   remainingTrialDays: z.number().int(),
   custom_app: CustomApp,
   memberships: z.array(Membership),
+  /** The lists and pickers of the account show its own exercises only. */
+  hideDefaultExercises: z.boolean(),
 });
 export type LoggedUser = z.output<typeof LoggedUser>;
 
@@ -104,6 +106,12 @@ export const accountRoutes = defineRoutes({
     ask: 'PUT /change-password',
     permission: 'login',
     body: z.object({ currentPassword: z.string().min(1).max(200), password }),
+    answer: nothing,
+  },
+  hideDefaultExercises: {
+    ask: 'PUT /change-hide-default-exercises',
+    permission: 'admin',
+    body: z.object({ hideDefaultExercises: z.boolean() }),
     answer: nothing,
   },
   setLocale: { ask: 'POST /set-locale', permission: 'login', body: z.object({ locale: language }), answer: nothing },

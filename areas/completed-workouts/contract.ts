@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ExerciseRow, programStates } from '#areas/programs/contract.ts';
+import { programStates } from '#areas/programs/contract.ts';
+import { ExerciseRow } from '#areas/programs/contract/document.ts';
 import { idOf, instant, nextPage, pageNumber, words } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';

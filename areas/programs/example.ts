@@ -1,4 +1,4 @@
-import type { Day, ExerciseRow, Program, Week } from './contract.ts';
+import type { Day, ExerciseRow, Program, Week } from './contract/document.ts';
 import { withNumbers } from './rules/numbers.ts';
 import { newRow } from './rules/rows.ts';
 
@@ -26,7 +26,11 @@ export const exampleProgram: Program = {
   version: 1,
   clientId: null,
   clientName: null,
+  modelId: null,
+  modelTitle: null,
+  folderId: null,
   startsOn: null,
+  endsOn: null,
   weeks: withNumbers([
     week(100, { bench: '80 kg', squat: '75%', romanianDeadlift: '70 kg', row: '60 kg' }),
     week(200, { bench: '82,5 kg', squat: '77,5%', romanianDeadlift: '75 kg', row: '62,5 kg' }),
@@ -81,7 +85,8 @@ function day(first: number, title: string, rows: Prescribed[]): Day {
     ...newRow({ id: programId(first + 2 + index), exercise: exampleExercises[exercise] }),
     ...prescribed,
   }));
-  return { id: programId(first), dayNumber: 1, workouts: [{ id: programId(first + 1), title, info: '', exercises }] };
+  const workouts = [{ id: programId(first + 1), title, info: '', exercises }];
+  return { id: programId(first), dayNumber: 1, offset: null, workouts };
 }
 
 function programId(number: number): string {

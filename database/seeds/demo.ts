@@ -1,17 +1,20 @@
 import { hashPassword } from '#areas/account/server/operations/passwords.ts';
 import { createClientType } from '#areas/clients/server/operations/types.ts';
 import { deactivateClient } from '#areas/clients/server/operations/clients.ts';
-import type { Program } from '#areas/programs/contract.ts';
+import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
 import { addDays, dayInZone, mondayOf } from '#shell/common/dates.ts';
 import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
 import { workWithoutRequest } from '#shell/server/open-scope.ts';
 import type { RunningServer } from '#shell/server/server.ts';
+import { addFolders } from './studio/folders.ts';
+import { addGroups } from './studio/groups.ts';
 import { trainThrough } from './studio/history.ts';
-import { models } from './studio/models.ts';
-import { addClient, addCollaborator, openStudio, registerClient } from './studio/open.ts';
-import { clients, password, staff, studioName } from './studio/people.ts';
+import { type DemoModel, models } from './studio/models.ts';
+import { addOwnExercises } from './studio/exercises.ts';
+import { addClient, addCollaborator, addSuperAdmin, openStudio, registerClient } from './studio/open.ts';
+import { clients, password, staff, studioName, superAdmin } from './studio/people.ts';
 import { addModel } from './studio/programs.ts';
 
 type Client = (typeof clients)[number];
@@ -28,7 +31,11 @@ export async function createDemoStudio({ means }: RunningServer): Promise<string
     return demo !== undefined;
   });
   if (!isThere) return [];
-  const logins = [...staff.slice(0, 2), { role: 'client', email: 'client@example.com' }];
+  const others = [
+    { role: 'client', email: 'client@example.com' },
+    { role: 'super', email: superAdmin.email },
+  ];
+  const logins = [...staff.slice(0, 2), ...others];
   return logins.map(({ role, email }) => `${role.padEnd(7)} ${email.padEnd(20)} ${password}`);
 }
 
@@ -41,22 +48,33 @@ async function fill(scope: OpenScope): Promise<void> {
     coach: await addCollaborator(admin, 'coach', { ...coach, passwordHash }),
     nutritionist: await addCollaborator(admin, 'nutritionist', { ...nutritionist, passwordHash }),
   };
+  await addSuperAdmin(scope, { ...superAdmin, passwordHash });
+  await addOwnExercises(team.coach);
   const types = new Map<string, string>();
   for (const name of ['Online', 'In presenza'])
     types.set(name, (await createClientType(admin, { name })).clientType.id);
-  const programs = new Map<string, Program>();
+  const programs = new Map<DemoModel['key'], Program>();
   for (const model of models) programs.set(model.key, await addModel(admin, model));
-  for (const client of clients)
-    await addDemoClient(team, client, { typeId: types.get(client.type) ?? '', programs, passwordHash });
+  await addFolders(admin, programs);
+  const clientIds = new Map<string, string>();
+  for (const client of clients) {
+    const typeId = types.get(client.type) ?? '';
+    clientIds.set(client.email, await addDemoClient(team, client, { typeId, programs, passwordHash }));
+  }
+  await addGroups(admin, clientIds);
 }
 
 interface Setting {
   typeId: string;
-  programs: Map<string, Program>;
+  programs: Map<DemoModel['key'], Program>;
   passwordHash: string;
 }
 
-async function addDemoClient(team: Staff, client: Client, { typeId, programs, passwordHash }: Setting): Promise<void> {
+async function addDemoClient(
+  team: Staff,
+  client: Client,
+  { typeId, programs, passwordHash }: Setting,
+): Promise<string> {
   const { name, email, gender, birthDate, heightCm, goal } = client;
   const collaboratorId = team[client.collaborator].caller.membershipId;
   const facts = { name, email, gender, birthDate, heightCm, goal, client_type_id: typeId, collaboratorId };
@@ -65,6 +83,7 @@ async function addDemoClient(team: Staff, client: Client, { typeId, programs, pa
   const model = client.training && programs.get(client.training.model);
   if (own && client.training && model) await train(team.admin, own, model, client.training);
   if (!client.isActive) await deactivateClient(team.admin, { id });
+  return id;
 }
 
 async function train(

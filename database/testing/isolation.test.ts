@@ -7,7 +7,18 @@ import { openTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio, trainingSchoolToken } from './studio.ts';
 
 /** Nouns whose records belong to one client or to one professional; the others belong to the whole account. */
-const personal = new Set(['clients', 'programs', 'client-programs', 'workouts', 'completed-workouts']);
+const personal = new Set([
+  'clients',
+  'programs',
+  'program-weeks',
+  'program-days',
+  'program-workouts',
+  'exercise-rows',
+  'client-programs',
+  'client-program-days',
+  'workouts',
+  'completed-workouts',
+]);
 
 const routes = areas.flatMap((area) => area.routes.map(({ route }) => route));
 
@@ -124,6 +135,7 @@ async function send(route: Route, { path, query, body }: Question, token: string
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const method = methodOf(route);
   if (route.upload) return server.app.inject({ method, url: `/api${path}`, ...pictureForm(headers) });
+  if (route.reads) return server.app.inject({ method, url: `/api${path}`, ...tableForm(headers) });
   return server.app.inject({
     method,
     url: `/api${path}`,
@@ -135,7 +147,7 @@ async function send(route: Route, { path, query, body }: Question, token: string
 
 function pictureForm(headers: Record<string, string>) {
   const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAfbLI3wAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPgL8sDAAGLAPRp2A2cAAAAAElFTkSuQmCC',
     'base64',
   );
   const payload = Buffer.concat([
@@ -145,6 +157,12 @@ function pictureForm(headers: Record<string, string>) {
     png,
     Buffer.from('\r\n--edge--\r\n'),
   ]);
+  return { headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' }, payload };
+}
+
+function tableForm(headers: Record<string, string>) {
+  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+  const payload = `${head}Esercizio;Serie;Rip\nSquat;4;8\r\n--edge--\r\n`;
   return { headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' }, payload };
 }
 

@@ -34,7 +34,9 @@ export async function openTestServer(environment: Record<string, string> = {}): 
   const name = `test_${randomBytes(8).toString('hex')}`;
   await createDatabase(clusterUrl, name, template);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-files-'));
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', FORMA_DATA: folder, ...environment });
+  const nobody = { YOUTUBE_IMAGES_URL: 'http://127.0.0.1:9', VIMEO_URL: 'http://127.0.0.1:9' };
+  const ownSettings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', FORMA_DATA: folder, ...nobody };
+  const settings = readSettings({ ...ownSettings, ...environment });
   const database = withUrls(clusterUrl.replace(/postgres$/, name), testSecret, async () => {});
   const server = await prepareServer(settings, areas, database);
   afterAll(async () => {

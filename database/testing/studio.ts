@@ -3,7 +3,11 @@ import { hashPassword, startSession } from '#areas/account/server/public.ts';
 import type { Membership } from '#areas/account/server/store/persons.ts';
 import { createClientType } from '#areas/clients/server/operations/types.ts';
 import { finish, logSet, startWorkout } from '#areas/completed-workouts/server/operations/logging.ts';
-import { createExercise } from '#areas/exercises/server/operations.ts';
+import { ownAssets } from '#areas/exercises/server/operations/assets.ts';
+import { createExercise } from '#areas/exercises/server/operations/exercises.ts';
+import { createFolder } from '#areas/folders/server/operations.ts';
+import { createGroup } from '#areas/groups/server/operations.ts';
+import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
 import { insertSession } from '#areas/training-schools/server/store.ts';
@@ -89,8 +93,13 @@ async function recordsOf(admin: Scope, client: Scope): Promise<Record<string, st
     secondaryMuscles: [],
     equipment: [],
     category: 'strength',
+    level: null,
+    mechanic: null,
+    force: null,
     instructions: null,
   });
+  const link = { id: exercise.id, url: 'https://youtu.be/aqz-KE-bpKQ' };
+  const { assets } = await ownAssets.addLink(admin, link);
   const [, , start] = models;
   if (!start) throw new Error('recordsOf: no model');
   const model = await addModel(admin, { ...start, weeks: 2 });
@@ -109,15 +118,34 @@ async function recordsOf(admin: Scope, client: Scope): Promise<Record<string, st
     workoutId: begun ?? '',
     startedAt: '2026-11-18T17:00:00.000Z',
   });
+  const { folder } = await createFolder(admin, { name: 'Riservata', parent_id: null });
+  const { group } = await createGroup(admin, { name: 'Riservato', clientIds: [clientId] });
   return {
     clients: clientId,
+    folders: folder.id,
+    groups: group.id,
     'client-types': clientType.id,
     exercises: exercise.id,
+    assets: assets[0]?.id ?? '',
     programs: model.id,
+    ...partsOf(model),
     'client-programs': program.id,
+    'client-program-days': program.weeks[0]?.days[0]?.id ?? '',
     workouts: begun ?? '',
     'completed-workouts': unfinished.completedWorkout.id,
     rowId: unfinished.completedWorkout.rows[0]?.id ?? '',
+  };
+}
+
+/** The first week of a program, and the first of everything in it. */
+function partsOf({ weeks: [week] }: Program): Record<string, string> {
+  const day = week?.days[0];
+  const workout = day?.workouts[0];
+  return {
+    'program-weeks': week?.id ?? '',
+    'program-days': day?.id ?? '',
+    'program-workouts': workout?.id ?? '',
+    'exercise-rows': workout?.exercises[0]?.id ?? '',
   };
 }
 
@@ -150,4 +178,17 @@ export async function trainingSchoolToken({ means, ownerUrl }: TestServer): Prom
   const token = randomBytes(32).toString('base64url');
   await workWithoutRequest(means, (scope) => insertSession(scope, id, token));
   return token;
+}
+
+/** The holder of a login outside all accounts, who writes the library. */
+export async function superAdminToken({ means, ownerUrl }: TestServer): Promise<string> {
+  const owner = connect(ownerUrl, 1);
+  const id = newId();
+  await owner.query('insert into users (id, email, name, is_super_admin) values ($1, $2, $3, true)', [
+    id,
+    `super.${id}@example.com`,
+    'Super',
+  ]);
+  await owner.end();
+  return (await workWithoutRequest(means, (scope) => startSession(scope, id))).access_token;
 }

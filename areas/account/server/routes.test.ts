@@ -212,3 +212,27 @@ describe('profile', () => {
     expect((await server.ask(accountRoutes.roles, {}, studio.coach)).status).toBe(403);
   });
 });
+
+describe('the library of exercises', () => {
+  test('is hidden by the admin for the whole studio, and is back when they say so', async () => {
+    const own = await openTestStudio(server);
+    const isHiddenTo = async (token: string) =>
+      (await server.ask(accountRoutes.me, {}, token)).data.user.hideDefaultExercises;
+
+    await server.ask(accountRoutes.hideDefaultExercises, { hideDefaultExercises: true }, own.admin);
+    const hidden = [await isHiddenTo(own.admin), await isHiddenTo(own.coach)];
+    await server.ask(accountRoutes.hideDefaultExercises, { hideDefaultExercises: false }, own.admin);
+
+    expect(hidden).toEqual([true, true]);
+    expect(await isHiddenTo(own.coach)).toBe(false);
+  });
+
+  test('is not a collaborator’s to hide, and yes or no must be said', async () => {
+    const own = await openTestStudio(server);
+    const question = { hideDefaultExercises: true };
+
+    expect((await server.ask(accountRoutes.hideDefaultExercises, question, own.coach)).status).toBe(403);
+    const vague = await server.ask(accountRoutes.hideDefaultExercises, {} as typeof question, own.admin);
+    expect(Object.keys(vague.errors ?? {})).toEqual(['hideDefaultExercises']);
+  });
+});

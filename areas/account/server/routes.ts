@@ -3,6 +3,7 @@ import { bindArea } from '#shell/server/http/bind.ts';
 import { accountDaily, accountJobs } from './jobs.ts';
 import { askReset, changePassword, resetPassword } from './operations/password-change.ts';
 import {
+  changeHideDefaultExercises,
   confirmEmail,
   deleteLogo,
   myPermissions,
@@ -34,6 +35,7 @@ export const accountServer = bindArea(
     saveLogo,
     deleteLogo,
     changePassword,
+    hideDefaultExercises: changeHideDefaultExercises,
     setLocale,
     permissions: myPermissions,
     roles: async (scope) => ({ roles: await readRoles(scope) }),

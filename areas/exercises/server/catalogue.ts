@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { v5 } from 'uuid';
 import { rarityOf } from '../rules/rarity.ts';
+import { stapleRarity, staples } from '../rules/staples.ts';
 import type { Category } from '../rules/taxonomy.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
 import { findLoadedVersion, type LibraryExercise, replaceLibrary } from './store/catalogue.ts';
@@ -14,7 +15,7 @@ const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../d
 const namespace = '6f0d7a52-3c1e-4b5a-9d54-1f2b8e7c9a10';
 
 /** Counted up when what is made of a line changes. */
-const edition = '1';
+const edition = '2';
 
 /** Loads the exercises all accounts share, when the file is not the one that was loaded last. */
 export const loadExercises: NonNullable<ServerArea['catalogue']> = async (pool) => {
@@ -43,7 +44,7 @@ function exerciseOf(line: Record<string, string>): LibraryExercise {
     level,
     mechanic: line['mechanic'] || null,
     force: line['force'] || null,
-    rarity: rarityOf({ category, equipment, level }),
+    rarity: staples.has(code) ? stapleRarity : rarityOf({ category, equipment, level }),
   };
 }
 

@@ -1,1 +1,2 @@
 export { findNamedExercises as findExercises } from './store/exercises.ts';
+export { matchNames } from './store/match.ts';

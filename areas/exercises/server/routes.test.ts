@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { accountRoutes } from '#areas/account/contract.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
 import { exerciseRoutes } from '../contract.ts';
 
 let server: TestServer;
@@ -26,6 +28,26 @@ describe('search', () => {
     ['TRAZIÒNI', /^Trazioni/],
     ['bench press', /Panca/],
   ])('forgives accents and typos in both languages: %s', async (words, expected) => {
+    expect(await firstFor(words)).toMatch(expected);
+  });
+
+  test.each([
+    ['stacco', 'Stacco da terra con bilanciere'],
+    ['deadlift', 'Stacco da terra con bilanciere'],
+    ['leg curl', 'Leg curl sdraiato'],
+    ['trazioni', 'Trazioni alla sbarra'],
+    ['affondi', 'Affondi con manubri'],
+    ['face pull', 'Face pull al cavo'],
+  ])('a bare name means the exercise coaches call so: %s', async (words, expected) => {
+    expect(await firstFor(words)).toBe(expected);
+  });
+
+  test.each([
+    ['RDL', /^Stacco rumeno/],
+    ['ohp', /^Military press/],
+    ['spinte manubri', /manubri/],
+    ['RDL manubri', /^Stacco rumeno con manubri/],
+  ])('knows how coaches shorten names: %s', async (words, expected) => {
     expect(await firstFor(words)).toMatch(expected);
   });
 
@@ -87,4 +109,153 @@ describe('own exercises', () => {
 
     expect(Object.keys(refused.errors ?? {})).toEqual(['primaryMuscles.0']);
   });
+});
+
+async function make(name: string, token = studio.admin, facts: object = {}): Promise<string> {
+  return (await server.ask(exerciseRoutes.create, { ...draft(name), ...facts }, token)).data.exercise.id;
+}
+
+async function names(filters: object, token = studio.admin): Promise<string[]> {
+  const { exercises } = (await server.ask(exerciseRoutes.list, filters, token)).data;
+  return exercises.map(({ name }) => name);
+}
+
+describe('a coach of the studio', () => {
+  test('changes, archives and deletes the exercises they made', async () => {
+    const id = await make('Del coach', studio.coach);
+
+    expect((await server.ask(exerciseRoutes.update, { id, ...draft('Del coach 2') }, studio.coach)).status).toBe(200);
+    expect((await server.ask(exerciseRoutes.archive, { id }, studio.coach)).status).toBe(200);
+    expect((await server.ask(exerciseRoutes.delete, { id }, studio.coach)).status).toBe(200);
+  });
+
+  test('is refused those of somebody else, whatever they ask, and the admin is not', async () => {
+    const id = await make('Della titolare');
+    const asked = await Promise.all([
+      server.ask(exerciseRoutes.update, { id, ...draft('Preso') }, studio.coach),
+      server.ask(exerciseRoutes.archive, { id }, studio.coach),
+      server.ask(exerciseRoutes.delete, { id }, studio.coach),
+      server.ask(exerciseRoutes.addLink, { id, url: 'vimeo.com/76979871' }, studio.coach),
+      server.ask(exerciseRoutes.deleteAsset, { id: studio.ids['assets'] ?? '' }, studio.coach),
+    ]);
+    const ofCoach = await make('Altro del coach', studio.coach);
+
+    expect(asked.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([403, 'not_yours']));
+    expect((await server.ask(exerciseRoutes.delete, { id: ofCoach }, studio.admin)).status).toBe(200);
+  });
+
+  test('makes a copy of any of them, which is theirs', async () => {
+    const id = await make('Da copiare', studio.admin, { instructions: 'Lento', mechanic: 'compound' });
+    const { exercise } = (await server.ask(exerciseRoutes.clone, { id, name: 'La mia copia' }, studio.coach)).data;
+
+    expect(exercise).toMatchObject({ isOwn: true, instructions: 'Lento', mechanic: 'compound', name: 'La mia copia' });
+    expect((await server.ask(exerciseRoutes.delete, { id: exercise.id }, studio.coach)).status).toBe(200);
+  });
+
+  test('copies one of the library with its kind, and not under a name that is taken', async () => {
+    const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'squat' }, studio.coach)).data;
+    const source = exercises[0];
+    const clone = (name: string) => server.ask(exerciseRoutes.clone, { id: source?.id ?? '', name }, studio.coach);
+    const { exercise } = (await clone('Squat alla mia maniera')).data;
+
+    const { primaryMuscles, equipment, level, mechanic, force } = source ?? exercise;
+    expect(exercise).toMatchObject({ isOwn: true, primaryMuscles, equipment, level, mechanic, force });
+    expect(await clone('squat ALLA mia maniera')).toMatchObject({ status: 422, code: 'name_taken' });
+  });
+});
+
+describe('an exercise a program uses', () => {
+  test('cannot be deleted but archived: it leaves the lists, stays in the program and comes back', async () => {
+    const own = await openTestStudio(server);
+    const id = await make('Usato', own.admin);
+    const { program } = (await server.ask(programRoutes.get, { id: own.ids['programs'] ?? '' }, own.admin)).data;
+    const row = program.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
+    if (!row) throw new Error('the studio has no row');
+    Object.assign(row, { exerciseId: id, name: 'Usato' });
+    await server.ask(programRoutes.save, program as never, own.admin);
+
+    const refused = await server.ask(exerciseRoutes.delete, { id }, own.admin);
+    const archived = await server.ask(exerciseRoutes.archive, { id }, own.admin);
+    const listed = [await names({ owner: 'own' }, own.admin), await names({ owner: 'archived' }, own.admin)];
+    const again = await server.ask(exerciseRoutes.create, draft('usato'), own.admin);
+    await server.ask(exerciseRoutes.restore, { id }, own.admin);
+
+    expect(refused).toMatchObject({ status: 409, code: 'used_in_programs' });
+    expect(refused.message).toMatch(/^Un programma usa/);
+    expect(archived.data.exercise).toMatchObject({ isArchived: true, programs: 1 });
+    expect(listed).toEqual([['Esercizio riservato'], ['Usato']]);
+    expect(again).toMatchObject({ status: 422, code: 'name_archived', errors: { name: [expect.any(String)] } });
+    expect(await names({ search: 'usato', owner: 'own' }, own.admin)).toContain('Usato');
+  });
+});
+
+describe('a studio that hides the library', () => {
+  test('finds its own exercises only, but opens and copies what its programs have', async () => {
+    const own = await openTestStudio(server);
+    const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'squat' }, own.admin)).data;
+    const id = exercises[0]?.id ?? '';
+    await server.ask(accountRoutes.hideDefaultExercises, { hideDefaultExercises: true }, own.admin);
+
+    expect(await names({}, own.admin)).toEqual(['Esercizio riservato']);
+    expect(await names({ search: 'squat' }, own.coach)).toEqual([]);
+    expect(await names({ owner: 'system' }, own.admin)).toEqual([]);
+    expect((await server.ask(exerciseRoutes.alternatives, { id }, own.admin)).data.exercises).toMatchObject([
+      { name: 'Esercizio riservato' },
+    ]);
+    expect((await server.ask(exerciseRoutes.get, { id }, own.admin)).status).toBe(200);
+  });
+});
+
+describe('alternatives', () => {
+  test('for a bench press train the chest, the most alike first, and can be narrowed to what there is', async () => {
+    const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'panca piana bilanciere' }, studio.admin))
+      .data;
+    const id = exercises[0]?.id ?? '';
+    const ask = async (question: object) =>
+      (await server.ask(exerciseRoutes.alternatives, { id, ...question }, studio.admin)).data.exercises;
+    const all = await ask({});
+    const cables = await ask({ equipment: 'cable' });
+
+    expect(all).toHaveLength(12);
+    expect(all.every(({ primaryMuscles }) => primaryMuscles.includes('chest'))).toBe(true);
+    expect(all[0]).toMatchObject({ mechanic: 'compound', force: 'push' });
+    expect(all.map((one) => one.id)).not.toContain(id);
+    expect(cables.every(({ equipment }) => equipment.includes('cable'))).toBe(true);
+    expect(cables.length).toBeGreaterThan(0);
+  });
+
+  test('leave archived ones out', async () => {
+    const id = await make('Collo uno', studio.admin, { primaryMuscles: ['tibialis'] });
+    const other = await make('Collo due', studio.admin, { primaryMuscles: ['tibialis'] });
+    await server.ask(exerciseRoutes.archive, { id: other }, studio.admin);
+
+    const { exercises } = (await server.ask(exerciseRoutes.alternatives, { id }, studio.admin)).data;
+
+    expect(exercises.map(({ name }) => name)).not.toContain('Collo due');
+  });
+});
+
+test('a list of ids brings those that can be picked, whatever else stands in it', async () => {
+  const id = await make('Recente');
+  const archived = await make('Recente archiviato');
+  await server.ask(exerciseRoutes.archive, { id: archived }, studio.admin);
+
+  expect(await names({ ids: `${id},${archived},niente,0190c0de-0000-7000-8000-00000000dead` })).toEqual(['Recente']);
+  expect(await names({ ids: '' })).toEqual([]);
+});
+
+test('a category narrows the list, and one nobody has is named', async () => {
+  const { exercises } = (await server.ask(exerciseRoutes.list, { category: 'strongman' }, studio.admin)).data;
+  const wrong = await server.ask(exerciseRoutes.list, { category: 'danza' as 'cardio' }, studio.admin);
+
+  expect(exercises.every(({ category }) => category === 'strongman')).toBe(true);
+  expect(Object.keys(wrong.errors ?? {})).toEqual(['category']);
+});
+
+test('a client and a nutritionist have no library', async () => {
+  const asked = await Promise.all(
+    [studio.client, studio.nutritionist].map((token) => server.ask(exerciseRoutes.list, {}, token)),
+  );
+
+  expect(asked.map(({ status }) => status)).toEqual([403, 403]);
 });

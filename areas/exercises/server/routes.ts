@@ -1,7 +1,11 @@
 import { exerciseRoutes } from '../contract.ts';
+import { libraryRoutes } from '../contract/library.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { loadExercises } from './catalogue.ts';
-import * as exercises from './operations.ts';
+import { exerciseJobs } from './jobs.ts';
+import { libraryAssets, ownAssets } from './operations/assets.ts';
+import * as exercises from './operations/exercises.ts';
+import * as library from './operations/library.ts';
 import { findExercises } from './store/search.ts';
 
 export const exercisesServer = bindArea(
@@ -10,9 +14,32 @@ export const exercisesServer = bindArea(
   {
     list: findExercises,
     get: exercises.getExercise,
+    alternatives: exercises.findAlternatives,
     create: exercises.createExercise,
     update: exercises.updateExercise,
     delete: exercises.deleteExercise,
+    clone: exercises.cloneExercise,
+    archive: exercises.archiveExercise,
+    restore: exercises.restoreExercise,
+    addAsset: ownAssets.add,
+    addLink: ownAssets.addLink,
+    orderAssets: ownAssets.order,
+    deleteAsset: ownAssets.delete,
   },
-  { catalogue: loadExercises },
+  { catalogue: loadExercises, jobs: exerciseJobs },
 );
+
+/** The same area, at the super admin's addresses. */
+export const exerciseLibraryServer = bindArea('exercises', libraryRoutes, {
+  list: library.listLibrary,
+  get: library.getLibraryExercise,
+  create: library.createLibraryExercise,
+  update: library.updateLibraryExercise,
+  delete: library.deleteLibraryExercise,
+  archive: library.archiveLibraryExercise,
+  restore: library.restoreLibraryExercise,
+  addAsset: libraryAssets.add,
+  addLink: libraryAssets.addLink,
+  orderAssets: libraryAssets.order,
+  deleteAsset: libraryAssets.delete,
+});

@@ -1,1 +1,2 @@
+export { MuscleMap } from './map/MuscleMap.tsx';
 export { ExercisePicker } from './picker/ExercisePicker.tsx';

@@ -1,21 +1,109 @@
-import { type Exercise, type ExerciseFilters, exerciseRoutes } from '../contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountRoutes } from '#areas/account/contract.ts';
+import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useAsk, useAskPages, useTell } from '#shell/web/api/query.ts';
+import { upload } from '#shell/web/api/upload.ts';
+import { exerciseRoutes } from '../contract.ts';
+import type { Exercise, ExerciseAsset, ExerciseFilters, FullExercise, LibraryFilters } from '../contract/exercise.ts';
+import { libraryRoutes } from '../contract/library.ts';
+import type { Equipment } from '../rules/taxonomy.ts';
+
+/** Whatever shows exercises, by account or by super admin, is asked anew after a change. */
+export const showingExercises = [
+  exerciseRoutes.list,
+  exerciseRoutes.get,
+  exerciseRoutes.alternatives,
+  libraryRoutes.list,
+  libraryRoutes.get,
+];
 
 type Wanted = Partial<Omit<ExerciseFilters, 'page'>>;
 
-export function useExercises({ search, muscle, equipment, owner }: Wanted) {
-  return useAskPages(exerciseRoutes.list, { search, muscle, equipment, owner }, ({ exercises }) => exercises);
+export function useExercises({ search, muscle, equipment, category, owner }: Wanted) {
+  const wanted = { search, muscle, equipment, category, owner };
+  return useAskPages(exerciseRoutes.list, wanted, ({ exercises }) => exercises);
+}
+
+export function useLibrary({ search, muscle, equipment, category, archived }: Partial<Omit<LibraryFilters, 'page'>>) {
+  const wanted = { search, muscle, equipment, category, archived };
+  return useAskPages(libraryRoutes.list, wanted, ({ exercises }) => exercises);
+}
+
+/** Those of the ids that can still be picked, in the order of the ids. */
+export function useExercisesOf(ids: readonly string[]): readonly Exercise[] {
+  const asked = useAsk(exerciseRoutes.list, { ids: ids.join(',') }, { enabled: ids.length > 0 });
+  const known = asked.data?.exercises ?? [];
+  return ids.flatMap((id) => known.filter((exercise) => exercise.id === id));
 }
 
 export function useExercise(id: string | undefined) {
   return useAsk(exerciseRoutes.get, { id: id ?? '' }, { enabled: id !== undefined });
 }
 
-/** For the picker, which has no form: its refusals are toasts. */
-export function useCreateExercise(onDone: (exercise: Exercise) => void) {
-  return useTell(exerciseRoutes.create, { refresh: [exerciseRoutes.list], onDone: ({ exercise }) => onDone(exercise) });
+export function useLibraryExercise(id: string) {
+  return useAsk(libraryRoutes.get, { id });
 }
 
-export function useDeleteExercise(onDone: () => void) {
-  return useTell(exerciseRoutes.delete, { refresh: [exerciseRoutes.list], onDone });
+export function useAlternatives(id: string, equipment: Equipment | undefined) {
+  return useAsk(exerciseRoutes.alternatives, { id, equipment });
+}
+
+/** Whether the account shows its own exercises only. The session knows; nothing is asked. */
+export function useHidesLibrary(): boolean {
+  return useAsk(accountRoutes.me, {}, { enabled: false }).data?.user.hideDefaultExercises ?? false;
+}
+
+/** For the picker, which has no form: its refusals are toasts. */
+export function useCreateExercise(onDone: (exercise: FullExercise) => void) {
+  return useTell(exerciseRoutes.create, {
+    refresh: [exerciseRoutes.list],
+    onDone: ({ exercise }) => onDone(exercise),
+  });
+}
+
+type Acts = Pick<typeof exerciseRoutes, 'archive' | 'restore' | 'delete'>;
+export type ExerciseActs = Acts | Pick<typeof libraryRoutes, keyof Acts>;
+
+export function useArchiveExercise(routes: ExerciseActs, onDone: () => void) {
+  return useTell(routes.archive, { refresh: showingExercises, onDone });
+}
+
+export function useRestoreExercise(routes: ExerciseActs, onDone: () => void) {
+  return useTell(routes.restore, { refresh: showingExercises, onDone });
+}
+
+/** Whoever asked offers the archive when it is used. */
+export function useDeleteExercise(routes: ExerciseActs, onDone: () => void) {
+  return useTell(routes.delete, { refresh: showingExercises, onDone, quiet: true });
+}
+
+type Media = Pick<typeof exerciseRoutes, 'addAsset' | 'addLink' | 'orderAssets' | 'deleteAsset'>;
+export type MediaRoutes = Media | Pick<typeof libraryRoutes, keyof Media>;
+
+export function useOrderAssets(routes: MediaRoutes) {
+  return useTell(routes.orderAssets, { refresh: showingExercises });
+}
+
+export function useDeleteAsset(routes: MediaRoutes, onDone: () => void) {
+  return useTell(routes.deleteAsset, { refresh: showingExercises, onDone });
+}
+
+interface Sent {
+  file: File;
+  poster: Blob | null;
+  onProgress: (share: number) => void;
+}
+
+export function useShowExercisesAgain(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all(showingExercises.map(({ ask }) => client.invalidateQueries({ queryKey: [ask] })));
+}
+
+export function useAddAsset(routes: MediaRoutes, id: string) {
+  const showAgain = useShowExercisesAgain();
+  return useMutation<{ assets: ExerciseAsset[] }, ApiError, Sent>({
+    mutationFn: ({ file, poster, onProgress }) => upload(routes.addAsset, { id }, file, { onProgress, poster }),
+    onSuccess: showAgain,
+    meta: { quiet: true },
+  });
 }

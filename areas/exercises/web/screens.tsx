@@ -1,5 +1,5 @@
 import type texts from '../texts/it.json';
-import type { ExerciseFilters } from '../contract.ts';
+import type { ExerciseFilters, LibraryFilters } from '../contract/exercise.ts';
 import { appRoute } from '#shell/web/router/routes.tsx';
 import { filtersOf, screen } from '#shell/web/router/screen.ts';
 
@@ -9,34 +9,57 @@ declare module 'i18next' {
   }
 }
 
-/** What a new exercise begins with: a name, or all that another exercise is. */
-export interface ExerciseStart {
-  name: string;
-  from: string;
+/** How a list is shown stands in the address beside what it shows. */
+export interface Shown {
+  view: 'grid';
 }
+
+const namespaces = ['exercises'] as const;
 
 export const exerciseScreens = [
   screen({
     parent: appRoute,
     path: '/exercises',
     permission: 'view exercises',
-    texts: ['exercises'],
-    search: filtersOf<ExerciseFilters>(),
-    load: async () => (await import('./ExerciseListScreen.tsx')).ExerciseListScreen,
+    texts: namespaces,
+    search: filtersOf<ExerciseFilters & Shown>(),
+    load: async () => (await import('./list/ExerciseListScreen.tsx')).ExerciseListScreen,
   }),
   screen({
     parent: appRoute,
     path: '/exercises/create',
     permission: 'create exercises',
-    texts: ['exercises'],
-    search: filtersOf<ExerciseStart>(),
-    load: async () => (await import('./ExerciseCreateScreen.tsx')).ExerciseCreateScreen,
+    texts: namespaces,
+    search: filtersOf<{ name: string }>(),
+    load: async () => (await import('./edit/ExerciseCreateScreen.tsx')).ExerciseCreateScreen,
   }),
   screen({
     parent: appRoute,
     path: '/exercises/$id/edit',
-    permission: 'update exercises',
-    texts: ['exercises'],
-    load: async () => (await import('./ExerciseEditScreen.tsx')).ExerciseEditScreen,
+    permission: 'view exercises',
+    texts: namespaces,
+    load: async () => (await import('./edit/ExerciseScreen.tsx')).ExerciseScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/dash/exercises',
+    permission: 'super admin',
+    texts: namespaces,
+    search: filtersOf<LibraryFilters & Shown>(),
+    load: async () => (await import('./dash/LibraryListScreen.tsx')).LibraryListScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/dash/exercises/create',
+    permission: 'super admin',
+    texts: namespaces,
+    load: async () => (await import('./dash/LibraryCreateScreen.tsx')).LibraryCreateScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/dash/exercises/$id/edit',
+    permission: 'super admin',
+    texts: namespaces,
+    load: async () => (await import('./dash/LibraryEditScreen.tsx')).LibraryEditScreen,
   }),
 ] as const;

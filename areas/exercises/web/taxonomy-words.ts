@@ -1,5 +1,14 @@
-import { categories, equipment, type Muscle, type MuscleGroup, muscleGroups } from '../rules/taxonomy.ts';
-import type { Exercise } from '../contract.ts';
+import {
+  categories,
+  equipment,
+  forces,
+  levels,
+  type Muscle,
+  type MuscleGroup,
+  mechanics,
+  muscleGroups,
+} from '../rules/taxonomy.ts';
+import type { Exercise } from '../contract/exercise.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
 type Kind = Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles' | 'equipment'>;
@@ -30,5 +39,8 @@ export function useTaxonomyWords() {
     muscleChoices,
     equipmentChoices: equipment.map((code) => ({ value: code, label: t(`equipment.${code}`) })),
     categoryChoices: categories.map((code) => ({ value: code, label: t(`categories.${code}`) })),
+    levelChoices: levels.map((code) => ({ value: code, label: t(`levels.${code}`) })),
+    mechanicChoices: mechanics.map((code) => ({ value: code, label: t(`mechanics.${code}`) })),
+    forceChoices: forces.map((code) => ({ value: code, label: t(`forces.${code}`) })),
   };
 }

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { dayInZone } from '#shell/common/dates.ts';
 import { answer } from '#shell/web/testing/answers.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { homeRoutes, type Overview } from '../contract.ts';
@@ -40,6 +42,7 @@ const permissions = [
 beforeEach(() => {
   answer(clientRoutes.last, { clients: [] });
   answer(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
+  answer(programRoutes.expiring, { programs: [], nextPage: 0 });
 });
 
 function open(overview: Partial<Overview>, more = {}) {
@@ -85,4 +88,27 @@ test('a nutritionist sees the clients and nothing of the training', async () => 
   expect(await screen.findByText('Clienti attivi')).toBeTruthy();
   expect(screen.queryByText('Programmi')).toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('who is about to be left without a program gets the next one from here', async () => {
+  const clientId = '0199a000-0000-7000-8000-00000000000a';
+  const ending: AssignedProgram = {
+    id: '0199a000-0000-7000-8000-00000000000c',
+    title: 'Forza',
+    clientId,
+    clientName: 'Giulia Ferrari',
+    startsOn: '2026-10-05',
+    endsOn: dayInZone(new Date().toISOString(), 'Europe/Rome'),
+    state: 'expiring',
+    weeks: 8,
+    workouts: 24,
+    completedWorkouts: 20,
+  };
+  answer(programRoutes.expiring, { programs: [ending], nextPage: 0 });
+  await open({});
+
+  const panel = within(await screen.findByRole('region', { name: 'In scadenza' }));
+  expect(panel.getByText('Forza · finisce oggi')).toBeTruthy();
+  const next = panel.getByRole('link', { name: 'Assegna il prossimo a Giulia Ferrari' });
+  expect(next.getAttribute('href')).toBe(`/clients/${clientId}/programs?assign=true`);
 });

@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import classes from './CoachHome.module.css';
+import { ExpiringPrograms } from './ExpiringPrograms.tsx';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
 import { LastClients } from './LastClients.tsx';
@@ -40,7 +41,10 @@ export function CoachHome() {
                 <LastWorkouts />
               </div>
             )}
-            <div className={classes['column']}>{may('view clients') && <LastClients />}</div>
+            <div className={classes['column']}>
+              {may('view programs') && <ExpiringPrograms />}
+              {may('view clients') && <LastClients />}
+            </div>
           </div>
         </>
       )}

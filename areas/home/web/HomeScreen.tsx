@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { hasRole, useMe } from '#shell/web/session.ts';
 
@@ -8,6 +9,8 @@ const CoachHome = lazy(async () => ({ default: (await import('./CoachHome.tsx'))
 
 /** The first page after the login: the business for those who coach, today's workout for a client. */
 export function HomeScreen() {
-  const isClient = hasRole(useMe(), 'client');
+  const me = useMe();
+  const isClient = hasRole(me, 'client');
+  if (hasRole(me, 'super_admin')) return <Navigate to="/dash/exercises" replace />;
   return <Suspense fallback={null}>{isClient ? <TodayScreen /> : <CoachHome />}</Suspense>;
 }

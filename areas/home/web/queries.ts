@@ -20,6 +20,11 @@ export function useLastWorkouts() {
   return useAsk(completedWorkoutRoutes.list, {}, always).data?.completedWorkouts;
 }
 
+/** Programs in their last days, the first to end first. */
+export function useExpiringPrograms() {
+  return useAsk(programRoutes.expiring, {}, always).data?.programs;
+}
+
 /** On the page of a client, who says themselves when they are gone. */
 const quietly = { ...always, meta: { quiet: true } };
 

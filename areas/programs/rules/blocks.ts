@@ -1,4 +1,4 @@
-import { defaultRestSeconds, type ExerciseRow } from '../contract.ts';
+import { defaultRestSeconds, type ExerciseRow } from '../contract/document.ts';
 import { letterAt } from './letters.ts';
 import { withChanges } from '#shell/common/sharing.ts';
 

@@ -1,4 +1,4 @@
-import type { Day, Week } from '../contract.ts';
+import type { Day, Week } from '../contract/document.ts';
 
 /** Copies to the last row, with an id of its own for each part. */
 export function copiedWeeks(weeks: readonly Week[], newId: () => string): Week[] {

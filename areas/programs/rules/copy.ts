@@ -1,4 +1,4 @@
-import type { ExerciseRow } from '../contract.ts';
+import type { ExerciseRow } from '../contract/document.ts';
 import { withRestOf } from './blocks.ts';
 import { withRowAdded } from './rows.ts';
 

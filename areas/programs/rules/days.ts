@@ -1,4 +1,4 @@
-import { type Day, limits, type Week } from '../contract.ts';
+import { type Day, limits, type Week } from '../contract/document.ts';
 import { copiedDay } from './copied-weeks.ts';
 import { withNumbers } from './numbers.ts';
 import { mapped, withChanges } from '#shell/common/sharing.ts';
@@ -6,7 +6,7 @@ import { newWorkout } from './workouts.ts';
 
 /** Its number comes with its place in the week. */
 export function newDay(newId: () => string): Day {
-  return { id: newId(), dayNumber: 1, workouts: [newWorkout(newId)] };
+  return { id: newId(), dayNumber: 1, offset: null, workouts: [newWorkout(newId)] };
 }
 
 export function mayAddDay(week: Week): boolean {

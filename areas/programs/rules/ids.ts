@@ -1,4 +1,4 @@
-import type { Week } from '../contract.ts';
+import type { Week } from '../contract/document.ts';
 
 /** Of every week, day, workout and row. */
 export function idsOf(weeks: readonly Week[]): string[] {

@@ -1,15 +1,21 @@
-import type { Week, Workout } from '../contract.ts';
+import type { Day, Week, Workout } from '../contract/document.ts';
+import { heldOffsets } from './dates.ts';
 import { renumbered } from './rows.ts';
 import { mapped, withChanges } from '#shell/common/sharing.ts';
 
 /** Weeks from 1, days from 1 in each week, rows in each workout. The server does this on every save. */
 export function withNumbers(weeks: Week[]): Week[] {
-  return mapped(weeks, (week, index) =>
-    withChanges(week, {
-      weekNumber: index + 1,
-      days: mapped(week.days, (day, place) =>
-        withChanges(day, { dayNumber: place + 1, workouts: mapped(day.workouts, withRowNumbers) }),
-      ),
+  return mapped(weeks, (week, index) => withChanges(week, { weekNumber: index + 1, days: withDayNumbers(week.days) }));
+}
+
+/** A date that no longer fits the order of the days is given up. */
+function withDayNumbers(days: Day[]): Day[] {
+  const offsets = heldOffsets(days);
+  return mapped(days, (day, place) =>
+    withChanges(day, {
+      dayNumber: place + 1,
+      offset: offsets[place] ?? null,
+      workouts: mapped(day.workouts, withRowNumbers),
     }),
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ExerciseRow, ExerciseRow as RowSchema, restTypes } from '../contract.ts';
+import { type ExerciseRow, ExerciseRow as RowSchema, restTypes } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
 import { newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from './rows.ts';
 import { withoutSuperset, withSuperset, withSupersetMemberRemoved } from './supersets.ts';

@@ -1,5 +1,5 @@
 import { clamped } from '#shell/common/numbers.ts';
-import { defaultRestSeconds, type ExerciseRow } from '../contract.ts';
+import { defaultRestSeconds, type ExerciseRow } from '../contract/document.ts';
 import { type Block, blocksOf, numbered, withoutMember, withRestOf } from './blocks.ts';
 
 /** A prescription to start from; its place and letter come when it is added. */

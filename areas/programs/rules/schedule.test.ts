@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { currentWeek, endsOn, programState } from './schedule.ts';
+import { currentWeek, endsOn, firstFutureWeek, programState } from './schedule.ts';
 
 const fourWeeks = { startsOn: '2026-11-02', weeks: 4 };
+const november = { startsOn: '2026-11-02', endsOn: '2026-11-29' };
 
 test('4 weeks from Monday 2 November end on Sunday 29 November', () => {
   expect(endsOn('2026-11-02', 4)).toBe('2026-11-29');
@@ -19,15 +20,15 @@ test.each([
   ['on its last day', '2026-11-29', 'expiring'],
   ['the day after', '2026-11-30', 'terminated'],
 ])('a program of 4 weeks: %s (%s) it is %s', (_, today, state) => {
-  expect(programState({ ...fourWeeks, today })).toBe(state);
+  expect(programState({ ...november, today })).toBe(state);
 });
 
 test('a coach who wants 14 days of notice sees it expiring in the third week', () => {
-  expect(programState({ ...fourWeeks, today: '2026-11-16', expiringDays: 14 })).toBe('expiring');
+  expect(programState({ ...november, today: '2026-11-16', expiringDays: 14 })).toBe('expiring');
 });
 
 test('a program of one week starting tomorrow is upcoming, not expiring', () => {
-  expect(programState({ startsOn: '2026-11-21', weeks: 1, today: '2026-11-20' })).toBe('upcoming');
+  expect(programState({ startsOn: '2026-11-21', endsOn: '2026-11-27', today: '2026-11-20' })).toBe('upcoming');
 });
 
 test.each([
@@ -38,4 +39,18 @@ test.each([
   ['after the end', '2026-12-25', 4],
 ])('a program of 4 weeks: %s (%s) it is week %i', (_, today, week) => {
   expect(currentWeek({ ...fourWeeks, today })).toBe(week);
+});
+
+test('a program that another one replaced after 10 days is over on the 11th', () => {
+  expect(programState({ startsOn: '2026-11-02', endsOn: '2026-11-11', today: '2026-11-12' })).toBe('terminated');
+});
+
+test.each([
+  ['two days before the start', '2026-10-31', 1],
+  ['the day before the start', '2026-11-01', 1],
+  ['on the first day', '2026-11-02', 2],
+  ['on the last day of the first week', '2026-11-08', 2],
+  ['on the first day of the second week', '2026-11-09', 3],
+])('%s (%s) the first week that has not begun is %i', (_, today, week) => {
+  expect(firstFutureWeek({ startsOn: '2026-11-02', today })).toBe(week);
 });

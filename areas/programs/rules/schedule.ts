@@ -2,9 +2,12 @@ import { addDays, daysBetween } from '#shell/common/dates.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type { programStates } from '../contract.ts';
 
+/** How many days before its end a program is expiring, today and the last day counted: 7 are just the last week. */
+export const expiringDays = 7;
+
 interface Schedule {
   startsOn: string;
-  weeks: number;
+  endsOn: string;
   today: string;
   expiringDays?: number;
 }
@@ -14,17 +17,26 @@ export function endsOn(startsOn: string, weeks: number): string {
   return addDays(startsOn, weeks * 7 - 1);
 }
 
-/** Expiring means at most `expiringDays` are left, today and the last day counted: 7 are just the last week. */
-export function programState({ startsOn, weeks, today, expiringDays = 7 }: Schedule): (typeof programStates)[number] {
+/** A program that another one replaced ends before its weeks are over, so its end is asked for and not counted. */
+export function programState(schedule: Schedule): (typeof programStates)[number] {
+  const { startsOn, today } = schedule;
   if (daysBetween(today, startsOn) > 0) return 'upcoming';
 
-  const daysLeft = daysBetween(today, endsOn(startsOn, weeks)) + 1;
+  const daysLeft = daysBetween(today, schedule.endsOn) + 1;
   if (daysLeft <= 0) return 'terminated';
-  return daysLeft <= expiringDays ? 'expiring' : 'running';
+  return daysLeft <= (schedule.expiringDays ?? expiringDays) ? 'expiring' : 'running';
 }
 
 /** 1 before the start, the last week after the end. */
-export function currentWeek({ startsOn, weeks, today }: Omit<Schedule, 'expiringDays'>): number {
+export function currentWeek({ startsOn, weeks, today }: { startsOn: string; weeks: number; today: string }): number {
   const week = Math.floor(daysBetween(startsOn, today) / 7) + 1;
   return clamped(week, 1, Math.max(weeks, 1));
+}
+
+/**
+ * The first week of a copy that begins after that day: what is under way or over is not touched any more. One more than
+ * it has when none is left.
+ */
+export function firstFutureWeek({ startsOn, today }: { startsOn: string; today: string }): number {
+  return Math.max(1, Math.floor(daysBetween(startsOn, today) / 7) + 2);
 }

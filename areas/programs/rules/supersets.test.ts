@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExerciseRow } from '../contract.ts';
+import type { ExerciseRow } from '../contract/document.ts';
 import { newRow, renumbered } from './rows.ts';
 import { withoutSuperset, withSuperset, withSupersetMemberRemoved } from './supersets.ts';
 

@@ -1,4 +1,4 @@
-import type { ExerciseRow } from '../contract.ts';
+import type { ExerciseRow } from '../contract/document.ts';
 import { type Block, blocksOf, numbered, rested, withoutMember } from './blocks.ts';
 
 /**

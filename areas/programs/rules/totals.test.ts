@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleProgram } from '../example.ts';
 import { newRow } from './rows.ts';
-import { programTotals, weekTotals, workoutTotals } from './totals.ts';
+import { emptyDays, programTotals, weekTotals, workoutTotals } from './totals.ts';
 
 test('the push workout of the example has 4 exercises and 13 sets', () => {
   const workout = exampleProgram.weeks[0]?.days[0]?.workouts[0];
@@ -23,4 +23,22 @@ test('a row without a number of sets counts as an exercise and no sets', () => {
   const row = { ...newRow({ id: '1', exercise: { id: '1', name: 'Corsa' } }), sets: null };
 
   expect(workoutTotals({ id: '1', title: '', info: '', exercises: [row] })).toEqual({ rows: 1, sets: 0 });
+});
+
+test('a program whose second day of week 2 has no exercises has that one empty day', () => {
+  const weeks = structuredClone(exampleProgram.weeks);
+  for (const workout of weeks[1]?.days[1]?.workouts ?? []) workout.exercises = [];
+
+  expect(emptyDays(exampleProgram.weeks)).toEqual({ days: [], isEmpty: false });
+  expect(emptyDays(weeks)).toEqual({ days: [{ weekNumber: 2, dayNumber: 2 }], isEmpty: false });
+});
+
+test('a program without any exercise is empty, one without weeks too', () => {
+  const weeks = exampleProgram.weeks.map((week) => ({
+    ...week,
+    days: week.days.map((day) => ({ ...day, workouts: [] })),
+  }));
+
+  expect(emptyDays(weeks)).toMatchObject({ isEmpty: true });
+  expect(emptyDays([])).toEqual({ days: [], isEmpty: true });
 });

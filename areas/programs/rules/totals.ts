@@ -1,4 +1,4 @@
-import type { Week, Workout } from '../contract.ts';
+import type { Week, Workout } from '../contract/document.ts';
 
 /** A row whose number of sets is left open counts no sets. */
 export function workoutTotals(workout: Workout): { rows: number; sets: number } {
@@ -27,4 +27,19 @@ export function programTotals(weeks: readonly Week[]): { weeks: number; workouts
 
 function sumOf<T>(list: readonly T[], amount: (one: T) => number): number {
   return list.reduce((sum, one) => sum + amount(one), 0);
+}
+
+/** The days without a row, in order: for the client they are days of rest. `isEmpty` when there is no other day. */
+export function emptyDays(weeks: readonly Week[]): {
+  days: { weekNumber: number; dayNumber: number }[];
+  isEmpty: boolean;
+} {
+  const all = weeks.flatMap(({ weekNumber, days }) =>
+    days.map(({ dayNumber, workouts }) => {
+      return { weekNumber, dayNumber, rows: sumOf(workouts, (workout) => workout.exercises.length) };
+    }),
+  );
+  const empty = all.filter(({ rows }) => rows === 0);
+  const days = empty.map(({ weekNumber, dayNumber }) => ({ weekNumber, dayNumber }));
+  return { days, isEmpty: empty.length === all.length };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Program, type Week } from '../contract.ts';
+import { Program, type Week } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
 import { copiedWeeks } from './copied-weeks.ts';
 import { mayAddDay, withDayAdded, withDayCopied, withDayDeleted } from './days.ts';

@@ -1,5 +1,5 @@
 import { clamped } from '#shell/common/numbers.ts';
-import { limits, type Week } from '../contract.ts';
+import { limits, type Week } from '../contract/document.ts';
 import { copiedWeek } from './copied-weeks.ts';
 import { newDay } from './days.ts';
 import { withNumbers } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Day, Week, Workout } from '../contract.ts';
+import type { Day, Week, Workout } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
 import { idsOf } from './ids.ts';
 import { newRow, withRowAdded } from './rows.ts';

@@ -1,4 +1,4 @@
-import { type Day, limits, type Week, type Workout } from '../contract.ts';
+import { type Day, limits, type Week, type Workout } from '../contract/document.ts';
 import { mapped, withChanges } from '#shell/common/sharing.ts';
 
 export function newWorkout(newId: () => string): Workout {

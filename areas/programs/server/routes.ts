@@ -1,27 +1,68 @@
 import { programRoutes } from '../contract.ts';
+import { programEditingRoutes } from '../contract/editing.ts';
+import { programImportRoutes } from '../contract/import.ts';
+import { programPrintRoutes } from '../contract/print.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { assignProgram, listAssignable, listAssigned, listOfClient } from './operations/assignment.ts';
-import {
-  createProgram,
-  deleteProgram,
-  duplicateProgram,
-  getProgram,
-  saveProgram,
-  unassignProgram,
-} from './operations/programs.ts';
-import { countPrograms, findPrograms } from './store/lists.ts';
+import { programListeners } from './listeners.ts';
+import { assignProgram, previewAssignment } from './operations/assignment.ts';
+import { copyDay } from './operations/days.ts';
+import { getDetailForEdit, noteEditing } from './operations/editing.ts';
+import { previewFile, previewText } from './operations/import.ts';
+import * as lists from './operations/lists.ts';
+import { listCopiesToUpdate, updateCopies } from './operations/model-copies.ts';
+import { createProgram, duplicateProgram, moveToFolder } from './operations/models.ts';
+import { getProgramUser, saveProgramUser, unassignProgram } from './operations/program-users.ts';
+import { deleteProgram, getProgram, saveProgram } from './operations/programs.ts';
+import * as print from './operations/print.ts';
+import * as weeks from './operations/weeks.ts';
+import * as workouts from './operations/workouts.ts';
+import { countByState, countPrograms, findModels, findModelsForPackages } from './store/choices.ts';
 
-export const programsServer = bindArea('programs', programRoutes, {
-  list: findPrograms,
-  get: getProgram,
-  create: createProgram,
-  save: saveProgram,
-  delete: deleteProgram,
-  duplicate: duplicateProgram,
-  assignableClients: listAssignable,
-  assign: assignProgram,
-  assignedClients: listAssigned,
-  ofClient: listOfClient,
-  unassign: unassignProgram,
-  count: countPrograms,
-});
+export const programsServer = bindArea(
+  'programs',
+  { ...programRoutes, ...programEditingRoutes, ...programPrintRoutes, ...programImportRoutes },
+  {
+    list: lists.listPrograms,
+    get: getProgram,
+    detailForAssign: lists.getDetailForAssign,
+    create: createProgram,
+    save: saveProgram,
+    delete: deleteProgram,
+    duplicate: duplicateProgram,
+    moveToFolder,
+    assignableClients: lists.listAssignable,
+    assign: assignProgram,
+    previewAssign: previewAssignment,
+    assignedClients: lists.listAssigned,
+    ofClient: lists.listOfClient,
+    programUser: getProgramUser,
+    saveProgramUser,
+    unassign: unassignProgram,
+    expiring: lists.listExpiring,
+    models: findModels,
+    forPackages: findModelsForPackages,
+    count: countPrograms,
+    totalWeeks: lists.totalWeeks,
+    figures: countByState,
+    detailForEdit: getDetailForEdit,
+    editing: noteEditing,
+    addWeek: weeks.addWeek,
+    deleteWeek: weeks.deleteWeek,
+    copyWeek: weeks.copyWeek,
+    importWeeks: weeks.importWeeks,
+    copyDay,
+    addWorkout: workouts.addWorkout,
+    deleteWorkout: workouts.deleteWorkout,
+    deleteRow: workouts.deleteRow,
+    copiesToUpdate: listCopiesToUpdate,
+    updateCopies,
+    pdf: print.previewProgram,
+    downloadPdf: print.downloadProgram,
+    pdfLink: print.linkToProgram,
+    sharedPdf: print.previewShared,
+    downloadSharedPdf: print.downloadShared,
+    importText: previewText,
+    importFile: previewFile,
+  },
+  { listeners: programListeners },
+);

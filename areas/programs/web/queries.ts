@@ -1,10 +1,18 @@
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { folderRoutes } from '#areas/folders/contract.ts';
+import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Route } from '#shell/common/route.ts';
 import { call } from '#shell/web/api/call.ts';
 import { keyOf, type Pages, useAsk, useAskPages, useTell } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
-import { type AssignedProgram, type Program, type ProgramFilters, programRoutes } from '../contract.ts';
-import { findLeftDraft, type LeftDraft } from './editor/state/draft.ts';
+import { type AssignedProgram, type ProgramCard, type ProgramFilters, programRoutes } from '../contract.ts';
+import type { Program } from '../contract/document.ts';
+import { programEditingRoutes } from '../contract/editing.ts';
+import { type Opening, openProgram } from './editor/opening.ts';
+import { keepSaved } from './editor/state/kept-programs.ts';
+
+/** Whatever changes which models there are, or where they are kept, changes these. */
+export const aboutModels = [programRoutes.list, programRoutes.count, programRoutes.figures, folderRoutes.list];
 
 /** Whatever changes a client's programs changes these. */
 export const aboutAssigned = [
@@ -12,6 +20,10 @@ export const aboutAssigned = [
   programRoutes.assignedClients,
   programRoutes.ofClient,
   programRoutes.assignableClients,
+  programRoutes.previewAssign,
+  programRoutes.expiring,
+  programEditingRoutes.copiesToUpdate,
+  programRoutes.figures,
   clientRoutes.list,
   clientRoutes.last,
 ];
@@ -20,8 +32,8 @@ export function usePrograms({ page: _, ...filters }: ProgramFilters) {
   return useAskPages(programRoutes.list, filters, ({ programs }) => programs);
 }
 
-export function useProgramCount() {
-  return useAsk(programRoutes.count, {}).data?.total;
+export function useProgramFigures() {
+  return useAsk(programRoutes.figures, {}).data;
 }
 
 export function useProgram(id: string) {
@@ -29,14 +41,60 @@ export function useProgram(id: string) {
 }
 
 export function useDuplicateProgram(onDone: (program: Program) => void) {
-  return useTell(programRoutes.duplicate, {
-    refresh: [programRoutes.list, programRoutes.count],
-    onDone: ({ program }) => onDone(program),
+  return useTell(programRoutes.duplicate, { refresh: aboutModels, onDone: ({ program }) => onDone(program) });
+}
+
+export interface Moving {
+  programs: readonly ProgramCard[];
+  /** Null: outside all folders. */
+  folderId: string | null;
+}
+
+/** Of one call. */
+const mostMoved = 200;
+
+/** The list shows them where they go at once; what the server refuses is put back. */
+export function useMovePrograms(onDone?: (moving: Moving) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ programs, folderId }: Moving) => {
+      const ids = programs.map(({ id }) => id);
+      for (let at = 0; at < ids.length; at += mostMoved)
+        await call(programRoutes.moveToFolder, { programIds: ids.slice(at, at + mostMoved), folderId });
+    },
+    onMutate: (moving) =>
+      client.setQueriesData<ProgramPages>({ queryKey: [programRoutes.list.ask] }, (known) => moved(known, moving)),
+    onSuccess: (_, moving) => onDone?.(moving),
+    onSettled: () => askAgain(client, aboutModels),
   });
 }
 
-export function useDeleteProgram(onDone: () => void) {
-  return useTell(programRoutes.delete, { refresh: [programRoutes.list, programRoutes.count], onDone });
+type ProgramPages = InfiniteData<{ programs: ProgramCard[]; nextPage: number }>;
+
+function moved(known: ProgramPages | undefined, { programs, folderId }: Moving): ProgramPages | undefined {
+  if (!known || !('pages' in known)) return known;
+  const ids = new Set(programs.map(({ id }) => id));
+  const withPlace = (program: ProgramCard) => (ids.has(program.id) ? { ...program, folderId } : program);
+  return { ...known, pages: known.pages.map((page) => ({ ...page, programs: page.programs.map(withPlace) })) };
+}
+
+/** One call each; tells how many are gone. What was refused is still in the list, which is asked again. */
+export function useDeletePrograms(onDone: (programs: readonly ProgramCard[], count: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (programs: readonly ProgramCard[]) => {
+      const ends = await Promise.allSettled(programs.map(({ id }) => call(programRoutes.delete, { id })));
+      const refused = ends.find((end) => end.status === 'rejected');
+      if (refused && ends.every((end) => end.status === 'rejected')) throw refused.reason;
+      return ends.filter((end) => end.status === 'fulfilled').length;
+    },
+    onSuccess: (count, programs) => onDone(programs, count),
+    onSettled: () => askAgain(client, aboutModels),
+  });
+}
+
+function askAgain(client: QueryClient, routes: readonly Route[]): void {
+  for (const { ask } of routes) void client.invalidateQueries({ queryKey: [ask] });
 }
 
 export function useAssignableClients(id: string, search: string | undefined) {
@@ -67,23 +125,12 @@ export function useUnassign(onDone: () => void) {
   return useTell(programRoutes.unassign, { refresh: aboutAssigned, onDone });
 }
 
-export interface Opening {
-  program: Program;
-  left: LeftDraft | null;
-}
-
-/** A program to be edited, always fresh, and what a closed tab left unsaved of it. */
+/** A program to be edited, always fresh while there is a network, and what a closed tab left unsaved of it. */
 export function useOpening(id: string) {
   const { id: userId } = useMe();
   return useQuery<Opening>({
     queryKey: ['opening', id, userId],
-    queryFn: async ({ signal }) => {
-      const [{ program }, left] = await Promise.all([
-        call(programRoutes.get, { id }, { signal }),
-        findLeftDraft(id, userId),
-      ]);
-      return { program, left };
-    },
+    queryFn: ({ signal }) => openProgram({ id, userId }, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -92,7 +139,9 @@ export function useOpening(id: string) {
 /** What the rest of the app shows of a program follows what is saved. */
 export function useTakeSaved(): (program: Program) => void {
   const client = useQueryClient();
+  const { id: userId } = useMe();
   return (program) => {
+    keepSaved(userId, program);
     client.setQueryData(keyOf(programRoutes.get, { id: program.id }), { program });
     for (const { ask } of [programRoutes.list, programRoutes.ofClient, programRoutes.assignedClients])
       void client.invalidateQueries({ queryKey: [ask], refetchType: 'none' });

@@ -1,5 +1,6 @@
-import { appRoute } from '#shell/web/router/routes.tsx';
+import { appRoute, keyedRoute } from '#shell/web/router/routes.tsx';
 import { filtersOf, screen } from '#shell/web/router/screen.ts';
+import type { PrintOptions } from '../contract/print.ts';
 import type { ProgramFilters } from '../contract.ts';
 import type texts from '../texts/it.json';
 
@@ -21,7 +22,7 @@ export const programScreens = [
     path: '/programs',
     permission: 'view programs',
     search: filtersOf<ProgramFilters>(),
-    texts: ['programs'],
+    texts: ['programs', 'folders'],
     load: async () => (await import('./list/ProgramListScreen.tsx')).ProgramListScreen,
   }),
   screen({
@@ -43,7 +44,19 @@ export const programScreens = [
     parent: appRoute,
     path: '/clients/$id/programs',
     permission: 'view programs',
-    texts: ['programs', 'clients'],
+    search: filtersOf<{ assign: boolean }>(),
+    texts: ['programs', 'clients', 'folders'],
     load: async () => (await import('./client/ClientProgramsScreen.tsx')).ClientProgramsScreen,
+  }),
+] as const;
+
+/** Whoever was given a key sees the paper without a login; the server knows what the others may print. */
+export const programPaperScreens = [
+  screen({
+    parent: keyedRoute,
+    path: '/programs/$id/pdf',
+    search: filtersOf<PrintOptions & { ticket: string }>(),
+    texts: ['programs'],
+    load: async () => (await import('./pdf/ProgramPdfScreen.tsx')).ProgramPdfScreen,
   }),
 ] as const;

@@ -1,7 +1,7 @@
 import type { CompletedWorkout } from '#areas/completed-workouts/contract.ts';
 import { prescribedReps, prescribedWeightKg } from '#areas/completed-workouts/rules/prefill.ts';
 import { finish, logSet, startWorkout } from '#areas/completed-workouts/server/operations/logging.ts';
-import type { Program } from '#areas/programs/contract.ts';
+import type { Program } from '#areas/programs/contract/document.ts';
 import { addDays } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';

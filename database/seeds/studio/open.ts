@@ -1,7 +1,7 @@
 import { hashPassword } from '#areas/account/server/operations/passwords.ts';
 import { openAccount } from '#areas/account/server/operations/registration.ts';
 import { deleteLinksOfClient } from '#areas/account/server/store/links.ts';
-import { insertMembership, insertPerson } from '#areas/account/server/store/persons.ts';
+import { insertMembership, insertPerson, markSuperAdmin } from '#areas/account/server/store/persons.ts';
 import type { ClientDraft } from '#areas/clients/contract.ts';
 import { createClient } from '#areas/clients/server/operations/clients.ts';
 import { insertConsent, setMembership } from '#areas/clients/server/store/clients.ts';
@@ -25,6 +25,11 @@ export interface NewPerson {
   name: string;
   email: string;
   passwordHash: string;
+}
+
+/** A person without an account. */
+export async function addSuperAdmin(scope: OpenScope, person: NewPerson): Promise<void> {
+  await markSuperAdmin(scope, await addPerson(scope, person));
 }
 
 /** One more coach or nutritionist. */

@@ -9,6 +9,9 @@ export const staff = [
   { role: 'nutritionist', name: 'Lia Campione', email: 'nutrizionista@example.com' },
 ] as const;
 
+/** Stands outside all accounts and writes the library. */
+export const superAdmin = { name: 'Sara Esemplare', email: 'super@example.com' };
+
 type Staff = 'admin' | 'coach' | 'nutritionist';
 
 interface DemoClient {

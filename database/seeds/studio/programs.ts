@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { ExerciseRow, Program, Week } from '#areas/programs/contract.ts';
+import type { ExerciseRow, Program, Week } from '#areas/programs/contract/document.ts';
 import { withNumbers } from '#areas/programs/rules/numbers.ts';
 import { newRow } from '#areas/programs/rules/rows.ts';
-import { createProgram, saveProgram } from '#areas/programs/server/operations/programs.ts';
+import { createProgram } from '#areas/programs/server/operations/models.ts';
+import { saveProgram } from '#areas/programs/server/operations/programs.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DemoModel, DemoRow } from './models.ts';

@@ -91,6 +91,14 @@ export async function deleteLogo(scope: Scope): Promise<void> {
   await dropFile(scope, logo);
 }
 
+/** Programs keep the library's exercises they have. */
+export async function changeHideDefaultExercises(
+  scope: Scope,
+  { hideDefaultExercises }: { hideDefaultExercises: boolean },
+): Promise<void> {
+  await updateAccount(scope, { hide_default_exercises: hideDefaultExercises });
+}
+
 export async function setLocale(scope: Scope, { locale }: { locale: Language }): Promise<void> {
   await updatePerson(scope, scope.caller.userId, { locale });
 }

@@ -56,6 +56,11 @@ export async function isSuperAdmin({ db }: Transaction, id: string): Promise<boo
   return row?.is_super_admin ?? false;
 }
 
+/** No call of the product leads here: the first one is made by who installs it, or by the seeds. */
+export async function markSuperAdmin({ db }: Transaction, id: string): Promise<void> {
+  await db.updateTable('users').set({ is_super_admin: true }).where('id', '=', id).execute();
+}
+
 /** Newest first. */
 export async function membershipsOf({ db }: Transaction, userId: string): Promise<Membership[]> {
   const { rows } = await sql<Membership>`select * from memberships_of(${userId})`.execute(db);
@@ -83,7 +88,12 @@ export async function insertAccount({ db }: Transaction, id: string, name: strin
 
 export async function updateAccount(
   { db, caller }: Scope,
-  change: { name?: string; main_color?: string | null; logo_file_id?: string | null },
+  change: {
+    name?: string;
+    main_color?: string | null;
+    logo_file_id?: string | null;
+    hide_default_exercises?: boolean;
+  },
 ): Promise<void> {
   await db.updateTable('accounts').set(change).where('id', '=', caller.accountId).execute();
 }
@@ -109,7 +119,10 @@ export async function deleteFile({ db }: Scope, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).execute();
 }
 
-type Profile = Pick<LoggedUser, 'id' | 'name' | 'email' | 'locale' | 'accountName' | 'remainingTrialDays'> & {
+type Profile = Pick<
+  LoggedUser,
+  'id' | 'name' | 'email' | 'locale' | 'accountName' | 'remainingTrialDays' | 'hideDefaultExercises'
+> & {
   mainColor: string | null;
   logoKey: string | null;
   isSuperAdmin: boolean;
@@ -129,6 +142,7 @@ export async function readProfile({ db, caller }: Scope): Promise<Profile | unde
       'users.is_super_admin as isSuperAdmin',
       at.fn.coalesce('accounts.name', sql<string>`''`).as('accountName'),
       'accounts.main_color as mainColor',
+      at.fn.coalesce('accounts.hide_default_exercises', sql<boolean>`false`).as('hideDefaultExercises'),
       'files.storage_key as logoKey',
       sql<number>`greatest(0, ceil(extract(epoch from accounts.trial_ends_at - now()) / 86400))::int`.as(
         'remainingTrialDays',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '#shell/common/session.ts';
@@ -20,6 +20,7 @@ const anna: LoggedUser = {
   remainingTrialDays: 30,
   custom_app: { logo_url: null, theme: { main_color: null } },
   memberships: [],
+  hideDefaultExercises: false,
 };
 
 function openSettings(user: Partial<SessionUser> = {}) {
@@ -106,4 +107,23 @@ test('whoever belongs to two studios sees which one they are in and the way to t
   const accounts = within(await screen.findByRole('list', { name: 'I tuoi account' }));
   expect(accounts.getByText('Attuale')).toBeTruthy();
   expect(accounts.getByRole('button', { name: 'Passa a Palestra Riva' })).toBeTruthy();
+});
+
+test('hiding the library is asked the moment the switch is turned', async () => {
+  await openSettings();
+  answer(accountRoutes.hideDefaultExercises, {});
+  answer(accountRoutes.me, { user: { ...anna, hideDefaultExercises: true } });
+  const library = await screen.findByLabelText<HTMLInputElement>(/Mostra gli esercizi della libreria/);
+
+  await userEvent.click(library);
+
+  expect(askedOf(accountRoutes.hideDefaultExercises)[0]?.body).toEqual({ hideDefaultExercises: true });
+  await waitFor(() => expect(library.checked).toBe(false));
+});
+
+test('a collaborator does not decide about the library of the studio', async () => {
+  await openSettings({ roles: ['coach'] });
+  await screen.findByRole('heading', { name: 'Lingua e tema' });
+
+  expect(screen.queryByLabelText(/Mostra gli esercizi della libreria/)).toBeNull();
 });

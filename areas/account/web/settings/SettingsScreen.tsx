@@ -4,19 +4,24 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { AccessSection } from './AccessSection.tsx';
 import { BrandSection } from './BrandSection.tsx';
+import { ExercisesSection } from './ExercisesSection.tsx';
 import { LookSection } from './LookSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import classes from './SettingsScreen.module.css';
 
-const sections = ['profile', 'password', 'look', 'brand', 'access'] as const;
+const sections = ['profile', 'password', 'look', 'brand', 'exercises', 'access'] as const;
 type SectionName = (typeof sections)[number];
+
+/** What belongs to the business, not to the person. */
+const ofTheAdmin: readonly SectionName[] = ['brand', 'exercises'];
 
 const contents: Record<SectionName, ReactNode> = {
   profile: <ProfileSection />,
   password: <PasswordSection />,
   look: <LookSection />,
   brand: <BrandSection />,
+  exercises: <ExercisesSection />,
   access: <AccessSection />,
 };
 
@@ -24,7 +29,7 @@ const contents: Record<SectionName, ReactNode> = {
 export function SettingsScreen() {
   const t = useTexts('account');
   const isAdmin = hasRole(useMe(), 'admin');
-  const shown = sections.filter((name) => name !== 'brand' || isAdmin);
+  const shown = sections.filter((name) => isAdmin || !ofTheAdmin.includes(name));
 
   return (
     <Screen title={t('settings.title')}>

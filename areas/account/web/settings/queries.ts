@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#shell/web/api/api-error.ts';
-import { keyOf, useTell } from '#shell/web/api/query.ts';
+import { keyOf, useAsk, useTell } from '#shell/web/api/query.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { accountRoutes, type LoggedUser } from '../../contract.ts';
 
@@ -21,4 +21,15 @@ export function useSaveLogo() {
 
 export function useDeleteLogo() {
   return useTell(accountRoutes.deleteLogo, { refresh: [accountRoutes.me] });
+}
+
+/** Undefined until the session was asked anew. */
+export function useHidesLibrary(): boolean | undefined {
+  return useAsk(accountRoutes.me, {}, { staleTime: 60_000 }).data?.user.hideDefaultExercises;
+}
+
+/** Lists and pickers of other areas are asked anew afterwards. */
+export function useHideLibrary() {
+  const client = useQueryClient();
+  return useTell(accountRoutes.hideDefaultExercises, { onDone: () => void client.invalidateQueries() });
 }

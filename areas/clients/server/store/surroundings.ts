@@ -43,11 +43,12 @@ export async function readLimitFacts({ db, caller }: Scope, { lock }: { lock: bo
       sql<string>`to_json(now()) #>> '{}'`.as('now'),
     ])
     .where('accounts.id', '=', caller.accountId);
-  const facts = await (lock ? account.forNoKeyUpdate('accounts') : account).executeTakeFirstOrThrow();
-  const { activeClients } = await db
+  const active = db
     .selectFrom('clients')
     .select((at) => at.fn.countAll<number>().as('activeClients'))
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { ...facts, activeClients };
+    .where('deactivated_at', 'is', null);
+  if (!lock) return account.select(active.$asScalar().$notNull().as('activeClients')).executeTakeFirstOrThrow();
+
+  const facts = await account.forNoKeyUpdate('accounts').executeTakeFirstOrThrow();
+  return { ...facts, ...(await active.executeTakeFirstOrThrow()) };
 }

@@ -52,10 +52,10 @@ export async function readPrescription(scope: Scope, { id }: { id: string }): Pr
 }
 
 function withState(program: CurrentProgram, today: string) {
-  const { startsOn, weeks } = program;
+  const { startsOn, endsOn, weeks } = program;
   return {
     ...program,
-    state: programState({ startsOn, weeks, today }),
+    state: programState({ startsOn, endsOn, today }),
     currentWeek: currentWeek({ startsOn, weeks, today }),
   };
 }

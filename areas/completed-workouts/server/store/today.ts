@@ -15,7 +15,8 @@ export interface CurrentProgram {
 /** The program that runs on that day; otherwise the next to start, otherwise the last one. */
 export async function findCurrentProgram({ db, caller }: Scope, today: string): Promise<CurrentProgram | undefined> {
   const { rows } = await sql<CurrentProgram>`
-    select id, title, note, starts_on as "startsOn", ends_on as "endsOn", (ends_on - starts_on + 1) / 7 as weeks
+    select id, title, note, starts_on as "startsOn", ends_on as "endsOn",
+      (select count(*)::int from program_weeks where program_id = programs.id) as weeks
     from programs where client_id = ${caller.clientId}
     order by case when starts_on > ${today}::date then 2 when ends_on < ${today}::date then 3 else 1 end,
       case when starts_on > ${today}::date then starts_on end, starts_on desc, created_at desc

@@ -25,7 +25,10 @@ export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefin
   return rows[0]?.value;
 }
 
-/** By code. What is no longer in the library goes, unless a program or a log names it; its words go with it. */
+/**
+ * By code. What is no longer in the library goes, unless a program or a log names it; its words go with it. What a super
+ * admin wrote, archived or deleted stays as they left it.
+ */
 export async function replaceLibrary(pool: pg.Pool, version: string, exercises: LibraryExercise[]): Promise<void> {
   const connection = await pool.connect();
   try {
@@ -38,11 +41,12 @@ export async function replaceLibrary(pool: pg.Pool, version: string, exercises: 
     await connection.query(
       `insert into system_exercises (id, code, ${facts})
       select id, code, ${facts} from jsonb_populate_recordset(null::system_exercises, $1)
-      on conflict (code) do update set (${facts}) = row(${newFacts})`,
+      where code not in (select code from deleted_system_exercises)
+      on conflict (code) do update set (${facts}) = row(${newFacts}) where system_exercises.edited_at is null`,
       [JSON.stringify(exercises)],
     );
     await connection.query(
-      `delete from system_exercises gone where code <> all($1)
+      `delete from system_exercises gone where code <> all($1) and edited_at is null
       and not exists (select from exercise_rows where system_exercise_id = gone.id)
       and not exists (select from completed_sets where exercise_id = gone.id)`,
       [exercises.map(({ code }) => code)],

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import type { Exercise, ExerciseDraft } from '../../contract.ts';
+import type { Exercise, ExerciseDraft } from '../../contract/exercise.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { exerciseColumns, listedExercises, nameIn } from './listed.ts';
+import { exerciseColumns, exerciseOf, listedExercises, nameIn, showsLibrary } from './listed.ts';
 
-/** One exercise of the library or of the account's own. */
+/** One exercise of the library or of the account's own, archived or not. */
 export async function findExercise(scope: Scope, id: string): Promise<Exercise | undefined> {
-  const listed = listedExercises(scope, sql`id = ${id}`, undefined);
-  return scope.db.selectFrom(listed.as('listed')).select(exerciseColumns).executeTakeFirst();
+  const named = sql<boolean>`id = ${id}`;
+  const row = await scope.db
+    .selectFrom(listedExercises(scope, { own: named, library: named }).as('listed'))
+    .select(exerciseColumns)
+    .executeTakeFirst();
+  return row && exerciseOf(scope, row);
 }
 
 export interface NamedExercise {
@@ -25,11 +29,32 @@ export async function findNamedExercises(scope: Scope, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const mostCandidates = 400;
+
+/** Those that can be picked and share a primary muscle with it, the usual ones first. */
+export async function findSharingMuscle(
+  scope: Scope,
+  { id, primaryMuscles }: Exercise,
+  equipment: string | undefined,
+): Promise<Exercise[]> {
+  const with_ = equipment ? sql`and ${equipment} = any(equipment)` : sql``;
+  const sharing = sql<boolean>`primary_muscles && ${primaryMuscles}::text[] and id <> ${id} and archived_at is null ${with_}`;
+  const listed = listedExercises(scope, { own: sharing, library: sql`${sharing} and ${showsLibrary(scope)}` });
+  const rows = await scope.db
+    .selectFrom(listed.as('listed'))
+    .select(exerciseColumns)
+    .orderBy('rarity')
+    .orderBy(sql`lower(name)`)
+    .limit(mostCandidates)
+    .execute();
+  return rows.map((row) => exerciseOf(scope, row));
+}
+
 /** False when the account has an exercise of that name already, in whatever capitals. */
-export async function insertExercise({ db }: Scope, id: string, draft: ExerciseDraft): Promise<boolean> {
+export async function insertExercise({ db, caller }: Scope, id: string, draft: ExerciseDraft): Promise<boolean> {
   const done = await db
     .insertInto('exercises')
-    .values({ id, ...columnsOf(draft) })
+    .values({ id, created_by: caller.membershipId, ...columnsOf(draft) })
     .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doNothing())
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n;
@@ -39,31 +64,49 @@ export async function updateExercise({ db }: Scope, id: string, draft: ExerciseD
   await db.updateTable('exercises').set(columnsOf(draft)).where('id', '=', id).execute();
 }
 
+export async function setArchived({ db }: Scope, id: string, isArchived: boolean): Promise<void> {
+  await db
+    .updateTable('exercises')
+    .set({ archived_at: isArchived ? sql`coalesce(archived_at, now())` : null })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteExercise({ db }: Scope, id: string): Promise<void> {
   await db.deleteFrom('exercises').where('id', '=', id).execute();
 }
 
 /** The account's own, kept as it is until this is done: nobody puts it in a program meanwhile. */
-export async function lockOwnExercise({ db }: Scope, id: string): Promise<{ id: string } | undefined> {
-  return db.selectFrom('exercises').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-export async function hasOtherWithName({ db }: Scope, name: string, id: string): Promise<boolean> {
-  const other = await db
+export async function lockOwnExercise(
+  { db }: Scope,
+  id: string,
+): Promise<{ id: string; createdBy: string | null } | undefined> {
+  return db
     .selectFrom('exercises')
-    .select('id')
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .where('id', '<>', id)
+    .select(['id', 'created_by as createdBy'])
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
-  return other !== undefined;
 }
 
-/** How many programs name it. */
-export async function countPrograms({ db }: Scope, id: string): Promise<number> {
+/** The account's exercise of that name, in whatever capitals. */
+export async function findNamesake(
+  { db }: Scope,
+  name: string,
+): Promise<{ id: string; isArchived: boolean } | undefined> {
+  return db
+    .selectFrom('exercises')
+    .select(['id', sql<boolean>`archived_at is not null`.as('isArchived')])
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst();
+}
+
+/** How many programs of the account name it. */
+export async function countPrograms({ db }: Scope, { id, isOwn }: { id: string; isOwn: boolean }): Promise<number> {
   const { programs } = await db
     .selectFrom('exercise_rows')
     .select((at) => at.fn.count<number>('program_id').distinct().as('programs'))
-    .where('exercise_id', '=', id)
+    .where(isOwn ? 'exercise_id' : 'system_exercise_id', '=', id)
     .executeTakeFirstOrThrow();
   return programs;
 }
@@ -75,6 +118,9 @@ function columnsOf(draft: ExerciseDraft) {
     secondary_muscles: draft.secondaryMuscles,
     equipment: draft.equipment,
     category: draft.category,
+    level: draft.level,
+    mechanic: draft.mechanic,
+    force: draft.force,
     instructions: draft.instructions,
   };
 }

@@ -1,9 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Exercise } from '../../contract.ts';
+import type { Exercise } from '../../contract/exercise.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
+/** As stored: the picture has a key, whoever answers gives it an address. */
+export interface ExerciseRow extends Omit<Exercise, 'thumbnailUrl'> {
+  thumbnailKey: string | null;
+}
+
 /** An exercise of either table: the library's is named in the caller's language, the account's own is never rare. */
-export interface ListedExercise extends Exercise {
+export interface ListedExercise extends ExerciseRow {
   rarity: number;
 }
 
@@ -19,26 +24,44 @@ export const exerciseColumns = [
   'mechanic',
   'force',
   'instructions',
-] as const satisfies (keyof Exercise)[];
+  'thumbnailKey',
+  'assetCount',
+  'isArchived',
+  'createdBy',
+] as const satisfies (keyof ExerciseRow)[];
 
-type Owner = 'own' | 'system' | undefined;
+type Condition = RawBuilder<SqlBool>;
 
-/** What the condition leaves of the library and of the account's own, or of one of the two. */
+/** What the conditions leave of the account's own exercises and of the library; a table without one is left out. */
 export function listedExercises(
   scope: Scope,
-  condition: RawBuilder<SqlBool>,
-  owner: Owner,
+  { own, library }: { own?: Condition | undefined; library?: Condition | undefined },
 ): RawBuilder<ListedExercise> {
-  const library = sql`select id, ${sql.ref(nameIn(scope))} as name, false as "isOwn", ${muscles}, equipment, category, level,
-    mechanic, force, null as instructions, rarity from system_exercises where ${condition}`;
-  const own = sql`select id, name, true as "isOwn", ${muscles}, equipment, category, null as level,
-    null as mechanic, null as force, instructions, 0 as rarity from exercises where ${condition}`;
-  if (owner) return sql`(${owner === 'own' ? own : library})`;
-  return sql`(${own} union all ${library})`;
+  const ofLibrary = sql`select id, ${sql.ref(nameIn(scope))} as name, false as "isOwn", ${muscles}, equipment, category,
+    level, mechanic, force, ${sql.ref(`instructions_${scope.language}`)} as instructions, ${state},
+    null::uuid as "createdBy", rarity from system_exercises where ${library ?? sql`false`}`;
+  const ofAccount = sql`select id, name, true as "isOwn", ${muscles}, equipment, category, level, mechanic, force,
+    instructions, ${state}, created_by as "createdBy", 0 as rarity from exercises where ${own ?? sql`false`}`;
+  if (own && library) return sql`(${ofAccount} union all ${ofLibrary})`;
+  return sql`(${own ? ofAccount : ofLibrary})`;
 }
 
 export function nameIn({ language }: Scope): 'name_it' | 'name_en' {
   return `name_${language}`;
 }
 
+/** True for an account whose lists and pickers show the library. */
+export function showsLibrary({ caller }: Scope): Condition {
+  return sql`not (select hide_default_exercises from accounts where id = ${caller.accountId})`;
+}
+
+export function exerciseOf(
+  { fileAddress }: Pick<Scope, 'fileAddress'>,
+  { thumbnailKey, ...row }: ExerciseRow,
+): Exercise {
+  return { ...row, thumbnailUrl: thumbnailKey && fileAddress(thumbnailKey) };
+}
+
 const muscles = sql`primary_muscles as "primaryMuscles", secondary_muscles as "secondaryMuscles"`;
+
+const state = sql`thumbnail_key as "thumbnailKey", asset_count as "assetCount", archived_at is not null as "isArchived"`;

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Exercise, ExerciseFilters } from '../../contract.ts';
+import type { Exercise, ExerciseFilters, LibraryFilters } from '../../contract/exercise.ts';
 import { searchWords } from '../../rules/search-words.ts';
 import { pageOf } from '#shell/server/database/page.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { exerciseColumns, type ListedExercise, listedExercises } from './listed.ts';
+import { abbreviated } from './abbreviated.ts';
+import { exerciseColumns, exerciseOf, type ListedExercise, listedExercises, showsLibrary } from './listed.ts';
 
 interface ExercisePage {
   exercises: Exercise[];
@@ -14,25 +15,53 @@ interface ExercisePage {
 
 /** Own exercises first, then the library, both by name. A search brings the best match first instead. */
 export async function findExercises(scope: Scope, filters: ExerciseFilters): Promise<ExercisePage> {
-  const left = listedExercises(scope, isLeft(filters), filters.owner);
-  const search = filters.search?.trim();
+  const { owner } = filters;
+  const left = isLeft(filters);
+  const own = sql<SqlBool>`${left} and archived_at is ${owner === 'archived' ? sql`not null` : sql`null`}`;
+  const library = sql<SqlBool>`${left} and archived_at is null and ${showsLibrary(scope)}`;
+  const isOnly = { own: owner === 'own' || owner === 'archived', library: owner === 'system' };
+  const listed = { own: isOnly.library ? undefined : own, library: isOnly.own ? undefined : library };
+  return findPage(scope, listedExercises(scope, listed), filters);
+}
+
+/** The library alone, as a super admin sees it. */
+export async function findLibrary(scope: Scope, filters: LibraryFilters): Promise<ExercisePage> {
+  const isArchived = filters.archived ? sql`not null` : sql`null`;
+  const library = sql<SqlBool>`${isLeft(filters)} and archived_at is ${isArchived}`;
+  return findPage(scope, listedExercises(scope, { library }), filters);
+}
+
+async function findPage(
+  scope: Scope,
+  left: RawBuilder<ListedExercise>,
+  { search: words, page }: Pick<ExerciseFilters, 'search' | 'page'>,
+): Promise<ExercisePage> {
+  const search = words?.trim();
   const { rows, nextPage } = search
-    ? await pageOf(matching(scope, left, search), filters.page)
-    : await pageOf(byName(scope, left), filters.page);
+    ? await pageOf(matching(scope, left, search), page)
+    : await pageOf(byName(scope, left), page);
   const { total = 0, isSimilar: isSimilarOnly = false } = rows[0] ?? {};
   return {
-    exercises: rows.map(({ total: _, isSimilar: __, ...exercise }) => exercise),
+    exercises: rows.map(({ total: _, isSimilar: __, ...row }) => exerciseOf(scope, row)),
     total,
     isSimilarOnly,
     nextPage,
   };
 }
 
-function isLeft({ muscle, equipment }: ExerciseFilters): RawBuilder<SqlBool> {
+type Narrowing = Pick<ExerciseFilters, 'muscle' | 'equipment' | 'category' | 'ids'>;
+
+function isLeft({ muscle, equipment, category, ids }: Narrowing): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (muscle) conditions.push(sql`(${muscle} = any(primary_muscles) or ${muscle} = any(secondary_muscles))`);
   if (equipment) conditions.push(sql`${equipment} = any(equipment)`);
+  if (category) conditions.push(sql`category = ${category}`);
+  if (ids !== undefined) conditions.push(sql`id = any(${ids.split(',').filter(isId)}::uuid[])`);
   return sql.join(conditions, sql` and `);
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
 const total = sql<number>`(count(*) over ())::int`.as('total');
@@ -54,10 +83,14 @@ const typedCloseness = sql.lit(0.65);
  * the name begins with the first of them, and how usual the exercise is.
  */
 function matching({ db }: Scope, left: RawBuilder<ListedExercise>, search: string) {
+  const words = searchWords(search);
   const matches = sql<Match>`(
     with asked as (
-      select word, number from asked_words(${searchWords(search)}::text[]) with ordinality as asked (word, number)
+      select word, number from asked_words(${words}::text[]) with ordinality as asked (word, number)
     ), hits as (${hits}
+      union all
+      select number, 1, null, id
+      from asked join ${abbreviated(words)} meant using (word), unnest(exercise_ids) as id
     ), near as (
       select id, max(closeness) as closeness, array_agg(word) filter (where number = 1) as first_words
       from hits group by id, number

@@ -1,36 +1,39 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import type { Exercise } from '../../contract.ts';
+import type { Exercise } from '../../contract/exercise.ts';
 import type { Muscle } from '../../rules/taxonomy.ts';
 import type { Pages } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { useTaxonomyWords } from '../taxonomy-words.ts';
 import { CreateFromSearch } from './CreateFromSearch.tsx';
+import { PickerRow } from './PickerRow.tsx';
+import type { Pick } from './picking.ts';
 import classes from './picker.module.css';
 
 interface PickerResultsProps {
   of: Pages<Exercise, { isSimilarOnly: boolean }>;
+  /** The recent ones, then what was found. */
+  rows: readonly Exercise[];
+  recentCount: number;
   listId: string;
   /** The row the keyboard is at. */
   active: number;
   picked: readonly string[];
-  onPick: (exercise: Exercise) => void;
+  onPick: Pick;
   onPoint: (place: number) => void;
+  /** Where the preview has no place beside the list. */
+  onLook?: (exercise: Exercise) => void;
   search: string;
   muscle: Muscle | undefined;
 }
 
 export function PickerResults(props: PickerResultsProps) {
-  const { of: exercises, listId, active, picked, onPick, onPoint, search, muscle } = props;
+  const { of: exercises, rows, recentCount, listId, onPick, search, muscle } = props;
   const t = useTexts('exercises');
   const tShell = useTexts('shell');
   const may = useMay();
-  const isMissing = exercises.rows.length === 0 || exercises.first?.isSimilarOnly;
-  const mayCreate = Boolean(search && isMissing && may('create exercises'));
+  const isMissing = rows.length === 0 || (exercises.first?.isSimilarOnly ?? false);
+  const mayCreate = Boolean(search && may('create exercises'));
 
   if (exercises.isPending) return <PickerSkeleton />;
   return (
@@ -38,28 +41,63 @@ export function PickerResults(props: PickerResultsProps) {
       <p className={classes['hint']} role="status">
         {search && exercises.first?.isSimilarOnly && t('similar', { search })}
       </p>
-      {exercises.rows.length === 0 && <Nothing error={exercises.error?.message} search={search} />}
+      {rows.length === 0 && <Nothing error={exercises.error?.message} search={search} />}
       <div role="listbox" id={listId} aria-label={t('picker.results')}>
-        {exercises.rows.map((exercise, place) => (
-          <PickerRow
-            key={exercise.id}
-            id={`${listId}-${place}`}
-            exercise={exercise}
-            isActive={place === active}
-            isPicked={picked.includes(exercise.id)}
-            onPick={() => onPick(exercise)}
-            onPoint={() => onPoint(place)}
-          />
-        ))}
+        {recentCount > 0 && <Group {...props} label={t('picker.recent')} from={0} to={recentCount} />}
+        {recentCount > 0 ? (
+          <Group {...props} label={t('picker.all')} from={recentCount} to={rows.length} />
+        ) : (
+          <Rows {...props} from={0} to={rows.length} />
+        )}
       </div>
       {exercises.hasMore && (
         <Button variant="subtle" color="gray" fullWidth loading={exercises.isLoadingMore} onClick={exercises.loadMore}>
           {tShell('list.loadMore')}
         </Button>
       )}
-      {mayCreate && <CreateFromSearch key={search} name={search} muscle={muscle} onCreated={onPick} />}
+      {mayCreate && (
+        <CreateFromSearch
+          key={`${search} ${isMissing}`}
+          name={search}
+          muscle={muscle}
+          folded={!isMissing}
+          onCreated={(exercise) => onPick(exercise, { stays: true })}
+        />
+      )}
     </div>
   );
+}
+
+type Stretch = PickerResultsProps & { from: number; to: number };
+
+function Group({ label, ...stretch }: Stretch & { label: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    <div role="group" aria-label={label}>
+      <div className={classes['group']} aria-hidden="true">
+        {label}
+      </div>
+      <Rows {...stretch} />
+    </div>
+  );
+}
+
+function Rows({ rows, from, to, listId, active, picked, onPick, onPoint, onLook }: Stretch) {
+  return rows.slice(from, to).map((exercise, index) => {
+    const place = from + index;
+    return (
+      <PickerRow
+        key={exercise.id}
+        id={`${listId}-${place}`}
+        exercise={exercise}
+        isActive={place === active}
+        isPicked={picked.includes(exercise.id)}
+        onPick={() => onPick(exercise, { stays: true })}
+        onPoint={() => onPoint(place)}
+        {...(onLook && { onLook: () => onLook(exercise) })}
+      />
+    );
+  });
 }
 
 function Nothing({ error, search }: { error: string | undefined; search: string }) {
@@ -69,54 +107,6 @@ function Nothing({ error, search }: { error: string | undefined; search: string 
   return <EmptyState drawing={error ? 'lost' : 'search'} text={text} />;
 }
 
-interface PickerRowProps {
-  id: string;
-  exercise: Exercise;
-  isActive: boolean;
-  isPicked: boolean;
-  onPick: () => void;
-  onPoint: () => void;
-}
-
-function PickerRow({ id, exercise, isActive, isPicked, onPick, onPoint }: PickerRowProps) {
-  const t = useTexts('exercises');
-  const { nameKind } = useTaxonomyWords();
-  const row = useRef<HTMLDivElement>(null);
-
-  // The keyboard moves without scrolling; only the page knows what is in sight.
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search field, which keeps the focus
-    <div
-      ref={row}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={classes['row']}
-      onClick={onPick}
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={isActive ? undefined : onPoint}
-    >
-      <div className={classes['words']}>
-        <div className={classes['name']}>{exercise.name}</div>
-        <div className={classes['facts']}>{nameKind(exercise)}</div>
-      </div>
-      {exercise.isOwn && <StateBadge tone="fresh">{t('own')}</StateBadge>}
-      <span className={classes['plus']} data-picked={isPicked}>
-        {isPicked ? (
-          <IconCheck size={18} aria-label={t('picker.added')} role="img" />
-        ) : (
-          <IconPlus size={18} aria-hidden="true" />
-        )}
-      </span>
-    </div>
-  );
-}
-
 const expectedRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function PickerSkeleton() {
@@ -124,6 +114,7 @@ function PickerSkeleton() {
     <div className={classes['results']} aria-busy="true">
       {expectedRows.map((row) => (
         <div key={row} className={classes['row']}>
+          <Skeleton height={44} width={44} />
           <div className={classes['words']}>
             <Skeleton height={16} width="60%" mb={8} />
             <Skeleton height={12} width="40%" />

@@ -1,65 +1,68 @@
-import { getClient, refuseOverLimit } from '#areas/clients/server/public.ts';
-import { type AssignedProgram, programProblems } from '../../contract.ts';
-import { programState } from '../../rules/schedule.ts';
-import { dayInZone } from '#shell/common/dates.ts';
+import { refuseOverLimit } from '#areas/clients/server/public.ts';
+import { type AssignPreview, mostClients, programProblems, type runningChoices } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import {
-  type CopyRow,
-  countAssignable,
-  findAssignableClients,
-  findClientPrograms,
-  findCopies,
-} from '../store/lists.ts';
+import { type Asked, type AssignmentFacts, endOthers, findAssignmentFacts, findOverlap } from '../store/assignment.ts';
 import { copyProgram } from '../store/copies.ts';
-import { countRows, isThere } from '../store/programs.ts';
 
-interface Assignment {
+interface Recipients {
   id: string;
   clientIds: string[];
+  groupIds?: string[];
   startsOn: string;
-  note: string | null;
 }
 
-/** Every client gets a copy of their own, which remembers its model; later edits of the model do not touch it. */
-export async function assignProgram(
-  scope: Scope,
-  { id, clientIds, startsOn, note }: Assignment,
-): Promise<{ programIds: string[] }> {
-  const rows = found(await countRows(scope, id));
-  if (rows === 0) throw new Problem(programProblems.empty);
-  const clients = [...new Set(clientIds)];
-  if ((await countAssignable(scope, clients)) < clients.length)
-    throw new Problem(commonProblems.not_found, { field: 'clientIds' });
-  await refuseOverLimit(scope, 0);
+interface Assignment extends Recipients {
+  note: string | null;
+  running?: (typeof runningChoices)[number];
+}
+
+/**
+ * Every client, named or of a group, gets a copy of their own, which remembers its model; later edits of the model do
+ * not touch it. `replace` ends what a client trains on by then.
+ */
+export async function assignProgram(scope: Scope, assignment: Assignment): Promise<{ programIds: string[] }> {
+  const { id, startsOn, note, running = 'keep' } = assignment;
+  const asked = eachOnce(assignment);
+  const [facts] = await Promise.all([findAssignmentFacts(scope, asked), refuseOverLimit(scope, 0)]);
+  const clients = clientsOf(found(facts), asked);
 
   const copies = clients.map((clientId) => ({ id: newId(), clientId }));
   await copyProgram(scope, { programId: id, startsOn, note: note ?? '' }, copies);
+  if (running === 'replace') await endOthers(scope, copies, startsOn);
   return { programIds: copies.map((copy) => copy.id) };
 }
 
-export async function listAssignable(scope: Scope, asked: { id: string; search?: string | undefined; page: number }) {
-  await refuseUnseen(scope, asked.id);
-  return findAssignableClients(scope, asked);
+/** What assigning would come to. Nobody chosen yet is an answer, not a refusal. */
+export async function previewAssignment(scope: Scope, recipients: Recipients): Promise<{ preview: AssignPreview }> {
+  const asked = eachOnce(recipients);
+  const facts = found(await findAssignmentFacts(scope, asked));
+  refuseUnknown(facts, asked);
+  const { clientIds } = facts;
+  const overlap = await findOverlap(scope, { id: asked.id, clientIds, startsOn: recipients.startsOn });
+  return { preview: { clients: clientIds.length, ...overlap } };
 }
 
-export async function listAssigned(scope: Scope, { id }: { id: string }): Promise<{ programs: AssignedProgram[] }> {
-  await refuseUnseen(scope, id);
-  return { programs: (await findCopies(scope, id)).map(withState(scope)) };
+function eachOnce({ id, clientIds, groupIds }: Recipients): Asked {
+  return { id, clientIds: [...new Set(clientIds)], groupIds: [...new Set(groupIds)] };
 }
 
-export async function listOfClient(scope: Scope, { id, page }: { id: string; page: number }) {
-  await getClient(scope, { id });
-  const { rows, nextPage } = await findClientPrograms(scope, id, page);
-  return { programs: rows.map(withState(scope)), nextPage };
+/** Those who get a copy. */
+function clientsOf(facts: AssignmentFacts, asked: Asked): string[] {
+  const { rows, clientIds } = facts;
+  refuseUnknown(facts, asked);
+  if (rows === 0) throw new Problem(programProblems.empty);
+  if (clientIds.length === 0) throw new Problem(programProblems.nobody, { field: 'clientIds' });
+  if (clientIds.length > mostClients)
+    throw new Problem(programProblems.too_many_clients, { values: { most: mostClients } });
+  return clientIds;
 }
 
-async function refuseUnseen(scope: Scope, id: string): Promise<void> {
-  if (!(await isThere(scope, id))) throw new Problem(commonProblems.not_found);
-}
-
-function withState({ caller }: Scope): (copy: CopyRow) => AssignedProgram {
-  const today = dayInZone(new Date().toISOString(), caller.timeZone);
-  return (copy) => ({ ...copy, state: programState({ startsOn: copy.startsOn, weeks: copy.weeks, today }) });
+/** Everybody who was named must be an active client of the caller, every group one of the account. */
+function refuseUnknown({ groups, clientIds }: AssignmentFacts, asked: Asked): void {
+  if (groups < asked.groupIds.length) throw new Problem(commonProblems.not_found, { field: 'groupIds' });
+  const known = new Set(clientIds);
+  if (!asked.clientIds.every((id) => known.has(id)))
+    throw new Problem(commonProblems.not_found, { field: 'clientIds' });
 }

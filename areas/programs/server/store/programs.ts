@@ -1,17 +1,23 @@
-import { sql } from 'kysely';
-import type { Program } from '../../contract.ts';
-import type { Scope } from '#shell/server/database/scope.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Program } from '../../contract/document.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+import { rowDocument } from './documents.ts';
 import { isSeenProgram } from './seen.ts';
 
 /** One program with everything in it, in one question: each level is gathered once and joined to the one above. */
 export async function findProgram(scope: Scope, id: string): Promise<Program | undefined> {
+  return readProgram(scope, id, isSeenProgram(scope));
+}
+
+/** The same for who sees it on other grounds. */
+export async function readProgram(
+  { db }: Transaction,
+  id: string,
+  mayBeSeen: Expression<SqlBool>,
+): Promise<Program | undefined> {
   const { rows } = await sql<Program>`
     with rows as (
-      select workout_id, json_agg(json_build_object(
-        'id', id, 'exerciseId', coalesce(exercise_id, system_exercise_id), 'name', name, 'key', key,
-        'position', position, 'supersetPosition', superset_position, 'type', type, 'sets', sets, 'reps', reps,
-        'value', value, 'weight', weight, 'rpe', rpe, 'rir', rir, 'tut', tut, 'info', info,
-        'restType', rest_type, 'restValue', rest_value) order by position) as list
+      select workout_id, json_agg(${rowDocument} order by position) as list
       from exercise_rows where program_id = ${id} group by workout_id
     ), day_workouts as (
       select day_id, json_agg(json_build_object(
@@ -19,7 +25,7 @@ export async function findProgram(scope: Scope, id: string): Promise<Program | u
       from workouts left join rows on rows.workout_id = id where program_id = ${id} group by day_id
     ), week_days as (
       select week_id, json_agg(json_build_object(
-        'id', id, 'dayNumber', day_number, 'workouts', coalesce(day_workouts.list, '[]')) order by day_number) as list
+        'id', id, 'dayNumber', day_number, 'offset', day_offset, 'workouts', coalesce(day_workouts.list, '[]')) order by day_number) as list
       from program_days left join day_workouts on day_workouts.day_id = id where program_id = ${id} group by week_id
     ), program_weeks_list as (
       select json_agg(json_build_object(
@@ -27,10 +33,12 @@ export async function findProgram(scope: Scope, id: string): Promise<Program | u
       from program_weeks left join week_days on week_days.week_id = id where program_id = ${id}
     )
     select programs.id, programs.title, programs.info, programs.version, programs.client_id as "clientId",
-      clients.name as "clientName", programs.starts_on as "startsOn",
+      clients.name as "clientName", programs.model_id as "modelId", models.title as "modelTitle",
+      programs.folder_id as "folderId", programs.starts_on as "startsOn", programs.ends_on as "endsOn",
       coalesce((select list from program_weeks_list), '[]') as weeks
     from programs left join clients on clients.id = programs.client_id
-    where programs.id = ${id} and ${isSeenProgram(scope)}`.execute(scope.db);
+      left join programs models on models.id = programs.model_id
+    where programs.id = ${id} and ${mayBeSeen}`.execute(db);
   return rows[0];
 }
 
@@ -45,21 +53,11 @@ export async function isThere(scope: Scope, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many exercise rows a program of the caller has. */
-export async function countRows(scope: Scope, id: string): Promise<number | undefined> {
-  const program = await scope.db
-    .selectFrom('programs')
-    .select(sql<number>`(select count(*)::int from exercise_rows where program_id = programs.id)`.as('rows'))
-    .where('id', '=', id)
-    .where(isSeenProgram(scope))
-    .executeTakeFirst();
-  return program?.rows;
-}
-
 interface NewProgram {
   id: string;
   title: string;
   info: string;
+  folder_id: string | null;
 }
 
 export async function insertModel({ db, caller }: Scope, model: NewProgram): Promise<void> {
@@ -70,7 +68,7 @@ export async function insertModel({ db, caller }: Scope, model: NewProgram): Pro
 }
 
 /** False when the program has moved on from that version, or is not there. The row stays locked until the end. */
-export async function raiseVersion(
+export async function saveHead(
   scope: Scope,
   program: { id: string; version: number; title: string; info: string; weeks: number },
 ): Promise<boolean> {
@@ -81,7 +79,7 @@ export async function raiseVersion(
       info: program.info,
       version: at('version', '+', 1),
       updated_at: sql`now()`,
-      ends_on: sql`starts_on + ${program.weeks * 7}::int - 1`,
+      ends_on: endAfter(program.weeks),
     }))
     .where('id', '=', program.id)
     .where('version', '=', program.version)
@@ -99,6 +97,27 @@ export async function deleteProgram(scope: Scope, id: string): Promise<boolean> 
   return done.numDeletedRows === 1n;
 }
 
+/** How many of these programs the caller has, and how many of them are models. */
+export async function countKinds(scope: Scope, ids: string[]): Promise<{ seen: number; models: number }> {
+  return scope.db
+    .selectFrom('programs')
+    .select([
+      sql<number>`count(*)::int`.as('seen'),
+      sql<number>`(count(*) filter (where programs.client_id is null))::int`.as('models'),
+    ])
+    .where('programs.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(isSeenProgram(scope))
+    .executeTakeFirstOrThrow();
+}
+
+export async function putInFolder({ db }: Scope, ids: string[], folderId: string | null): Promise<void> {
+  await db
+    .updateTable('programs')
+    .set({ folder_id: folderId })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
 /** Takes a client's copy away; what they logged stays. */
 export async function deleteCopy(scope: Scope, id: string): Promise<boolean> {
   const done = await scope.db
@@ -108,4 +127,14 @@ export async function deleteCopy(scope: Scope, id: string): Promise<boolean> {
     .where(isSeenProgram(scope))
     .executeTakeFirst();
   return done.numDeletedRows === 1n;
+}
+
+/**
+ * The last day of a copy that gets so many weeks, asked before it has them. One that was ended before its weeks were
+ * over stays ended. Null for a model.
+ */
+function endAfter(weeks: number) {
+  const before = sql`(starts_on - 1 + 7 * (select count(*)::int from program_weeks where program_id = programs.id))`;
+  const after = sql`(starts_on - 1 + 7 * ${weeks}::int)`;
+  return sql<string>`case when ends_on < ${before} then least(ends_on, ${after}) else ${after} end`;
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { Week } from '../../contract.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ExerciseRow, Week, Workout } from '../../contract/document.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import type { Database } from '#shell/server/database/transaction.ts';
 
 /** The weeks of one program as they shall stand. */
 export interface ProgramWeeks {
@@ -15,42 +16,81 @@ export interface ProgramWeeks {
 export async function saveWeeks({ db }: Scope, program: ProgramWeeks): Promise<boolean> {
   const levels = levelsOf(program);
   const written = [
-    await sql<{ ours: boolean }>`${saveWeekRows(levels.weeks)}`.execute(db),
-    await sql<{ ours: boolean }>`${saveDayRows(levels.days)}`.execute(db),
-    await sql<{ ours: boolean }>`${saveWorkoutRows(levels.workouts)}`.execute(db),
-    await sql<{ ours: boolean }>`${saveExerciseRows(levels.rows)}`.execute(db),
+    await write(db, saveWeekRows, levels.weeks),
+    await write(db, saveDayRows, levels.days),
+    await write(db, saveWorkoutRows, levels.workouts),
+    await write(db, saveExerciseRows, levels.rows),
   ];
-  return written.every(({ rows }) => rows[0]?.ours);
+  return written.every(Boolean);
+}
+
+interface PlacedWorkout {
+  programId: string;
+  dayId: string;
+  position: number;
+  workout: Workout;
+}
+
+/** One workout with its rows. False when an id belongs to another program already. */
+export async function saveWorkout({ db }: Scope, { workout, ...place }: PlacedWorkout): Promise<boolean> {
+  const { exercises, ...head } = workout;
+  const { programId } = place;
+  const written = [
+    await write(db, saveWorkoutRows, [{ ...head, ...place }]),
+    await write(
+      db,
+      saveExerciseRows,
+      exercises.map((row) => ({ ...row, programId, workoutId: workout.id })),
+    ),
+  ];
+  return written.every(Boolean);
+}
+
+/** Rows that the workout has already. */
+export async function saveRows(
+  { db }: Scope,
+  { rows, ...place }: { programId: string; workoutId: string; rows: ExerciseRow[] },
+): Promise<void> {
+  await write(
+    db,
+    saveExerciseRows,
+    rows.map((row) => ({ ...row, ...place })),
+  );
+}
+
+async function write(db: Database, save: (list: object[]) => RawBuilder<unknown>, list: object[]): Promise<boolean> {
+  if (list.length === 0) return true;
+  const { rows } = await sql<{ ours: boolean }>`${save(list)}`.execute(db);
+  return rows[0]?.ours === true;
 }
 
 /** Removes what the program no longer holds, the lowest level first so that nothing that moved is lost. */
-export async function deleteOthers({ db }: Scope, { programId, weeks }: ProgramWeeks): Promise<void> {
-  const levels = levelsOf({ programId, weeks });
-  const ids = (list: { id: string }[]) => list.map((one) => one.id);
-  await db
-    .deleteFrom('exercise_rows')
-    .where('program_id', '=', programId)
-    .where(isNotIn(ids(levels.rows)))
-    .execute();
-  await db
-    .deleteFrom('workouts')
-    .where('program_id', '=', programId)
-    .where(isNotIn(ids(levels.workouts)))
-    .execute();
-  await db
-    .deleteFrom('program_days')
-    .where('program_id', '=', programId)
-    .where(isNotIn(ids(levels.days)))
-    .execute();
-  await db
-    .deleteFrom('program_weeks')
-    .where('program_id', '=', programId)
-    .where(isNotIn(ids(levels.weeks)))
-    .execute();
+export async function deleteOthers({ db }: Scope, program: ProgramWeeks): Promise<void> {
+  const levels = levelsOf(program);
+  const { programId } = program;
+  await deleteAllBut(db, 'exercise_rows', { programId, kept: levels.rows });
+  await deleteAllBut(db, 'workouts', { programId, kept: levels.workouts });
+  await deleteAllBut(db, 'program_days', { programId, kept: levels.days });
+  await deleteAllBut(db, 'program_weeks', { programId, kept: levels.weeks });
 }
 
-function isNotIn(ids: string[]) {
-  return sql<boolean>`id <> all(${ids}::uuid[])`;
+interface Kept {
+  programId: string;
+  kept: { id: string }[];
+}
+
+/** As a difference of two sets: to look each row up in a list would cost the square of their number. */
+async function deleteAllBut(
+  db: Database,
+  table: 'exercise_rows' | 'workouts' | 'program_days' | 'program_weeks',
+  { programId, kept }: Kept,
+): Promise<void> {
+  const ids = kept.map(({ id }) => id);
+  await sql`
+    delete from ${sql.table(table)} where program_id = ${programId} and id in (
+      select id from ${sql.table(table)} where program_id = ${programId} except select unnest(${ids}::uuid[]))`.execute(
+    db,
+  );
 }
 
 function levelsOf({ programId, weeks: listed }: ProgramWeeks) {
@@ -85,12 +125,15 @@ function saveWeekRows(weeks: object[]) {
 function saveDayRows(days: object[]) {
   return sql`
     with sent as (
-      select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as sent("programId" uuid, "weekId" uuid, id uuid, "dayNumber" int)
+      select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as sent("programId" uuid, "weekId" uuid, id uuid, "dayNumber" int, "offset" smallint)
     ), saved as (
-      insert into program_days as old (program_id, week_id, id, day_number) select "programId", "weekId", id, "dayNumber" from sent
-      on conflict (account_id, id) do update set week_id = excluded.week_id, day_number = excluded.day_number
+      insert into program_days as old (program_id, week_id, id, day_number, day_offset)
+      select "programId", "weekId", id, "dayNumber", "offset" from sent
+      on conflict (account_id, id) do update set week_id = excluded.week_id, day_number = excluded.day_number,
+        day_offset = excluded.day_offset
       where old.program_id = excluded.program_id
-        and (old.week_id, old.day_number) is distinct from (excluded.week_id, excluded.day_number)
+        and (old.week_id, old.day_number, old.day_offset)
+          is distinct from (excluded.week_id, excluded.day_number, excluded.day_offset)
     )
     select not exists (select 1 from program_days old join sent using (id) where old.program_id <> sent."programId") as ours`;
 }

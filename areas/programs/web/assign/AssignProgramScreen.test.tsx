@@ -1,17 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { groupRoutes } from '#areas/groups/contract.ts';
+import { addDays } from '#shell/common/dates.ts';
+import { shortDate } from '#shell/web/texts/formats.ts';
 import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type AssignedProgram, programRoutes } from '../../contract.ts';
+import { type AssignedProgram, type AssignPreview, programRoutes } from '../../contract.ts';
+import type { Program } from '../../contract/document.ts';
+import { programEditingRoutes } from '../../contract/editing.ts';
 import { exampleProgram } from '../../example.ts';
 import { AssignProgramScreen } from './AssignProgramScreen.tsx';
+import { nextMonday } from './assignment.ts';
 
-const [giulia, matteo] = ['0199a000-0000-7000-8000-00000000000a', '0199a000-0000-7000-8000-00000000000b'];
+const [giulia, matteo, group] = ['a', 'b', 'd'].map((end) => `0199a000-0000-7000-8000-00000000000${end}`) as [
+  string,
+  string,
+  string,
+];
 const copy: AssignedProgram = {
   id: '0199a000-0000-7000-8000-00000000000c',
   title: exampleProgram.title,
-  clientId: giulia ?? '',
+  clientId: giulia,
   clientName: 'Giulia Ferrari',
   startsOn: '2026-11-16',
   endsOn: '2026-11-29',
@@ -20,66 +30,123 @@ const copy: AssignedProgram = {
   workouts: 6,
   completedWorkouts: 2,
 };
+const nobody: AssignPreview = { clients: 0, training: 0, having: 0, running: 0, starting: 0, programs: [] };
 
-async function open() {
-  answer(programRoutes.get, { program: exampleProgram });
+async function open({ program = exampleProgram, preview = {} as Partial<AssignPreview> } = {}) {
+  answer(programRoutes.get, { program });
   answer(programRoutes.assignedClients, { programs: [copy] });
+  answer(programEditingRoutes.copiesToUpdate, { version: 1, copies: [] });
+  answer(groupRoutes.list, { groups: [{ id: group, name: 'Mattina', users: [], total: 8 }], nextPage: 0 });
+  answer(programRoutes.previewAssign, { preview: { ...nobody, ...preview } });
   answer(programRoutes.assignableClients, {
     clients: [
-      { id: giulia ?? '', name: 'Giulia Ferrari', runningProgram: exampleProgram.title },
-      { id: matteo ?? '', name: 'Matteo Ricci', runningProgram: null },
+      { id: giulia, name: 'Giulia Ferrari', runningProgram: exampleProgram.title },
+      { id: matteo, name: 'Matteo Ricci', runningProgram: null },
     ],
     nextPage: 0,
   });
-  await renderScreen(AssignProgramScreen, {
+  return renderScreen(AssignProgramScreen, {
     path: '/programs/$id/assign',
     at: `/programs/${exampleProgram.id}/assign`,
-    permissions: ['view programs', 'update programs'],
+    permissions: ['view programs', 'update programs', 'view groups'],
     texts: ['programs'],
   });
 }
 
-test('both clients chosen get it from the same Monday', async () => {
-  await open();
-  answer(programRoutes.assign, { programIds: [giulia ?? '', matteo ?? ''] });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Giulia Ferrari' }));
+const summary = () => document.querySelector('form > * > p[role=status]')?.textContent;
+
+test('a group and a client are chosen together and get it from the same Monday', async () => {
+  await open({ preview: { clients: 9 } });
+  answer(programRoutes.assign, { programIds: [giulia, matteo] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Matteo Ricci' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Assegna a 2 clienti' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Assegna a 9 clienti' }));
 
   await waitFor(() => expect(askedOf(programRoutes.assign)).toHaveLength(1));
-  const asked = askedOf(programRoutes.assign)[0]?.body as { clientIds: string[]; startsOn: string } | undefined;
-  expect(asked?.clientIds).toEqual([giulia, matteo]);
-  expect(new Date(asked?.startsOn ?? '').getUTCDay()).toBe(1);
+  const monday = nextMonday('Europe/Rome');
+  expect(askedOf(programRoutes.assign)[0]?.body).toEqual({
+    clientIds: [matteo],
+    groupIds: [group],
+    startsOn: monday,
+    note: '',
+    running: 'keep',
+  });
+  expect(new Date(monday).getUTCDay()).toBe(1);
+  await waitFor(() => expect(screen.getByText('Nessuno scelto')).toBeTruthy());
 });
 
-test('without a client nothing is asked, and it says what is missing', async () => {
-  await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Assegna programma' }));
+test('the line above the button says how many clients, from when, and which programs end the day before', async () => {
+  await open({ preview: { clients: 12, training: 3, running: 3, having: 1 } });
+  const monday = nextMonday('Europe/Rome');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
+  await waitFor(() => expect(summary()).toContain('3 avranno due programmi insieme'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Sostituisci quello in corso' }));
 
-  expect(await screen.findByText('Scegline almeno 1.')).toBeTruthy();
+  expect(summary()).toBe(
+    `12 clienti, dal ${shortDate(monday)}, 3 programmi in corso vengono chiusi il ${shortDate(addDays(monday, -1))}, 1 lo sta già seguendo`,
+  );
+});
+
+test('a program that would begin that very day is taken away only after a question', async () => {
+  await open({ preview: { clients: 1, training: 1, starting: 1 } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Sostituisci quello in corso' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Assegna a 1 cliente' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+
   expect(askedOf(programRoutes.assign)).toHaveLength(0);
 });
 
-test('a program without exercises is refused with what to do', async () => {
+test('who has it already says so, and whoever is chosen shows as a chip that takes them out again', async () => {
   await open();
-  refuse(programRoutes.assign, 422, { code: 'empty', message: 'Questo programma non ha ancora esercizi.' });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Assegna a 1 cliente' }));
+  const line = within((await screen.findByRole('checkbox', { name: 'Giulia Ferrari' })).closest('li') as HTMLElement);
+  expect(line.getByText("Ce l'ha già")).toBeTruthy();
 
-  expect(await screen.findByText('Questo programma non ha ancora esercizi.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Seleziona tutti' }));
+  expect(await screen.findByText('2 clienti')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Togli\s*Giulia Ferrari/ }));
+  expect(screen.getByText('1 cliente')).toBeTruthy();
 });
 
-test('whoever has it shows state and progress; taking it away says what stays', async () => {
+test('what was chosen is still there after a reload', async () => {
+  const { unmount } = await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nota per i clienti' }), 'Portate la fascia.');
+  unmount();
   await open();
-  answer(programRoutes.unassign, {});
-  const row = within((await screen.findByRole('link', { name: 'Giulia Ferrari' })).closest('tr') as HTMLElement);
-  expect(row.getByText('In corso')).toBeTruthy();
-  expect(row.getByText('2 di 6 allenamenti')).toBeTruthy();
 
-  await userEvent.click(row.getByRole('button', { name: /^Azioni per/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ritira programma' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/già svolti restano nello storico/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ritira programma' }));
-  await waitFor(() => expect(askedOf(programRoutes.unassign)[0]?.body).toEqual({ programId: copy.id }));
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Mattina' })).checked).toBe(true);
+  expect(screen.getByDisplayValue('Portate la fascia.')).toBeTruthy();
+});
+
+test('without anybody nothing is asked, and it says what is missing', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Assegna programma' }));
+
+  expect(await screen.findByText('Scegli almeno un cliente o un gruppo.')).toBeTruthy();
+  expect(askedOf(programRoutes.assign)).toHaveLength(0);
+});
+
+test('a day the server does not take is said under the day', async () => {
+  await open({ preview: { clients: 1 } });
+  refuse(programRoutes.assign, 422, { code: 'invalid', errors: { startsOn: ['Questa data non va bene.'] } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Assegna a 1 cliente' }));
+
+  expect(await screen.findByText('Questa data non va bene.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Da quando'));
+});
+
+test('a program with an empty day says which, one without exercises says what to do', async () => {
+  const weeks = structuredClone(exampleProgram.weeks);
+  for (const workout of weeks[1]?.days[2]?.workouts ?? []) workout.exercises = [];
+  const { unmount } = await open({ program: { ...exampleProgram, weeks } });
+  expect(await screen.findByText('1 giorno è senza esercizi: per i clienti è un giorno di riposo.')).toBeTruthy();
+  expect(screen.getByText('Sett. 2 · Giorno 3')).toBeTruthy();
+  unmount();
+
+  const bare: Program = { ...exampleProgram, weeks: weeks.map((week) => ({ ...week, days: [] })) };
+  await open({ program: bare });
+  expect(await screen.findByText(/non ha ancora esercizi/)).toBeTruthy();
 });

@@ -6,8 +6,10 @@ import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { programTotals } from '../../rules/totals.ts';
 import { AssignedList } from '../assigned/AssignedList.tsx';
+import { OfferToCopies } from '../offer/OfferToCopies.tsx';
 import { useAssignedClients, useProgram } from '../queries.ts';
 import { AssignForm } from './AssignForm.tsx';
+import { EmptyDays } from './EmptyDays.tsx';
 
 export function AssignProgramScreen() {
   const { id = '' } = useParams({ strict: false });
@@ -15,6 +17,7 @@ export function AssignProgramScreen() {
   const { data, error } = useProgram(id);
   const assigned = useAssignedClients(id);
   const program = data?.program;
+  const having = assigned.rows.filter(({ state }) => state !== 'terminated').map(({ clientId }) => clientId);
   if (error && !program) return error.status === 404 ? null : <ErrorScreen error={error} />;
 
   return (
@@ -23,7 +26,9 @@ export function AssignProgramScreen() {
       facts={program ? <Facts weeks={program.weeks} /> : '\u00a0'}
       back={{ to: `/programs/${id}/manage`, label: t('assign.back') }}
     >
-      {program && <AssignForm key={id} program={program} />}
+      {program && <EmptyDays program={program} />}
+      {having.length > 0 && <OfferToCopies programId={id} />}
+      {program && <AssignForm key={id} program={program} having={new Set(having)} />}
       <Title order={2} mt="md">
         {t('assigned.heading')}
       </Title>

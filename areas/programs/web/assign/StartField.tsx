@@ -1,21 +1,60 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { day } from '#shell/common/fields.ts';
+import { addDays, daysBetween } from '#shell/common/dates.ts';
+import { useMe } from '#shell/web/session.ts';
 import { date, weekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { endsOn } from '../../rules/schedule.ts';
+import { currentWeek, endsOn } from '../../rules/schedule.ts';
+import { isDay, nextMonday, todayIn } from './assignment.ts';
+import classes from './StartField.module.css';
 
-interface StartFieldProps extends TextInputProps {
+interface StartFieldProps extends Omit<TextInputProps, 'onChange'> {
   startsOn: string;
   /** How many the program has; unknown until one is chosen. */
   weeks?: number | undefined;
+  /** The last day of what is followed now: the day after it is proposed too. */
+  lastDay?: string | undefined;
+  onChange: (day: string) => void;
 }
 
-/** The day a program begins; under it the weekday and the day it ends. */
-export function StartField({ startsOn, weeks, ...field }: StartFieldProps) {
+/** The day a program begins, with the likely ones a tap away; under it the weekday and the day it ends. */
+export function StartField({ startsOn, weeks, lastDay, onChange, ...field }: StartFieldProps) {
   const t = useTexts('programs');
-  const isDay = day.safeParse(startsOn).success;
-  const from = isDay ? weekday(startsOn) : '';
-  const help = isDay && weeks ? t('assign.until', { from, until: date(endsOn(startsOn, weeks)), count: weeks }) : from;
+  const { timeZone } = useMe();
+  const proposals = [
+    ...(lastDay ? [{ day: addDays(lastDay, 1), words: t('assign.afterLast') }] : []),
+    { day: nextMonday(timeZone), words: t('assign.nextMonday') },
+    { day: todayIn(timeZone), words: t('assign.today') },
+  ];
 
-  return <TextInput type="date" label={t('fields.startsOn')} description={help || '\u00a0'} {...field} />;
+  return (
+    <div className={classes['field']}>
+      <TextInput
+        type="date"
+        label={t('fields.startsOn')}
+        description={useStartWords(startsOn, weeks) || '\u00a0'}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...field}
+      />
+      <div className={classes['proposals']}>
+        {proposals.map(({ day, words }) => (
+          <button key={words} type="button" aria-pressed={day === startsOn} onClick={() => onChange(day)}>
+            {words}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useStartWords(startsOn: string, weeks: number | undefined): string {
+  const t = useTexts('programs');
+  const { timeZone } = useMe();
+  const today = todayIn(timeZone);
+  if (!isDay(startsOn)) return '';
+
+  const from = weekday(startsOn);
+  if (!weeks) return from;
+  const until = t('assign.until', { from, until: date(endsOn(startsOn, weeks)), count: weeks });
+  const isPast = daysBetween(startsOn, today) >= 7;
+  return isPast ? `${until} ${t('assign.past', { week: currentWeek({ startsOn, weeks, today }) })}` : until;
 }

@@ -1,24 +1,34 @@
 import { Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { addDays } from '#shell/common/dates.ts';
+import { day, optionalWords } from '#shell/common/fields.ts';
 import { useMe } from '#shell/web/session.ts';
+import { shortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
-import { Assignment, nextMonday } from '../assign/assignment.ts';
+import { AssignSummary } from '../assign/AssignSummary.tsx';
+import { nextMonday, type Running } from '../assign/assignment.ts';
+import { useAssignPreview } from '../assign/queries.ts';
+import { RunningField } from '../assign/RunningField.tsx';
 import { StartField } from '../assign/StartField.tsx';
+import { useSureOfGone } from '../assign/use-sure-of-gone.ts';
 import { aboutAssigned } from '../queries.ts';
 import { ProgramChoice } from './ProgramChoice.tsx';
 
 interface AssignToClientDialogProps {
   clientId: string;
+  /** The last day of what they follow now; the new one is proposed for the day after. */
+  lastDay: string | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
-export function AssignToClientDialog({ clientId, opened, onClose }: AssignToClientDialogProps) {
+/** A model for one client, beside or after what they follow. */
+export function AssignToClientDialog({ clientId, lastDay, opened, onClose }: AssignToClientDialogProps) {
   const t = useTexts('programs');
   return (
     <Modal
@@ -28,32 +38,35 @@ export function AssignToClientDialog({ clientId, opened, onClose }: AssignToClie
       title={<Text fw={700}>{t('assign.action')}</Text>}
       closeButtonProps={{ 'aria-label': t('client.close') }}
     >
-      <Fields clientId={clientId} onDone={onClose} />
+      <Fields clientId={clientId} lastDay={lastDay} onDone={onClose} />
     </Modal>
   );
 }
 
-const Draft = Assignment.pick({ startsOn: true, note: true }).extend({
+const Draft = z.object({
   programId: z.string().min(1, 'programs:client.chooseProgram'),
+  startsOn: day,
+  note: optionalWords(2000),
 });
 
-function Fields({ clientId, onDone }: { clientId: string; onDone: () => void }) {
+interface Values extends Record<string, unknown> {
+  programId: string;
+  startsOn: string;
+  note: string;
+  running: Running;
+}
+
+interface FieldsProps extends Pick<AssignToClientDialogProps, 'clientId' | 'lastDay'> {
+  onDone: () => void;
+}
+
+function Fields({ clientId, lastDay, onDone }: FieldsProps) {
   const t = useTexts('programs');
-  const { timeZone } = useMe();
   const [program, setProgram] = useState<ProgramCard | null>(null);
-  const [first] = useState(() => ({ programId: '', startsOn: nextMonday(timeZone), note: '' }));
-  const form = useServerForm({
-    initialValues: first,
-    route: programRoutes.assign,
-    schema: Draft,
-    mode: 'controlled',
-    question: ({ programId, startsOn, note }) => ({ id: programId, clientIds: [clientId], startsOn, note }),
-    refresh: aboutAssigned,
-    onDone: () => {
-      toast.success(t('assign.done', { count: 1 }));
-      onDone();
-    },
-  });
+  const form = useToClientForm({ clientId, lastDay, onDone });
+  const { programId, startsOn, running } = form.form.values;
+  const preview = useAssignPreview({ programId, clients: [{ id: clientId, name: '' }], groups: [], startsOn });
+  const sure = useSureOfGone({ preview, startsOn, running });
 
   function choose(chosen: ProgramCard): void {
     setProgram(chosen);
@@ -62,18 +75,58 @@ function Fields({ clientId, onDone }: { clientId: string; onDone: () => void }) 
   }
 
   return (
-    <FormSheet of={form} save={t('assign.action')} onCancel={onDone}>
-      <ProgramChoice chosen={form.form.values.programId} error={form.form.errors['programId']} onChoose={choose} />
-      <StartField {...form.field('startsOn')} startsOn={form.form.values.startsOn} weeks={program?.weeks} />
+    <FormSheet
+      of={{ ...form, submit: () => void sure().then((isSure) => isSure && form.submit()) }}
+      save={t('list.assign')}
+      onCancel={onDone}
+    >
+      <ProgramChoice chosen={programId} error={form.form.errors['programId']} onChoose={choose} />
+      <StartField
+        {...form.field('startsOn')}
+        startsOn={startsOn}
+        weeks={program?.weeks}
+        lastDay={lastDay}
+        onChange={(chosen) => form.form.setFieldValue('startsOn', chosen)}
+      />
+      {preview && preview.training > 0 && (
+        <RunningField
+          value={running}
+          startsOn={startsOn}
+          preview={preview}
+          onChange={(chosen) => form.form.setFieldValue('running', chosen)}
+        />
+      )}
       <Textarea
-        label={t('fields.note')}
-        description={t('assign.noteHelp')}
+        label={t('copies.note')}
+        description={t('copies.noteHelp')}
         autosize
         minRows={2}
         maxRows={8}
         maxLength={2000}
         {...form.field('note')}
       />
+      {preview && <AssignSummary preview={preview} startsOn={startsOn} running={running} />}
     </FormSheet>
   );
+}
+
+function useToClientForm({ clientId, lastDay, onDone }: FieldsProps): ServerForm<Values> {
+  const t = useTexts('programs');
+  const { timeZone } = useMe();
+  const [first] = useState<Values>(() => {
+    const startsOn = lastDay ? addDays(lastDay, 1) : nextMonday(timeZone);
+    return { programId: '', startsOn, note: '', running: 'keep' };
+  });
+  return useServerForm<typeof programRoutes.assign, Values>({
+    initialValues: first,
+    route: programRoutes.assign,
+    schema: Draft,
+    mode: 'controlled',
+    question: ({ programId, ...values }) => ({ id: programId, clientIds: [clientId], ...values }),
+    refresh: aboutAssigned,
+    onDone: (_, { startsOn }) => {
+      toast.success(t('assign.done', { count: 1, date: shortDate(startsOn) }));
+      onDone();
+    },
+  });
 }

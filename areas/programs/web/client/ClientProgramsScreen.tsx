@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -9,29 +8,55 @@ import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { AssignedList } from '../assigned/AssignedList.tsx';
 import { useClientPrograms } from '../queries.ts';
 import { AssignToClientDialog } from './AssignToClientDialog.tsx';
+import { ClientPrograms } from './ClientPrograms.tsx';
+import { EndingStrip } from './EndingStrip.tsx';
 
-/** The client's own copies, the newest first. */
+/** The client's own copies: what they follow, what comes, what is over. The address can open the choice of the next. */
 export function ClientProgramsScreen() {
   const { id = '' } = useParams({ strict: false });
+  const { assign: isAssigning = false } = useSearch({ strict: false }) as { assign?: boolean };
   const t = useTexts('programs');
-  const may = useMay();
-  const [isAssigning, setAssigning] = useState(false);
+  const mayAssign = useMay()('update programs');
+  const navigate = useNavigate();
   const programs = useClientPrograms(id);
-  const assign = may('update programs') && (
+  const current = programs.rows.filter(({ state }) => state === 'running' || state === 'expiring');
+  const lastDay = current
+    .map(({ endsOn }) => endsOn)
+    .toSorted()
+    .at(-1);
+
+  function setAssigning(assign: true | undefined): void {
+    void navigate({ to: '/clients/$id/programs', params: { id }, search: assign ? { assign } : {}, replace: true });
+  }
+
+  const assign = mayAssign && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAssigning(true)}>
       {t('assign.action')}
     </Button>
   );
-
   return (
     <ClientLayout id={id} active="programs" actions={programs.rows.length > 0 && assign}>
-      <AssignedList
-        of={programs}
-        label={t('title')}
-        by="title"
-        empty={<EmptyState drawing="weights" text={t('client.empty')} action={assign} />}
-      />
-      <AssignToClientDialog clientId={id} opened={isAssigning} onClose={() => setAssigning(false)} />
+      {programs.rows.length > 0 ? (
+        <>
+          {mayAssign && <EndingStrip programs={programs.rows} onNext={() => setAssigning(true)} />}
+          <ClientPrograms of={programs} />
+        </>
+      ) : (
+        <AssignedList
+          of={programs}
+          label={t('title')}
+          by="title"
+          empty={<EmptyState drawing="weights" text={t('client.empty')} action={assign} />}
+        />
+      )}
+      {mayAssign && !programs.isPending && (
+        <AssignToClientDialog
+          clientId={id}
+          lastDay={lastDay}
+          opened={isAssigning}
+          onClose={() => setAssigning(undefined)}
+        />
+      )}
     </ClientLayout>
   );
 }

@@ -1,11 +1,13 @@
-import { Button, Radio, Skeleton } from '@mantine/core';
+import { Radio, Select, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useFolders } from '#areas/folders/web/public.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { SearchField } from '#shell/web/widgets/SearchField.tsx';
 import type { ProgramCard } from '../../contract.ts';
 import classes from '../assign/Choice.module.css';
+import { MoreOptions } from '../assign/recipients/MoreOptions.tsx';
 import { usePrograms } from '../queries.ts';
 
 interface ProgramChoiceProps {
@@ -14,18 +16,20 @@ interface ProgramChoiceProps {
   onChoose: (program: ProgramCard) => void;
 }
 
-/** One of the models, found by its title. */
+/** One of the models, found by its title or in its folder. */
 export function ProgramChoice({ chosen, error, onChoose }: ProgramChoiceProps) {
   const t = useTexts('programs');
-  const tShell = useTexts('shell');
   const [search, setSearch] = useState<string>();
-  const programs = usePrograms({ search, page: 1 });
+  const [folderId, setFolderId] = useState<string>();
+  const programs = usePrograms({ search, folderId, kind: 'models', page: 1 });
+  const isFiltered = Boolean(search || folderId);
 
   return (
     <fieldset className={classes['card']} data-field="programId" tabIndex={-1}>
       <legend className={classes['legend']}>{t('fields.programId')}</legend>
       <div className={classes['head']}>
         <SearchField label={t('list.search')} value={search} onChange={setSearch} />
+        <FolderSelect value={folderId} onChange={setFolderId} />
       </div>
       {error && (
         <p className={classes['error']} role="alert">
@@ -33,7 +37,7 @@ export function ProgramChoice({ chosen, error, onChoose }: ProgramChoiceProps) {
         </p>
       )}
       {programs.isPending && <Skeleton height={20} width="60%" m="lg" />}
-      {!programs.isPending && programs.rows.length === 0 && <NoPrograms isSearched={Boolean(search)} />}
+      {!programs.isPending && programs.rows.length === 0 && <NoPrograms isSearched={isFiltered} />}
       <ul className={classes['list']} data-short>
         {programs.rows.map((program) => (
           <li key={program.id}>
@@ -41,19 +45,45 @@ export function ProgramChoice({ chosen, error, onChoose }: ProgramChoiceProps) {
               className={classes['option'] ?? ''}
               name="programId"
               label={program.title}
-              description={`${t('weeks', { count: program.weeks })} · ${t('workouts', { count: program.workouts })}`}
+              description={[
+                t('weeks', { count: program.weeks }),
+                t('workouts', { count: program.workouts }),
+                !folderId && program.folderName,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               checked={chosen === program.id}
               onChange={() => onChoose(program)}
             />
           </li>
         ))}
       </ul>
-      {programs.hasMore && (
-        <Button variant="subtle" color="gray" fullWidth loading={programs.isLoadingMore} onClick={programs.loadMore}>
-          {tShell('list.loadMore')}
-        </Button>
-      )}
+      <MoreOptions of={programs} />
     </fieldset>
+  );
+}
+
+interface FolderSelectProps {
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+/** Those that hold something; whoever keeps no folders sees no choice. */
+function FolderSelect({ value, onChange }: FolderSelectProps) {
+  const t = useTexts('programs');
+  const filled = useFolders().folders.filter(({ programs }) => programs > 0);
+  if (filled.length === 0) return null;
+
+  return (
+    <Select
+      aria-label={t('client.folder')}
+      placeholder={t('client.allFolders')}
+      clearable
+      searchable
+      value={value ?? null}
+      data={filled.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
   );
 }
 

@@ -1,128 +1,209 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
-import { renderScreen } from '#shell/web/testing/render.tsx';
+import { exampleExercise } from '#areas/exercises/example.ts';
+import { answer, askedOf } from '#shell/web/testing/answers.ts';
 import { programRoutes } from '../../contract.ts';
-import { exampleExercises, exampleProgram } from '../../example.ts';
-import { ProgramEditScreen } from './ProgramEditScreen.tsx';
+import { exampleExercises } from '../../example.ts';
+import { chooseView } from './cells/visible-columns.ts';
+import { keepClip } from './clipboard/kept.ts';
+import { bench, cell, column, dayOf, lettersIn, openGrid, press, savedProgram, standOn } from './testing/grid.ts';
 
-/** The first day of the example: bench, a superset of lateral raises and push-downs, plank. */
-async function open() {
-  answer(programRoutes.get, { program: exampleProgram });
-  answer(programRoutes.save, { program: { ...exampleProgram, version: 2 } });
-  await renderScreen(ProgramEditScreen, {
-    path: '/programs/$id/manage',
-    at: `/programs/${exampleProgram.id}/manage`,
-    permissions: ['view programs', 'update programs', 'view exercises'],
-    texts: ['programs', 'exercises'],
-  });
-  return within(await screen.findByRole('region', { name: 'Giorno 1' }));
-}
+beforeEach(() => {
+  chooseView('columns');
+  keepClip(null);
+});
+// The tab says goodbye to the server, which must still be there to hear it.
+afterEach(cleanup);
 
-function lettersIn(day: ReturnType<typeof within>): (string | null)[] {
-  return day.getAllByRole('button', { name: /^Seleziona/ }).map((button: HTMLElement) => button.textContent);
-}
-
-test('the sets of the first exercise from 4 to 6: its row changes, and the day counts 15 sets instead of 13', async () => {
-  const day = await open();
-  const [bench, ...others] = day.getAllByRole('textbox', { name: /^Serie/ }) as HTMLInputElement[];
-  if (!bench) throw new Error('no row');
+test('a 6 typed on the sets of the first exercise stands in their place, and the day counts 15 sets instead of 13', async () => {
+  const day = await openGrid();
   expect(day.getByText('13 serie')).toBeTruthy();
 
-  await userEvent.clear(bench);
-  await userEvent.type(bench, '6');
+  await standOn(cell(day, `Serie, ${bench}`));
+  await press('6');
 
   expect(day.getByText('15 serie')).toBeTruthy();
-  expect(others.map(({ value }) => value)).toEqual(['3', '3', '3']);
+  await press('{Enter}');
+  expect(column(day, 'Serie')).toEqual(['6', '3', '3', '3']);
   await waitFor(() => expect(screen.getByText('Salvato', { selector: 'span' })).toBeTruthy(), { timeout: 3000 });
   expect(askedOf(programRoutes.save)).toHaveLength(1);
 });
 
-test('90 seconds of rest are shown as 1:30 once the field is left, 99 RIR are refused', async () => {
-  const day = await open();
-  const rest = day.getByRole<HTMLInputElement>('textbox', { name: 'Recupero, A Panca piana con bilanciere' });
-  await userEvent.clear(rest);
-  await userEvent.type(rest, '90');
-  expect(rest.value).toBe('90');
-  await userEvent.tab();
-  expect(rest.value).toBe('1:30');
-
-  const rir = day.getByRole<HTMLInputElement>('textbox', { name: 'RIR, A Panca piana con bilanciere' });
-  await userEvent.clear(rir);
-  await userEvent.type(rir, '99');
-  expect(rir.getAttribute('aria-invalid')).toBe('true');
-  await userEvent.tab();
-  expect(rir.value).toBe('9');
+test('90, 1:30 and 1.30 are a rest of a minute and a half', async () => {
+  const day = await openGrid();
+  for (const typed of ['90', '1:30', '1.30']) {
+    await standOn(cell(day, `Recupero, ${bench}`));
+    await press(`45{Enter}`);
+    await standOn(cell(day, `Recupero, ${bench}`));
+    await press(`${typed}{Enter}`);
+    expect(column(day, 'Recupero')[0]).toBe('1:30');
+  }
 });
 
-test('Enter and the arrows go down and up a column, and Enter on the last row leads to the next exercise', async () => {
-  const day = await open();
-  const sets = day.getAllByRole('textbox', { name: /^Serie/ });
-  sets[0]?.focus();
-  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
-  expect(document.activeElement).toBe(sets[3]);
-  await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}');
+test('a rest that is none keeps standing in its cell, is marked and explained, and is not saved', async () => {
+  const day = await openGrid();
+  await standOn(cell(day, `Recupero, ${bench}`));
+  await press('un po{Enter}{ArrowUp}');
 
+  const rest = cell(day, `Recupero, ${bench}`);
+  expect(rest.textContent).toContain('un po');
+  expect(rest.getAttribute('aria-invalid')).toBe('true');
+  expect(within(rest).getByText(/Secondi o minuti:secondi/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '1 cella da correggere' }));
+  await press('2:00{Enter}');
+  expect(screen.queryByText('1 cella da correggere')).toBeNull();
+  const saved = await savedProgram();
+  expect(saved.weeks[0]?.days[0]?.workouts[0]?.exercises[0]).toMatchObject({ restType: 'seconds', restValue: 120 });
+});
+
+test('a load nobody knows stands as it was written, with a mark', async () => {
+  const day = await openGrid();
+  await standOn(cell(day, `Carico, ${bench}`));
+  await press('ottanta{Enter}');
+
+  const weight = cell(day, `Carico, ${bench}`);
+  expect(weight.textContent).toBe('ottanta');
+  expect(weight.title).toMatch(/Non la riconosciamo/);
+  expect(weight.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('Tab goes along the row, Enter back under where it began, and past the last row to the next exercise', async () => {
+  const day = await openGrid();
+  await standOn(cell(day, `Serie, ${bench}`));
+  await press('5{Tab}4{Tab}90 kg{Enter}');
+  expect(document.activeElement).toBe(cell(day, 'Serie, B1 Alzate laterali con manubri'));
+
+  await press('{ArrowDown}{ArrowDown}{ArrowDown}');
+
+  expect(column(day, 'Ripetizioni')[0]).toBe('4');
+  expect(column(day, 'Carico')[0]).toBe('90 kg');
   expect(document.activeElement).toBe(day.getByRole('button', { name: 'Esercizio' }));
 });
 
-test('Ctrl+Z takes back what was typed in one go', async () => {
-  const day = await open();
-  const weight = day.getByRole<HTMLInputElement>('textbox', { name: 'Carico, A Panca piana con bilanciere' });
-  await userEvent.clear(weight);
-  await userEvent.type(weight, '82,5 kg');
-  expect(weight.value).toBe('82,5 kg');
+test('the arrows go on into the next day and into the week beside it', async () => {
+  const day = await openGrid();
+  const [legs, second] = [await dayOf(1, 2), await dayOf(2)];
+  await standOn(cell(day, 'Serie, C Plank'));
+  await press('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(cell(legs, 'Serie, A Squat con bilanciere'));
 
-  await userEvent.keyboard('{Control>}z{/Control}');
+  await standOn(cell(day, `RIR, ${bench}`));
+  await press('{ArrowRight}');
 
-  expect(weight.value).toBe('80 kg');
+  expect(document.activeElement).toBe(second.getByRole('rowheader', { name: bench }));
 });
 
-test('an exercise from the library becomes row D, ready to be filled', async () => {
-  const day = await open();
+test('Escape leaves a cell as it was, and nothing is left to undo', async () => {
+  const day = await openGrid();
+  await standOn(cell(day, `Carico, ${bench}`));
+  await press('999{Escape}');
+
+  expect(cell(day, `Carico, ${bench}`).textContent).toBe('80 kg');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Annulla' }).disabled).toBe(true);
+});
+
+test('F2 writes on in what stands, and Ctrl+Z takes back what was typed in one go', async () => {
+  const day = await openGrid();
+  await standOn(cell(day, `Carico, ${bench}`));
+  await press('{F2}{End}!');
+  expect(cell(day, `Carico, ${bench}`).querySelector('input')?.value).toBe('80 kg!');
+
+  await press('{Control>}z{/Control}');
+
+  expect(cell(day, `Carico, ${bench}`).textContent).toBe('80 kg');
+  await press('{Control>}y{/Control}');
+  expect(cell(day, `Carico, ${bench}`).textContent).toBe('80 kg!');
+});
+
+test('Delete empties the selected cells, and one step back fills them again', async () => {
+  const day = await openGrid();
+  await standOn(cell(day, `Ripetizioni, ${bench}`));
+  await press('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Delete}');
+  expect(column(day, 'Ripetizioni').slice(0, 2)).toEqual(['', '']);
+  expect(column(day, 'Carico').slice(0, 2)).toEqual(['', '']);
+
+  await press('{Control>}z{/Control}');
+
+  expect(column(day, 'Ripetizioni').slice(0, 2)).toEqual(['6-8', '12-15']);
+});
+
+test('Ctrl+Enter looks for an exercise right below: found by its name, it is row B and ready to be filled', async () => {
+  const day = await openGrid();
   const { id, name } = exampleExercises.squat;
-  const exercise = {
-    ...{ id, name, isOwn: false, primaryMuscles: ['quads' as const], secondaryMuscles: [], equipment: [] },
-    ...{ category: 'strength' as const, level: null, mechanic: null, force: null, instructions: null },
-  };
+  const exercise = { ...exampleExercise, id, name };
   answer(exerciseRoutes.list, { exercises: [exercise], total: 1, isSimilarOnly: false, nextPage: 0 });
-  await userEvent.click(day.getByRole('button', { name: 'Esercizio' }));
-  await userEvent.click(await screen.findByRole('option', { name: /Squat con bilanciere/ }));
-  await userEvent.keyboard('{Escape}');
+  await standOn(cell(day, `Serie, ${bench}`));
+  await press('{Control>}{Enter}{/Control}');
+  await press('squat');
+  await screen.findByRole('option', { name: /Squat con bilanciere/ });
+  await waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false'));
+  await press('{Enter}');
 
-  const sets = await day.findByRole('textbox', { name: 'Serie, D Squat con bilanciere' });
-  await waitFor(() => expect(document.activeElement).toBe(sets));
+  expect(lettersIn(day)).toEqual(['A', 'B', 'C1', 'C2', 'D']);
+  await waitFor(() => expect(document.activeElement).toBe(cell(day, 'Serie, B Squat con bilanciere')));
 });
 
-test('two rows selected and grouped show one letter and 1 and 2', async () => {
-  const day = await open();
-  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2', 'C']);
-  await userEvent.click(day.getByRole('button', { name: /^Azioni per Alzate/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sciogli il superset' }));
+test('Ctrl+G joins a row with the one above, Ctrl+Shift+G parts them again', async () => {
+  const day = await openGrid();
+  await standOn(cell(day, 'Serie, C Plank'));
+  await press('{Control>}g{/Control}');
+  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2', 'B3']);
+  expect(column(day, 'Recupero')).toEqual(['2:30', '–', '–', '1:00']);
+
+  await press('{Control>}{Shift>}g{/Shift}{/Control}');
+
   expect(lettersIn(day)).toEqual(['A', 'B', 'C', 'D']);
-
-  await userEvent.click(day.getByRole('button', { name: 'Seleziona B Alzate laterali con manubri' }));
-  await userEvent.click(day.getByRole('button', { name: 'Seleziona D Plank' }));
-  await userEvent.click(day.getByRole('button', { name: 'Superset' }));
-
-  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2', 'C']);
-  expect(day.getByRole('textbox', { name: 'Serie, B2 Plank' })).toBeTruthy();
 });
 
-test('when somebody else saved, both versions are shown and mine can go over theirs', async () => {
-  const day = await open();
-  const theirs = { ...exampleProgram, title: 'Di un altro', version: 5 };
-  refuse(programRoutes.save, 409, { code: 'stale', data: { program: theirs } });
-  await userEvent.type(day.getByRole('textbox', { name: 'Carico, A Panca piana con bilanciere' }), '85');
+test('rows selected here and there become a superset with the button of the selection', async () => {
+  const day = await openGrid();
+  await standOn(cell(day, 'Serie, B1 Alzate laterali con manubri'));
+  await press('{Control>}{Shift>}g{/Shift}{/Control}');
+  await userEvent.click(day.getByRole('button', { name: 'Seleziona B Alzate laterali con manubri' }));
+  fireEvent.click(day.getByRole('button', { name: 'Seleziona D Plank' }), { ctrlKey: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Superset' }));
 
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 3000 }));
-  expect(dialog.getByText('Di un altro')).toBeTruthy();
-  expect(dialog.getByText('Settimana 1 · Giorno 1 · Spinta')).toBeTruthy();
-  answer(programRoutes.save, { program: { ...exampleProgram, version: 6 } });
-  await userEvent.click(dialog.getByRole('button', { name: 'Tieni la mia' }));
+  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2', 'C']);
+});
 
-  await waitFor(() => expect(screen.getByText('Salvato', { selector: 'span' })).toBeTruthy());
-  expect(askedOf(programRoutes.save).at(-1)?.body).toMatchObject({ version: 5 });
+test('Alt with an arrow moves a row, past the end of its workout into the next', async () => {
+  const day = await openGrid();
+  const legs = await dayOf(1, 2);
+  await standOn(cell(day, 'Serie, C Plank'));
+  await press('{Alt>}{ArrowDown}{/Alt}');
+
+  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2']);
+  expect(legs.getAllByRole('rowheader').map(({ textContent }) => textContent)[0]).toMatch(/Plank/);
+});
+
+test('one week at a time shows every column, and the choice is remembered on this device', async () => {
+  await openGrid();
+  await userEvent.click(screen.getByText('Righe'));
+  const day = await dayOf(1);
+
+  for (const name of ['Esercizio', 'Tipo', 'Serie', 'Ripetizioni', 'Carico', 'Recupero', 'RIR', 'RPE', 'TUT', 'Nota'])
+    expect(day.getByRole('columnheader', { name })).toBeTruthy();
+  expect(localStorage.getItem('programs.view')).toBe('rows');
+});
+
+test('a question mark shows all keys', async () => {
+  const day = await openGrid();
+  await standOn(cell(day, `Serie, ${bench}`));
+  await press('?');
+
+  const keys = within(await screen.findByRole('dialog', { name: 'Tasti' }));
+  expect(keys.getByText('Sciogli il superset')).toBeTruthy();
+});
+
+test('in week 1 of 2 the menu copies the week into week 2, and says so with a way back', async () => {
+  await openGrid();
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni per la settimana 1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copia nella settimana 2' }));
+  expect(column(await dayOf(2), 'Carico')[0]).toBe('80 kg');
+
+  expect(screen.getByText('La settimana 1 è stata copiata in 1 settimana.')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Annulla' }).at(-1) as HTMLElement);
+  expect(column(await dayOf(2), 'Carico')[0]).toBe('82,5 kg');
 });

@@ -1,30 +1,42 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { type Opening, useTakeSaved } from '../queries.ts';
+import { OfferInEditor } from '../offer/OfferInEditor.tsx';
+import { useTakeSaved } from '../queries.ts';
 import { EditorContext } from './context.tsx';
-import { DesktopEditor } from './desktop/DesktopEditor.tsx';
+import { LateParts } from './LateParts.tsx';
 import { openEditor, startEditor } from './open-editor.ts';
-import { PhoneEditor } from './phone/PhoneEditor.tsx';
-import { AddingExercise } from './shared/AddingExercise.tsx';
-import { CopyDayDialog } from './shared/CopyDayDialog.tsx';
-import { EditorHead } from './shared/EditorHead.tsx';
+import { PresenceLine } from './presence/PresenceLine.tsx';
+import type { Opening } from './opening.ts';
 import classes from './ProgramEditor.module.css';
+import { EditorHead } from './shared/EditorHead.tsx';
+import { NoticeBar } from './shared/NoticeBar.tsx';
+import { OfflineStrip } from './shared/OfflineStrip.tsx';
 import { RecoveredStrip } from './shared/RecoveredStrip.tsx';
-import { StaleDialog } from './shared/StaleDialog.tsx';
 import { useEditorKeys } from './shared/use-editor-keys.ts';
 import { useLeaving } from './shared/use-leaving.ts';
+import { forThumbs, loadDesktop, loadPhone } from './work-parts.ts';
+
+const DesktopEditor = lazy(async () => ({ default: (await loadDesktop()).DesktopEditor }));
+const PhoneEditor = lazy(async () => ({ default: (await loadPhone()).PhoneEditor }));
 
 /** One program, open until the screen is left. */
 export function ProgramEditor({ opening }: { opening: Opening }) {
   const t = useTexts('programs');
-  const { id: userId } = useMe();
+  const { id: userId, membershipId, timeZone } = useMe();
   const onSaved = useTakeSaved();
   const [first] = useState(opening);
   const [editor] = useState(() =>
-    openEditor(first, { userId, onSaved, onAdopted: () => toast.info(t('save.adopted')) }),
+    openEditor(first, {
+      userId,
+      membershipId: membershipId ?? '',
+      timeZone,
+      typeName: (type) => t(`types.${type}.name`),
+      onSaved,
+      onAdopted: () => toast.info(t('save.adopted')),
+    }),
   );
 
   // Saving happens beside React: timers, the network, other tabs.
@@ -34,18 +46,21 @@ export function ProgramEditor({ opening }: { opening: Opening }) {
     <EditorContext value={editor}>
       <div className={classes['editor']}>
         <EditorHead program={first.program} />
+        <PresenceLine />
+        {!first.program.clientId && first.copies > 0 && (
+          <OfferInEditor programId={first.program.id} copies={first.copies} outdatedCopies={first.outdatedCopies} />
+        )}
+        <OfflineStrip keptAt={first.keptAt} />
         <RecoveredStrip from={editor.recoveredFrom} />
-        <Work />
+        <Suspense fallback={null}>
+          <Work />
+        </Suspense>
       </div>
-      <AddingExercise />
-      <CopyDayDialog />
-      <StaleDialog />
+      <NoticeBar />
+      <LateParts />
     </EditorContext>
   );
 }
-
-/** A phone, or a tablet that is held: the grid is for a pointer. */
-const forThumbs = '(max-width: 767px), (max-width: 1024px) and (pointer: coarse)';
 
 function Work() {
   const isPhone = useMediaQuery(forThumbs, undefined, { getInitialValueInEffect: false });

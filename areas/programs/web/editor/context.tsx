@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand/react';
-import type { ExerciseRow } from '../../contract.ts';
+import type { ExerciseRow } from '../../contract/document.ts';
+import type { Previous, RowExercise } from '../../contract/editing.ts';
 import type { Autosave } from './state/autosave.ts';
 import { findRow } from './state/find.ts';
 import type { Contents, EditorState, EditorStore } from './state/store.ts';
@@ -9,6 +10,15 @@ import type { OpenThings } from './state/open-things.ts';
 /** One opened program. */
 export interface Editor {
   programId: string;
+  /** Who edits, in which account: what is copied stays within it. */
+  membershipId: string;
+  /** `A tempo`: types are copied to spreadsheets by name, and found again by it. */
+  typeName: (type: ExerciseRow['type']) => string;
+  /** Of the exercises it named when it was opened, and what the client of a copy did with them. */
+  exercises: readonly RowExercise[];
+  previous: readonly Previous[];
+  /** Of the account; left out: the browser's. */
+  timeZone: string | undefined;
   store: EditorStore;
   autosave: Autosave;
   open: OpenThings;

@@ -6,7 +6,13 @@ import { findLeftDraft } from './state/draft.ts';
 
 beforeEach(() => localStorage.clear());
 
-const surroundings = { userId: 'ada', onSaved: () => {}, onAdopted: () => {} };
+const surroundings = {
+  userId: 'ada',
+  membershipId: 'ada-here',
+  typeName: String,
+  onSaved: () => {},
+  onAdopted: () => {},
+};
 const { title, info, weeks, version } = exampleProgram;
 
 test('a choice between two versions that was put off is still a choice, however often the program is opened', async () => {

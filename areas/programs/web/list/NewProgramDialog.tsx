@@ -5,11 +5,15 @@ import { requiredWords } from '#shell/common/fields.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
-import { limits, programRoutes } from '../../contract.ts';
+import { programRoutes } from '../../contract.ts';
+import { limits } from '../../contract/document.ts';
+import { aboutModels } from '../queries.ts';
 
 interface NewProgramDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** The one that is open, where the program goes; null outside all. */
+  folder: { id: string; name: string } | null;
 }
 
 const Draft = z.object({
@@ -19,28 +23,30 @@ const Draft = z.object({
 });
 
 /** How it is called and how long it is; the rest is written in the editor. */
-export function NewProgramDialog({ opened, onClose }: NewProgramDialogProps) {
+export function NewProgramDialog({ opened, onClose, folder }: NewProgramDialogProps) {
   const t = useTexts('programs');
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={<Text fw={700}>{t('list.new')}</Text>}
+      title={<Text fw={700}>{folder ? t('new.within', { folder: folder.name }) : t('list.new')}</Text>}
       closeButtonProps={{ 'aria-label': t('new.close') }}
     >
-      <Fields onCancel={onClose} />
+      <Fields folderId={folder?.id ?? null} onCancel={onClose} />
     </Modal>
   );
 }
 
-function Fields({ onCancel }: { onCancel: () => void }) {
+function Fields({ folderId, onCancel }: { folderId: string | null; onCancel: () => void }) {
   const t = useTexts('programs');
   const navigate = useNavigate();
   const form = useServerForm({
     initialValues: { title: '', weeks: 4, daysAWeek: 3 },
     route: programRoutes.create,
     schema: Draft,
-    refresh: [programRoutes.list, programRoutes.count],
+    draft: 'programs.create',
+    question: (values) => ({ ...values, folderId }),
+    refresh: aboutModels,
     onDone: ({ program }) => void navigate({ to: '/programs/$id/manage', params: { id: program.id } }),
   });
 
@@ -50,6 +56,7 @@ function Fields({ onCancel }: { onCancel: () => void }) {
         label={t('fields.title')}
         placeholder={t('new.titleExample')}
         maxLength={120}
+        autoComplete="off"
         data-autofocus
         {...form.field('title')}
       />

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { folderRoutes } from '#areas/folders/contract.ts';
+import { exampleFolders } from '#areas/folders/example.ts';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { exampleProgram } from '../../example.ts';
@@ -13,40 +15,208 @@ const card: ProgramCard = {
   weeks: 2,
   workouts: 6,
   assigned: 3,
+  folderId: null,
+  folderName: null,
+  clientId: null,
+  clientName: null,
+  startsOn: null,
+  endsOn: null,
+  state: null,
   updatedAt: '2026-11-01T10:00:00.000Z',
 };
 
-async function open(programs: ProgramCard[] = [card]) {
-  answer(programRoutes.list, { programs, nextPage: 0 });
-  answer(programRoutes.count, { total: programs.length });
-  const permissions = ['view programs', 'create programs', 'update programs', 'delete programs'];
-  return renderScreen(ProgramListScreen, { path: '/programs', permissions, texts: ['programs'] });
+const { strength, beginners, hypertrophy } = exampleFolders;
+const strengthCard = { ...card, folderId: strength.id, folderName: strength.name };
+const all = ['view programs', 'create programs', 'update programs', 'delete programs'];
+
+beforeEach(() => {
+  answer(folderRoutes.list, { folders: [strength, beginners, hypertrophy] });
+  answer(programRoutes.figures, { models: 7, upcoming: 0, running: 4, expiring: 2, terminated: 1 });
+  answer(programRoutes.list, { programs: [card], nextPage: 0 });
+});
+
+function open(at = '/programs', permissions = all) {
+  return renderScreen(ProgramListScreen, { path: '/programs', at, permissions, texts: ['programs', 'folders'] });
 }
+
+const rowOf = async (name: string | RegExp) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+const bodyOf = (index = 0) => askedOf(programRoutes.moveToFolder)[index]?.body;
+
+test('the head says how many models there are and how many programs need a look', async () => {
+  await open();
+
+  expect(await screen.findByText('7 modelli · 4 programmi in corso · 2 in scadenza')).toBeTruthy();
+});
 
 test('a model shows how long it is and how many clients have it', async () => {
   await open();
 
-  const row = within((await screen.findByRole('link', { name: card.title })).closest('tr') as HTMLElement);
+  const row = within(await rowOf(card.title));
   expect(row.getByText('2')).toBeTruthy();
   expect(row.getByText('3 clienti')).toBeTruthy();
 });
 
+test('folders come before programs, with what is in them, and only the models outside folders follow', async () => {
+  await open();
+
+  await rowOf(card.title);
+  const names = screen.getAllByRole('row').map((row) => within(row).queryByRole('link')?.textContent);
+  expect(names.filter(Boolean)).toEqual(['Forza1 cartella · 3 programmi', 'Ipertrofiavuota', card.title]);
+  expect(askedOf(programRoutes.list)[0]?.query).toMatchObject({ kind: 'models', folderId: 'none' });
+});
+
+test('an opened folder stands in the address and shows the way back', async () => {
+  answer(programRoutes.list, { programs: [strengthCard], nextPage: 0 });
+  const { router } = await open();
+
+  await userEvent.click(await screen.findByRole('link', { name: /^Forza/ }));
+
+  expect(await screen.findByRole('link', { name: /^Principianti/ })).toBeTruthy();
+  expect(router.state.location.search).toMatchObject({ folderId: strength.id });
+  const way = within(screen.getByRole('navigation', { name: 'Percorso' }));
+  expect(way.getByText('Forza').getAttribute('aria-current')).toBe('page');
+  expect(way.getByRole('link', { name: 'Modelli' }).getAttribute('href')).toBe('/programs');
+});
+
+test('a search in a folder finds the folders below it and says where a program lies', async () => {
+  answer(programRoutes.list, { programs: [{ ...card, folderId: beginners.id }], nextPage: 0 });
+  await open(`/programs?folderId=${strength.id}&search=prin`);
+
+  expect(await screen.findByRole('link', { name: /^Principianti/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Ipertrofia2/ })).toBeNull();
+  expect(within(await rowOf(new RegExp(`^${card.title}`))).getByText('Forza / Principianti')).toBeTruthy();
+  expect(askedOf(programRoutes.list)[0]?.query).toMatchObject({ folderId: strength.id, search: 'prin' });
+});
+
+test('a search outside all folders asks for models wherever they are', async () => {
+  await open('/programs?search=panca');
+
+  await waitFor(() => expect(askedOf(programRoutes.list)).toHaveLength(1));
+  expect(askedOf(programRoutes.list)[0]?.query).not.toHaveProperty('folderId');
+});
+
+test('nothing found in a folder offers to look everywhere; an empty one offers a new program', async () => {
+  answer(programRoutes.list, { programs: [], nextPage: 0 });
+  const { unmount } = await open(`/programs?folderId=${hypertrophy.id}&search=xyz`);
+  const everywhere = await screen.findByRole('link', { name: 'Cerca in tutti i modelli' });
+  expect(everywhere.getAttribute('href')).toBe('/programs?search=xyz');
+  unmount();
+
+  await open(`/programs?folderId=${hypertrophy.id}`);
+  expect(await screen.findByText(/Questa cartella è vuota/)).toBeTruthy();
+});
+
+test('an address with a folder that is gone says so and leads back', async () => {
+  await open('/programs?folderId=0199f2a4-5c00-7010-8000-00000000dead');
+
+  expect(await screen.findByText("Questa cartella non c'è più.")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vai ai modelli' })).toBeTruthy();
+});
+
 test('where there is nothing yet, the button that ends it is there', async () => {
-  await open([]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Nuovo programma' }));
+  answer(folderRoutes.list, { folders: [] });
+  answer(programRoutes.figures, { models: 0, upcoming: 0, running: 0, expiring: 0, terminated: 0 });
+  answer(programRoutes.list, { programs: [], nextPage: 0 });
+  await open();
+  await screen.findByText(/Scrivi qui i tuoi programmi/);
+  await userEvent.click(screen.getByRole('button', { name: 'Nuovo programma' }));
 
   expect(await screen.findByRole('dialog', { name: 'Nuovo programma' })).toBeTruthy();
 });
 
-test('a new program opens in the editor', async () => {
-  const { router } = await open();
+test('a new program is made in the open folder and opens in the editor', async () => {
+  const { router } = await open(`/programs?folderId=${strength.id}`);
   answer(programRoutes.create, { program: exampleProgram });
-  await userEvent.click(await screen.findByRole('button', { name: 'Nuovo programma' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Nuovo programma' }))[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Nuovo programma in «Forza»' })).toBeTruthy();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Titolo' }), 'Forza');
   await userEvent.click(screen.getByRole('button', { name: 'Crea programma' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/programs/${exampleProgram.id}/manage`));
-  expect(askedOf(programRoutes.create)[0]?.body).toEqual({ title: 'Forza', weeks: 4, daysAWeek: 3 });
+  expect(askedOf(programRoutes.create)[0]?.body).toEqual({
+    title: 'Forza',
+    weeks: 4,
+    daysAWeek: 3,
+    folderId: strength.id,
+  });
+});
+
+test('a title half written is there again when the dialog is opened anew', async () => {
+  await open();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Nuovo programma' }))[0] as HTMLElement);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Titolo' }), 'Forza a metà');
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Nuovo programma' }))[0] as HTMLElement);
+
+  expect(await screen.findByDisplayValue('Forza a metà')).toBeTruthy();
+});
+
+test('a new folder is made in the open one; a taken name is said under its field', async () => {
+  await open(`/programs?folderId=${strength.id}`);
+  const sentence = 'Qui c’è già una cartella «Principianti».';
+  refuse(folderRoutes.create, 422, { code: 'name_taken', message: sentence, errors: { name: [sentence] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuova cartella' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuova cartella in «Forza»' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Nome della cartella' }), 'Principianti');
+  await userEvent.click(dialog.getByRole('button', { name: 'Crea cartella' }));
+
+  expect(await dialog.findByText(sentence)).toBeTruthy();
+  expect(askedOf(folderRoutes.create)[0]?.body).toEqual({ name: 'Principianti', parent_id: strength.id });
+});
+
+test('a program goes into a folder by its menu, and comes back when one thinks again', async () => {
+  await open();
+  answer(programRoutes.moveToFolder, {});
+  await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${card.title}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sposta in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Sposta «${card.title}»` }));
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Fuori da ogni cartella/ }).disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Principianti' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Sposta qui' }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(bodyOf(1)).toEqual({ programIds: [card.id], folderId: null }));
+  expect(bodyOf()).toEqual({ programIds: [card.id], folderId: beginners.id });
+});
+
+test('a folder goes into another, but those in it are no place for it', async () => {
+  await open();
+  answer(folderRoutes.update, { folder: { ...strength, parent_id: hypertrophy.id } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Azioni per la cartella Forza' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sposta in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sposta «Forza»' }));
+
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Principianti/ }).disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Ipertrofia' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Sposta qui' }));
+  await waitFor(() =>
+    expect(askedOf(folderRoutes.update)[0]?.body).toEqual({ name: 'Forza', parent_id: hypertrophy.id }),
+  );
+});
+
+test('deleting a folder says where its contents go', async () => {
+  await open();
+  answer(folderRoutes.delete, {});
+  await userEvent.click(await screen.findByRole('button', { name: 'Azioni per la cartella Forza' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Elimini la cartella «Forza»?' }));
+
+  expect(dialog.getByText(/1 cartella, 1 programma\) resta fuori da ogni cartella/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Elimina cartella' }));
+  await waitFor(() => expect(askedOf(folderRoutes.delete)).toHaveLength(1));
+});
+
+test('a copy of a model is made in the folder one chooses, and opens', async () => {
+  const { router } = await open();
+  answer(programRoutes.duplicate, { program: { ...exampleProgram, id: '0199f2a4-5c00-7000-8000-00000000c0de' } });
+  await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${card.title}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplica in' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Ipertrofia' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Duplica' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/c0de\/manage$/));
+  expect(askedOf(programRoutes.duplicate)[0]?.body).toEqual({ folderId: hypertrophy.id });
 });
 
 test('deleting says that three clients keep their copies, and asks first', async () => {
@@ -59,4 +229,23 @@ test('deleting says that three clients keep their copies, and asks first', async
   expect(dialog.getByText(/3 clienti tengono la loro copia/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina programma' }));
   await waitFor(() => expect(askedOf(programRoutes.delete)).toHaveLength(1));
+});
+
+test('who may only look gets neither boxes, menus of folders nor new ones', async () => {
+  await open('/programs', ['view programs']);
+
+  expect(await screen.findByText(card.title)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Nuov/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /cartella Forza/ })).toBeNull();
+});
+
+test('an import that was left half done is offered where it began', async () => {
+  const view = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Importa' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Incolla il programma' }), 'Squat 4x8');
+  view.unmount();
+  await open();
+
+  expect(await screen.findByRole('button', { name: "Riprendi l'importazione" })).toBeTruthy();
 });

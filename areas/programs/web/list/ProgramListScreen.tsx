@@ -1,110 +1,60 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useMay, useMe } from '#shell/web/session.ts';
-import { relativeDay } from '#shell/web/texts/formats.ts';
+import { FolderDialog, useFolders } from '#areas/folders/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { useFilters } from '#shell/web/widgets/filters.ts';
-import type { Column } from '#shell/web/widgets/list-props.ts';
-import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { SearchField } from '#shell/web/widgets/SearchField.tsx';
-import { type ProgramCard, ProgramFilters } from '../../contract.ts';
-import { useProgramCount, usePrograms } from '../queries.ts';
+import { ProgramFilters } from '../../contract.ts';
+import { useProgramFigures } from '../queries.ts';
+import { CopyList } from './copies/CopyList.tsx';
+import { ImportProgram } from '../import/ImportProgram.tsx';
+import { useKeptImport } from '../import/use-kept-import.ts';
+import { type Asked, FirstActions, HeadActions, NewProgramButton } from './HeadActions.tsx';
+import { KindTabs } from './KindTabs.tsx';
+import { ModelList } from './models/ModelList.tsx';
 import { NewProgramDialog } from './NewProgramDialog.tsx';
-import { ProgramMenu } from './ProgramMenu.tsx';
 
-/** The models: what is written once and assigned to many. */
+/** The models in their folders, written once and assigned to many; and what the clients got of them. */
 export function ProgramListScreen() {
   const t = useTexts('programs');
-  const may = useMay();
-  const [isCreating, setCreating] = useState(false);
-  const count = useProgramCount();
-  const isEmpty = !count;
-  const create = may('create programs') && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setCreating(true)}>
-      {t('list.new')}
-    </Button>
-  );
+  const [{ kind, folderId }] = useFilters(ProgramFilters);
+  const { folders } = useFolders();
+  const figures = useProgramFigures();
+  const [asked, setAsked] = useState<Asked>();
+  const within = folders.find(({ id }) => id === folderId) ?? null;
+  const isNew = figures?.models === 0 && folders.length === 0;
+  const isImportKept = useKeptImport(asked === 'import');
+  const close = () => setAsked(undefined);
+  const Create = isNew ? FirstActions : NewProgramButton;
 
   return (
     <Screen
       title={t('title')}
-      facts={count === undefined ? '\u00a0' : t('models', { count })}
-      actions={!isEmpty && create}
+      facts={<Facts figures={figures} />}
+      actions={kind === 'models' && !isNew && <HeadActions onAsk={setAsked} isImportKept={isImportKept} />}
     >
-      <Models create={create} />
-      <NewProgramDialog opened={isCreating} onClose={() => setCreating(false)} />
+      <KindTabs kind={kind} />
+      {kind === 'models' ? (
+        <ModelList create={<Create onAsk={setAsked} isImportKept={isImportKept} />} />
+      ) : (
+        <CopyList />
+      )}
+      <NewProgramDialog opened={asked === 'program'} onClose={close} folder={kind === 'models' ? within : null} />
+      <ImportProgram opened={asked === 'import'} onClose={close} folderId={within?.id ?? null} />
+      <FolderDialog opened={asked === 'folder'} onClose={close} within={within} />
     </Screen>
   );
 }
 
-function Models({ create }: { create: ReactNode }) {
+/** `12 modelli · 8 programmi in corso · 2 in scadenza` */
+function Facts({ figures }: { figures: ReturnType<typeof useProgramFigures> }): ReactNode {
   const t = useTexts('programs');
-  const { timeZone } = useMe();
-  const may = useMay();
-  const [filters, setFilters] = useFilters(ProgramFilters);
-  const programs = usePrograms(filters);
-
-  return (
-    <PagedList<ProgramCard>
-      of={programs}
-      label={t('title')}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      {...(may('update programs') && { link: ({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } }) })}
-      card={({ title, weeks, workouts, assigned, updatedAt }) => ({
-        title,
-        facts: [
-          t('weeks', { count: weeks }),
-          t('workouts', { count: workouts }),
-          assigned > 0 && t('list.assignedTo', { count: assigned }),
-          relativeDay(updatedAt, new Date(), timeZone),
-        ]
-          .filter(Boolean)
-          .join(' · '),
-      })}
-      rowActions={(program) => <ProgramMenu program={program} />}
-      sorting={{
-        by: filters.sortBy,
-        order: filters.sortOrder,
-        onChange: (sortBy, sortOrder) => setFilters({ sortBy: sortBy as ProgramFilters['sortBy'], sortOrder }),
-      }}
-      toolbar={
-        <SearchField label={t('list.search')} value={filters.search} onChange={(search) => setFilters({ search })} />
-      }
-      empty={<EmptyState drawing="weights" text={t('list.empty')} action={create} />}
-      isFiltered={Boolean(filters.search)}
-    />
-  );
-}
-
-function useColumns(): Column<ProgramCard>[] {
-  const t = useTexts('programs');
-  const { timeZone } = useMe();
+  if (!figures) return '\u00a0';
+  const { models, running, expiring } = figures;
   return [
-    {
-      name: 'title',
-      head: t('list.title'),
-      cell: ({ title }) => <strong>{title}</strong>,
-      sort: 'title',
-      width: '44%',
-    },
-    { name: 'weeks', head: t('list.weeks'), cell: ({ weeks }) => weeks, isNumber: true },
-    { name: 'workouts', head: t('list.workouts'), cell: ({ workouts }) => workouts, isNumber: true },
-    {
-      name: 'assigned',
-      head: t('list.assigned'),
-      cell: ({ assigned }) => (assigned > 0 ? t('clients', { count: assigned }) : '–'),
-      isNumber: true,
-    },
-    {
-      name: 'updatedAt',
-      head: t('list.changed'),
-      cell: ({ updatedAt }) => relativeDay(updatedAt, new Date(), timeZone),
-      sort: 'updatedAt',
-    },
-  ];
+    t('models', { count: models }),
+    running > 0 && t('list.running', { count: running }),
+    expiring > 0 && t('list.expiring', { count: expiring }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

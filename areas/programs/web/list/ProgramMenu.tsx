@@ -1,98 +1,120 @@
 import { ActionIcon, Menu, type MenuItemProps } from '@mantine/core';
-import { IconCopyPlus, IconDots, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
-import { createLink, useNavigate } from '@tanstack/react-router';
-import type { ComponentPropsWithRef } from 'react';
+import {
+  IconCheckbox,
+  IconCopyPlus,
+  IconDots,
+  IconFolderSymlink,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useConfirm } from '#shell/web/widgets/confirm.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
 import type { ProgramCard } from '../../contract.ts';
-import { useDeleteProgram, useDuplicateProgram } from '../queries.ts';
+import { DuplicateDialog } from './models/DuplicateDialog.tsx';
+import { MoveProgramsDialog } from './models/MoveProgramsDialog.tsx';
+import { useDeleteModels } from './models/model-acts.ts';
+import classes from './ProgramMenu.module.css';
 
-export function ProgramMenu({ program: { id, title, assigned } }: { program: ProgramCard }) {
+const OfferDialog = lazy(async () => ({ default: (await import('../offer/OfferDialog.tsx')).OfferDialog }));
+
+interface ProgramMenuProps {
+  program: ProgramCard;
+  /** Where rows have no boxes to tick: begins choosing several with this one. */
+  onSelect?: (() => void) | undefined;
+}
+
+/** Everything one can do to a model without opening it. */
+export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
   const t = useTexts('programs');
   const may = useMay();
+  const [asked, setAsked] = useState<'move' | 'duplicate' | 'offer'>();
+  const { deleteModels } = useDeleteModels();
+  const close = () => setAsked(undefined);
 
   return (
-    <Menu position="bottom-end" width={220} shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('list.menu', { title })}>
-          <IconDots size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {may('update programs') && (
-          <>
-            <LinkItem
-              to="/programs/$id/manage"
-              params={{ id }}
-              leftSection={<IconPencil size={16} aria-hidden="true" />}
+    <>
+      <Menu position="bottom-end" width={220} shadow="md" classNames={{ item: classes['item'] ?? '' }}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes['dots'] ?? ''}
+            aria-label={t('list.menu', { title: program.title })}
+          >
+            <IconDots size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {may('update programs') && <Openings id={program.id} />}
+          <LinkItem to="/programs/$id/pdf" params={{ id: program.id }} leftSection={icon(IconPrinter)}>
+            {t('pdf.open')}
+          </LinkItem>
+          {may('create programs') && (
+            <Menu.Item leftSection={icon(IconCopyPlus)} onClick={() => setAsked('duplicate')}>
+              {t('list.duplicateIn')}
+            </Menu.Item>
+          )}
+          {may('update programs') && (
+            <Menu.Item leftSection={icon(IconFolderSymlink)} onClick={() => setAsked('move')}>
+              {t('list.moveIn')}
+            </Menu.Item>
+          )}
+          {program.assigned > 0 && may('update programs') && (
+            <Menu.Item leftSection={icon(IconUsers)} onClick={() => setAsked('offer')}>
+              {t('offer.menu')}
+            </Menu.Item>
+          )}
+          {onSelect && (
+            <Menu.Item leftSection={icon(IconCheckbox)} onClick={onSelect}>
+              {t('list.select')}
+            </Menu.Item>
+          )}
+          {may('delete programs') && (
+            <Menu.Item
+              color="var(--mantine-color-error)"
+              leftSection={icon(IconTrash)}
+              onClick={() => void deleteModels([program])}
             >
-              {t('list.open')}
-            </LinkItem>
-            <LinkItem
-              to="/programs/$id/assign"
-              params={{ id }}
-              leftSection={<IconUserPlus size={16} aria-hidden="true" />}
-            >
-              {t('list.assign')}
-            </LinkItem>
-          </>
-        )}
-        {may('create programs') && <Duplicate id={id} />}
-        {may('delete programs') && <Delete id={id} title={title} assigned={assigned} />}
-      </Menu.Dropdown>
-    </Menu>
+              {t('list.delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <MoveProgramsDialog programs={[program]} opened={asked === 'move'} onClose={close} />
+      <DuplicateDialog program={program} opened={asked === 'duplicate'} onClose={close} />
+      {asked === 'offer' && (
+        <Suspense fallback={null}>
+          <OfferDialog programId={program.id} opened onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function Duplicate({ id }: { id: string }) {
+function Openings({ id }: { id: string }) {
   const t = useTexts('programs');
-  const navigate = useNavigate();
-  const duplicate = useDuplicateProgram((copy) => {
-    toast.success(t('list.duplicated'));
-    void navigate({ to: '/programs/$id/manage', params: { id: copy.id } });
-  });
-
   return (
-    <Menu.Item
-      leftSection={<IconCopyPlus size={16} aria-hidden="true" />}
-      closeMenuOnClick={false}
-      disabled={duplicate.isPending}
-      onClick={() => duplicate.mutate({ id })}
-    >
-      {t('list.duplicate')}
-    </Menu.Item>
-  );
-}
-
-/** Clients keep their copies, so only the model is lost. */
-function Delete({ id, title, assigned }: { id: string; title: string; assigned: number }) {
-  const t = useTexts('programs');
-  const confirm = useConfirm();
-  const remove = useDeleteProgram(() => toast.success(t('list.deleted', { title })));
-
-  async function ask(): Promise<void> {
-    const isSure = await confirm({
-      title: t('delete.title', { title }),
-      text: assigned > 0 ? t('delete.assigned', { count: assigned }) : t('delete.text'),
-      yes: t('delete.yes'),
-      destructive: true,
-    });
-    if (isSure) remove.mutate({ id });
-  }
-
-  return (
-    <Menu.Item
-      color="var(--mantine-color-error)"
-      leftSection={<IconTrash size={16} aria-hidden="true" />}
-      onClick={() => void ask()}
-    >
-      {t('list.delete')}
-    </Menu.Item>
+    <>
+      <LinkItem to="/programs/$id/manage" params={{ id }} leftSection={icon(IconPencil)}>
+        {t('list.open')}
+      </LinkItem>
+      <LinkItem to="/programs/$id/assign" params={{ id }} leftSection={icon(IconUserPlus)}>
+        {t('list.assign')}
+      </LinkItem>
+    </>
   );
 }
 
 const LinkItem = createLink((props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, keyof MenuItemProps>) => (
   <Menu.Item component="a" {...props} />
 ));
+
+function icon(Icon: typeof IconDots) {
+  return <Icon size={16} aria-hidden="true" />;
+}

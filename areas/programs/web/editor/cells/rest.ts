@@ -1,8 +1,10 @@
-/** `90`, `90s`, `1:30`, `1'30` and `2'` as coaches type them, in seconds. */
+/** `90`, `90s`, `1:30`, `1.30`, `1'30` and `2 min` as coaches type them, in seconds. */
 export function secondsOf(text: string): number | null {
-  const plain = /^(\d{1,4})\s*(?:s|"|'')?$/.exec(text.trim());
+  const plain = /^(\d{1,4})\s*(?:s|sec|secondi|seconds|"|'')?$/i.exec(text.trim());
   if (plain) return Number(plain[1]);
-  const clock = /^(\d{1,2})\s*(?::|'|m)\s*([0-5]?\d)?\s*(?:s|"|'')?$/.exec(text.trim());
+  const clock = /^(\d{1,2})\s*(?::|[.,](?=\d\d$)|'|m|min|minuti|minutes)\s*([0-5]?\d)?\s*(?:s|sec|"|'')?$/i.exec(
+    text.trim(),
+  );
   return clock ? Number(clock[1]) * 60 + Number(clock[2] ?? 0) : null;
 }
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEditor, useRow } from '../context.tsx';
-import { setRow } from '../edits/rows.ts';
 import { findRow } from '../state/find.ts';
+import type { Stay } from '../state/store.ts';
 import { type ColumnName, columns } from './columns.ts';
+import { leaveCell, newStay, typeInCell, wrongText } from './typing.ts';
 
 interface Typed {
   text: string;
@@ -13,26 +14,36 @@ interface Typed {
 
 /** The field of one column of one row. What is typed shows as typed until the field is left. */
 export function useCell(rowId: string, name: ColumnName) {
-  const { store } = useEditor();
+  const editor = useEditor();
   const column = columns[name];
+  const cell = { rowId, column: name };
   const shown = useRow(rowId, column.read) ?? '';
+  const isOdd = useRow(rowId, (row) => column.isOdd?.(row) ?? false) ?? false;
+  const left = editor.open.wrong.use((all) => wrongText(all, cell, shown));
   const [typed, setTyped] = useState<Typed | null>(null);
+  const stay = useRef<Stay | null>(null);
   const stands = typed?.shown === shown ? typed : null;
 
   function type(text: string): void {
-    const row = findRow(store.getState().contents.weeks, rowId)?.row;
-    if (!row) return;
-    const changes = column.write(text, row);
-    if (changes) setRow(store, rowId, changes);
-    setTyped({ text, shown: column.read({ ...row, ...changes }), isWrong: changes === null });
+    stay.current ??= newStay();
+    const isWrong = !typeInCell(editor, cell, text, stay.current);
+    const row = findRow(editor.store.getState().contents.weeks, rowId)?.row;
+    setTyped({ text, shown: row ? column.read(row) : shown, isWrong });
+  }
+
+  function leave(): void {
+    if (stands && stay.current) leaveCell(editor, cell, stands.text, stay.current);
+    stay.current = null;
+    setTyped(null);
   }
 
   return {
-    value: stands?.text ?? shown,
-    isWrong: stands?.isWrong ?? false,
+    value: stands?.text ?? left ?? shown,
+    isWrong: stands?.isWrong ?? left !== undefined,
+    isOdd,
     maxLength: column.longest,
     inputMode: column.keyboard,
     type,
-    leave: () => setTyped(null),
+    leave,
   };
 }

@@ -1,32 +1,60 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useContents, useIds } from '../context.tsx';
+import type { GridColumn } from '../cells/columns.ts';
+import { useContents, useEditor, useIds } from '../context.tsx';
+import { DayDate } from '../dates/DayDate.tsx';
+import { selectDay } from '../grid/moving.ts';
 import { AddWorkout } from '../shared/AddWorkout.tsx';
 import { DayMenu } from '../shared/DayMenu.tsx';
 import { findDay } from '../state/find.ts';
 import classes from './DayCard.module.css';
 import { WorkoutBlock } from './WorkoutBlock.tsx';
 
+interface DayCardProps {
+  dayId: string;
+  columns: readonly GridColumn[];
+  hasHead: boolean;
+}
+
 /** A day and its workouts. With one workout, which is the rule, day and workout share the head. */
-export const DayCard = memo(function DayCard({ dayId }: { dayId: string }) {
+export const DayCard = memo(function DayCard({ dayId, columns, hasHead }: DayCardProps) {
   const t = useTexts('programs');
+  const { open } = useEditor();
   const dayNumber = useContents(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
+  const weekNumber = useContents(({ weeks }) => findDay(weeks, dayId)?.week.weekNumber ?? 0);
   const workouts = useIds(({ weeks }) => findDay(weeks, dayId)?.day.workouts);
+  const isSelected = open.grid.use(({ selection }) => selection.kind === 'day' && selection.id === dayId);
   const title = t('day.title', { number: dayNumber });
   const [only] = workouts.length === 1 ? workouts : [];
+  const lead = useMemo(
+    () => <DayName dayId={dayId} title={title} isSelected={isSelected} />,
+    [dayId, title, isSelected],
+  );
+  const menu = useMemo(() => only && <DayMenu dayId={dayId} workoutId={only} />, [dayId, only]);
+  const shared = { columns, hasHead };
 
   return (
-    <section className={classes['card']} aria-label={title}>
+    <section
+      className={classes['card']}
+      data-several={workouts.length > 1}
+      data-selected={isSelected || undefined}
+      aria-label={`${title}, ${t('week.title', { number: weekNumber })}`}
+    >
       {only ? (
-        <WorkoutBlock workoutId={only} lead={title} menu={<DayMenu dayId={dayId} workoutId={only} />} />
+        <WorkoutBlock {...shared} workoutId={only} lead={lead} menu={menu} />
       ) : (
         <>
           <header className={classes['head']}>
-            <h2>{title}</h2>
+            {lead}
             <DayMenu dayId={dayId} />
           </header>
           {workouts.map((id) => (
-            <WorkoutBlock key={id} workoutId={id} menu={<DayMenu dayId={dayId} workoutId={id} isOfWorkout />} />
+            <WorkoutBlock
+              key={id}
+              {...shared}
+              workoutId={id}
+              menu={<DayMenu dayId={dayId} workoutId={id} isOfWorkout />}
+            />
           ))}
           {workouts.length === 0 && <AddWorkout dayId={dayId} />}
         </>
@@ -34,3 +62,16 @@ export const DayCard = memo(function DayCard({ dayId }: { dayId: string }) {
     </section>
   );
 });
+
+/** The heading is also what the day is selected by, to copy it or to paste over it. */
+function DayName({ dayId, title, isSelected }: { dayId: string; title: string; isSelected: boolean }) {
+  const editor = useEditor();
+  return (
+    <h2 className={classes['lead']}>
+      <button type="button" data-whole aria-pressed={isSelected} onClick={() => selectDay(editor, dayId)}>
+        {title}
+      </button>
+      <DayDate dayId={dayId} />
+    </h2>
+  );
+}

@@ -1,31 +1,38 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useTexts } from '#shell/web/texts/texts.ts';
-import { useContents } from '../context.tsx';
-import { ColumnMenu } from '../shared/ColumnMenu.tsx';
-import { HistoryButtons } from '../shared/HistoryButtons.tsx';
-import { SaveMark } from '../shared/SaveMark.tsx';
-import { useShown } from '../shared/use-shown.ts';
-import { WeekTabs } from '../shared/WeekTabs.tsx';
+import { lazy, Suspense } from 'react';
+import { shownView } from '../cells/visible-columns.ts';
+import { useEditor } from '../context.tsx';
+import { ShownWeekStrip } from '../dates/ShownWeekStrip.tsx';
+import { lateParts } from '../late-parts.ts';
+import { BesideWeeks } from '../panels/BesideWeeks.tsx';
+import { ColumnsView } from './ColumnsView.tsx';
 import classes from './DesktopEditor.module.css';
-import { WeekGrid } from './WeekGrid.tsx';
-import { gridHelpId } from './WorkoutTable.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { GridArea } from './GridArea.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { RowsView } from './RowsView.tsx';
 
-/** The weeks, undo and whether it is saved stay in sight; below them the days of the week. */
+const SelectionBar = lazy(async () => ({ default: (await lateParts.selection()).SelectionBar }));
+
+/** The bar stays in sight; below it the weeks, with room for panels beside them. */
 export function DesktopEditor() {
-  const t = useTexts('programs');
-  const { week } = useShown();
-  const weekId = useContents(({ weeks }) => weeks[week]?.id);
+  const view = shownView.use();
+  const { grid } = useEditor().open;
+  const hasSelection = grid.use(({ selection }) => selection.kind !== 'cells' || selection.head !== null);
 
   return (
-    <>
-      <div className={classes['bar']}>
-        <WeekTabs />
-        <ColumnMenu />
-        <HistoryButtons />
-        <SaveMark />
+    <div className={classes['desktop']} data-view={view}>
+      <EditorBar />
+      <ShownWeekStrip />
+      <div className={classes['work']}>
+        <GridArea>{view === 'columns' ? <ColumnsView /> : <RowsView />}</GridArea>
+        <BesideWeeks />
       </div>
-      <VisuallyHidden id={gridHelpId}>{t('grid.help')}</VisuallyHidden>
-      {weekId && <WeekGrid key={weekId} weekId={weekId} />}
-    </>
+      {hasSelection && (
+        <Suspense fallback={null}>
+          <SelectionBar />
+        </Suspense>
+      )}
+      <RowMenu />
+    </div>
   );
 }

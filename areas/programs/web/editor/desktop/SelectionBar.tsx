@@ -1,53 +1,106 @@
 import { Button } from '@mantine/core';
-import { IconLink, IconTrash, IconX } from '@tabler/icons-react';
+import { IconClipboard, IconCopy, IconLink, IconPlayerSkipForward, IconTrash, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useEditor } from '../context.tsx';
-import { deleteRows, groupRows } from '../edits/rows.ts';
+import { keptClip } from '../clipboard/kept.ts';
+import { pasteKept } from '../clipboard/paste-kept.ts';
+import { copySelected } from '../clipboard/clipboard.ts';
+import { useContents, useEditor } from '../context.tsx';
+import { fillFollowing } from '../edits/fill-following.ts';
+import { act } from '../grid/act.ts';
+import { chosenCells, chosenRows } from '../grid/chosen.ts';
+import { alone, change } from '../grid/grid-state.ts';
+import { readSheet } from '../grid/read-sheet.ts';
+import { findDay, findRow, findWeek } from '../state/find.ts';
 import classes from './SelectionBar.module.css';
 
-/** What can be done with the selected rows of this workout. */
-export function SelectionBar({ workoutId }: { workoutId: string }) {
-  const t = useTexts('programs');
-  const { store, open } = useEditor();
-  const selection = open.selection.use();
-  if (selection?.workoutId !== workoutId) return null;
+const look = { size: 16, 'aria-hidden': true } as const;
 
-  const { ids } = selection;
-  function finish(act: () => void): void {
-    act();
-    open.selection.set(null);
+/** What can be done with what is selected, for those who do not know the keys. One cell alone needs none of it. */
+export function SelectionBar() {
+  const t = useTexts('programs');
+  const editor = useEditor();
+  const { grid } = editor.open;
+  const facts = grid.use(() => factsOf(editor));
+  const hasClip = keptClip.use() !== null;
+  const title = useContents(() => titleOf());
+  if (!facts) return null;
+
+  const [kind, count = '0', mayGroup, hasNext] = facts.split(' ');
+  function titleOf(): string {
+    const { selection } = grid.get();
+    const { weeks } = editor.store.getState().contents;
+    if (selection.kind === 'day') return t('day.title', { number: findDay(weeks, selection.id)?.day.dayNumber ?? 0 });
+    return selection.kind === 'week' ? t('week.title', { number: findWeek(weeks, selection.id)?.weekNumber ?? 0 }) : '';
   }
 
   return (
-    <div className={classes['bar']} role="toolbar" aria-label={t('selection.label')}>
+    <div className={classes['bar']} role="toolbar" aria-label={t('selection.label')} data-grid>
       <span className={classes['count']} role="status">
-        {t('selection.count', { count: ids.length })}
+        {kind === 'cells' || kind === 'rows' ? t(`selection.${kind}`, { count: Number(count) }) : title}
       </span>
-      <Button
-        size="compact-sm"
-        leftSection={<IconLink size={16} aria-hidden="true" />}
-        disabled={ids.length < 2}
-        onClick={() => finish(() => groupRows(store, workoutId, ids))}
-      >
-        {t('selection.group')}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconTrash size={16} aria-hidden="true" />}
-        onClick={() => finish(() => deleteRows(store, workoutId, ids))}
-      >
-        {t('selection.delete')}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconX size={16} aria-hidden="true" />}
-        onClick={() => open.selection.set(null)}
-      >
+      {mayGroup === 'true' && (
+        <Act icon={<IconLink {...look} />} onAct={() => act(editor, { name: 'group' })}>
+          {t('selection.group')}
+        </Act>
+      )}
+      <Act icon={<IconCopy {...look} />} onAct={() => copySelected(editor)}>
+        {t('selection.copy')}
+      </Act>
+      {hasClip && (
+        <Act icon={<IconClipboard {...look} />} onAct={() => pasteKept(editor)}>
+          {t('selection.paste')}
+        </Act>
+      )}
+      {hasNext === 'true' && (
+        <Act icon={<IconPlayerSkipForward {...look} />} onAct={() => fillFollowing(editor)}>
+          {t('selection.fillWeeks')}
+        </Act>
+      )}
+      {(kind === 'cells' || kind === 'rows') && (
+        <Act icon={<IconTrash {...look} />} onAct={() => act(editor, { name: 'clear' })}>
+          {t(kind === 'cells' ? 'selection.empty' : 'selection.delete')}
+        </Act>
+      )}
+      <Act icon={<IconX {...look} />} onAct={() => change(grid, { selection: alone })}>
         {t('selection.clear')}
-      </Button>
+      </Act>
     </div>
   );
+}
+
+function Act({ icon, onAct, children }: { icon: ReactNode; onAct: () => void; children: ReactNode }) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={icon}
+      // The focus stays in the grid, where the keys go on from it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onAct}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Kind, how many, whether they can become a superset, whether weeks follow; empty when the bar has nothing to say. */
+function factsOf(editor: Parameters<typeof readSheet>[0] & Parameters<typeof chosenRows>[0]): string {
+  const sheet = readSheet(editor);
+  const { selection, focus } = editor.open.grid.get();
+  const rows = chosenRows(editor, sheet);
+  const cells = selection.kind === 'cells' ? chosenCells(editor, sheet) : [];
+  if (selection.kind === 'cells' && cells.length < 2) return '';
+
+  const place = findRow(sheet.weeks, rows[0] ?? focus?.rowId ?? '');
+  const week =
+    selection.kind === 'week'
+      ? findWeek(sheet.weeks, selection.id)
+      : selection.kind === 'day'
+        ? findDay(sheet.weeks, selection.id)?.week
+        : place?.week;
+  const areTogether = rows.every((id) => findRow(sheet.weeks, id)?.workout.id === place?.workout.id);
+  const mayGroup = rows.length > 1 && areTogether && selection.kind !== 'day' && selection.kind !== 'week';
+  const count = selection.kind === 'cells' ? cells.length : rows.length;
+  return `${selection.kind} ${count} ${mayGroup} ${week !== undefined && week.weekNumber < sheet.weeks.length}`;
 }

@@ -1,31 +1,36 @@
 import { memo, type ReactNode } from 'react';
+import type { GridColumn } from '../cells/columns.ts';
+import { useEditor } from '../context.tsx';
+import { WorkoutFoot } from '../shared/WorkoutFoot.tsx';
 import { WorkoutInfo } from '../shared/WorkoutInfo.tsx';
 import { SetCount, WorkoutTitle } from '../shared/WorkoutWords.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import classes from './WorkoutBlock.module.css';
-import { WorkoutFoot } from '../shared/WorkoutFoot.tsx';
-import { WorkoutTable } from './WorkoutTable.tsx';
+import { WorkoutRows } from './WorkoutRows.tsx';
 
 interface WorkoutBlockProps {
   workoutId: string;
-  /** `Giorno 1`, where the workout stands for its day. */
-  lead?: string;
+  columns: readonly GridColumn[];
+  hasHead: boolean;
+  /** The name of the day, where the workout stands for it. */
+  lead?: ReactNode;
   menu: ReactNode;
 }
 
-export const WorkoutBlock = memo(function WorkoutBlock({ workoutId, lead, menu }: WorkoutBlockProps) {
+export const WorkoutBlock = memo(function WorkoutBlock(props: WorkoutBlockProps) {
+  const { workoutId, columns, hasHead, lead, menu } = props;
+  const { open } = useEditor();
+
   return (
     <div className={classes['workout']} data-workout={workoutId}>
       <header className={classes['head']}>
-        {lead && <h2 className={classes['lead']}>{lead}</h2>}
+        {lead}
         <WorkoutTitle workoutId={workoutId} className={classes['title']} />
         <SetCount workoutId={workoutId} />
         {menu}
       </header>
       <WorkoutInfo workoutId={workoutId} />
-      <WorkoutTable workoutId={workoutId} />
-      <SelectionBar workoutId={workoutId} />
-      <WorkoutFoot workoutId={workoutId} />
+      <WorkoutRows workoutId={workoutId} columns={columns} hasHead={hasHead} />
+      <WorkoutFoot workoutId={workoutId} onAdd={() => open.adding.set({ workoutId })} />
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import type { Week } from '../../../contract.ts';
+import type { Week } from '../../../contract/document.ts';
 
 /** Who stands where while a row is dragged: row ids by workout. */
 export type Order = Readonly<Record<string, readonly string[]>>;

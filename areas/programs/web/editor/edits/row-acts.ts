@@ -1,11 +1,12 @@
-import { useTexts } from '#shell/web/texts/texts.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
-import type { Workout } from '../../../contract.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { ExerciseRow, Workout } from '../../../contract/document.ts';
 import { blocksOf } from '../../../rules/blocks.ts';
+import { withRowsPasted } from '../../../rules/pasting.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
+import { clipOfRow } from '../clipboard/copying.ts';
+import { keepClip, keptClip } from '../clipboard/kept.ts';
 import { useContents, useEditor } from '../context.tsx';
 import { findRow } from '../state/find.ts';
-import { copiedRow } from '../state/open-things.ts';
 import * as rows from './rows.ts';
 
 export type RowActName =
@@ -27,9 +28,9 @@ export interface RowAct {
 
 /** What can be done with a row besides writing in it: the menu on a desktop, the sheet on a phone. */
 export function useRowActs(id: string): RowAct[] {
-  const { store } = useEditor();
-  const t = useTexts('programs');
-  const copied = copiedRow.use();
+  const editor = useEditor();
+  const { store, open } = editor;
+  const copied = keptClip.use()?.copied;
   const place = useContents(({ weeks }) => findRow(weeks, id));
   if (!place) return [];
 
@@ -42,16 +43,22 @@ export function useRowActs(id: string): RowAct[] {
     isMember && { name: 'dissolve', run: () => rows.dissolve(store, id) },
     { name: 'duplicate', run: () => void rows.duplicateRow(store, id), isOff: !mayAddRow(workout) },
     { name: 'copy', run: () => copy() },
-    copied !== null && { name: 'pasteOver', run: () => rows.pasteOver(store, id, copied) },
+    copied?.kind === 'rows' && { name: 'pasteOver', run: () => paste(copied.rows) },
     { name: 'moveUp', run: () => rows.moveRowBy(store, id, -1), isOff: row.position === 1 },
     { name: 'moveDown', run: () => rows.moveRowBy(store, id, 1), isOff: isLast },
-    { name: 'delete', run: () => rows.deleteRows(store, workout.id, [id]) },
+    { name: 'delete', run: () => rows.deleteRows(store, [id]) },
   ];
   return all.filter((act) => act !== false);
 
   function copy(): void {
-    copiedRow.set(row);
-    toast.info(t('row.copied', { name: row.name }));
+    const clip = clipOfRow(editor, id);
+    keepClip(clip);
+    void navigator.clipboard?.writeText(clip?.text ?? '').catch(() => {});
+    open.notice.set({ name: 'copied', values: { count: 1 } });
+  }
+
+  function paste(carried: readonly ExerciseRow[]): void {
+    rows.changeRows(store, workout.id, (standing) => withRowsPasted(standing, { id, carried, newId }));
   }
 }
 

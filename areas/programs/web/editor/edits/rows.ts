@@ -1,20 +1,42 @@
 import { newId } from '#shell/common/ids.ts';
-import type { ExerciseRow, Workout } from '../../../contract.ts';
-import { blocksOf } from '../../../rules/blocks.ts';
-import { pastedAsNew, withPasted } from '../../../rules/copy.ts';
+import { type ExerciseRow, limits, type Workout } from '../../../contract/document.ts';
+import { blocksOf, numbered } from '../../../rules/blocks.ts';
+import { carriedRows } from '../../../rules/pasting.ts';
 import { newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from '../../../rules/rows.ts';
 import { withSuperset, withoutSuperset, withSupersetMemberRemoved } from '../../../rules/supersets.ts';
 import { withWorkoutChanged } from '../../../rules/workouts.ts';
 import { getRow } from '../state/find.ts';
-import { edit, type EditorStore } from '../state/store.ts';
+import { edit, type EditorStore, type Stay } from '../state/store.ts';
 
 type Rows = ExerciseRow[];
 
-/** Keystrokes in one cell follow each other as one run. */
-export function setRow(store: EditorStore, id: string, changes: Partial<ExerciseRow>): void {
-  const [w, d, x, r] = getRow(store.getState().contents.weeks, id).path;
+/** Keystrokes in one field follow each other as one run, or as long as they stay in it. */
+export function setRow(store: EditorStore, id: string, changes: Partial<ExerciseRow>, stay?: Stay): void {
   const run = `${id} ${Object.keys(changes).sort()}`;
-  edit(store, ({ weeks }) => void Object.assign(weeks[w]?.days[d]?.workouts[x]?.exercises[r] ?? {}, changes), run);
+  changeEach(store, new Map([[id, changes]]), stay ?? run);
+}
+
+/** Several rows at once, as one step. */
+export function setRows(store: EditorStore, changes: ReadonlyMap<string, Partial<ExerciseRow>>): void {
+  changeEach(store, changes, null);
+}
+
+function changeEach(
+  store: EditorStore,
+  changes: ReadonlyMap<string, Partial<ExerciseRow>>,
+  run: string | Stay | null,
+): void {
+  const standing = weeksOf(store);
+  edit(
+    store,
+    ({ weeks }) => {
+      for (const [id, change] of changes) {
+        const [w, d, x, r] = getRow(standing, id).path;
+        Object.assign(weeks[w]?.days[d]?.workouts[x]?.exercises[r] ?? {}, change);
+      }
+    },
+    run,
+  );
 }
 
 /** Goes last, or right after that row. Gives back the new row's id. */
@@ -37,14 +59,64 @@ export function duplicateRow(store: EditorStore, id: string): string {
   return copy.id;
 }
 
-export function deleteRows(store: EditorStore, workoutId: string, ids: readonly string[]): void {
-  changeRows(store, workoutId, (rows) => ids.reduce(withRowRemoved, rows));
+/** Wherever they are. */
+export function deleteRows(store: EditorStore, ids: readonly string[]): void {
+  const workoutIds = new Set(ids.map((id) => getRow(weeksOf(store), id).workout.id));
+  edit(store, (contents) => {
+    contents.weeks = [...workoutIds].reduce(
+      (weeks, workoutId) =>
+        withRows(weeks, workoutId, (rows) => rows.filter(({ id }) => ids.includes(id)).reduce(without, rows)),
+      weeksOf(store),
+    );
+  });
+}
+
+function without(rows: Rows, { id }: ExerciseRow): Rows {
+  return withRowRemoved(rows, id);
 }
 
 /** One place up or down; at either end nothing happens. */
 export function moveRowBy(store: EditorStore, id: string, places: 1 | -1): void {
-  const { row } = getRow(weeksOf(store), id);
-  changeRowsAround(store, id, (rows) => withRowMoved(rows, id, row.position + places));
+  moveRowsBy(store, [id], places);
+}
+
+/** Rows of one workout that follow each other go up or down together; past its end, into the next workout of the week. */
+export function moveRowsBy(store: EditorStore, ids: readonly string[], places: 1 | -1): void {
+  const edge = places === -1 ? ids[0] : ids.at(-1);
+  const place = edge === undefined ? undefined : getRow(weeksOf(store), edge);
+  if (!place) return;
+  const { row, workout, week } = place;
+  const last = places === -1 ? 1 : workout.exercises.length;
+  if (row.position !== last) {
+    const inTurn = places === -1 ? ids : ids.toReversed();
+    changeRows(store, workout.id, (rows) => inTurn.reduce((moved, id) => movedBy(moved, id, places), rows));
+    return;
+  }
+  const workouts = week.days.flatMap((day) => day.workouts);
+  const next = workouts[workouts.findIndex(({ id }) => id === workout.id) + places];
+  if (next && next.exercises.length + ids.length <= limits.rowsAWorkout)
+    moveOver(store, ids, { from: workout.id, to: next.id, isAtEnd: places === -1 });
+}
+
+function movedBy(rows: Rows, id: string, places: 1 | -1): Rows {
+  return withRowMoved(rows, id, (rows.find((row) => row.id === id)?.position ?? 1) + places);
+}
+
+function moveOver(
+  store: EditorStore,
+  ids: readonly string[],
+  { from, to, isAtEnd }: { from: string; to: string; isAtEnd: boolean },
+): void {
+  const moved = ids.map((id) => getRow(weeksOf(store), id).row);
+  edit(store, (contents) => {
+    const left = withRows(weeksOf(store), from, (rows) => moved.reduce(without, rows));
+    const carried = carriedRows(moved);
+    contents.weeks = withRows(left, to, (rows) => (isAtEnd ? joined(rows, carried) : joined(carried, rows)));
+  });
+}
+
+function joined(above: Rows, below: Rows): Rows {
+  return numbered([...blocksOf(above), ...blocksOf(below)]);
 }
 
 /** To a place in its own workout or in another; without a position, the last. */
@@ -64,8 +136,30 @@ export function moveRow(
   });
 }
 
+/** Those that are in that workout become one superset, with the supersets they belong to left behind. */
 export function groupRows(store: EditorStore, workoutId: string, ids: readonly string[]): void {
   changeRows(store, workoutId, (rows) => withSuperset(rows, ids));
+}
+
+/** The superset of that row, or the row alone, and the one before it become one. */
+export function joinPrevious(store: EditorStore, id: string): void {
+  const blocks = blocksOf(getRow(weeksOf(store), id).workout.exercises);
+  const before = blocks[blocks.findIndex((block) => block.some((row) => row.id === id)) - 1]?.[0];
+  if (before) joinNext(store, before.id);
+}
+
+/** Let go on another row, wherever that is: it becomes the last member of its superset. */
+export function joinOnto(store: EditorStore, id: string, ontoId: string): void {
+  const [moved, onto] = [getRow(weeksOf(store), id), getRow(weeksOf(store), ontoId)];
+  const block = blocksOf(onto.workout.exercises).find((one) => one.some((row) => row.id === ontoId)) ?? [];
+  if (id === ontoId || block.some((row) => row.id === id)) return;
+  const members = [...block.map((row) => row.id), id];
+  edit(store, (contents) => {
+    const left = withRows(weeksOf(store), moved.workout.id, (rows) => withRowRemoved(rows, id));
+    contents.weeks = withRows(left, onto.workout.id, (rows) =>
+      withSuperset(withRowAdded(rows, moved.row, block.at(-1)?.id), members),
+    );
+  });
 }
 
 /** The superset of that row, or the row alone, and the one after it become one. */
@@ -89,19 +183,11 @@ export function leaveSuperset(store: EditorStore, id: string): void {
   changeRowsAround(store, id, (rows) => withSupersetMemberRemoved(rows, id));
 }
 
-export function pasteOver(store: EditorStore, id: string, copied: ExerciseRow): void {
-  changeRowsAround(store, id, (rows) => rows.map((row) => (row.id === id ? withPasted(row, copied) : row)));
-}
-
-export function pasteNew(store: EditorStore, workoutId: string, copied: ExerciseRow): void {
-  changeRows(store, workoutId, (rows) => pastedAsNew(rows, copied, newId));
-}
-
 function changeRowsAround(store: EditorStore, id: string, change: (rows: Rows) => Rows): void {
   changeRows(store, getRow(weeksOf(store), id).workout.id, change);
 }
 
-function changeRows(store: EditorStore, workoutId: string, change: (rows: Rows) => Rows): void {
+export function changeRows(store: EditorStore, workoutId: string, change: (rows: Rows) => Rows): void {
   edit(store, (contents) => {
     contents.weeks = withRows(weeksOf(store), workoutId, change);
   });

@@ -1,5 +1,5 @@
 import { newId } from '#shell/common/ids.ts';
-import type { Day, Week } from '../../../contract.ts';
+import type { Day, Week } from '../../../contract/document.ts';
 import { copiedDay, copiedWeek } from '../../../rules/copied-weeks.ts';
 import { withDayAdded, withDayCopied, withDayDeleted } from '../../../rules/days.ts';
 import { withNumbers } from '../../../rules/numbers.ts';
@@ -25,14 +25,28 @@ export function deleteWeek(store: EditorStore, id: string): void {
 }
 
 /** Every week after that one gets its content; what they held goes. */
-export function fillFollowingWeeks(store: EditorStore, { id, weekNumber }: Week): void {
+export function fillFollowingWeeks(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => {
     const source = weeks.find((week) => week.id === id);
     if (!source) return weeks;
-    return withNumbers(
-      weeks.map((week) => (week.weekNumber > weekNumber ? { ...copiedWeek(source, newId), id: week.id } : week)),
-    );
+    const isLater = (week: Week) => week.weekNumber > source.weekNumber;
+    return withNumbers(weeks.map((week) => (isLater(week) ? { ...copiedWeek(source, newId), id: week.id } : week)));
   });
+}
+
+/** The same day of every week after it gets its content; a week that is one day short gets the day. Says how many did. */
+export function fillFollowingDays(store: EditorStore, id: string): number {
+  const { day, week } = getDay(store.getState().contents.weeks, id);
+  const isReached = (one: Week) => one.weekNumber > week.weekNumber && one.days.length >= day.dayNumber - 1;
+  changeWeeks(store, (weeks) => withNumbers(weeks.map((one) => (isReached(one) ? withDayAt(one, day) : one))));
+  return store.getState().contents.weeks.filter(isReached).length;
+}
+
+function withDayAt(week: Week, day: Day): Week {
+  const place = day.dayNumber - 1;
+  const standing = week.days[place];
+  const copy = copiedDay(day, newId);
+  return { ...week, days: week.days.toSpliced(place, 1, standing ? { ...standing, workouts: copy.workouts } : copy) };
 }
 
 export function addDay(store: EditorStore, weekId: string): void {
@@ -62,7 +76,7 @@ function overwritten(target: Day, day: Day, dayIds: readonly string[]): Day {
 }
 
 /** The rules work on what stands, never on a draft of it. */
-function changeWeeks(store: EditorStore, change: (weeks: Week[]) => Week[]): void {
+export function changeWeeks(store: EditorStore, change: (weeks: Week[]) => Week[]): void {
   edit(store, (contents) => {
     contents.weeks = change(store.getState().contents.weeks);
   });

@@ -1,5 +1,5 @@
 import { newId } from '#shell/common/ids.ts';
-import type { Workout } from '../../../contract.ts';
+import type { Workout } from '../../../contract/document.ts';
 import { mayStartWorkout, withWorkoutAdded, withWorkoutDeleted } from '../../../rules/workouts.ts';
 import type { Autosave } from '../state/autosave.ts';
 import { getDay, getWorkout } from '../state/find.ts';

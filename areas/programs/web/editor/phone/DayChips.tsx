@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { limits } from '../../../contract.ts';
+import { limits } from '../../../contract/document.ts';
 import { useContents, useEditor, useIds } from '../context.tsx';
 import { addDay } from '../edits/weeks.ts';
 import { useShown } from '../shared/use-shown.ts';

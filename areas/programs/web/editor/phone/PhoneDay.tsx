@@ -1,4 +1,5 @@
-import { useIds } from '../context.tsx';
+import { useEditor, useIds } from '../context.tsx';
+import { DayDate } from '../dates/DayDate.tsx';
 import { AddWorkout } from '../shared/AddWorkout.tsx';
 import { DayMenu } from '../shared/DayMenu.tsx';
 import { WorkoutFoot } from '../shared/WorkoutFoot.tsx';
@@ -11,6 +12,7 @@ import { PhoneRows } from './PhoneRows.tsx';
 /** The workouts of the day in sight. */
 export function PhoneDay({ dayId }: { dayId: string }) {
   const workouts = useIds(({ weeks }) => findDay(weeks, dayId)?.day.workouts);
+  const { open } = useEditor();
   const hasSeveral = workouts.length > 1;
 
   return (
@@ -19,12 +21,13 @@ export function PhoneDay({ dayId }: { dayId: string }) {
         <section key={id} className={classes['card']}>
           <header className={classes['head']}>
             <WorkoutTitle workoutId={id} className={classes['title']} />
+            <DayDate dayId={dayId} />
             <SetCount workoutId={id} />
             <DayMenu dayId={dayId} workoutId={id} isOfWorkout={hasSeveral && index > 0} size={44} />
           </header>
           <WorkoutInfo workoutId={id} />
           <PhoneRows workoutId={id} />
-          <WorkoutFoot workoutId={id} />
+          <WorkoutFoot workoutId={id} onAdd={() => open.picking.set({ workoutId: id })} />
         </section>
       ))}
       {workouts.length === 0 && (

@@ -1,5 +1,9 @@
+import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useContents } from '../context.tsx';
+import { DatesToggle } from '../dates/DatesToggle.tsx';
+import { ShownWeekStrip } from '../dates/ShownWeekStrip.tsx';
 import { WeekDrag } from '../drag/WeekDrag.tsx';
+import { PanelButton } from '../panels/PanelButton.tsx';
 import { HistoryButtons } from '../shared/HistoryButtons.tsx';
 import { SaveMark } from '../shared/SaveMark.tsx';
 import { useShown } from '../shared/use-shown.ts';
@@ -11,6 +15,7 @@ import { RowSheet } from './RowSheet.tsx';
 
 /** One day at a time: weeks and days above it, undo and whether it is saved under the thumb. */
 export function PhoneEditor() {
+  useClipboard({ hasGrid: false });
   const { week, day } = useShown();
   const weekId = useContents(({ weeks }) => weeks[week]?.id);
   const dayId = useContents(({ weeks }) => weeks[week]?.days[day]?.id);
@@ -19,9 +24,14 @@ export function PhoneEditor() {
   return (
     <div className={classes['phone']}>
       <div className={classes['top']}>
-        <WeekTabs isShort />
+        <div className={classes['line']}>
+          <WeekTabs isShort />
+          <DatesToggle size={44} />
+          <PanelButton />
+        </div>
         <DayChips weekId={weekId} />
       </div>
+      <ShownWeekStrip />
       <WeekDrag weekId={weekId}>{dayId && <PhoneDay key={dayId} dayId={dayId} />}</WeekDrag>
       <div className={classes['bottom']}>
         <HistoryButtons size={44} />

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type ExerciseRow, exerciseTypes } from '../../../contract.ts';
+import { type ExerciseRow, exerciseTypes } from '../../../contract/document.ts';
 import { AutoText } from '../cells/AutoText.tsx';
 import { type ColumnName, columnNames } from '../cells/columns.ts';
 import { useCell } from '../cells/use-cell.ts';
@@ -50,7 +50,7 @@ function BigField({ rowId, column }: { rowId: string; column: ColumnName }) {
   const t = useTexts('programs');
   const id = useId();
   const type = useRow(rowId, (row) => row.type) ?? 'reps';
-  const { value, isWrong, type: write, leave, ...limits } = useCell(rowId, column);
+  const { value, isWrong, isOdd, type: write, leave, ...limits } = useCell(rowId, column);
   const label = column === 'amount' ? t(`types.${type}.amount`) : t(`columns.${column}.label`);
 
   return (
@@ -65,6 +65,8 @@ function BigField({ rowId, column }: { rowId: string; column: ColumnName }) {
         autoComplete="off"
         value={value}
         placeholder={column === 'amount' ? t(`types.${type}.example`) : undefined}
+        data-odd={isOdd || undefined}
+        title={isOdd ? t('columns.odd') : undefined}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-hint` : undefined}
         onFocus={(event) => event.currentTarget.select()}

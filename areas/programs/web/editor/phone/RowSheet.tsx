@@ -2,6 +2,7 @@ import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useContents, useEditor, useRow } from '../context.tsx';
+import { PreviousLine } from '../previous/PreviousLine.tsx';
 import { HistoryButtons } from '../shared/HistoryButtons.tsx';
 import { labelOf } from '../shared/row-words.ts';
 import { findRow } from '../state/find.ts';
@@ -29,6 +30,9 @@ export function RowSheet() {
       {rowId && isThere && (
         <div data-row={rowId} key={rowId}>
           <Steps rowId={rowId} />
+          <p className={classes['previous']}>
+            <PreviousLine rowId={rowId} />
+          </p>
           <RowFields rowId={rowId} />
           <RowActs rowId={rowId} />
         </div>

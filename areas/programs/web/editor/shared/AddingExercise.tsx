@@ -1,19 +1,18 @@
 import { useRef } from 'react';
 import { ExercisePicker } from '#areas/exercises/web/public.tsx';
-import { useTexts } from '#shell/web/texts/texts.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
-import { focusCell } from '../cells/move-through.ts';
 import { useEditor } from '../context.tsx';
 import { addRow, changeExercise } from '../edits/rows.ts';
+import { focusOn } from '../grid/moving.ts';
 import { getWorkout } from '../state/find.ts';
 
 /** The library, for new rows or for another exercise in a row. Afterwards the first new row is ready to be filled. */
 export function AddingExercise() {
-  const t = useTexts('programs');
-  const { store, open } = useEditor();
+  const editor = useEditor();
+  const { store, open } = editor;
   const picking = open.picking.use();
   const firstAdded = useRef<string | null>(null);
+  const lastAdded = useRef<string | null>(null);
 
   function pick(exercise: { id: string; name: string }): void {
     if (!picking) return;
@@ -21,18 +20,26 @@ export function AddingExercise() {
       changeExercise(store, picking.rowId, exercise);
       close(picking.rowId);
     } else if (mayAddRow(getWorkout(store.getState().contents.weeks, picking.workoutId).workout)) {
-      const id = addRow(store, { ...picking, exercise });
-      firstAdded.current ??= id;
+      lastAdded.current = addRow(store, {
+        ...picking,
+        exercise,
+        ...(lastAdded.current && { after: lastAdded.current }),
+      });
+      firstAdded.current ??= lastAdded.current;
     } else {
-      toast.error(t('workout.full'));
+      open.notice.set({ name: 'full' });
     }
   }
 
   function close(rowId: string | null): void {
     open.picking.set(null);
     firstAdded.current = null;
-    if (rowId) focusCell(rowId, 'sets', 300);
+    lastAdded.current = null;
+    // The closing drawer gives the focus back elsewhere first.
+    if (rowId) setTimeout(() => focusOn(editor, { rowId, column: 'sets' }), 300);
   }
 
-  return <ExercisePicker opened={picking !== null} onClose={() => close(firstAdded.current)} onPick={pick} />;
+  const purpose = picking !== null && 'rowId' in picking ? 'change' : 'add';
+  const opened = picking !== null;
+  return <ExercisePicker {...{ opened, purpose }} onClose={() => close(firstAdded.current)} onPick={pick} />;
 }

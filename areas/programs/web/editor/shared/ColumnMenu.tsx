@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { hiddenColumns, optionalColumns, toggleColumn } from '../cells/visible-columns.ts';
+import { optionalColumns, toggleColumn, useHiddenColumns, type View } from '../cells/visible-columns.ts';
 
 /** Which columns are shown. */
-export function ColumnMenu() {
+export function ColumnMenu({ view }: { view: View }) {
   const t = useTexts('programs');
-  const hidden = hiddenColumns.use();
+  const hidden = useHiddenColumns(view);
 
   return (
     <Menu position="bottom-end" width={220} shadow="md" closeOnItemClick={false}>
@@ -17,7 +17,11 @@ export function ColumnMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {optionalColumns.map((column) => (
-          <Menu.CheckboxItem key={column} checked={!hidden.includes(column)} onChange={() => toggleColumn(column)}>
+          <Menu.CheckboxItem
+            key={column}
+            checked={!hidden.includes(column)}
+            onChange={() => toggleColumn(view, column)}
+          >
             {t(`columns.${column}.label`)}
           </Menu.CheckboxItem>
         ))}

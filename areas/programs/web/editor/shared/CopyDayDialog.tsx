@@ -1,8 +1,7 @@
 import { Button, Chip, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
-import type { Day, Week } from '../../../contract.ts';
+import type { Day, Week } from '../../../contract/document.ts';
 import { mayAddDay } from '../../../rules/days.ts';
 import { useContents, useEditor } from '../context.tsx';
 import { copyDay } from '../edits/weeks.ts';
@@ -30,7 +29,7 @@ export function CopyDayDialog() {
 
 function Targets({ dayId, onDone }: { dayId: string; onDone: () => void }) {
   const t = useTexts('programs');
-  const { store } = useEditor();
+  const { store, open } = useEditor();
   const weeks = useContents((contents) => contents.weeks);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const weekIds = weeks.map(({ id }) => id).filter((id) => chosen.includes(id));
@@ -38,7 +37,7 @@ function Targets({ dayId, onDone }: { dayId: string; onDone: () => void }) {
 
   function copy(): void {
     copyDay(store, dayId, { dayIds, weekIds });
-    toast.info(t('copyDay.done', { count: chosen.length }));
+    open.notice.set({ name: 'dayCopied', values: { count: chosen.length }, isUndoable: true });
     onDone();
   }
 

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowLeft, IconPrinter, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppLink } from '#shell/web/router/AppLink.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
@@ -6,8 +6,9 @@ import { date } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useScreenTitle } from '#shell/web/widgets/screen-title.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { Program } from '../../../contract.ts';
+import type { Program } from '../../../contract/document.ts';
 import { programTotals } from '../../../rules/totals.ts';
+import { ImportWeeksMenu } from '../../import/ImportWeeksMenu.tsx';
 import { AutoText } from '../cells/AutoText.tsx';
 import { useContents, useEditor } from '../context.tsx';
 import { setInfo, setTitle } from '../edits/workouts.ts';
@@ -30,6 +31,15 @@ export function EditorHead({ program }: { program: Program }) {
           <Title />
           <Facts program={program} />
         </div>
+        <ImportWeeksMenu />
+        <LinkButton
+          to="/programs/$id/pdf"
+          params={{ id: program.id }}
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        >
+          {t('pdf.title')}
+        </LinkButton>
         {!clientId && (
           <LinkButton
             to="/programs/$id/assign"

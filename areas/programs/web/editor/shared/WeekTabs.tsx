@@ -10,7 +10,7 @@ import { WeekMenu } from './WeekMenu.tsx';
 import classes from './WeekTabs.module.css';
 
 /** The weeks in a line that scrolls, with short names where there is little room. */
-export function WeekTabs({ isShort = false }: { isShort?: boolean }) {
+export function WeekTabs({ isShort = false, hasMenu = true }: { isShort?: boolean; hasMenu?: boolean }) {
   const t = useTexts('programs');
   const { store } = useEditor();
   const { week: shown, show } = useShown();
@@ -48,7 +48,7 @@ export function WeekTabs({ isShort = false }: { isShort?: boolean }) {
           </ActionIcon>
         </Tooltip>
       </div>
-      <WeekMenu size={isShort ? 44 : 36} />
+      {hasMenu && <WeekMenu index={shown} size={isShort ? 44 : 36} />}
     </nav>
   );
 }

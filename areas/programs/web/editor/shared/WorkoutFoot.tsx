@@ -2,17 +2,21 @@ import { CloseButton } from '@mantine/core';
 import { IconClipboard, IconPlus } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
+import { keepClip, keptClip } from '../clipboard/kept.ts';
+import { loadPasting } from '../clipboard/late.ts';
 import { useContents, useEditor } from '../context.tsx';
-import { pasteNew } from '../edits/rows.ts';
 import { findWorkout } from '../state/find.ts';
-import { copiedRow } from '../state/open-things.ts';
 import classes from './WorkoutFoot.module.css';
 
+interface WorkoutFootProps {
+  workoutId: string;
+  /** Looks for the next exercise. */
+  onAdd: () => void;
+}
+
 /** Adding an exercise, from the library or from what was copied. */
-export function WorkoutFoot({ workoutId }: { workoutId: string }) {
+export function WorkoutFoot({ workoutId, onAdd }: WorkoutFootProps) {
   const t = useTexts('programs');
-  const { store, open } = useEditor();
-  const copied = copiedRow.use();
   const hasRoom = useContents(({ weeks }) => {
     const place = findWorkout(weeks, workoutId);
     return place !== undefined && mayAddRow(place.workout);
@@ -21,17 +25,34 @@ export function WorkoutFoot({ workoutId }: { workoutId: string }) {
   if (!hasRoom) return <p className={classes['full']}>{t('workout.full')}</p>;
   return (
     <div className={classes['foot']}>
-      <button type="button" data-adds className={classes['add']} onClick={() => open.picking.set({ workoutId })}>
+      <button type="button" data-adds className={classes['add']} onClick={onAdd}>
         <IconPlus size={16} aria-hidden="true" />
         {t('workout.addExercise')}
       </button>
-      {copied && (
-        <button type="button" className={classes['paste']} onClick={() => pasteNew(store, workoutId, copied)}>
-          <IconClipboard size={16} aria-hidden="true" />
-          <span>{t('workout.paste', { name: copied.name })}</span>
-        </button>
-      )}
-      {copied && <CloseButton size="sm" aria-label={t('workout.forget')} onClick={() => copiedRow.set(null)} />}
+      <Paste workoutId={workoutId} />
     </div>
+  );
+}
+
+function Paste({ workoutId }: { workoutId: string }) {
+  const t = useTexts('programs');
+  const editor = useEditor();
+  const copied = keptClip.use()?.copied;
+  if (copied?.kind !== 'rows') return null;
+
+  const [first] = copied.rows;
+  const name = copied.rows.length === 1 ? first?.name : t('exercises', { count: copied.rows.length });
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['paste']}
+        onClick={() => void loadPasting().then(({ pasteRowsInto }) => pasteRowsInto(editor, workoutId, copied.rows))}
+      >
+        <IconClipboard size={16} aria-hidden="true" />
+        <span>{t('workout.paste', { name: name ?? '' })}</span>
+      </button>
+      <CloseButton size="sm" aria-label={t('workout.forget')} onClick={() => keepClip(null)} />
+    </>
   );
 }

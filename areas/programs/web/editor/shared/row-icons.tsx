@@ -11,6 +11,7 @@ import {
   IconLink,
   IconLinkOff,
   IconLogout2,
+  IconNote,
   IconTrash,
 } from '@tabler/icons-react';
 
@@ -18,6 +19,7 @@ const look = { size: 16, 'aria-hidden': true } as const;
 
 export const rowIcons = {
   change: <IconArrowsExchange {...look} />,
+  note: <IconNote {...look} />,
   type: <IconClock {...look} />,
   moveTo: <IconCalendarShare {...look} />,
   chosen: <IconCheck {...look} />,

@@ -1,4 +1,4 @@
-import type { ExerciseRow } from '../../../contract.ts';
+import type { ExerciseRow } from '../../../contract/document.ts';
 
 /** `B`, or `C1` for the first of a superset. */
 export function labelOf({ key, supersetPosition }: ExerciseRow): string {

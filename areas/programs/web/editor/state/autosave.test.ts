@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerPrepared, askedOf, refuse } from '#shell/web/testing/answers.ts';
-import { type Program, programRoutes } from '../../../contract.ts';
+import { programRoutes } from '../../../contract.ts';
+import type { Program } from '../../../contract/document.ts';
 import { exampleProgram } from '../../../example.ts';
 import { openEditor, startEditor } from '../open-editor.ts';
 import { setRow } from '../edits/rows.ts';
 import { setTitle } from '../edits/workouts.ts';
 
 import { findLeftDraft } from './draft.ts';
-import { keepMine, takeTheirs } from './sending.ts';
+import { keepMine, saveMerged, takeTheirs } from './sending.ts';
 import { undo } from './store.ts';
 
 const userId = '0199a000-0000-7000-8000-000000000001';
@@ -27,7 +28,13 @@ afterEach(() => {
 /** Opens the program the way a tab does, with whatever a tab before left on the device. */
 async function open(program: Program = exampleProgram) {
   const opening = { program, left: await findLeftDraft(program.id, userId) };
-  const editor = openEditor(opening, { userId, onSaved: () => {}, onAdopted: () => {} });
+  const editor = openEditor(opening, {
+    userId,
+    membershipId: 'here',
+    typeName: String,
+    onSaved: () => {},
+    onAdopted: () => {},
+  });
   stop = startEditor(editor, opening);
   return { ...editor, state: editor.autosave.state, weight: () => weightIn(editor.store.getState().contents) };
 }
@@ -190,6 +197,29 @@ describe('when somebody else saved', () => {
     expect(drafts()).toEqual([]);
 
     undo(store);
+    expect(weight()).toBe('85');
+  });
+
+  test('a figure typed and taken back by hand is no work: theirs is shown without a question', async () => {
+    const { store, state } = await open();
+    setRow(store, rowId, { weight: '85' });
+    setRow(store, rowId, { weight: '80 kg' });
+    refuse(programRoutes.save, 409, { code: 'stale', data: { program: theirs } });
+    await vi.advanceTimersByTimeAsync(1100);
+
+    expect(state.get().kind).toBe('saved');
+    expect(store.getState()).toMatchObject({ contents: { title: 'Di un altro' }, version: 5 });
+  });
+
+  test('a merge is saved over theirs, and mine alone is one undo away', async () => {
+    const { autosave, store, state, weight } = await conflict();
+    answer(programRoutes.save, saved({ title: 'Di un altro', version: 6 }));
+    await saveMerged(autosave, theirs, { ...store.getState().contents, title: 'Di un altro' });
+
+    expect(askedOf(programRoutes.save).at(-1)?.body).toMatchObject({ version: 5, title: 'Di un altro' });
+    expect(state.get().kind).toBe('saved');
+    undo(store);
+    expect(store.getState().contents.title).toBe(exampleProgram.title);
     expect(weight()).toBe('85');
   });
 

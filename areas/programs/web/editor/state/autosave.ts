@@ -1,5 +1,5 @@
 import { sharedValue } from '#shell/web/state.ts';
-import type { Program } from '../../../contract.ts';
+import type { Program } from '../../../contract/document.ts';
 import { dropDraft, keepDraft } from './draft.ts';
 import { type EditorStore, isDirty } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Program } from '../../../contract.ts';
+import { Program } from '../../../contract/document.ts';
 
 const Draft = z.object({
   contents: Program.pick({ title: true, info: true, weeks: true }),

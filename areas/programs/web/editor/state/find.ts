@@ -1,4 +1,4 @@
-import type { Day, ExerciseRow, Week, Workout } from '../../../contract.ts';
+import type { Day, ExerciseRow, Week, Workout } from '../../../contract/document.ts';
 
 /** Where something stands: weeks, days, workouts and rows counted from 0. */
 export interface Place {
@@ -27,6 +27,10 @@ export function findWorkout(weeks: readonly Week[], id: string): Omit<Place, 'ro
 
 export function findDay(weeks: readonly Week[], id: string): Pick<Place, 'week' | 'day'> | undefined {
   return indexOf(weeks).days.get(id);
+}
+
+export function findWeek(weeks: readonly Week[], id: string): Week | undefined {
+  return weeks.find((week) => week.id === id);
 }
 
 export function getRow(weeks: readonly Week[], id: string): Place {

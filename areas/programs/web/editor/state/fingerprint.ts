@@ -1,4 +1,4 @@
-import type { Week, Workout } from '../../../contract.ts';
+import type { Week, Workout } from '../../../contract/document.ts';
 import type { Contents } from './store.ts';
 
 /**
@@ -9,13 +9,8 @@ export function fingerprint({ title, info, weeks }: Contents): string {
   return hash(JSON.stringify([title.trim(), info.trim(), weeks.map(weekParts)]));
 }
 
-/** The same of one workout, to tell which ones differ. */
-export function workoutPrint(workout: Workout): string {
-  return hash(JSON.stringify(workoutParts(workout)));
-}
-
 function weekParts({ id, days }: Week) {
-  return [id, days.map((day) => [day.id, day.workouts.map(workoutParts)])];
+  return [id, days.map((day) => [day.id, day.offset, day.workouts.map(workoutParts)])];
 }
 
 function workoutParts({ id, title, info, exercises }: Workout) {

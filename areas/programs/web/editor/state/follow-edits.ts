@@ -1,7 +1,7 @@
 import { call } from '#shell/web/api/call.ts';
 import { programRoutes } from '../../../contract.ts';
 import { type Autosave, keepNow, keepSoon, settle } from './autosave.ts';
-import { pauseMs, saveAll, saveSoon } from './sending.ts';
+import { meetNewer, pauseMs, saveAll, saveSoon } from './sending.ts';
 import { adopt, isDirty } from './store.ts';
 
 const longestWaitMs = 10_000;
@@ -50,14 +50,28 @@ function noticeEdit(autosave: Autosave): void {
   saveSoon(autosave, Math.max(0, Math.min(pauseMs, longestWaitMs - waited)));
 }
 
-/** Another tab or a colleague may have saved while nobody looked here. What is typed here is never replaced. */
+/** Another tab or a colleague may have saved while nobody looked here. What is unsaved here finds out by being sent. */
 async function lookForNewer(autosave: Autosave): Promise<void> {
-  const isQuiet = () => !isDirty(autosave.store.getState()) && autosave.flight === null;
-  if (!isQuiet()) return;
-  const answer = await call(programRoutes.get, { id: autosave.programId }).catch(() => null);
-  if (!answer || !isQuiet() || answer.program.version <= autosave.store.getState().version) return;
+  if (isQuiet(autosave)) await takeNewer(autosave);
+}
 
+/**
+ * Takes the server's version over when it is newer and everything here is saved. What is typed here is never replaced: then
+ * it is a question whose version shall stand.
+ */
+export async function takeNewer(autosave: Autosave): Promise<void> {
+  const answer = await call(programRoutes.get, { id: autosave.programId }).catch(() => null);
+  const { version } = autosave.store.getState();
+  if (!answer || autosave.isStopped || autosave.flight || answer.program.version <= version) return;
+  if (!isQuiet(autosave)) {
+    if (autosave.state.get().kind !== 'stale') meetNewer(autosave, answer.program);
+    return;
+  }
   adopt(autosave.store, answer.program);
   autosave.onSaved(answer.program);
   autosave.onAdopted();
+}
+
+function isQuiet({ store, flight }: Autosave): boolean {
+  return !isDirty(store.getState()) && flight === null;
 }

@@ -1,19 +1,70 @@
 import { sharedValue } from '#shell/web/state.ts';
-import type { ExerciseRow, Program } from '../../../contract.ts';
+import type { Program } from '../../../contract/document.ts';
+import { gridOf } from '../grid/grid-state.ts';
+import { followed } from './followed.ts';
 
-/** Which exercise is being looked for: a new one for a workout, or another for a row. */
+/** Where an exercise goes that is being looked for: a new row of a workout, or the place of another. */
 export type Picking = { workoutId: string; after?: string } | { rowId: string };
 
-export interface Selection {
-  workoutId: string;
-  ids: readonly string[];
+/** What was done, in a text of `notice`, and whether it can be taken back from there. */
+export interface Notice {
+  name: NoticeName;
+  values?: Record<string, string | number>;
+  isUndoable?: boolean;
+}
+export type NoticeName =
+  | 'copied'
+  | 'copiedDay'
+  | 'copiedWeek'
+  | 'copiedCells'
+  | 'pasted'
+  | 'pastedPart'
+  | 'nothingToPaste'
+  | 'filled'
+  | 'nothingToFill'
+  | 'weekFilled'
+  | 'dayCopied'
+  | 'weekDeleted'
+  | 'dayDeleted'
+  | 'workoutDeleted'
+  | 'dayMoved'
+  | 'daysMoved'
+  | 'daysSpread'
+  | 'full';
+
+/** What stands in a cell instead of what the document says, until somebody corrects it. */
+export interface Wrong {
+  text: string;
+  /** What the document said then: once it says something else, this is over. */
+  shown: string;
+}
+
+/** A menu of a row, at that place of the window in px. */
+export interface RowMenuAt {
+  rowId: string;
+  x: number;
+  y: number;
 }
 
 /** What is open or chosen on the screen and belongs to no document. */
 export function openThings() {
   return {
+    /** What has the focus in the grid, and what is selected. */
+    grid: gridOf(),
+    /** What was typed in cells and not understood, by row and column. */
+    wrong: followed<ReadonlyMap<string, Wrong>>(new Map()),
+    /** Looked for in the line itself. */
+    adding: followed<Picking | null>(null),
+    /** Looked for in the library. */
     picking: sharedValue<Picking | null>(null),
-    selection: sharedValue<Selection | null>(null),
+    /** Brings a row that is out of sight into it; set by the view that shows it. */
+    reveal: sharedValue<((rowId: string) => void) | null>(null),
+    rowMenu: sharedValue<RowMenuAt | null>(null),
+    notice: sharedValue<Notice | null>(null),
+    /** Whether the keys are explained. */
+    help: sharedValue(false),
+    /** Whether the sets per muscle are shown on a phone. */
+    volume: sharedValue(false),
     /** The row whose sheet is open on a phone. */
     sheet: sharedValue<string | null>(null),
     /** The other version of a choice that was put off; the save mark opens it again. */
@@ -22,19 +73,9 @@ export function openThings() {
     info: sharedValue<string | null>(null),
     /** The day whose copy is being placed. */
     copyingDay: sharedValue<string | null>(null),
-    /** While a row is dragged: who stands where, by workout. */
+    /** While a row is dragged on a phone: who stands where, by workout. */
     order: sharedValue<Readonly<Record<string, readonly string[]>> | null>(null),
   };
 }
 
 export type OpenThings = ReturnType<typeof openThings>;
-
-/** A copied row outlives the program it was copied in. */
-export const copiedRow = sharedValue<ExerciseRow | null>(null);
-
-export function toggleSelected({ selection }: OpenThings, workoutId: string, id: string): void {
-  const chosen = selection.get();
-  const ids = chosen?.workoutId === workoutId ? chosen.ids : [];
-  const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-  selection.set(next.length > 0 ? { workoutId, ids: next } : null);
-}

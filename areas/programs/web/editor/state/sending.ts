@@ -1,9 +1,10 @@
 import { ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
-import { type Program, programProblems, programRoutes } from '../../../contract.ts';
+import { programProblems, programRoutes } from '../../../contract.ts';
+import type { Program } from '../../../contract/document.ts';
 import { type Autosave, keepNow, keepSoon, settle } from './autosave.ts';
 import { fingerprint } from './fingerprint.ts';
-import { isDirty, lastStep, markSaved, rebase, replaceContents } from './store.ts';
+import { type Contents, contentsOf, isDirty, lastStep, markSaved, rebase, replaceContents } from './store.ts';
 
 /** After the last edit. */
 export const pauseMs = 1000;
@@ -29,9 +30,15 @@ export function takeTheirs(autosave: Autosave, theirs: Program): void {
 
 /** Mine goes over theirs. */
 export async function keepMine(autosave: Autosave, theirs: Program): Promise<void> {
-  rebase(autosave.store, theirs.version);
+  rebase(autosave.store, { version: theirs.version, base: contentsOf(theirs) });
   autosave.state.set({ kind: 'waiting' });
   await saveOnce(autosave);
+}
+
+/** What came out of both goes over theirs; mine alone is one undo away. */
+export async function saveMerged(autosave: Autosave, theirs: Program, both: Contents): Promise<void> {
+  replaceContents(autosave.store, both);
+  await keepMine(autosave, theirs);
 }
 
 /** The latest word counts. */
@@ -97,17 +104,23 @@ function takeRefusal(autosave: Autosave, error: unknown): boolean {
 }
 
 /** A newer version may be our own, sent earlier, its answer lost on the way. Only others' work is a question. */
-function meetNewer(autosave: Autosave, theirs: Program): boolean {
+export function meetNewer(autosave: Autosave, theirs: Program): boolean {
   const print = fingerprint(theirs);
-  const { contents, past } = autosave.store.getState();
+  const { contents, base, past } = autosave.store.getState();
   autosave.failures = 0;
   if (print === fingerprint(contents)) {
     takeAnswer(autosave, { step: lastStep(past), program: theirs });
     return true;
   }
   if (autosave.sent.includes(print)) {
-    rebase(autosave.store, theirs.version);
+    rebase(autosave.store, { version: theirs.version, base: contentsOf(theirs) });
     goOn(autosave);
+    return true;
+  }
+  // What was typed here said the same as before: there is nothing to lose.
+  if (base && fingerprint(base) === fingerprint(contents)) {
+    takeTheirs(autosave, theirs);
+    autosave.onAdopted();
     return true;
   }
   autosave.state.set({ kind: 'stale', theirs });

@@ -146,7 +146,7 @@ describe('edits', () => {
     const id = addRow(store, { workoutId: press.id, exercise: { id: bench.exerciseId, name: 'Panca' } });
     expect(rows().map(labelOf)).toEqual(['A', 'B1', 'B2', 'C', 'D']);
 
-    deleteRows(store, press.id, [bench.id, id]);
+    deleteRows(store, [bench.id, id]);
     expect(rows().map(labelOf)).toEqual(['A1', 'A2', 'B']);
   });
 
@@ -154,7 +154,7 @@ describe('edits', () => {
     const { store } = opened();
     const [first, second] = exampleProgram.weeks;
     if (!first || !second) throw new Error('the example has two weeks');
-    fillFollowingWeeks(store, first);
+    fillFollowingWeeks(store, first.id);
 
     const filled = store.getState().contents.weeks[1];
     expect(filled?.id).toBe(second.id);

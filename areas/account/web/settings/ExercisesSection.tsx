@@ -1,0 +1,24 @@
+import { Switch } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { useHideLibrary, useHidesLibrary } from './queries.ts';
+
+/** Counts the moment it is chosen, for everybody in the account. */
+export function ExercisesSection() {
+  const t = useTexts('account');
+  const hidesLibrary = useHidesLibrary();
+  const change = useHideLibrary();
+  const asked = change.isPending ? change.variables.hideDefaultExercises : hidesLibrary;
+
+  return (
+    <Section title={t('settings.exercises.title')}>
+      <Switch
+        label={t('settings.exercises.library')}
+        description={t('settings.exercises.libraryHelp')}
+        checked={!asked}
+        disabled={hidesLibrary === undefined}
+        onChange={(event) => change.mutate({ hideDefaultExercises: !event.currentTarget.checked })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idOf, optionalWords, pageNumber, requiredWords, search } from '#shell/common/fields.ts';
+import { categories, equipment, forces, levels, mechanics, muscles } from '../rules/taxonomy.ts';
+
+export const Exercise = z.object({
+  id: z.uuid(),
+  /** In the caller's language. */
+  name: z.string(),
+  isOwn: z.boolean(),
+  primaryMuscles: z.array(z.enum(muscles)),
+  secondaryMuscles: z.array(z.enum(muscles)),
+  equipment: z.array(z.enum(equipment)),
+  category: z.enum(categories),
+  level: z.enum(levels).nullable(),
+  mechanic: z.enum(mechanics).nullable(),
+  force: z.enum(forces).nullable(),
+  instructions: z.string().nullable(),
+  /** A small square picture of the first asset that has one. */
+  thumbnailUrl: z.string().nullable(),
+  assetCount: z.number().int(),
+  isArchived: z.boolean(),
+  /** The membership of who made an own one, while they are in the account. */
+  createdBy: z.uuid().nullable(),
+});
+export type Exercise = z.output<typeof Exercise>;
+
+export const assetKinds = ['image', 'video', 'youtube', 'vimeo'] as const;
+export type AssetKind = (typeof assetKinds)[number];
+
+export const ExerciseAsset = z.object({
+  id: idOf('assets'),
+  kind: z.enum(assetKinds),
+  /** The image or the video; of a link its address at YouTube or Vimeo. */
+  url: z.string(),
+  /** The still picture of a video; null until there is one. */
+  posterUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+});
+export type ExerciseAsset = z.output<typeof ExerciseAsset>;
+
+export const mostAssets = 10;
+
+/** With all that its own page shows. */
+export const FullExercise = Exercise.extend({
+  assets: z.array(ExerciseAsset),
+  /** How many programs of the account have it; of all accounts' for a super admin it is not counted. */
+  programs: z.number().int(),
+});
+export type FullExercise = z.output<typeof FullExercise>;
+
+const kind = {
+  primaryMuscles: z.array(z.enum(muscles)).min(1).max(5),
+  secondaryMuscles: z.array(z.enum(muscles)).max(10).default([]),
+  equipment: z.array(z.enum(equipment)).max(6).default([]),
+  category: z.enum(categories).default('strength'),
+  level: z.enum(levels).nullable().default(null),
+  mechanic: z.enum(mechanics).nullable().default(null),
+  force: z.enum(forces).nullable().default(null),
+};
+
+export const ExerciseDraft = z.object({ name: requiredWords(120), ...kind, instructions: optionalWords(5000) });
+export type ExerciseDraft = z.output<typeof ExerciseDraft>;
+
+/** An exercise of the library has a name and instructions in each language. */
+export const LibraryExerciseDraft = z.object({
+  name_it: requiredWords(120),
+  name_en: requiredWords(120),
+  ...kind,
+  instructions_it: optionalWords(5000),
+  instructions_en: optionalWords(5000),
+});
+export type LibraryExerciseDraft = z.output<typeof LibraryExerciseDraft>;
+
+const narrowing = {
+  search,
+  muscle: z.enum(muscles).optional(),
+  equipment: z.enum(equipment).optional(),
+  category: z.enum(categories).optional(),
+  page: pageNumber,
+};
+
+export const ExerciseFilters = z.object({
+  ...narrowing,
+  /** `archived` are own ones; without it everything that can be put into a program. */
+  owner: z.enum(['own', 'system', 'archived']).optional(),
+  /** Only these, `id,id`; what is no id is left out. */
+  ids: z.string().max(500).optional(),
+});
+export type ExerciseFilters = z.output<typeof ExerciseFilters>;
+
+export const LibraryFilters = z.object({ ...narrowing, archived: z.enum(['yes']).optional() });
+export type LibraryFilters = z.output<typeof LibraryFilters>;

@@ -1,0 +1,194 @@
+import fs from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, superAdminToken, type TestStudio } from '#database/testing/studio.ts';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { connect } from '#shell/server/database/connect.ts';
+import { workWithoutRequest } from '#shell/server/open-scope.ts';
+import { exerciseRoutes } from '../contract.ts';
+import { libraryRoutes } from '../contract/library.ts';
+import { staples } from '../rules/staples.ts';
+import { findLoadedVersion, type LibraryExercise, replaceLibrary } from './store/catalogue.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let boss: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+  boss = await superAdminToken(server);
+});
+
+const draft = (name_it: string, name_en: string) => ({ name_it, name_en, primaryMuscles: ['quads' as const] });
+
+async function make(name_it: string, name_en = `${name_it} EN`): Promise<string> {
+  return (await server.ask(libraryRoutes.create, draft(name_it, name_en), boss)).data.exercise.id;
+}
+
+async function found(search: string, language = 'it'): Promise<string[]> {
+  const { exercises } = (await server.ask(exerciseRoutes.list, { search }, studio.admin, language)).data;
+  return exercises.map(({ name }) => name);
+}
+
+describe('a super admin', () => {
+  test('adds an exercise that every account finds at once, in its language', async () => {
+    await make('Passo del granchio gigante', 'Giant Crab Walk');
+
+    expect((await found('granchio gigante'))[0]).toBe('Passo del granchio gigante');
+    expect((await found('giant crab', 'en'))[0]).toBe('Giant Crab Walk');
+  });
+
+  test('rewrites one, with instructions in both languages', async () => {
+    const { exercises, allMusclesGroups } = (await server.ask(libraryRoutes.list, { search: 'plank' }, boss)).data;
+    const id = exercises[0]?.id ?? '';
+    const words = {
+      ...draft('Plank riscritto', 'Plank Rewritten'),
+      instructions_it: 'Fermi.',
+      instructions_en: 'Hold.',
+    };
+    await server.ask(libraryRoutes.update, { id, ...words }, boss);
+    const seen = (await server.ask(exerciseRoutes.get, { id }, studio.admin, 'en')).data.exercise;
+
+    expect(seen).toMatchObject({ name: 'Plank Rewritten', instructions: 'Hold.', isOwn: false });
+    expect(allMusclesGroups).toContainEqual({ group: 'glutes', muscles: ['glutes'] });
+  });
+
+  test('rewrites one that a bare name means, and it still does', async () => {
+    const { exercises } = (await server.ask(libraryRoutes.list, { search: 'leg curl' }, boss)).data;
+    const words = draft('Leg curl sdraiato', 'Lying Leg Curls');
+    await server.ask(libraryRoutes.update, { id: exercises[0]?.id ?? '', ...words }, boss);
+
+    expect((await found('leg curl'))[0]).toBe('Leg curl sdraiato');
+  });
+
+  test('is told at its field when a name is taken', async () => {
+    await make('Doppione di libreria', 'Library Double');
+
+    expect(await server.ask(libraryRoutes.create, draft('Nuovo', 'LIBRARY double'), boss)).toMatchObject({
+      status: 422,
+      code: 'library_name_taken',
+      errors: { name_en: [expect.any(String)] },
+    });
+  });
+
+  test('archives one: accounts no longer find it, the archive does, and it can come back', async () => {
+    const id = await make('Da archiviare subito');
+    await server.ask(libraryRoutes.archive, { id }, boss);
+    const { exercises } = (await server.ask(libraryRoutes.list, { archived: 'yes' }, boss)).data;
+    const hidden = await found('da archiviare subito');
+    await server.ask(libraryRoutes.restore, { id }, boss);
+
+    expect(exercises.map(({ name }) => name)).toEqual(['Da archiviare subito']);
+    expect(hidden).not.toContain('Da archiviare subito');
+    expect((await found('da archiviare subito'))[0]).toBe('Da archiviare subito');
+  });
+
+  test('deletes one nobody uses, and is told to archive one that somebody does', async () => {
+    const id = await make('Da eliminare');
+    const { program } = (await server.ask(programRoutes.get, { id: studio.ids['programs'] ?? '' }, studio.admin)).data;
+    const used = program.weeks[0]?.days[0]?.workouts[0]?.exercises[0]?.exerciseId ?? '';
+
+    expect((await server.ask(libraryRoutes.delete, { id }, boss)).status).toBe(200);
+    expect((await server.ask(libraryRoutes.get, { id }, boss)).status).toBe(404);
+    expect(await server.ask(libraryRoutes.delete, { id: used }, boss)).toMatchObject({
+      status: 409,
+      code: 'used_in_library',
+    });
+  });
+
+  test('gives it media, which a clone of an account keeps when the library drops them', async () => {
+    const id = await make('Con video di libreria');
+    const { assets } = (await server.ask(libraryRoutes.addLink, { id, url: 'vimeo.com/76979871' }, boss)).data;
+    const second = (await server.ask(libraryRoutes.addLink, { id, url: 'youtu.be/aqz-KE-bpKQ' }, boss)).data.assets[1];
+    const ids = [second?.id ?? '', assets[0]?.id ?? ''];
+    const { exercise } = (await server.ask(exerciseRoutes.clone, { id, name: 'Copia con video' }, studio.admin)).data;
+    const ordered = await server.ask(libraryRoutes.orderAssets, { id, ids }, boss);
+    await server.ask(libraryRoutes.deleteAsset, { id: ids[0] ?? '' }, boss);
+
+    expect(ordered.data.assets.map((asset) => asset.id)).toEqual(ids);
+    expect(exercise.assets.map(({ kind }) => kind)).toEqual(['vimeo', 'youtube']);
+    expect((await server.ask(libraryRoutes.get, { id }, boss)).data.exercise.assetCount).toBe(1);
+    expect((await server.ask(exerciseRoutes.get, { id: exercise.id }, studio.admin)).data.exercise.assetCount).toBe(2);
+  });
+
+  test('who is only an admin of an account is refused every call', async () => {
+    const id = await make('Riservato alla libreria');
+    const asked = await Promise.all([
+      server.ask(libraryRoutes.list, {}, studio.admin),
+      server.ask(libraryRoutes.get, { id }, studio.admin),
+      server.ask(libraryRoutes.update, { id, ...draft('Mio', 'Mine') }, studio.admin),
+      server.ask(libraryRoutes.archive, { id }, studio.admin),
+      server.ask(libraryRoutes.restore, { id }, studio.admin),
+      server.ask(libraryRoutes.delete, { id }, studio.admin),
+      server.ask(libraryRoutes.addLink, { id, url: 'vimeo.com/76979871' }, studio.admin),
+    ]);
+
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([403]));
+  });
+});
+
+test('the database itself refuses a write to the library that no super admin asked for', async () => {
+  const rename = workWithoutRequest(server.means, ({ db }) =>
+    db.updateTable('system_exercises').set({ name_it: 'Rubato' }).execute(),
+  );
+
+  await expect(rename).rejects.toThrow('written by super admins only');
+});
+
+describe('when the catalogue is loaded again', () => {
+  const line = (code: string, name: string): LibraryExercise => ({
+    id: crypto.randomUUID(),
+    code,
+    name_it: name,
+    name_en: name,
+    primary_muscles: ['quads'],
+    secondary_muscles: [],
+    equipment: [],
+    category: 'strength',
+    level: null,
+    mechanic: null,
+    force: null,
+    rarity: 0,
+  });
+
+  test('what a super admin wrote, archived or deleted stays so, and the rest follows the file', async () => {
+    const owner = connect(server.ownerUrl, 1);
+    const lines = ['edited', 'archived', 'deleted', 'untouched'].map((code) => line(code, `Voce ${code}`));
+    const [edited, archived, deleted, untouched] = lines.map(({ id }) => id) as [string, string, string, string];
+    await replaceLibrary(owner, 'first', lines);
+    await server.ask(libraryRoutes.update, { id: edited, ...draft('Voce corretta', 'Corrected') }, boss);
+    await server.ask(libraryRoutes.archive, { id: archived }, boss);
+    await server.ask(libraryRoutes.delete, { id: deleted }, boss);
+    const made = await make('Voce fatta a mano');
+
+    await replaceLibrary(
+      owner,
+      'second',
+      ['edited', 'archived', 'deleted', 'untouched'].map((code) => line(code, `Nuova ${code}`)),
+    );
+    const { rows } = await owner.query(
+      'select id, name_it, archived_at is not null as archived from system_exercises where id = any($1) order by name_it',
+      [[edited, archived, deleted, untouched, made]],
+    );
+    const version = await findLoadedVersion(owner);
+    await owner.end();
+
+    expect(version).toBe('second');
+    expect(rows).toEqual([
+      { id: untouched, name_it: 'Nuova untouched', archived: false },
+      { id: archived, name_it: 'Voce archived', archived: true },
+      { id: edited, name_it: 'Voce corretta', archived: false },
+      { id: made, name_it: 'Voce fatta a mano', archived: false },
+    ]);
+  });
+});
+
+describe('staples', () => {
+  test('are all in the library', async () => {
+    const lines = (await fs.readFile('database/catalogues/exercises.csv', 'utf8')).split('\n');
+    const codes = new Set(lines.map((line) => line.split(',')[0]));
+
+    expect([...staples].filter((code) => !codes.has(code))).toEqual([]);
+  });
+});

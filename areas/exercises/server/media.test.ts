@@ -1,0 +1,256 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { fileRules } from '#shell/common/files.ts';
+import { pathOf } from '#shell/common/route.ts';
+import { exerciseRoutes } from '../contract.ts';
+import type { ExerciseAsset } from '../contract/exercise.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let picture: Buffer;
+
+/** The beginning of an MP4, then bytes enough to seek in. */
+const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(5000, 7)]);
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+  picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0f766e' } })
+    .withExif({ IFD0: { Copyright: 'segreto' } })
+    .jpeg()
+    .toBuffer();
+});
+
+interface Part {
+  name: string;
+  content: Buffer;
+}
+
+async function newExercise(name: string): Promise<string> {
+  const draft = { name, primaryMuscles: ['quads' as const] };
+  return (await server.ask(exerciseRoutes.create, draft, studio.admin)).data.exercise.id;
+}
+
+async function send(id: string, parts: Part[], token = studio.admin) {
+  const payload = Buffer.concat([
+    ...parts.flatMap(({ name, content }) => [
+      Buffer.from(`--edge\r\ncontent-disposition: form-data; name="${name}"; filename="squat.mp4"\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from('--edge--\r\n'),
+  ]);
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api${pathOf(exerciseRoutes.addAsset).replace(':id', id)}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=edge' },
+    payload,
+  });
+  return { status: reply.statusCode, ...reply.json() };
+}
+
+async function assetsOf(id: string): Promise<ExerciseAsset[]> {
+  return (await server.ask(exerciseRoutes.get, { id }, studio.admin)).data.exercise.assets;
+}
+
+const stored = () => fs.globSync('**/*.*', { cwd: path.join(server.means.settings.dataDir, 'files') }).toSorted();
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !holds(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+describe('an image', () => {
+  test('is made to fit, loses where it was taken, and is the picture of the exercise in the list', async () => {
+    const id = await newExercise('Con disegno');
+    const { data } = await send(id, [{ name: 'file', content: picture }]);
+    const { exercise } = (await server.ask(exerciseRoutes.get, { id }, studio.admin)).data;
+    const [asset] = data.assets as ExerciseAsset[];
+    const facts = await sharp((await server.app.inject(asset?.url ?? '')).rawPayload).metadata();
+    const small = await sharp((await server.app.inject(exercise.thumbnailUrl ?? '')).rawPayload).metadata();
+
+    expect(facts).toMatchObject({ format: 'webp', width: 1600, height: 800 });
+    expect(facts.exif).toBeUndefined();
+    expect(small).toMatchObject({ width: 320, height: 320 });
+    expect(exercise.assetCount).toBe(1);
+  });
+
+  test('over 10 MB is refused, also when it is one', async () => {
+    const id = await newExercise('Immagine grande');
+    const before = stored();
+    const large = Buffer.concat([picture, Buffer.alloc(fileRules.exerciseAsset.maxImageBytes)]);
+
+    const refused = await send(id, [{ name: 'file', content: large }]);
+
+    expect(refused).toMatchObject({ status: 413, message: 'Il contenuto è troppo grande: il massimo è 10 MB.' });
+    expect(stored()).toEqual(before);
+  });
+});
+
+describe('a video', () => {
+  test('keeps the still picture the browser made of it', async () => {
+    const id = await newExercise('Con ripresa');
+    const { data } = await send(id, [
+      { name: 'poster', content: picture },
+      { name: 'file', content: film },
+    ]);
+    const [asset] = data.assets as ExerciseAsset[];
+
+    expect(asset).toMatchObject({ kind: 'video', posterUrl: expect.any(String), thumbnailUrl: expect.any(String) });
+  });
+
+  test('without a picture, or with one that is none, is a video all the same', async () => {
+    const id = await newExercise('Senza fermo immagine');
+    await send(id, [{ name: 'file', content: film }]);
+    await send(id, [
+      { name: 'poster', content: Buffer.from('niente') },
+      { name: 'file', content: film },
+    ]);
+
+    expect((await assetsOf(id)).map(({ kind, posterUrl }) => [kind, posterUrl])).toEqual([
+      ['video', null],
+      ['video', null],
+    ]);
+  });
+
+  test('is handed out in parts, so that it can be seeked', async () => {
+    const id = await newExercise('Da scorrere');
+    const { data } = await send(id, [{ name: 'file', content: film }]);
+    const { url } = data.assets[0] as ExerciseAsset;
+    const get = (range: string) => server.app.inject({ url, headers: { range } });
+    const part = await get('bytes=4-11');
+
+    expect(part.statusCode).toBe(206);
+    expect(part.body).toBe('ftypisom');
+    expect(part.headers).toMatchObject({ 'content-range': `bytes 4-11/${film.length}`, 'content-type': 'video/mp4' });
+    expect((await get('bytes=-100')).rawPayload).toHaveLength(100);
+    expect((await get('bytes=9999-')).statusCode).toBe(416);
+    expect((await server.app.inject(url)).headers['accept-ranges']).toBe('bytes');
+  });
+
+  test('of 60 MB is refused and leaves nothing behind', async () => {
+    const id = await newExercise('Ripresa enorme');
+    const before = stored();
+    const large = Buffer.concat([film, Buffer.alloc(60 * 1024 * 1024)]);
+
+    const refused = await send(id, [{ name: 'file', content: large }]);
+    const unannounced = await send(id, [{ name: 'file', content: large.subarray(0, 50 * 1024 * 1024 + 1) }]);
+
+    expect(refused).toMatchObject({ status: 413, message: 'Il contenuto è troppo grande: il massimo è 50 MB.' });
+    expect(unannounced).toMatchObject({ status: 413, errors: { file: [expect.any(String)] } });
+    expect(stored()).toEqual(before);
+    expect(await assetsOf(id)).toEqual([]);
+  });
+});
+
+test.each([
+  ['a text called squat.mp4', 'questa non è una ripresa'],
+  ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['an empty file', ''],
+])('%s is refused by what is in it', async (_what, content) => {
+  const id = await newExercise(`Rifiuto ${content.slice(0, 8)}`);
+  const before = stored();
+
+  const refused = await send(id, [{ name: 'file', content: Buffer.from(content) }]);
+
+  expect(refused).toMatchObject({ status: 422, code: 'wrong_file_type', errors: { file: [expect.any(String)] } });
+  expect(refused.message).toContain('JPG, PNG, WebP, MP4, WebM, MOV');
+  expect(stored()).toEqual(before);
+});
+
+test('a file for an exercise that is not there is not kept', async () => {
+  const before = stored();
+
+  expect((await send('0190c0de-0000-7000-8000-00000000dead', [{ name: 'file', content: picture }])).status).toBe(404);
+  expect(stored()).toEqual(before);
+});
+
+test('a page may embed YouTube without cookies and Vimeo, and nobody else', async () => {
+  const policy = String((await server.app.inject('/healthz')).headers['content-security-policy']);
+
+  expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;');
+  expect(policy).toContain("media-src 'self' blob:");
+});
+
+describe('links', () => {
+  const add = (id: string, url: string, language = 'it') =>
+    server.ask(exerciseRoutes.addLink, { id, url }, studio.admin, language);
+
+  test('lead to the video at its site, and wait for their picture', async () => {
+    const id = await newExercise('Con link');
+    await add(id, 'https://youtu.be/aqz-KE-bpKQ?t=10');
+    await add(id, 'vimeo.com/76979871');
+
+    expect(await assetsOf(id)).toMatchObject([
+      { kind: 'youtube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', posterUrl: null },
+      { kind: 'vimeo', url: 'https://vimeo.com/76979871', thumbnailUrl: null },
+    ]);
+  });
+
+  test('to another site are refused at their field, in the language of the screen', async () => {
+    const id = await newExercise('Con link sbagliato');
+
+    expect(await add(id, 'https://example.com/squat.mp4')).toMatchObject({
+      status: 422,
+      code: 'link_unknown',
+      errors: { url: [expect.stringContaining('YouTube')] },
+    });
+    expect((await add(id, 'https://example.com', 'en')).message).toMatch(/^This is not a link/);
+    expect(await assetsOf(id)).toEqual([]);
+  });
+
+  test('an eleventh is refused', async () => {
+    const id = await newExercise('Undici');
+    for (let place = 0; place < 10; place++) await add(id, `https://vimeo.com/7697987${place}`);
+
+    expect(await add(id, 'https://vimeo.com/76979870')).toMatchObject({ status: 422, code: 'too_many_assets' });
+    expect((await send(id, [{ name: 'file', content: picture }])).code).toBe('too_many_assets');
+    expect(await assetsOf(id)).toHaveLength(10);
+  });
+});
+
+describe('order, copies and removal', () => {
+  test('the first with a picture is the one of the list', async () => {
+    const id = await newExercise('Da riordinare');
+    await server.ask(exerciseRoutes.addLink, { id, url: 'vimeo.com/76979871' }, studio.admin);
+    await send(id, [{ name: 'file', content: picture }]);
+    await send(id, [{ name: 'file', content: picture }]);
+    const before = await assetsOf(id);
+    const ids = before.map((asset) => asset.id).toReversed();
+    const { data } = await server.ask(exerciseRoutes.orderAssets, { id, ids }, studio.admin);
+    const { exercise } = (await server.ask(exerciseRoutes.get, { id }, studio.admin)).data;
+
+    expect(data.assets.map((asset) => asset.id)).toEqual(ids);
+    expect(exercise.thumbnailUrl).toBe(before[2]?.thumbnailUrl);
+  });
+
+  test('an order that names the asset of another exercise changes nothing', async () => {
+    const id = await newExercise('Ordine altrui');
+    await server.ask(exerciseRoutes.addLink, { id, url: 'vimeo.com/76979871' }, studio.admin);
+    const ids = [studio.ids['assets'] ?? ''];
+
+    expect((await server.ask(exerciseRoutes.orderAssets, { id, ids }, studio.admin)).status).toBe(404);
+  });
+
+  test('a clone shows the same files; they go when the last of the two is gone', async () => {
+    const id = await newExercise('Originale');
+    const before = stored();
+    await send(id, [{ name: 'file', content: picture }]);
+    const added = stored().filter((file) => !before.includes(file));
+    const { exercise } = (await server.ask(exerciseRoutes.clone, { id, name: 'Copia' }, studio.admin)).data;
+
+    await server.ask(exerciseRoutes.deleteAsset, { id: (await assetsOf(id))[0]?.id ?? '' }, studio.admin);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const shown = await server.app.inject(exercise.assets[0]?.url ?? '');
+    await server.ask(exerciseRoutes.delete, { id: exercise.id }, studio.admin);
+    await until(() => added.every((file) => !stored().includes(file)));
+
+    expect(exercise.assetCount).toBe(1);
+    expect(shown.statusCode).toBe(200);
+    expect(added).toHaveLength(2);
+    expect(stored()).toEqual(before);
+  });
+});

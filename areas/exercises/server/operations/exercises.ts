@@ -1,0 +1,97 @@
+import { exerciseProblems } from '../../contract.ts';
+import type { Exercise, ExerciseDraft, FullExercise } from '../../contract/exercise.ts';
+import { nearestTo } from '../../rules/alternatives.ts';
+import { mayChangeExercise } from '../../rules/may-change.ts';
+import { withEachOnce } from '../../rules/draft.ts';
+import type { Equipment } from '../../rules/taxonomy.ts';
+import { newId } from '#shell/common/ids.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { copyAssets, findAssets } from '../store/assets.ts';
+import * as store from '../store/exercises.ts';
+import { dropContents, shownAssets } from './asset-files.ts';
+
+type OneExercise = Promise<{ exercise: FullExercise }>;
+type Named = { id: string };
+
+const mostAlternatives = 12;
+
+export async function getExercise(scope: Scope, { id }: Named): OneExercise {
+  const exercise = found(await store.findExercise(scope, id));
+  const assets = await findAssets(scope, exercise.isOwn ? 'own' : 'library', id);
+  const programs = await store.countPrograms(scope, exercise);
+  return { exercise: { ...exercise, assets: shownAssets(scope, assets), programs } };
+}
+
+export async function findAlternatives(
+  scope: Scope,
+  { id, equipment }: Named & { equipment?: Equipment | undefined },
+): Promise<{ exercises: Exercise[] }> {
+  const exercise = found(await store.findExercise(scope, id));
+  const others = await store.findSharingMuscle(scope, exercise, equipment);
+  return { exercises: nearestTo(exercise, others, mostAlternatives) };
+}
+
+export async function createExercise(scope: Scope, draft: ExerciseDraft): OneExercise {
+  const id = newId();
+  await insert(scope, id, draft);
+  return getExercise(scope, { id });
+}
+
+/** Programs keep the name the exercise had when it was put in. */
+export async function updateExercise(scope: Scope, { id, ...draft }: Named & ExerciseDraft): OneExercise {
+  await lockChangeable(scope, id);
+  const namesake = await store.findNamesake(scope, draft.name);
+  if (namesake && namesake.id !== id) throw nameTaken(namesake);
+  await store.updateExercise(scope, id, withEachOnce(draft));
+  return getExercise(scope, { id });
+}
+
+/** The copy belongs to who made it, with the same media. */
+export async function cloneExercise(scope: Scope, { id, name }: Named & { name: string }): OneExercise {
+  const source = found(await store.findExercise(scope, id));
+  const copyId = newId();
+  await insert(scope, copyId, { ...source, name });
+  await copyAssets(scope, { from: source.isOwn ? 'own' : 'library', fromId: id, toId: copyId });
+  return getExercise(scope, { id: copyId });
+}
+
+export async function archiveExercise(scope: Scope, { id }: Named): OneExercise {
+  await lockChangeable(scope, id);
+  await store.setArchived(scope, id, true);
+  return getExercise(scope, { id });
+}
+
+export async function restoreExercise(scope: Scope, { id }: Named): OneExercise {
+  await lockChangeable(scope, id);
+  await store.setArchived(scope, id, false);
+  return getExercise(scope, { id });
+}
+
+export async function deleteExercise(scope: Scope, { id }: Named): Promise<void> {
+  await lockChangeable(scope, id);
+  const programs = await store.countPrograms(scope, { id, isOwn: true });
+  if (programs > 0) throw new Problem(exerciseProblems.used_in_programs, { values: { count: programs } });
+  const assets = await findAssets(scope, 'own', id);
+  await store.deleteExercise(scope, id);
+  await dropContents(scope, assets);
+}
+
+/** An own exercise the caller may change, held until this is done. */
+export async function lockChangeable(scope: Scope, id: string): Promise<void> {
+  const { createdBy } = found(await store.lockOwnExercise(scope, id));
+  const { role, membershipId } = scope.caller;
+  if (!mayChangeExercise({ roles: [role], membershipId }, { isOwn: true, createdBy }))
+    throw new Problem(exerciseProblems.not_yours);
+}
+
+async function insert(scope: Scope, id: string, draft: ExerciseDraft): Promise<void> {
+  if (await store.insertExercise(scope, id, withEachOnce(draft))) return;
+  throw nameTaken(await store.findNamesake(scope, draft.name));
+}
+
+/** An archived one is not in sight, so it is said where the name is. */
+function nameTaken(namesake: { isArchived: boolean } | undefined): Problem {
+  const kind = namesake?.isArchived ? exerciseProblems.name_archived : exerciseProblems.name_taken;
+  return new Problem(kind, { field: 'name' });
+}

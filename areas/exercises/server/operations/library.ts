@@ -1,0 +1,83 @@
+import { exerciseProblems } from '../../contract.ts';
+import type { Exercise, LibraryExerciseDraft, LibraryFilters } from '../../contract/exercise.ts';
+import type { LibraryExercise } from '../../contract/library.ts';
+import { withEachOnce } from '../../rules/draft.ts';
+import { rarityOf } from '../../rules/rarity.ts';
+import { type Muscle, muscleGroups } from '../../rules/taxonomy.ts';
+import { newId } from '#shell/common/ids.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { findAssets } from '../store/assets.ts';
+import { findExercise } from '../store/exercises.ts';
+import * as store from '../store/library.ts';
+import { findLibrary } from '../store/search.ts';
+import { dropContents, shownAssets } from './asset-files.ts';
+
+type OneExercise = Promise<{ exercise: LibraryExercise }>;
+type Named = { id: string };
+
+interface LibraryPage {
+  exercises: Exercise[];
+  allMusclesGroups: { group: string; muscles: Muscle[] }[];
+  total: number;
+  isSimilarOnly: boolean;
+  nextPage: number;
+}
+
+export async function listLibrary(scope: Scope, filters: LibraryFilters): Promise<LibraryPage> {
+  const allMusclesGroups = Object.entries(muscleGroups).map(([group, muscles]) => ({ group, muscles: [...muscles] }));
+  return { ...(await findLibrary(scope, filters)), allMusclesGroups };
+}
+
+/** Programs are the accounts' own business: they are not counted here. */
+export async function getLibraryExercise(scope: Scope, { id }: Named): OneExercise {
+  const words = found(await store.findLibraryWords(scope, id));
+  const exercise = found(await findExercise(scope, id));
+  const assets = shownAssets(scope, await findAssets(scope, 'library', id));
+  return { exercise: { ...exercise, ...words, assets, programs: 0 } };
+}
+
+export async function createLibraryExercise(scope: Scope, draft: LibraryExerciseDraft): OneExercise {
+  const id = newId();
+  await refuseTakenName(scope, draft, id);
+  await store.insertLibraryExercise(scope, { id, rarity: rarityOf(draft), draft: withEachOnce(draft) });
+  return getLibraryExercise(scope, { id });
+}
+
+export async function updateLibraryExercise(scope: Scope, { id, ...draft }: Named & LibraryExerciseDraft): OneExercise {
+  await lockLibraryExercise(scope, id);
+  await refuseTakenName(scope, draft, id);
+  await store.updateLibraryExercise(scope, { id, rarity: rarityOf(draft), draft: withEachOnce(draft) });
+  return getLibraryExercise(scope, { id });
+}
+
+export async function archiveLibraryExercise(scope: Scope, { id }: Named): OneExercise {
+  await lockLibraryExercise(scope, id);
+  await store.setLibraryArchived(scope, id, true);
+  return getLibraryExercise(scope, { id });
+}
+
+export async function restoreLibraryExercise(scope: Scope, { id }: Named): OneExercise {
+  await lockLibraryExercise(scope, id);
+  await store.setLibraryArchived(scope, id, false);
+  return getLibraryExercise(scope, { id });
+}
+
+export async function deleteLibraryExercise(scope: Scope, { id }: Named): Promise<void> {
+  const exercise = found(await store.lockLibraryExercise(scope, id));
+  if (await store.isLibraryExerciseUsed(scope, id)) throw new Problem(exerciseProblems.used_in_library);
+  const assets = await findAssets(scope, 'library', id);
+  await store.deleteLibraryExercise(scope, exercise);
+  await dropContents(scope, assets);
+}
+
+/** Held until this is done, and from then on left alone by the catalogue. */
+export async function lockLibraryExercise(scope: Scope, id: string): Promise<void> {
+  found(await store.lockLibraryExercise(scope, id));
+  await store.markEdited(scope, id);
+}
+
+async function refuseTakenName(scope: Scope, draft: LibraryExerciseDraft, id: string): Promise<void> {
+  const field = await store.takenName(scope, draft, id);
+  if (field) throw new Problem(exerciseProblems.library_name_taken, { field });
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fileRules } from '#shell/common/files.ts';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { exerciseRoutes } from '../../contract.ts';
+import type { FullExercise } from '../../contract/exercise.ts';
+import { exampleExercise, exampleOwnExercise } from '../../example.ts';
+import { ExerciseScreen } from './ExerciseScreen.tsx';
+
+const permissions = ['view', 'create', 'update', 'delete'].map((verb) => `${verb} exercises`);
+const library: FullExercise = { ...exampleExercise, assets: [], programs: 3 };
+
+async function open(exercise: FullExercise, user = {}) {
+  answer(exerciseRoutes.get, { exercise });
+  answer(exerciseRoutes.alternatives, {
+    exercises: [{ ...exampleExercise, id: exampleOwnExercise.id, name: 'Hack squat' }],
+  });
+  const at = `/app/exercises/${exercise.id}/edit`;
+  const view = await renderScreen(ExerciseScreen, {
+    path: '/app/exercises/$id/edit',
+    at,
+    texts: ['exercises'],
+    permissions,
+    user,
+  });
+  await screen.findByRole('heading', { name: exercise.name });
+  return view;
+}
+
+test('one of the library is shown calmly: where it works, what it needs, what could stand in for it', async () => {
+  await open(library);
+
+  expect(screen.getByRole('img', { name: /Quadricipiti; secondari: Glutei, Femorali/ })).toBeTruthy();
+  expect(screen.getByText(/Esercizio della libreria · in 3 programmi/)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Hack squat' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /Nome/ })).toBeNull();
+});
+
+test('an own one is a form; what is wrong is said at its field and nothing typed is lost', async () => {
+  await open(exampleOwnExercise);
+  refuse(exerciseRoutes.update, 422, {
+    code: 'name_archived',
+    errors: { name: ['Un tuo esercizio archiviato si chiama così.'] },
+  });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nome/ });
+
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Vecchio nome');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+
+  expect(await screen.findByText('Un tuo esercizio archiviato si chiama così.')).toBeTruthy();
+  expect(name.value).toBe('Vecchio nome');
+  expect(askedOf(exerciseRoutes.update)[0]?.body).toMatchObject({ name: 'Vecchio nome', mechanic: 'compound' });
+});
+
+test('one that a colleague made is only looked at', async () => {
+  await open(exampleOwnExercise, { roles: ['coach'], membershipId: '0199a000-0000-7000-8000-0000000000ff' });
+
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
+  expect(screen.getByText(/Scendi in tre secondi/)).toBeTruthy();
+});
+
+test('a link is added by its address; one to another site is refused at its field', async () => {
+  await open(exampleOwnExercise);
+  refuse(exerciseRoutes.addLink, 422, { code: 'link_unknown', errors: { url: ['Questo non è il link di un video.'] } });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link di un video' });
+
+  await userEvent.type(field, 'https://example.com/squat');
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi link' }));
+  expect(await screen.findByText('Questo non è il link di un video.')).toBeTruthy();
+  expect(field.value).toBe('https://example.com/squat');
+
+  answer(exerciseRoutes.addLink, { assets: exampleOwnExercise.assets });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'https://youtu.be/aqz-KE-bpKQ');
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi link' }));
+
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(askedOf(exerciseRoutes.addLink)[1]?.body).toEqual({ url: 'https://youtu.be/aqz-KE-bpKQ' });
+});
+
+test('a file of a wrong type or size is refused before it leaves', async () => {
+  await open(exampleOwnExercise);
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  const user = userEvent.setup({ applyAccept: false });
+
+  await user.upload(input, new File(['<svg/>'], 'disegno.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText(/Questo tipo di file non è accettato/)).toBeTruthy();
+
+  const large = new File(['x'], 'squat.mp4', { type: 'video/mp4' });
+  Object.defineProperty(large, 'size', { value: fileRules.exerciseAsset.maxBytes + 1024 * 1024 });
+  await user.upload(input, large);
+  expect(
+    await screen.findByText(/Il file pesa 51 MB: il massimo è 10 MB per un'immagine e 50 MB per un video/),
+  ).toBeTruthy();
+});
+
+test('the second image is moved before the first', async () => {
+  await open(exampleOwnExercise);
+  answer(exerciseRoutes.orderAssets, { assets: exampleOwnExercise.assets.toReversed() });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Sposta prima: 2, Video di YouTube' }));
+
+  const [first, second] = exampleOwnExercise.assets.map(({ id }) => id);
+  await waitFor(() => expect(askedOf(exerciseRoutes.orderAssets)[0]?.body).toEqual({ ids: [second, first] }));
+});
+
+test('with ten there is no room for an eleventh, and it says so', async () => {
+  const [asset] = exampleOwnExercise.assets;
+  const assets = Array.from({ length: 10 }, (_, place) => ({
+    ...(asset as (typeof exampleOwnExercise.assets)[number]),
+    id: `0199b000-0000-7000-8000-00000000010${place}`,
+  }));
+  await open({ ...exampleOwnExercise, assets });
+
+  expect(screen.getByText(/Hai raggiunto il massimo di 10/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Aggiungi link' })).toBeNull();
+});
+
+test('the first of the muscles that are left by what is typed is taken by Enter, and nothing is saved', async () => {
+  await open(exampleOwnExercise);
+  const secondary = await screen.findByRole('combobox', { name: /Muscoli secondari/ });
+
+  await userEvent.type(secondary, 'polp{Enter}');
+
+  expect(screen.getByText('Polpacci', { selector: '.mantine-Pill-label' })).toBeTruthy();
+  expect(askedOf(exerciseRoutes.update)).toHaveLength(0);
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { exerciseRoutes } from '../../contract.ts';
+import type { Exercise } from '../../contract/exercise.ts';
+import { exampleExercise, exampleOwnExercise } from '../../example.ts';
+import { ExerciseListScreen } from './ExerciseListScreen.tsx';
+
+const { assets: _, programs: __, ...own } = exampleOwnExercise;
+const permissions = ['view', 'create', 'update', 'delete'].map((verb) => `${verb} exercises`);
+
+async function open(exercises: Exercise[] = [own, exampleExercise], at = '/exercises', user = {}) {
+  answer(exerciseRoutes.list, { exercises, total: exercises.length, isSimilarOnly: false, nextPage: 0 });
+  const view = await renderScreen(ExerciseListScreen, {
+    path: '/exercises',
+    at,
+    texts: ['exercises'],
+    permissions,
+    user,
+  });
+  await waitFor(() => expect(screen.getByText(/^\d+ eserciz/)).toBeTruthy());
+  return view;
+}
+
+async function menuOf(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${name}` }));
+  return within(await screen.findByRole('menu'));
+}
+
+test('own and library exercises stand side by side, and every one leads to its page', async () => {
+  await open();
+
+  expect(screen.getByRole('link', { name: /Squat con bilanciere/ }).getAttribute('href')).toBe(
+    `/exercises/${exampleExercise.id}/edit`,
+  );
+  expect(screen.getByRole('link', { name: /Piegamenti con elastico.*Tuo/ })).toBeTruthy();
+});
+
+test('what is filtered stands in the address and is asked of the server', async () => {
+  const { router } = await open();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Archiviati' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ owner: 'archived' }));
+
+  await waitFor(() => expect(askedOf(exerciseRoutes.list).at(-1)?.query).toMatchObject({ owner: 'archived' }));
+});
+
+test('the grid shows the same exercises, and stays when the page is opened again', async () => {
+  const { router } = await open();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Griglia' }));
+
+  expect(await screen.findByRole('list', { name: 'Esercizi' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(router.state.location.search).toEqual({ view: 'grid' });
+});
+
+test('an exercise that programs use is archived instead of deleted', async () => {
+  await open();
+  refuse(exerciseRoutes.delete, 409, { code: 'used_in_programs', message: 'Un programma usa questo esercizio.' });
+  answer(exerciseRoutes.archive, { exercise: { ...exampleOwnExercise, isArchived: true } });
+
+  await userEvent.click((await menuOf(own.name)).getByRole('menuitem', { name: 'Elimina' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Elimina esercizio' }));
+  const question = within(await screen.findByRole('dialog', { name: /Vuoi archiviare/ }));
+  expect(question.getByText('Un programma usa questo esercizio.')).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Archivia' }));
+
+  await waitFor(() => expect(askedOf(exerciseRoutes.archive)).toHaveLength(1));
+  expect(await screen.findByText(/“Piegamenti con elastico” archiviato/)).toBeTruthy();
+});
+
+test('an exercise of the library is opened and copied, and nothing else', async () => {
+  await open();
+
+  const items = (await menuOf(exampleExercise.name)).getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+  expect(items).toEqual(['Apri', 'Crea una copia']);
+});
+
+test('a coach may not delete what somebody else of the studio made', async () => {
+  await open([own], '/exercises', { roles: ['coach'], membershipId: '0199a000-0000-7000-8000-0000000000ff' });
+
+  const items = (await menuOf(own.name)).getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+  expect(items).toEqual(['Apri', 'Crea una copia']);
+});
+
+test('a copy asks for a name and leads to its page', async () => {
+  const { router } = await open();
+  answer(exerciseRoutes.clone, { exercise: { ...exampleOwnExercise, name: 'Il mio squat' } });
+  await userEvent.click((await menuOf(exampleExercise.name)).getByRole('menuitem', { name: 'Crea una copia' }));
+  const name = await screen.findByRole('textbox', { name: /Nome/ });
+
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Il mio squat');
+  await userEvent.click(screen.getByRole('button', { name: 'Crea copia' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/exercises/${exampleOwnExercise.id}/edit`));
+  expect(askedOf(exerciseRoutes.clone)[0]?.body).toEqual({ name: 'Il mio squat' });
+});
+
+test('a name that is taken is said at its field, and what was typed stays', async () => {
+  await open();
+  refuse(exerciseRoutes.clone, 422, {
+    code: 'name_taken',
+    errors: { name: ['Hai già un esercizio con questo nome.'] },
+  });
+  await userEvent.click((await menuOf(exampleExercise.name)).getByRole('menuitem', { name: 'Crea una copia' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Crea copia' }));
+
+  expect(await screen.findByText('Hai già un esercizio con questo nome.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nome/ }).value).toBe('Squat con bilanciere');
+});

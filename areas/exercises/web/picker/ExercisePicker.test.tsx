@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { exerciseRoutes } from '../../contract.ts';
+import type { Exercise } from '../../contract/exercise.ts';
+import { exampleExercise, exampleOwnExercise } from '../../example.ts';
+import { ExercisePicker } from './ExercisePicker.tsx';
+import type { Purpose } from './picking.ts';
+
+const lunge: Exercise = { ...exampleExercise, id: '0199b000-0000-7000-8000-000000000003', name: 'Affondi' };
+const permissions = ['view exercises', 'create exercises'];
+
+async function open(purpose?: Purpose, exercises: Exercise[] = [exampleExercise, lunge]) {
+  answer(exerciseRoutes.list, { exercises, total: exercises.length, isSimilarOnly: false, nextPage: 0 });
+  const onPick = vi.fn();
+  const onClose = vi.fn();
+  const Screen = () => <ExercisePicker opened onClose={onClose} onPick={onPick} {...(purpose && { purpose })} />;
+  await renderScreen(Screen, { texts: ['exercises'], permissions });
+  const search = await screen.findByRole('combobox', { name: /Cerca per nome/ });
+  if (exercises.length > 0) await screen.findByRole('option', { name: /Affondi/ });
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  return { onPick, onClose };
+}
+
+const namesOf = (pick: ReturnType<typeof vi.fn>) => pick.mock.calls.map(([exercise]) => exercise.name);
+
+test('arrows move, Enter picks one and closes', async () => {
+  const { onPick, onClose } = await open();
+
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+
+  expect(namesOf(onPick)).toEqual(['Affondi']);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Ctrl+Enter picks one after the other, and counts them', async () => {
+  const { onPick, onClose } = await open();
+
+  await userEvent.keyboard('{Control>}{Enter}{/Control}{ArrowDown}{Control>}{Enter}{/Control}');
+
+  expect(namesOf(onPick)).toEqual(['Squat con bilanciere', 'Affondi']);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByText('2 aggiunti')).toBeTruthy();
+});
+
+test('to change an exercise says so, and the first pick closes', async () => {
+  const { onPick, onClose } = await open('change');
+  expect(screen.getByRole('dialog', { name: 'Cambia esercizio' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('option', { name: /Affondi/ }));
+
+  expect(namesOf(onPick)).toEqual(['Affondi']);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what was picked last stands first the next time, for this person on this device', async () => {
+  localStorage.setItem('recent-exercises.0199a000-0000-7000-8000-000000000002', lunge.id);
+  await open();
+
+  const recent = within(await screen.findByRole('group', { name: 'Recenti' }));
+  expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Affondi'),
+  ]);
+  expect(screen.getAllByRole('option', { name: /Affondi/ })).toHaveLength(1);
+
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(localStorage.getItem('recent-exercises.0199a000-0000-7000-8000-000000000002')).toBe(
+    `${exampleExercise.id},${lunge.id}`,
+  );
+});
+
+test('the preview shows what the arrows are at, with its muscles', async () => {
+  await open();
+  const preview = within(screen.getByRole('region', { name: 'Anteprima' }));
+  expect(await preview.findByRole('heading', { name: 'Squat con bilanciere' })).toBeTruthy();
+
+  await userEvent.keyboard('{ArrowDown}');
+
+  expect(await preview.findByRole('heading', { name: 'Affondi' })).toBeTruthy();
+  expect(preview.getByRole('img', { name: /Quadricipiti; secondari/ })).toBeTruthy();
+});
+
+test('an alternative is looked at and picked without leaving', async () => {
+  const { onPick } = await open();
+  answer(exerciseRoutes.alternatives, { exercises: [{ ...lunge, id: exampleOwnExercise.id, name: 'Hack squat' }] });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostra le alternative' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hack squat' }));
+  const preview = within(screen.getByRole('region', { name: 'Anteprima' }));
+  await preview.findByRole('heading', { name: 'Hack squat' });
+  await userEvent.click(preview.getByRole('button', { name: 'Aggiungi' }));
+
+  expect(namesOf(onPick)).toEqual(['Hack squat']);
+});
+
+test('what the library does not have is made from the search, and picked', async () => {
+  const { onPick } = await open('add', []);
+  answer(exerciseRoutes.create, { exercise: exampleOwnExercise });
+
+  await userEvent.type(screen.getByRole('combobox', { name: /Cerca per nome/ }), 'Piegamenti con elastico');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Muscolo principale' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Petto' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Crea “Piegamenti con elastico”' }));
+
+  await waitFor(() => expect(namesOf(onPick)).toEqual(['Piegamenti con elastico']));
+  expect(askedOf(exerciseRoutes.create)[0]?.body).toEqual({
+    name: 'Piegamenti con elastico',
+    primaryMuscles: ['chest'],
+  });
+});

@@ -1,0 +1,76 @@
+import { Select, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import type { Exercise } from '../../contract/exercise.ts';
+import type { Equipment } from '../../rules/taxonomy.ts';
+import { Thumbnail } from '../media/Thumbnail.tsx';
+import { useAlternatives } from '../queries.ts';
+import { useTaxonomyWords } from '../taxonomy-words.ts';
+import classes from './view.module.css';
+
+/** What trains the same, with the equipment there is. */
+export function Alternatives({ exercise }: { exercise: Exercise }) {
+  const t = useTexts('exercises');
+  const { equipmentChoices } = useTaxonomyWords();
+  const [equipment, setEquipment] = useState<Equipment>();
+
+  return (
+    <Section
+      title={t('alternatives.title')}
+      facts={t('alternatives.facts')}
+      actions={
+        <Select
+          aria-label={t('filters.equipment')}
+          placeholder={t('filters.anyEquipment')}
+          data={equipmentChoices}
+          value={equipment ?? null}
+          onChange={(value) => setEquipment(value ?? undefined)}
+          w={200}
+          clearable
+        />
+      }
+    >
+      <AlternativeList
+        of={exercise}
+        equipment={equipment}
+        row={(other) => (
+          <Link to="/exercises/$id/edit" params={{ id: other.id }} className={classes['name']}>
+            {other.name}
+          </Link>
+        )}
+      />
+    </Section>
+  );
+}
+
+interface AlternativeListProps {
+  of: Exercise;
+  equipment?: Equipment | undefined;
+  /** The name as a link, or as a button that picks it. */
+  row: (exercise: Exercise) => React.ReactNode;
+}
+
+export function AlternativeList({ of: { id }, equipment, row }: AlternativeListProps) {
+  const t = useTexts('exercises');
+  const { nameKind } = useTaxonomyWords();
+  const asked = useAlternatives(id, equipment);
+  if (asked.isPending) return <Skeleton height={180} />;
+  const found = asked.data?.exercises ?? [];
+  if (found.length === 0) return <p className={classes['none']}>{t('alternatives.none')}</p>;
+
+  return (
+    <ul className={classes['alternatives']} aria-label={t('alternatives.title')}>
+      {found.map((other) => (
+        <li key={other.id}>
+          <Thumbnail exercise={other} />
+          <div className={classes['words']}>
+            {row(other)}
+            <div className={classes['kind']}>{nameKind(other)}</div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Card, Section } from '#shell/web/widgets/Section.tsx';
+import type { FullExercise } from '../../contract/exercise.ts';
+import { TwoColumns } from '../edit/TwoColumns.tsx';
+import { MuscleMap } from '../map/MuscleMap.tsx';
+import { Gallery } from '../media/Gallery.tsx';
+import { Alternatives } from './Alternatives.tsx';
+import { KindFacts } from './KindFacts.tsx';
+import classes from './view.module.css';
+
+/** An exercise to look at: what it is, where it works, how it is done, what could stand in for it. */
+export function ExerciseView({ exercise }: { exercise: FullExercise }) {
+  const t = useTexts('exercises');
+  const { assets, instructions, name } = exercise;
+
+  return (
+    <TwoColumns
+      main={
+        <>
+          {assets.length > 0 && (
+            <Card>
+              <Gallery assets={assets} name={name} />
+            </Card>
+          )}
+          {instructions && (
+            <Section title={t('form.instructions')}>
+              <p className={classes['instructions']}>{instructions}</p>
+            </Section>
+          )}
+        </>
+      }
+      below={<Alternatives exercise={exercise} />}
+      side={
+        <Section title={t('columns.muscles')}>
+          <div className={classes['map']}>
+            <MuscleMap {...exercise} />
+          </div>
+          <KindFacts exercise={exercise} />
+        </Section>
+      }
+    />
+  );
+}

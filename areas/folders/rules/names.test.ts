@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { folderLimits } from '../contract.ts';
+import { freeName, isSameName, namesAmong } from './names.ts';
+
+test('a name that nobody there bears stays as it is, whatever else is there', () => {
+  expect(freeName('Forza', ['Ipertrofia'])).toBe('Forza');
+});
+
+test('a taken name gets the first free number, and capitals make no difference', () => {
+  expect(freeName('Forza', ['forza', 'FORZA (2)'])).toBe('Forza (3)');
+});
+
+test('a name of 80 characters gives way to its number', () => {
+  const long = 'x'.repeat(folderLimits.name);
+
+  expect(freeName(long, [long])).toBe(`${'x'.repeat(76)} (2)`);
+});
+
+test('a name is cut between two characters, never within one', () => {
+  const long = `x${'💪'.repeat(39)}`;
+
+  expect(freeName(long, [long]).isWellFormed()).toBe(true);
+});
+
+test('names that the database takes for the same are the same here', () => {
+  const pairs = [
+    ['İyi', 'iyi'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['\u212A', 'k'],
+  ] as const;
+
+  expect(pairs.map(([one, other]) => isSameName(one, other))).toEqual([true, true, true]);
+});
+
+test('two that come together do not take the same name', () => {
+  const coming = [
+    { id: '1', name: 'Casa' },
+    { id: '2', name: 'casa (2)' },
+  ];
+
+  expect(namesAmong(coming, ['Casa']).map(({ name }) => name)).toEqual(['Casa (2)', 'casa (2) (2)']);
+});
+
+test('however they are called, all names of the place differ and fit', () => {
+  const names = fc.array(fc.stringMatching(/^[abA]{1,3}( \([23]\))?$/), { maxLength: 12 });
+  fc.assert(
+    fc.property(names, names, (coming, taken) => {
+      const named = namesAmong(
+        coming.map((name, index) => ({ id: String(index), name })),
+        taken,
+      ).map(({ name }) => name);
+
+      named.forEach((name, index) => {
+        expect([...taken, ...named.slice(0, index)].some((other) => isSameName(other, name))).toBe(false);
+        expect(name.length).toBeLessThanOrEqual(folderLimits.name);
+      });
+    }),
+  );
+});

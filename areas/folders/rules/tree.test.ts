@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { folderLimits } from '../contract.ts';
+import { branchOf, foldersIn, heightOf, isTooDeep, parentsOf, placeFor, treeOf, withTotals } from './tree.ts';
+
+/** Forza > Principianti > Palestra, Forza > Avanzati; and Ipertrofia beside it. */
+const folders = [
+  { id: 'strength', parent_id: null, programs: 1 },
+  { id: 'beginners', parent_id: 'strength', programs: 2 },
+  { id: 'gym', parent_id: 'beginners', programs: 4 },
+  { id: 'advanced', parent_id: 'strength', programs: 0 },
+  { id: 'hypertrophy', parent_id: null, programs: 8 },
+];
+
+const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+
+test('the way to a folder begins with the outermost', () => {
+  expect(ids(parentsOf(folders, 'gym'))).toEqual(['strength', 'beginners']);
+  expect(parentsOf(folders, 'strength')).toEqual([]);
+});
+
+test('a folder counts its own 2 programs and the 4 below it', () => {
+  const totals = withTotals(folders).map(({ id, programsWithin }) => [id, programsWithin]);
+
+  expect(Object.fromEntries(totals)).toEqual({ strength: 7, beginners: 6, gym: 4, advanced: 0, hypertrophy: 8 });
+});
+
+test('the tree is read from top to bottom, each folder followed by its own', () => {
+  const read = treeOf(folders).map(({ folder, depth }) => `${depth} ${folder.id}`);
+
+  expect(read).toEqual(['1 strength', '2 beginners', '3 gym', '2 advanced', '1 hypertrophy']);
+  expect(ids(foldersIn(folders, 'strength'))).toEqual(['beginners', 'advanced']);
+});
+
+test.each([
+  ['strength', 'strength', 'into_itself'],
+  ['strength', 'gym', 'into_itself'],
+  ['gym', 'advanced', 'fine'],
+  ['strength', 'hypertrophy', 'fine'],
+  ['gym', null, 'fine'],
+] as const)('moving %s into %s: %s', (id, parentId, place) => {
+  expect(placeFor(folders, id, parentId)).toBe(place);
+});
+
+test('six folders lie one in the other, a seventh has no place', () => {
+  const chain = [1, 2, 3, 4, 5, 6].map((level) => ({
+    id: String(level),
+    parent_id: level === 1 ? null : String(level - 1),
+  }));
+
+  expect(isTooDeep(chain, '5')).toBe(false);
+  expect(isTooDeep(chain, '6')).toBe(true);
+  expect(placeFor([...chain, { id: 'alone', parent_id: null }], 'alone', '6')).toBe('too_deep');
+});
+
+test('a branch of three finds a place at the third level and none at the fourth', () => {
+  const chain = ['a', 'b', 'c', 'd'].map((id, index, all) => ({ id, parent_id: all[index - 1] ?? null }));
+  const both = [...folders, ...chain];
+
+  expect(heightOf(both, 'strength')).toBe(3);
+  expect(placeFor(both, 'strength', 'c')).toBe('fine');
+  expect(placeFor(both, 'strength', 'd')).toBe('too_deep');
+});
+
+test('a tree that a fault bent into a circle ends nothing: the way stops where it began', () => {
+  const circle = [
+    { id: 'a', parent_id: 'b' },
+    { id: 'b', parent_id: 'a' },
+  ];
+
+  expect(ids(parentsOf(circle, 'a'))).toEqual(['a', 'b']);
+});
+
+/** Folders that each lie in one made before them, or in none. */
+const forests = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((picks) =>
+  picks.map((pick, index) => ({
+    id: `f${index}`,
+    parent_id: pick % (index + 1) === index ? null : `f${pick % (index + 1)}`,
+  })),
+);
+
+test('whatever move is allowed leaves every folder on a way that ends, and within the depth', () => {
+  fc.assert(
+    fc.property(forests, fc.nat(), fc.nat(), (forest, one, other) => {
+      const isAllowedAsItIs = forest.every(({ id }) => parentsOf(forest, id).length < folderLimits.depth);
+      fc.pre(isAllowedAsItIs);
+      const moved = forest[one % forest.length]?.id ?? '';
+      const goal = forest[other % forest.length]?.id ?? '';
+      fc.pre(placeFor(forest, moved, goal) === 'fine');
+
+      const after = forest.map((folder) => (folder.id === moved ? { ...folder, parent_id: goal } : folder));
+
+      expect(treeOf(after)).toHaveLength(forest.length);
+      expect(Math.max(...treeOf(after).map(({ depth }) => depth))).toBeLessThanOrEqual(folderLimits.depth);
+    }),
+  );
+});
+
+test('the tree holds every folder once, and a branch is a folder with all that its totals count', () => {
+  fc.assert(
+    fc.property(forests, (forest) => {
+      const counted = withTotals(forest.map((folder) => ({ ...folder, programs: 1 })));
+
+      expect(new Set(ids(treeOf(forest).map(({ folder }) => folder))).size).toBe(forest.length);
+      for (const { id, programsWithin } of counted) expect(branchOf(forest, id)).toHaveLength(programsWithin);
+    }),
+  );
+});

@@ -1,0 +1,1 @@
+export { folderDeleted } from './events.ts';

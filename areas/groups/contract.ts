@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { idOf, nextPage, nothing, pageNumber, requiredWords, search } from '#shell/common/fields.ts';
+import { defineProblems } from '#shell/common/problem.ts';
+import { defineRoutes } from '#shell/common/route.ts';
+
+/** Clients in one group, and how many names a card shows. */
+export const groupLimits = { clients: 500, shown: 5 } as const;
+
+const Member = z.object({ id: z.uuid(), name: z.string() });
+export type Member = z.output<typeof Member>;
+
+/** `users` are clients: of a group's the first by name, with how many there are. Only those the caller looks after. */
+export const GroupCard = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  users: z.array(Member),
+  total: z.number().int(),
+});
+export type GroupCard = z.output<typeof GroupCard>;
+
+export const Group = GroupCard.omit({ total: true });
+export type Group = z.output<typeof Group>;
+
+export const GroupFilters = z.object({ search, page: pageNumber });
+export type GroupFilters = z.output<typeof GroupFilters>;
+
+const GroupDraft = z.object({
+  name: requiredWords(80),
+  /** Clients in it that the caller does not look after stay whatever is named here. */
+  clientIds: z.array(idOf('clients')).max(groupLimits.clients),
+});
+
+const oneGroup = z.object({ group: Group });
+
+export const groupRoutes = defineRoutes({
+  list: {
+    ask: 'GET /groups',
+    permission: 'view groups',
+    query: GroupFilters,
+    answer: z.object({ groups: z.array(GroupCard), nextPage }),
+  },
+  get: { ask: 'GET /groups/:id', permission: 'view groups', answer: oneGroup },
+  create: { ask: 'POST /groups', permission: 'create groups', body: GroupDraft, answer: oneGroup },
+  update: { ask: 'PUT /groups/:id', permission: 'update groups', body: GroupDraft, answer: oneGroup },
+  delete: { ask: 'DELETE /groups/:id', permission: 'delete groups', answer: nothing },
+  /** Active clients to put into a group, by name. */
+  clients: {
+    ask: 'GET /clients/for-assign/groups/clients',
+    permission: 'view groups',
+    query: z.object({ search, page: pageNumber }),
+    answer: z.object({ clients: z.array(Member), nextPage }),
+  },
+});
+
+export const groupProblems = defineProblems('groups', {
+  name_taken: 422,
+  others_inside: 409,
+  too_many: 422,
+});

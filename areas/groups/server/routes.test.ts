@@ -1,0 +1,201 @@
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import { groupRoutes } from '../contract.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let count = 0;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  studio = await openTestStudio(server);
+});
+
+/** A client of whoever adds them. */
+async function addClient(name: string, token = studio.admin): Promise<string> {
+  const draft = { name, email: `gruppo.${++count}@example.com` };
+  return (await server.ask(clientRoutes.create, draft, token)).data.client.id;
+}
+
+async function asOwner(statement: string, values: unknown[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  await owner.query(statement, values);
+  await owner.end();
+}
+
+const create = (name: string, clientIds: string[] = [], token = studio.admin) =>
+  server.ask(groupRoutes.create, { name, clientIds }, token);
+
+const update = (id: string, name: string, clientIds: string[], token = studio.admin) =>
+  server.ask(groupRoutes.update, { id, name, clientIds }, token);
+
+const namesIn = async (id: string, token = studio.admin) =>
+  (await server.ask(groupRoutes.get, { id }, token)).data.group.users.map(({ name }) => name);
+
+test('a group holds its clients by name, each once however often they are named', async () => {
+  const [zoe, adele] = [await addClient('Zoe Prova'), await addClient('adele Prova')];
+
+  const { data } = await create('Estate', [zoe, adele, zoe]);
+
+  expect(data.group).toMatchObject({ name: 'Estate', users: [{ name: 'adele Prova' }, { id: zoe }] });
+  expect((await update(data.group.id, 'Autunno', [zoe])).data.group).toMatchObject({
+    name: 'Autunno',
+    users: [{ id: zoe }],
+  });
+});
+
+test('the list shows the first five names and how many there are, and is searched by name', async () => {
+  const ids: string[] = [];
+  for (const letter of 'ABCDEFG') ids.push(await addClient(`${letter} Prova`));
+  await create('Estate', ids);
+
+  const { data } = await server.ask(groupRoutes.list, { search: 'est' }, studio.admin);
+
+  expect(data.groups).toHaveLength(1);
+  expect(data.groups[0]).toMatchObject({ name: 'Estate', total: 7 });
+  expect(data.groups[0]?.users.map(({ name }) => name)).toEqual(
+    ['A', 'B', 'C', 'D', 'E'].map((letter) => `${letter} Prova`),
+  );
+  expect((await server.ask(groupRoutes.list, {}, studio.admin)).data.groups).toHaveLength(2);
+});
+
+test('a name is taken once, whatever the capitals', async () => {
+  const { data } = await create('Estate');
+  await create('Inverno');
+
+  expect(await create('ESTATE')).toMatchObject({
+    status: 422,
+    code: 'name_taken',
+    errors: { name: [expect.anything()] },
+  });
+  expect(await update(data.group.id, 'inverno', [])).toMatchObject({ status: 422, code: 'name_taken' });
+  expect((await update(data.group.id, 'ESTATE', [])).status).toBe(200);
+});
+
+test('bad input is named: no name, no list, a client who is not there', async () => {
+  const missing = await server.ask(groupRoutes.create, {} as never, studio.admin);
+
+  expect(Object.keys(missing.errors ?? {}).sort()).toEqual(['clientIds', 'name']);
+  expect(await create('Estate', [newId()])).toMatchObject({ status: 404, errors: { clientIds: [expect.anything()] } });
+  expect((await server.ask(groupRoutes.list, { search: 'estate' }, studio.admin)).data.groups).toEqual([]);
+  expect((await server.ask(groupRoutes.list, { page: 0 }, studio.admin)).status).toBe(422);
+  expect((await server.ask(groupRoutes.get, { id: newId() }, studio.admin)).status).toBe(404);
+});
+
+describe('a collaborator', () => {
+  test('sees the groups, but in them only the clients they look after', async () => {
+    const [own, other] = [await addClient('Propria', studio.coach), await addClient('Altrui')];
+    const { id } = (await create('Estate', [own, other])).data.group;
+
+    const { data } = await server.ask(groupRoutes.list, { search: 'estate' }, studio.coach);
+
+    expect(data.groups[0]).toMatchObject({ total: 1, users: [{ name: 'Propria' }] });
+    expect(await namesIn(id, studio.coach)).toEqual(['Propria']);
+  });
+
+  test('who saves a group leaves those they do not see in it', async () => {
+    const [own, other] = [await addClient('Propria', studio.coach), await addClient('Altrui')];
+    const { id } = (await create('Estate', [own, other])).data.group;
+
+    expect((await update(id, 'Estate', [], studio.coach)).data.group.users).toEqual([]);
+
+    expect(await namesIn(id)).toEqual(['Altrui']);
+  });
+
+  test('cannot put in somebody they do not see, nor delete a group with them', async () => {
+    const [own, other] = [await addClient('Propria', studio.coach), await addClient('Altrui')];
+    const { id } = (await create('Estate', [own, other])).data.group;
+
+    expect((await create('Mio', [other], studio.coach)).status).toBe(404);
+    expect(await server.ask(groupRoutes.delete, { id }, studio.coach)).toMatchObject({
+      status: 409,
+      code: 'others_inside',
+    });
+    await update(id, 'Estate', [own]);
+    expect((await server.ask(groupRoutes.delete, { id }, studio.coach)).status).toBe(200);
+  });
+});
+
+describe('clients to choose from', () => {
+  const choose = (search?: string, token = studio.admin) => server.ask(groupRoutes.clients, { search }, token);
+
+  test('are active, looked after by the caller, found by name', async () => {
+    const [gone] = [await addClient('Prova Ritirata'), await addClient('Prova Attiva', studio.coach)];
+    await server.ask(clientRoutes.deactivate, { id: gone }, studio.admin);
+
+    expect((await choose('prova')).data.clients.map(({ name }) => name)).toContain('Prova Attiva');
+    expect((await choose('ritirata')).data.clients).toEqual([]);
+    expect((await choose(undefined, studio.coach)).data.clients.map(({ name }) => name)).toEqual(['Prova Attiva']);
+  });
+
+  test('come in pages of 25', async () => {
+    for (let number = 1; number <= 26; number++) await addClient(`Pagina ${number}`);
+
+    const first = await choose('pagina');
+
+    expect(first.data.clients).toHaveLength(25);
+    expect(first.data.nextPage).toBe(2);
+  });
+});
+
+test('a client who is deactivated stays in the group until somebody takes them out', async () => {
+  const id = await addClient('Ferma');
+  const { group } = (await create('Estate', [id])).data;
+  await server.ask(clientRoutes.deactivate, { id }, studio.admin);
+
+  expect((await update(group.id, 'Estate', [id])).data.group.users).toHaveLength(1);
+});
+
+test('a deleted group leaves its clients as they are', async () => {
+  const id = await addClient('Resta');
+  const { group } = (await create('Estate', [id])).data;
+
+  expect((await server.ask(groupRoutes.delete, { id: group.id }, studio.admin)).status).toBe(200);
+
+  expect((await server.ask(groupRoutes.get, { id: group.id }, studio.admin)).status).toBe(404);
+  expect((await server.ask(clientRoutes.detail, { id }, studio.admin)).status).toBe(200);
+});
+
+test('of 500 clients takes nobody more, also not from who sees none of them', async () => {
+  const { group } = (await create('Piena')).data;
+  await asOwner(
+    `with made as (
+       insert into clients (account_id, id, name, email)
+       select $1, gen_random_uuid(), 'Tanti ' || n, 'tanti.' || n || '@example.com' from generate_series(1, 500) n returning id)
+     insert into group_clients (account_id, group_id, client_id) select $1, $2, id from made`,
+    [studio.accountId, group.id],
+  );
+  const refused = await update(group.id, 'Piena', [await addClient('Di troppo', studio.coach)], studio.coach);
+
+  expect(refused).toMatchObject({
+    status: 422,
+    code: 'too_many',
+    errors: { clientIds: [expect.stringContaining('500')] },
+  });
+  expect(await namesIn(group.id, studio.coach)).toEqual([]);
+});
+
+test('without the permission, and from another account, nothing is seen or changed', async () => {
+  const { group } = (await create('Estate')).data;
+  const other = await openTestStudio(server, 'Studio Vicino');
+  const asks = (token: string) => [
+    server.ask(groupRoutes.get, { id: group.id }, token),
+    server.ask(groupRoutes.update, { id: group.id, name: 'Presa', clientIds: [] }, token),
+    server.ask(groupRoutes.delete, { id: group.id }, token),
+  ];
+
+  for (const reply of await Promise.all(asks(other.admin))) expect(reply.status).toBe(404);
+  for (const reply of await Promise.all([...asks(studio.client), create('Mia', [], studio.client)]))
+    expect(reply.status).toBe(403);
+  for (const route of [groupRoutes.list, groupRoutes.clients])
+    expect((await server.ask(route, {}, studio.client)).status).toBe(403);
+  expect((await server.ask(groupRoutes.get, { id: group.id }, studio.admin)).data.group.name).toBe('Estate');
+});

@@ -1,0 +1,13 @@
+import { groupRoutes } from '../contract.ts';
+import { bindArea } from '#shell/server/http/bind.ts';
+import { createGroup, deleteGroup, getGroup, updateGroup } from './operations.ts';
+import { findChoosableClients, findGroups } from './store.ts';
+
+export const groupsServer = bindArea('groups', groupRoutes, {
+  list: findGroups,
+  get: getGroup,
+  create: createGroup,
+  update: updateGroup,
+  delete: deleteGroup,
+  clients: findChoosableClients,
+});

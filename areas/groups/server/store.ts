@@ -1,0 +1,151 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { isSeen } from '#areas/clients/server/public.ts';
+import { type Group, type GroupCard, type GroupFilters, groupLimits, type Member } from '../contract.ts';
+import { contains, pageOf } from '#shell/server/database/page.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { DB } from '#shell/server/database/tables.ts';
+
+/** By name, each with the first of its clients. */
+export async function findGroups(
+  scope: Scope,
+  { search, page }: GroupFilters,
+): Promise<{ groups: GroupCard[]; nextPage: number }> {
+  let groups = scope.db.selectFrom('groups').select((at) => [
+    'groups.id',
+    'groups.name',
+    membersOf(scope, at, groupLimits.shown).as('users'),
+    seenClients(scope, at)
+      .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('total'))
+      .$asScalar()
+      .$notNull()
+      .as('total'),
+  ]);
+  if (search) groups = groups.where('groups.name', 'ilike', contains(search));
+  const sorted = groups.orderBy(sql`lower(groups.name)`).orderBy('groups.id');
+  const { rows, nextPage } = await pageOf(sorted, page);
+  return { groups: rows, nextPage };
+}
+
+export async function findGroup(scope: Scope, id: string): Promise<Group | undefined> {
+  return scope.db
+    .selectFrom('groups')
+    .select((at) => ['groups.id', 'groups.name', membersOf(scope, at, groupLimits.clients).as('users')])
+    .where('groups.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Active clients the caller looks after, by name. */
+export async function findChoosableClients(
+  scope: Scope,
+  { search, page }: GroupFilters,
+): Promise<{ clients: Member[]; nextPage: number }> {
+  let clients = scope.db
+    .selectFrom('clients')
+    .select(['clients.id', 'clients.name'])
+    .where('clients.deactivated_at', 'is', null)
+    .where(isSeen(scope));
+  if (search) clients = clients.where('clients.name', 'ilike', contains(search));
+  const { rows, nextPage } = await pageOf(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
+  return { clients: rows, nextPage };
+}
+
+/** How many of these the caller looks after, active or not: who was put into a group stays in it. */
+export async function countSeen(scope: Scope, clientIds: string[]): Promise<number> {
+  const { total } = await scope.db
+    .selectFrom('clients')
+    .select((at) => at.fn.countAll<number>().as('total'))
+    .where('clients.id', '=', anyOf(clientIds))
+    .where(isSeen(scope))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** False when another group of the account is called so. */
+export async function insertGroup({ db }: Scope, group: { id: string; name: string }): Promise<boolean> {
+  const done = await db
+    .insertInto('groups')
+    .values(group)
+    .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function isNameTaken({ db }: Scope, { id, name }: { id: string; name: string }): Promise<boolean> {
+  const other = await db
+    .selectFrom('groups')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function renameGroup({ db }: Scope, { id, name }: { id: string; name: string }): Promise<void> {
+  await db.updateTable('groups').set({ name }).where('id', '=', id).execute();
+}
+
+/** Of the clients the caller looks after exactly these are in the group; the others stay as they are. */
+export async function replaceSeenClients(scope: Scope, id: string, clientIds: string[]): Promise<void> {
+  const { db } = scope;
+  await db
+    .deleteFrom('group_clients')
+    .where('group_id', '=', id)
+    .where('client_id', '<>', sql<string>`all(${clientIds}::uuid[])`)
+    .where('client_id', 'in', db.selectFrom('clients').select('clients.id').where(isSeen(scope)))
+    .execute();
+  await sql`
+    insert into group_clients (group_id, client_id)
+    select ${id}::uuid, client_id from unnest(${clientIds}::uuid[]) as chosen(client_id)
+    on conflict do nothing`.execute(db);
+}
+
+/** How many are in it, whoever looks after them. */
+export async function countClients({ db }: Scope, id: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('group_clients')
+    .select((at) => at.fn.countAll<number>().as('total'))
+    .where('group_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Whether somebody is in it whom the caller does not look after. */
+export async function hasUnseenClients(scope: Scope, id: string): Promise<boolean> {
+  const { db } = scope;
+  const unseen = await db
+    .selectFrom('group_clients')
+    .select('group_clients.client_id')
+    .where('group_clients.group_id', '=', id)
+    .where('group_clients.client_id', 'not in', db.selectFrom('clients').select('clients.id').where(isSeen(scope)))
+    .limit(1)
+    .executeTakeFirst();
+  return unseen !== undefined;
+}
+
+export async function deleteGroup({ db }: Scope, id: string): Promise<boolean> {
+  const done = await db.deleteFrom('groups').where('id', '=', id).executeTakeFirst();
+  return done.numDeletedRows === 1n;
+}
+
+function anyOf(ids: string[]) {
+  return sql<string>`any(${ids}::uuid[])`;
+}
+
+function seenClients(scope: Scope, at: ExpressionBuilder<DB, 'groups'>) {
+  return at
+    .selectFrom('group_clients')
+    .innerJoin('clients', 'clients.id', 'group_clients.client_id')
+    .whereRef('group_clients.group_id', '=', 'groups.id')
+    .where(isSeen(scope));
+}
+
+/** The first clients by name, as a list of `{ id, name }`. */
+function membersOf(scope: Scope, at: ExpressionBuilder<DB, 'groups'>, most: number) {
+  const first = seenClients(scope, at)
+    .select(['clients.id', 'clients.name'])
+    .orderBy(sql`lower(clients.name)`)
+    .orderBy('clients.id')
+    .limit(most);
+  return sql<Member[]>`(select coalesce(json_agg(json_build_object('id', first.id, 'name', first.name)), '[]')
+    from (${first}) as first)`;
+}

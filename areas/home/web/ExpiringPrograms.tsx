@@ -1,0 +1,58 @@
+import { linkOptions } from '@tanstack/react-router';
+import { ClientAvatar } from '#areas/clients/web/public.tsx';
+import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
+import { useMay, useMe } from '#shell/web/session.ts';
+import { relativeDay } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import classes from './ExpiringPrograms.module.css';
+import { useExpiringPrograms } from './queries.ts';
+import { RowList } from './RowList.tsx';
+
+const shown = 5;
+
+/** Who is about to be left without a program, the first to end first. Nothing when nobody is. */
+export function ExpiringPrograms() {
+  const t = useTexts('home');
+  const may = useMay();
+  const { timeZone } = useMe();
+  const programs = useExpiringPrograms();
+  if (!programs || programs.length === 0) return null;
+
+  return (
+    <Section
+      title={t('expiring.title')}
+      flush
+      actions={
+        <LinkAnchor to="/programs" search={{ kind: 'copies', state: 'expiring' }} size="sm">
+          {t('expiring.all')}
+        </LinkAnchor>
+      }
+    >
+      <RowList
+        label={t('expiring.title')}
+        empty={null}
+        rows={programs.slice(0, shown).map(({ id, clientId, clientName, title, endsOn }) => ({
+          key: id,
+          link: linkOptions({ to: '/clients/$id/programs', params: { id: clientId } }),
+          title: clientName,
+          facts: t('expiring.ends', { title, when: relativeDay(endsOn, new Date(), timeZone) }),
+          picture: <ClientAvatar name={clientName} />,
+          end: may('update programs') && (
+            <LinkButton
+              to="/clients/$id/programs"
+              params={{ id: clientId }}
+              search={{ assign: true }}
+              variant="default"
+              size="xs"
+              className={classes['next'] ?? ''}
+              aria-label={t('expiring.nextFor', { name: clientName })}
+            >
+              {t('expiring.next')}
+            </LinkButton>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

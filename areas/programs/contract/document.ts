@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idOf, requiredWords, uuid, words } from '#shell/common/fields.ts';
+
+export const limits = {
+  weeks: 52,
+  daysAWeek: 7,
+  workoutsADay: 4,
+  rowsAWorkout: 60,
+  /** So that the editor can send the whole program in one save. */
+  rowsAProgram: 6000,
+  sets: 50,
+  restSeconds: 3600,
+} as const;
+export const defaultRestSeconds = 90;
+export const exerciseTypes = ['reps', 'time', 'distance', 'amrap', 'emom', 'text'] as const;
+export const restTypes = ['seconds', 'no_rest'] as const;
+
+/**
+ * One prescribed exercise. `reps` is text because coaches write "8-10" or "max"; `value` is the time, distance or text
+ * of the other types; `weight` is text because it may be "80 kg", "75%" or "RPE 8"; `tut` is the tempo, "3-1-1-0".
+ */
+export const ExerciseRow = z.object({
+  id: uuid,
+  exerciseId: idOf('exercises'),
+  name: words(120),
+  key: z.string().regex(/^[A-Z]$/),
+  position: z.number().int().min(1),
+  supersetPosition: z.number().int().min(1).nullable(),
+  type: z.enum(exerciseTypes).default('reps'),
+  sets: z.number().int().min(1).max(limits.sets).nullable(),
+  reps: words(40),
+  value: words(40),
+  weight: words(40),
+  rpe: z.number().min(1).max(10).multipleOf(0.5).nullable(),
+  rir: z.number().int().min(0).max(10).nullable(),
+  tut: words(20),
+  info: words(2000),
+  restType: z.enum(restTypes).default('seconds'),
+  restValue: z.number().int().min(0).max(limits.restSeconds).default(defaultRestSeconds),
+});
+export type ExerciseRow = z.output<typeof ExerciseRow>;
+
+export const Workout = z.object({
+  id: uuid,
+  title: words(120),
+  info: words(2000),
+  exercises: z.array(ExerciseRow).max(limits.rowsAWorkout),
+});
+export type Workout = z.output<typeof Workout>;
+
+export const Day = z.object({
+  id: uuid,
+  dayNumber: z.number().int().min(1).max(limits.daysAWeek),
+  /** Days after the week's first day, 0 to 6. Null: the week's days are spread evenly (`rules/dates.ts`). */
+  offset: z
+    .number()
+    .int()
+    .min(0)
+    .max(limits.daysAWeek - 1)
+    .nullable()
+    .default(null),
+  workouts: z.array(Workout).max(limits.workoutsADay),
+});
+export type Day = z.output<typeof Day>;
+
+export const Week = z.object({
+  id: uuid,
+  weekNumber: z.number().int().min(1).max(limits.weeks),
+  days: z.array(Day).max(limits.daysAWeek),
+});
+export type Week = z.output<typeof Week>;
+
+export const Program = z.object({
+  id: z.uuid(),
+  title: requiredWords(120),
+  info: words(5000),
+  version: z.number().int(),
+  /** The client whose copy this is, null for a model. */
+  clientId: z.uuid().nullable(),
+  clientName: z.string().nullable(),
+  /** The model a copy comes from, while it exists. */
+  modelId: z.uuid().nullable(),
+  modelTitle: z.string().nullable(),
+  folderId: z.uuid().nullable(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  weeks: z.array(Week).max(limits.weeks),
+});
+export type Program = z.output<typeof Program>;
+
+/** What the editor sends: the whole document and the version it started from. Letters and numbers are computed again. */
+export const ProgramSave = Program.pick({ title: true, info: true, version: true, weeks: true });

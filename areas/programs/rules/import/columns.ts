@@ -1,0 +1,87 @@
+import { key } from './plain.ts';
+
+export const tableColumns = [
+  'exercise',
+  'sets',
+  'amount',
+  'weight',
+  'rest',
+  'rir',
+  'rpe',
+  'tut',
+  'note',
+  'week',
+  'day',
+  'workout',
+  'superset',
+  'order',
+] as const;
+export type TableColumn = (typeof tableColumns)[number];
+
+/** How coaches head their columns, as `key` writes words. */
+const words: Record<TableColumn, string> = {
+  exercise: 'esercizio,esercizi,exercise,exercises,movimento,movement,nome,name,nome esercizio,exercise name',
+  sets: 'serie,sets,set,n serie,numero serie,nr serie,series',
+  amount:
+    'rip,rep,reps,ripetizioni,repetitions,n rip,ripetizione,rip tempo,reps tempo,rip durata,volume,durata,duration,' +
+    'distanza,distance,serie x rip,sets x reps,serie x ripetizioni,serie rip,sets reps,schema,rip time,reps time',
+  weight:
+    'carico,peso,weight,load,kg,carico kg,peso kg,weight kg,load kg,intensita,intensity,% 1rm,1rm,%,lb,lbs,percentuale',
+  rest: 'recupero,rec,rest,riposo,pausa,pause,rest time,tempo di recupero,recuperi,rest s,rest sec,recupero sec,recupero s,recupero min,rest min',
+  rir: 'rir,buffer,reps in reserve',
+  rpe: 'rpe,sforzo,effort',
+  tut: 'tut,tempo,cadenza,tempi,esecuzione tempo',
+  note: 'note,nota,notes,commenti,commento,comments,comment,indicazioni,istruzioni,instructions,descrizione,info,cues',
+  week: 'settimana,week,sett,wk,w,settimane,weeks,microciclo',
+  day: 'giorno,day,seduta,sessione,session,gg,giorni,days,giornata',
+  workout: 'allenamento,workout,scheda,training',
+  superset: 'superset,ss,super set,gruppo,group,blocco,block,serie combinata,circuito',
+  order: '#,n,nr,no,ordine,order,pos,posizione,lettera,letter,id',
+};
+
+const byWord = new Map(
+  tableColumns.flatMap((column) => words[column].split(',').map((word) => [word, column] as const)),
+);
+
+/** The column a heading names, in Italian or English: "Carico (kg)", "Rip.", "REST". */
+function columnOf(heading: string): TableColumn | null {
+  const said = key(heading.replace(/\(([^)]*)\)/, ' $1 '));
+  return byWord.get(said) ?? byWord.get(key(heading.replace(/\([^)]*\)/g, ''))) ?? null;
+}
+
+export interface Header {
+  /** Where each known column stands. */
+  places: Map<TableColumn, number>;
+  /** Headings nobody knows, as they are written. */
+  unused: string[];
+  /** "Recupero (min)": bare numbers below it are minutes. */
+  restInMinutes: boolean;
+}
+
+/** The header, when that row is one: it names the exercise and something else, or three known columns. */
+export function headerIn(row: readonly string[]): Header | null {
+  const places = new Map<TableColumn, number>();
+  const unused: string[] = [];
+  for (const [place, heading] of row.entries()) {
+    const column = columnOf(heading);
+    if (column && !places.has(column)) places.set(column, place);
+    else if (heading.trim() !== '') unused.push(heading.trim());
+  }
+  if (places.size < (places.has('exercise') ? 2 : 3)) return null;
+  const rest = row[places.get('rest') ?? -1] ?? '';
+  return { places, unused, restInMinutes: /\bmin/i.test(rest) };
+}
+
+/** Where no row is a header: the order most sheets have. */
+export const usualOrder: Header = {
+  places: new Map([
+    ['exercise', 0],
+    ['sets', 1],
+    ['amount', 2],
+    ['weight', 3],
+    ['rest', 4],
+    ['note', 5],
+  ]),
+  unused: [],
+  restInMinutes: false,
+};

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ImportedValues } from '../../contract/import.ts';
+import { limits } from '../../contract/document.ts';
+import { delimiterOf } from './delimiters.ts';
+import { readHeadings } from './headings.ts';
+import { rowsOf } from './imported.ts';
+import { readLine } from './line.ts';
+import { printedRow } from './print.ts';
+import { readTable } from './table.ts';
+import { readText } from './text.ts';
+
+const pieces = fc.constantFrom(
+  ...[
+    'Squat',
+    'Panca',
+    '4x8',
+    '3x',
+    'x',
+    '@',
+    '80kg',
+    '75%',
+    'RIR',
+    '2',
+    'RPE 8',
+    'TUT',
+    '3-1-1-0',
+    'rec',
+    "90''",
+    '1:30',
+    '+',
+    '/',
+  ],
+  ...[
+    'A1)',
+    'B',
+    '(',
+    ')',
+    'note:',
+    'AMRAP',
+    'EMOM',
+    '10 min',
+    '5 km',
+    '=cmd',
+    '-',
+    ';',
+    '\t',
+    ',',
+    '\n',
+    'Settimana 2',
+    'Giorno A',
+    '#',
+    '💪',
+  ],
+);
+const messy = fc.oneof(
+  fc.array(pieces, { maxLength: 40 }).map((list) => list.join(' ')),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+);
+
+test('no line and no text makes the reader fall', () => {
+  fc.assert(
+    fc.property(messy, (text) => {
+      expect(() => [readLine(text), readHeadings(text), readText(text), delimiterOf(text)]).not.toThrow();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('no table makes the reader fall, and what it reads fits the limits of a program', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(messy, { maxLength: 9 }), { maxLength: 80 }), (rows) => {
+      const imported = readTable([{ name: null, rows }]);
+      if (imported.kind !== 'read') return;
+      for (const week of imported.weeks) {
+        expect(week.days.length).toBeLessThanOrEqual(limits.daysAWeek);
+        for (const { workouts } of week.days) {
+          expect(workouts.length).toBeLessThanOrEqual(limits.workoutsADay);
+          for (const workout of workouts) expect(workout.rows.length).toBeLessThanOrEqual(limits.rowsAWorkout);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('every line with something in it is a row, a heading or a note: none is dropped', () => {
+  const lines = fc.array(
+    fc.constantFrom('Squat 4x8', 'Panca 3x10 @60kg', 'Una frase che non dice niente di utile a nessuno.', '3x10'),
+    {
+      minLength: 1,
+      maxLength: 60,
+    },
+  );
+  fc.assert(
+    fc.property(lines, (typed) => {
+      const imported = readText(typed.join('\n'));
+      const rows = imported.kind === 'read' ? rowsOf(imported.weeks) : [];
+
+      expect(rows.map(({ line }) => line)).toEqual(typed.map((_, index) => index + 1));
+    }),
+  );
+});
+
+const number = (min: number, max: number) => fc.integer({ min, max });
+const name = fc.constantFrom(
+  'Squat',
+  'Panca piana',
+  'Leg press 45°',
+  'French press',
+  'Alzate laterali (manubri)',
+  'Crunch a terra',
+);
+const reps = fc.oneof(
+  number(1, 100).map(String),
+  fc.tuple(number(1, 20), number(21, 40)).map(([from, to]) => `${from}-${to}`),
+  fc.constantFrom('max', '12/10/8', '10,8,6', '8+8', '10 per lato'),
+);
+const amount = fc.oneof(
+  fc.record({ type: fc.constant('reps' as const), sets: fc.option(number(1, 50)), reps, value: fc.constant('') }),
+  fc.record({ type: fc.constant('reps' as const), sets: number(1, 50), reps: fc.constant(''), value: fc.constant('') }),
+  fc.record({
+    type: fc.constant('time' as const),
+    sets: fc.option(number(1, 50)),
+    reps: fc.constant(''),
+    value: fc.constantFrom('45 s', '10 min', '1:30', '1 min'),
+  }),
+  fc.record({
+    type: fc.constant('distance' as const),
+    sets: fc.option(number(1, 50)),
+    reps: fc.constant(''),
+    value: fc.constantFrom('5 km', '400 m', '7,5 km'),
+  }),
+  fc.record({
+    type: fc.constantFrom('amrap' as const, 'emom' as const),
+    sets: fc.option(number(1, 50)),
+    reps: fc.constant(''),
+    value: fc.constantFrom('', '12 min', '1:30'),
+  }),
+  fc.record({
+    type: fc.constant('text' as const),
+    sets: fc.option(number(1, 50)),
+    reps: fc.constant(''),
+    value: fc.constantFrom('a piacere', 'fino a stancarti'),
+  }),
+);
+const values: fc.Arbitrary<ImportedValues> = fc
+  .tuple(
+    amount,
+    fc.record({
+      weight: fc.constantFrom(
+        '',
+        '80 kg',
+        '82,5 kg',
+        '75%',
+        '75% 1RM',
+        '+10 kg',
+        '2x20 kg',
+        '80-85 kg',
+        'elastico rosso',
+      ),
+      rpe: fc.option(number(2, 20).map((half) => half / 2)),
+      rir: fc.option(number(0, 10)),
+      tut: fc.constantFrom('', '3-1-1-0', '3-0-X-1', '40 s'),
+      info: fc.constantFrom('', 'lento, fermo in basso', '3x10 + rec 90" @80 (A1)', 'RIR 2 / note: tante'),
+      restSeconds: fc.option(number(0, 3599)),
+    }),
+  )
+  .map(([how, rest]) => ({ ...how, ...rest }));
+
+test('a row that is printed and read again is the same row', () => {
+  fc.assert(
+    fc.property(name, values, (called, said) => {
+      const [read, ...others] = readLine(printedRow({ name: called, ...said }));
+
+      expect(others).toEqual([]);
+      expect(read).toMatchObject({ name: called, ...said });
+    }),
+    { numRuns: 2000 },
+  );
+});

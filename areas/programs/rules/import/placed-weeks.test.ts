@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { exampleProgram } from '../../example.ts';
+import { hasRoomFor, weeksFrom, withWeeksPlaced } from './placed-weeks.ts';
+import { readText } from './text.ts';
+
+let count = 0;
+const newId = () => `0199f2a4-5c00-7000-8000-${String(++count).padStart(12, '0')}`;
+
+function weeksIn(text: string, unknown: string[] = []) {
+  const imported = readText(text);
+  if (imported.kind !== 'read') throw new Error(`weeksIn: ${imported.kind}`);
+  const exerciseOf = ({ name }: { name: string }) => (unknown.includes(name) ? null : { id: newId(), name });
+  return weeksFrom(imported.weeks, { exerciseOf, newId });
+}
+
+test('a superset has letters and positions, and a pause only at its end', () => {
+  const rows = weeksIn('Squat 4x8 rec 120\nA1 Panca 3x8\nA2 Rematore 3x8 rec 60')[0]?.days[0]?.workouts[0]?.exercises;
+
+  expect(
+    rows?.map(({ key, supersetPosition, restType, restValue }) => [key, supersetPosition, restType, restValue]),
+  ).toEqual([
+    ['A', null, 'seconds', 120],
+    ['B', 1, 'no_rest', 90],
+    ['B', 2, 'seconds', 60],
+  ]);
+});
+
+test('a superset of two that loses one is none', () => {
+  const rows = weeksIn('A1 Panca 3x8\nA2 Boh 3x8', ['Boh'])[0]?.days[0]?.workouts[0]?.exercises;
+
+  expect(rows).toMatchObject([{ name: 'Panca', supersetPosition: null, restType: 'seconds', restValue: 90 }]);
+});
+
+test('a pause that is said stays, also inside a superset', () => {
+  const rows = weeksIn('A1 Panca 3x8 rec 15\nA2 Rematore 3x8')[0]?.days[0]?.workouts[0]?.exercises;
+
+  expect(rows?.[0]).toMatchObject({ restType: 'seconds', restValue: 15 });
+});
+
+test('days and weeks with nothing left in them are not there', () => {
+  expect(weeksIn('Settimana 1\nGiorno 1\nBoh 3x8\nGiorno 2\nSquat 3x8\nSettimana 2\nBoh 3x8', ['Boh'])).toMatchObject([
+    { weekNumber: 1, days: [{ dayNumber: 1, workouts: [{ exercises: [{ name: 'Squat' }] }] }] },
+  ]);
+});
+
+test('new weeks go between the others, and all are counted again', () => {
+  const added = weeksIn('Squat 3x8');
+  const weeks = withWeeksPlaced(exampleProgram.weeks, added, 1);
+
+  expect(weeks.map(({ id }) => id)).toEqual([exampleProgram.weeks[0]?.id, added[0]?.id, exampleProgram.weeks[1]?.id]);
+  expect(weeks.map(({ weekNumber }) => weekNumber)).toEqual([1, 2, 3]);
+});
+
+test('a program of 50 weeks takes two more and not three', () => {
+  const weeks = Array.from({ length: 25 }, () => exampleProgram.weeks).flat();
+
+  expect([hasRoomFor(weeks, 2), hasRoomFor(weeks, 3)]).toEqual([true, false]);
+});

@@ -1,0 +1,80 @@
+import { limits } from '../../contract/document.ts';
+import { durationSeconds, withOrWithoutUnit, withUnit } from './durations.ts';
+import { type Meaning, take, type Unread } from './unread.ts';
+
+const pauseWords = '(?:recuper[oi]|recovery|rec|rest|riposo|pausa|pause|r)';
+const start = String.raw`(?<![\p{L}\p{N}])`;
+const pauseAfter = new RegExp(
+  `${start}${pauseWords}\\.?\\s*[:=]?\\s*(?:di\\s+|of\\s+)?(${withOrWithoutUnit})(?:\\s*[-/]\\s*(${withOrWithoutUnit}))?`,
+  'iu',
+);
+const pauseBefore = new RegExp(
+  `${start}(${withUnit})(?:\\s*[-/]\\s*(${withUnit}))?\\s*(?:di\\s+|of\\s+)?(?:recupero|recovery|rec|rest|riposo|pausa|pause)(?![\\p{L}])\\.?`,
+  'iu',
+);
+const withoutPause = new RegExp(
+  `${start}(?:senza|no|zero|without)\\s+(?:recupero|rec|rest|riposo|pausa|pause)\\b`,
+  'iu',
+);
+
+/** The pause after a set, in seconds. Of "60-90" the longer counts and the note keeps both. */
+export function readPause(line: Unread): void {
+  if (take(line, withoutPause, () => ({ restSeconds: 0 }))) return;
+  if (take(line, pauseAfter, ([all, from = '', to]) => pauseOf(all, from, to))) return;
+  take(line, pauseBefore, ([all, from = '', to]) => pauseOf(all, from, to));
+}
+
+export function pauseOf(all: string, from: string, to?: string): Meaning {
+  const first = durationSeconds(from);
+  const second = to === undefined ? null : durationSeconds(to);
+  const longest = Math.max(first ?? 0, second ?? 0);
+  if (first === null || longest > limits.restSeconds) return { note: all.trim() };
+  return { restSeconds: longest, ...(second !== null && { note: all.trim() }) };
+}
+
+const rir = new RegExp(`${start}(?:rir|buffer)\\s*[:=@]?\\s*(\\d{1,2})(?:\\s*[-/]\\s*(\\d{1,2}))?(?![\\d])`, 'iu');
+const rirBefore = new RegExp(`${start}(\\d{1,2})(?:\\s*-\\s*(\\d{1,2}))?\\s*rir(?![\\p{L}])`, 'iu');
+const rpe = new RegExp(
+  `(?:@\\s*)?${start}rpe\\s*[:=@]?\\s*(\\d{1,2}(?:[.,]\\d)?)(?:\\s*[-/]\\s*(\\d{1,2}(?:[.,]\\d)?))?(?![\\d])`,
+  'iu',
+);
+
+/** Repetitions in reserve and perceived effort; a range of them has no column and goes to the note. */
+export function readEffort(line: Unread): void {
+  const reserve = ([all, from = '', to]: RegExpExecArray) => rirOf(all, from, to);
+  if (!take(line, rir, reserve)) take(line, rirBefore, reserve);
+  take(line, rpe, ([all, from = '', to]) => rpeOf(all, from, to));
+}
+
+export function rirOf(all: string, from: string, to?: string): Meaning {
+  const value = Number(from);
+  if (to !== undefined || value > 10) return { note: all.trim() };
+  return { rir: value };
+}
+
+export function rpeOf(all: string, from: string, to?: string): Meaning {
+  const value = Number(from.replace(',', '.'));
+  if (to !== undefined || value < 1 || value > 10 || value % 0.5 !== 0) return { note: all.trim() };
+  return { rpe: value };
+}
+
+const tempo =
+  /(?<![\p{L}\p{N}])(?:tut|tempo)\s*[:=]?\s*([\dx]{1,2}(?:\s*[-/.]\s*[\dx]{1,2}){2,3}|[\dx]{4})(?![\p{L}\p{N}])/iu;
+const underTension = /(?<![\p{L}\p{N}])tut\s*[:=]?\s*(\d{1,3})\s*(?:second[io]|seconds?|secs?|s|")?(?![\p{L}\p{N}])/iu;
+const bareTempo = /(?<![\p{L}\p{N}/-])([\dx]-[\dx]-[\dx]-[\dx])(?![\p{L}\p{N}/-])/iu;
+
+/** The tempo that is announced: `TUT 3-1-1-0`, `tempo 3110`, `TUT 40"`. */
+export function readTempo(line: Unread): void {
+  if (take(line, tempo, ([, typed = '']) => ({ tut: tempoText(typed) }))) return;
+  take(line, underTension, ([, typed]) => ({ tut: `${typed} s` }));
+}
+
+/** Four counts without a word before them; asked last, because repetitions may look like that. */
+export function readBareTempo(line: Unread): void {
+  if (line.values.tut === '') take(line, bareTempo, ([, typed = '']) => ({ tut: tempoText(typed) }));
+}
+
+export function tempoText(typed: string): string {
+  const counts = /^[\dx]{4}$/i.test(typed) ? [...typed] : typed.split(/\s*[-/.]\s*/);
+  return counts.join('-').toUpperCase();
+}

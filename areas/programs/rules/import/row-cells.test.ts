@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cellText, cellWritten, rowCells } from './row-cells.ts';
+import { readLine } from './line.ts';
+import { isAmount, isLoad, isTempo } from '../amounts.ts';
+import { noValues } from './values.ts';
+
+test.each([
+  ['8-10', { type: 'reps', reps: '8-10', value: '' }],
+  ['max', { type: 'reps', reps: 'max', value: '' }],
+  ['45 s', { type: 'time', reps: '', value: '45 s' }],
+  ['400 m', { type: 'distance', reps: '', value: '400 m' }],
+  ['AMRAP 12 min', { type: 'amrap', reps: '', value: '12 min' }],
+  ['10 lente', { type: 'reps', reps: '10 lente', value: '' }],
+])('typing %s as the amount says its type as well', (typed, expected) => {
+  expect(cellWritten(noValues, 'amount', typed)).toEqual(expected);
+});
+
+test('a cell refuses what the row cannot hold', () => {
+  expect(cellWritten(noValues, 'sets', '51')).toBeNull();
+  expect(cellWritten(noValues, 'rpe', '8,3')).toBeNull();
+  expect(cellWritten(noValues, 'rir', 'tante')).toBeNull();
+  expect(cellWritten(noValues, 'rest', '2 ore')).toBeNull();
+});
+
+test('an emptied pause is the usual one again', () => {
+  expect(cellWritten({ ...noValues, restSeconds: 60 }, 'rest', '')).toEqual({ restSeconds: null });
+});
+
+test('every cell that is left as it is changes nothing', () => {
+  const row = readLine('Squat 4x8 @80kg RIR 2 RPE 8,5 TUT 3-1-1-0 rec 90 note: lento')[0] ?? noValues;
+  for (const cell of rowCells) expect({ ...row, ...cellWritten(row, cell, cellText(row, cell)) }).toEqual(row);
+});
+
+test('what an import reads, the editor knows as well', () => {
+  const lines = [
+    'Plank 3x45s',
+    "Plank 3x1'30",
+    'Plank 3x30-45 sec',
+    'Corsa 5 km',
+    'Vogatore 4x400 m',
+    'Burpees AMRAP 12 min',
+    "Thruster EMOM 10'",
+  ];
+  for (const line of lines) {
+    const { type, value } = readLine(line)[0] ?? noValues;
+    expect([line, isAmount(type, value)]).toEqual([line, true]);
+  }
+  for (const weight of ['80kg', '75%', '+10 kg', '2x20 kg'])
+    expect(isLoad(readLine(`Squat 4x8 @${weight}`)[0]?.weight ?? '')).toBe(true);
+  expect(isTempo(readLine('Squat 4x8 tempo 31X0')[0]?.tut ?? '')).toBe(true);
+});

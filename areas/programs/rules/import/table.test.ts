@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportedRow } from '../../contract/import.ts';
+import { rowsOf } from './imported.ts';
+import { readTable } from './table.ts';
+
+function tableOf(text: string): string[][] {
+  return text.split('\n').map((line) => line.split(';'));
+}
+
+function read(text: string) {
+  const imported = readTable([{ name: null, rows: tableOf(text) }]);
+  if (imported.kind !== 'read') throw new Error(`read: ${imported.kind}`);
+  return imported;
+}
+
+function rowOf(header: string, cells: string): ImportedRow | undefined {
+  return rowsOf(read(`${header}\n${cells}`).weeks)[0];
+}
+
+describe('the header', () => {
+  test('is known in Italian', () => {
+    expect(
+      rowOf('Esercizio;Serie;Rip.;Carico (kg);Recupero;RIR;TUT;Note', 'Squat;4;8-10;82,5;90;2;3-1-1-0;lento'),
+    ).toMatchObject({
+      ...{
+        name: 'Squat',
+        sets: 4,
+        reps: '8-10',
+        weight: '82,5 kg',
+        restSeconds: 90,
+        rir: 2,
+        tut: '3-1-1-0',
+        info: 'lento',
+      },
+      ...{ line: 2, notices: [], text: 'Squat · 4 · 8-10 · 82,5 · 90 · 2 · 3-1-1-0 · lento' },
+    });
+  });
+
+  test('is known in English, in any order', () => {
+    expect(rowOf('Sets;Reps;EXERCISE;Load;Rest;RPE;Tempo', '3;12;Bench press;60kg;1:30;8.5;3110')).toMatchObject({
+      ...{ name: 'Bench press', sets: 3, reps: '12', weight: '60 kg', restSeconds: 90, rpe: 8.5, tut: '3-1-1-0' },
+    });
+  });
+
+  test('may stand below a title; columns nobody knows are named', () => {
+    const { title, notices, weeks } = read('Forza base;;;\n;;;\nEsercizio;Serie;Rip;Video\nSquat;5;5;x');
+
+    expect(title).toBe('Forza base');
+    expect(notices).toEqual([{ code: 'columns_unused', words: ['Video'] }]);
+    expect(rowsOf(weeks)).toMatchObject([{ name: 'Squat', line: 4 }]);
+  });
+
+  test('may be missing: then the columns are taken in the usual order, and that is said', () => {
+    const { notices, weeks } = read('Squat;4;8;80;90\nPanca;3;10;60;60');
+
+    expect(notices).toEqual([{ code: 'no_header', words: [] }]);
+    expect(rowsOf(weeks)).toMatchObject([
+      { name: 'Squat', sets: 4, reps: '8', weight: '80 kg', restSeconds: 90 },
+      { name: 'Panca', sets: 3, reps: '10', weight: '60 kg', restSeconds: 60 },
+    ]);
+  });
+});
+
+describe('a cell', () => {
+  const header = 'Esercizio;Serie;Rip;Carico;Rec';
+  test.each([
+    ['Squat;4x8;;80;2', { sets: 4, reps: '8', weight: '80 kg', restSeconds: 120 }],
+    ['Squat;;4x8-10;75%;60-90', { sets: 4, reps: '8-10', weight: '75%', restSeconds: 90, info: 'rec 60-90' }],
+    ['Squat;4;8;0,75;90"', { weight: '75%', restSeconds: 90 }],
+    ['Plank;3;45 s;-;1 min', { type: 'time', sets: 3, value: '45 s', weight: '', restSeconds: 60 }],
+    ['Corsa;;5 km;;', { type: 'distance', sets: null, value: '5 km', restSeconds: null }],
+    ['Trazioni;4;max;+10 kg;', { reps: 'max', weight: '+10 kg' }],
+    ['Push up;3;AMRAP;;', { type: 'amrap', sets: 3 }],
+    ['Squat;4;08-ott;80;90', { reps: '8-10', notices: ['was_date'] }],
+    ['Squat;4;Oct-8;80;90', { reps: '8-10', notices: ['was_date'] }],
+    ['Squat;4;8;elastico rosso;90', { weight: 'elastico rosso' }],
+    ['Squat;4;a sensazione;;', { type: 'text', sets: 4, value: 'a sensazione' }],
+    ['Squat;4;8;80;quando vuoi', { restSeconds: null, info: 'rec quando vuoi', notices: ['kept_as_note'] }],
+    ['Squat 4x8 @80kg;;;;', { name: 'Squat', sets: 4, reps: '8', weight: '80 kg' }],
+  ])('%s', (cells, expected) => {
+    expect(rowOf(header, cells)).toMatchObject(expected);
+  });
+
+  test('that begins like a formula is text, shown as it is, and marked', () => {
+    expect(rowOf(header, "=cmd|' /C calc'!A0;4;8;80;90")).toMatchObject({
+      name: "=cmd|' /C calc'!A0",
+      sets: 4,
+      notices: ['formula'],
+    });
+    expect(rowOf(header, 'Squat;4;8;=1+1;90')).toMatchObject({ weight: '=1+1', notices: ['formula'] });
+    expect(rowOf(header, '@SUM(A1);4;8;;')).toMatchObject({ name: '@SUM(A1)', notices: ['formula'] });
+  });
+
+  test('of a pause in minutes is read in minutes', () => {
+    expect(rowOf('Esercizio;Serie;Rip;Recupero (min)', 'Squat;4;8;1,5')).toMatchObject({ restSeconds: 90 });
+  });
+});
+
+function namesByDay(text: string): string[] {
+  return read(text).weeks.flatMap(({ days }, w) =>
+    days.flatMap(({ workouts }, d) =>
+      workouts.map(
+        ({ title, rows }) =>
+          `S${w + 1} G${d + 1} ${title}: ${rows.map((row) => (row.joins ? '+' : '') + row.name).join(', ')}`,
+      ),
+    ),
+  );
+}
+
+test('week and day columns; an empty cell says what the one above said', () => {
+  expect(
+    namesByDay(
+      'Settimana;Giorno;Esercizio;Serie;Rip\n1;A;Squat;4;8\n;;Panca;4;8\n;B;Stacco;3;5\n2;A;Squat;4;9\n;B;Stacco;3;6',
+    ),
+  ).toEqual(['S1 G1 A: Squat, Panca', 'S1 G2 B: Stacco', 'S2 G1 A: Squat', 'S2 G2 B: Stacco']);
+});
+
+test('headings between the rows, a header for each of them', () => {
+  expect(
+    namesByDay(
+      'Settimana 1;;\nGiorno 1 - Push;;\nEsercizio;Serie;Rip\nPanca;4;8\n;;\nGiorno 2 - Pull;;\nEsercizio;Serie;Rip\nRow;4;8',
+    ),
+  ).toEqual(['S1 G1 Push: Panca', 'S1 G2 Pull: Row']);
+});
+
+test('supersets by a column of marks, by an order column and by a common word', () => {
+  expect(namesByDay('Superset;Esercizio;Serie\nA1;Panca;3\nA2;Row;3\n;Plank;3')).toEqual([
+    'S1 G1 : Panca, +Row, Plank',
+  ]);
+  expect(namesByDay('#;Esercizio;Serie\nA;Squat;3\nB1;Panca;3\nB2;Row;3\nC;Plank;3')).toEqual([
+    'S1 G1 : Squat, Panca, +Row, Plank',
+  ]);
+  expect(namesByDay('Gruppo;Esercizio;Serie\nrosso;Panca;3\nrosso;Row;3\nblu;Curl;3')).toEqual([
+    'S1 G1 : Panca, +Row, Curl',
+  ]);
+});
+
+test('sheets of a workbook are weeks or days by their names', () => {
+  const rows = tableOf('Esercizio;Serie;Rip\nSquat;4;8');
+  const weeks = readTable(['Settimana 1', 'Settimana 2'].map((name) => ({ name, rows })));
+  const days = readTable(['Gambe', 'Petto'].map((name) => ({ name, rows })));
+
+  expect(weeks).toMatchObject({ weeks: [{ days: [{}] }, { days: [{}] }] });
+  expect(days).toMatchObject({
+    weeks: [{ days: [{ workouts: [{ title: 'Gambe' }] }, { workouts: [{ title: 'Petto' }] }] }],
+  });
+});
+
+test('figures without a name are left out, not lost', () => {
+  const rows = rowsOf(read('Esercizio;Serie;Rip\nSquat;4;8\n;3;10').weeks);
+
+  expect(rows).toMatchObject([
+    { name: 'Squat' },
+    { line: 3, text: '3 · 10', isLeftOut: true, notices: ['not_understood'] },
+  ]);
+});

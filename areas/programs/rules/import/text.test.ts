@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { ImportedWeek } from '../../contract/import.ts';
+import { readText } from './text.ts';
+
+function weeksIn(text: string): ImportedWeek[] {
+  const imported = readText(text);
+  if (imported.kind !== 'read') throw new Error(`weeksIn: ${imported.kind}`);
+  return imported.weeks;
+}
+
+/** `S1 G1 Push: Panca, Dip` for every workout; + before who goes with the one before, ? after who is left out. */
+function outlineOf(text: string): string[] {
+  return weeksIn(text).flatMap(({ days }, w) =>
+    days.flatMap(({ workouts }, d) =>
+      workouts.map(({ title, rows }) => {
+        const names = rows.map(({ name, joins, isLeftOut }) => `${joins ? '+' : ''}${name}${isLeftOut ? '?' : ''}`);
+        return `S${w + 1} G${d + 1} ${title}: ${names.join(', ')}`;
+      }),
+    ),
+  );
+}
+
+test('weeks and days in Italian and English', () => {
+  expect(
+    outlineOf(
+      'Settimana 1\nGiorno A\nSquat 4x8\nLunedì - Gambe\nStacco 3x5\n\nWeek 2\nDay 1 - Push\nPanca 4x8\nDay 2: Pull\nRow 4x8',
+    ),
+  ).toEqual(['S1 G1 Giorno A: Squat', 'S1 G2 Lunedì · Gambe: Stacco', 'S2 G1 Push: Panca', 'S2 G2 Pull: Row']);
+});
+
+test('a week and its day on one line', () => {
+  expect(outlineOf('Settimana 1 - Giorno 1: Spinta\nPanca 4x8')).toEqual(['S1 G1 Spinta: Panca']);
+});
+
+test('weeks 1 to 4 are four equal weeks', () => {
+  expect(weeksIn('Settimane 1-4\nGiorno 1\nSquat 4x8')).toHaveLength(4);
+});
+
+test('what is said of a week stands with its first workout', () => {
+  expect(weeksIn('Settimana 4 (scarico)\nGiorno 1\nSquat 2x8')[0]?.days[0]?.workouts[0]?.info).toBe('scarico');
+});
+
+test('where no week is announced, a day that comes again begins the next one', () => {
+  expect(outlineOf('Giorno A\nSquat 4x8\nGiorno B\nPanca 4x8\nGiorno A\nSquat 4x9')).toEqual([
+    'S1 G1 Giorno A: Squat',
+    'S1 G2 Giorno B: Panca',
+    'S2 G1 Giorno A: Squat',
+  ]);
+});
+
+test('titles alone are days, each with its workout', () => {
+  expect(outlineOf('Petto e tricipiti\nPanca 4x8\nDip 3x10\n\nDorso:\nRematore 4x8')).toEqual([
+    'S1 G1 Petto e tricipiti: Panca, Dip',
+    'S1 G2 Dorso: Rematore',
+  ]);
+});
+
+test('the first words above a week are the title of the program', () => {
+  expect(readText('Forza per Nina\n\nSettimana 1\nGiorno 1\nSquat 5x5')).toMatchObject({ title: 'Forza per Nina' });
+});
+
+test('a program may be called like a stretch of a workout', () => {
+  expect(readText('Forza\n\nGiorno 1\nSquat 5x5')).toMatchObject({ title: 'Forza' });
+});
+
+test('supersets by marks, by a heading and by a plus', () => {
+  expect(outlineOf('A1 Panca 3x8\nA2 Rematore 3x8\nB1 Curl 3x10\nB2 French press 3x10')).toEqual([
+    'S1 G1 : Panca, +Rematore, Curl, +French press',
+  ]);
+  expect(outlineOf('Superset:\nPanca 3x8\nRematore 3x8\n\nPlank 3x30"')).toEqual(['S1 G1 : Panca, +Rematore, Plank']);
+  expect(outlineOf('Panca 3x8 + Rematore 3x8\nCurl 3x10')).toEqual(['S1 G1 : Panca, +Rematore, Curl']);
+});
+
+test('a letter that begins again with 1 is another superset', () => {
+  expect(outlineOf('A1 Panca 3x8\nA2 Dip 3x8\nA1 Curl 3x8\nA2 Row 3x8')).toEqual(['S1 G1 : Panca, +Dip, Curl, +Row']);
+});
+
+test('a warm-up is a note of its first exercise, not a workout', () => {
+  const [week] = weeksIn('Giorno 1\nRiscaldamento\nCyclette 10 min\nSquat 4x8');
+
+  expect(week?.days[0]?.workouts).toHaveLength(1);
+  expect(week?.days[0]?.workouts[0]?.rows[0]?.info).toBe('Riscaldamento');
+});
+
+test('a sentence is left out and keeps its line number; an exercise without figures stays and says so', () => {
+  const rows = weeksIn('Giorno 1\nSquat 4x8\nRicordati di bere molta acqua prima di ogni serie.\nPlank')[0]?.days[0]
+    ?.workouts[0]?.rows;
+
+  expect(rows).toMatchObject([
+    { name: 'Squat', line: 2, isLeftOut: false, notices: [] },
+    { line: 3, isLeftOut: true, notices: ['not_understood'] },
+    { name: 'Plank', line: 4, isLeftOut: false, notices: ['no_values'] },
+  ]);
+});
+
+test('the 61st exercise of a workout begins the next workout and says so', () => {
+  const text = Array.from({ length: 61 }, (_, index) => `Esercizio numero ${index} 3x8`).join('\n');
+  const workouts = weeksIn(text)[0]?.days[0]?.workouts;
+
+  expect(workouts?.map(({ rows }) => rows.length)).toEqual([60, 1]);
+  expect(workouts?.[1]?.rows[0]?.notices).toEqual(['workout_full']);
+});
+
+test('10,001 lines, 53 weeks and nothing at all are said, not read', () => {
+  expect(readText('Squat 4x8\n'.repeat(10_001))).toEqual({ kind: 'too-many-lines', lines: 10_001 });
+  expect(readText('Settimane 1-53\nSquat 4x8')).toEqual({ kind: 'too-many-weeks', weeks: 53 });
+  expect(readText(' \n\n---\n')).toEqual({ kind: 'empty' });
+});

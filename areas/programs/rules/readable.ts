@@ -1,0 +1,32 @@
+import type { ExerciseRow } from '../contract/document.ts';
+
+/** The cells of a row as the grid shows them, an empty one as ''. A superset's member is named by letter and place, C2. */
+export const cellTexts = {
+  key: (row) => `${row.key}${row.supersetPosition ?? ''}`,
+  type: (row) => row.type,
+  sets: (row) => numberText(row.sets),
+  reps: (row) => row.reps,
+  value: (row) => row.value,
+  weight: (row) => row.weight,
+  restValue: restText,
+  rpe: (row) => numberText(row.rpe),
+  rir: (row) => numberText(row.rir),
+  tut: (row) => row.tut,
+  info: (row) => row.info,
+} as const satisfies Record<string, (row: ExerciseRow) => string>;
+
+/** `4 × 8, 80 kg`; null where nothing is prescribed. */
+export function rowSummary(row: ExerciseRow): string | null {
+  const amount = row.type === 'reps' ? row.reps : row.value;
+  const prescribed = [row.sets, amount].filter((part) => part !== null && part !== '').join(' × ');
+  return [prescribed, row.weight].filter(Boolean).join(', ') || null;
+}
+
+function restText({ restType, restValue }: ExerciseRow): string {
+  if (restType === 'no_rest') return '–';
+  return `${Math.floor(restValue / 60)}:${String(restValue % 60).padStart(2, '0')}`;
+}
+
+function numberText(value: number | null): string {
+  return value === null ? '' : String(value);
+}

@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { groupRoutes } from '#areas/groups/contract.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { Question } from '#shell/common/route.ts';
+import { programRoutes } from '../contract.ts';
+import { openPrograms, type Programs, rowCounts } from './testing/open-programs.ts';
+
+let programs: Programs;
+let modelId: string;
+
+beforeAll(async () => {
+  programs = await openPrograms();
+  modelId = (await programs.createFilled()).id;
+});
+
+function assign(question: Partial<Question<typeof programRoutes.assign>>) {
+  const asked = { id: modelId, startsOn: '2026-11-30', ...question };
+  return programs.server.ask(programRoutes.assign, asked, programs.studio.admin);
+}
+
+async function addGroup(name: string, clientIds: string[]): Promise<string> {
+  return (await programs.server.ask(groupRoutes.create, { name, clientIds }, programs.studio.admin)).data.group.id;
+}
+
+async function ofClient(id: string) {
+  return (await programs.server.ask(programRoutes.ofClient, { id }, programs.studio.admin)).data.programs;
+}
+
+test('gives each client a copy of their own that later edits of the model do not touch', async () => {
+  const model = await programs.createFilled(2, 3);
+  const clientId = await programs.addClient();
+  const { programIds } = (await assign({ id: model.id, clientIds: [clientId] })).data;
+  await programs.save({ ...model, title: 'Cambiato dopo', weeks: [] });
+  const copy = await programs.read(programIds[0] ?? '');
+
+  expect(copy).toMatchObject({ title: model.title, clientId, startsOn: '2026-11-30', endsOn: '2026-12-13' });
+  expect(copy).toMatchObject({ modelId: model.id, modelTitle: 'Cambiato dopo', version: 1 });
+  expect(rowCounts(copy)).toEqual([3, 3]);
+  expect(copy.weeks[0]?.id).not.toBe(model.weeks[0]?.id);
+});
+
+test('is refused for a program without exercises', async () => {
+  const { id } = await programs.create();
+
+  expect(await assign({ id, clientIds: [await programs.addClient()] })).toMatchObject({ status: 422, code: 'empty' });
+});
+
+test('names nobody when one of the clients is another coach’s: no copy is made', async () => {
+  const other = await openTestStudio(programs.server);
+  const mine = await programs.addClient();
+  const refused = await assign({ clientIds: [mine, other.ids['clients'] ?? ''] });
+
+  expect(refused.status).toBe(404);
+  expect(await ofClient(mine)).toEqual([]);
+});
+
+describe('groups', () => {
+  test('get a copy for each of their clients, and nobody gets two', async () => {
+    const [one, two, three] = [await programs.addClient(), await programs.addClient(), await programs.addClient()];
+    const groupIds = [await addGroup('Mattina', [one, two]), await addGroup('Sera', [two, three])];
+    const { programIds } = (await assign({ clientIds: [one, one], groupIds })).data;
+    const copies = await Promise.all([one, two, three].map(ofClient));
+
+    expect(programIds).toHaveLength(3);
+    expect(copies.map((list) => list.length)).toEqual([1, 1, 1]);
+  });
+
+  test('without an active client are nobody', async () => {
+    const gone = await programs.addClient();
+    const groupIds = [await addGroup('Partiti', [gone])];
+    await programs.server.ask(clientRoutes.deactivate, { id: gone }, programs.studio.admin);
+
+    expect(await assign({ groupIds })).toMatchObject({ status: 422, code: 'nobody' });
+    expect(await assign({})).toMatchObject({ status: 422, code: 'nobody' });
+    expect((await assign({ clientIds: [gone] })).status).toBe(404);
+  });
+
+  test('of another account, or of nobody, are not found', async () => {
+    const other = await openTestStudio(programs.server);
+
+    expect((await assign({ groupIds: [other.ids['groups'] ?? ''] })).status).toBe(404);
+    expect((await assign({ groupIds: [newId()] })).status).toBe(404);
+  });
+
+  test('of 201 clients are too many at once', async () => {
+    const studio = await openTestStudio(programs.server);
+    const groupId = studio.ids['groups'] ?? '';
+    await programs.asOwner(
+      `with made as (
+         insert into clients (account_id, id, name, email)
+         select $1, gen_random_uuid(), 'Tanti ' || n, n || '@example.com' from generate_series(1, 201) n returning id)
+       insert into group_clients (account_id, group_id, client_id) select $1, $2, id from made`,
+      [studio.accountId, groupId],
+    );
+    const question = { id: studio.ids['programs'] ?? '', groupIds: [groupId], startsOn: '2026-11-30' };
+
+    expect(await programs.server.ask(programRoutes.assign, question, studio.admin)).toMatchObject({
+      status: 422,
+      code: 'too_many_clients',
+      message: expect.stringContaining('200'),
+    });
+  });
+});
+
+describe('what a client trains on already', () => {
+  async function trainedFrom(startsOn: string): Promise<string> {
+    const clientId = await programs.addClient();
+    await programs.assign(modelId, startsOn, clientId);
+    return clientId;
+  }
+
+  test('goes on beside the new program unless it is to be replaced', async () => {
+    const clientId = await trainedFrom('2026-11-23');
+    await assign({ clientIds: [clientId] });
+
+    expect((await ofClient(clientId)).map((copy) => copy.endsOn)).toEqual(['2026-12-13', '2026-12-06']);
+  });
+
+  test('ends the day before when it is replaced', async () => {
+    const clientId = await trainedFrom('2026-11-23');
+    await assign({ clientIds: [clientId], running: 'replace' });
+
+    expect((await ofClient(clientId)).map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
+      ['2026-11-30', '2026-12-13'],
+      ['2026-11-23', '2026-11-29'],
+    ]);
+  });
+
+  test('and stays ended when its weeks are edited afterwards', async () => {
+    const clientId = await trainedFrom('2026-11-23');
+    await assign({ clientIds: [clientId], running: 'replace' });
+    const replaced = await programs.read((await ofClient(clientId))[1]?.id ?? '');
+    const saved = (await programs.save({ ...replaced, title: 'Ritoccato' })).data.program;
+
+    expect(saved.endsOn).toBe('2026-11-29');
+  });
+
+  test('goes when it would only begin that day; what is over or begins later stays', async () => {
+    const clientId = await trainedFrom('2026-11-30');
+    await programs.assign(modelId, '2026-11-02', clientId);
+    await programs.assign(modelId, '2027-01-11', clientId);
+    const { programIds } = (await assign({ clientIds: [clientId], running: 'replace' })).data;
+    const left = await ofClient(clientId);
+
+    expect(left.map((copy) => copy.startsOn)).toEqual(['2027-01-11', '2026-11-30', '2026-11-02']);
+    expect(left[1]?.id).toBe(programIds[0]);
+  });
+
+  test('is what the new program is copied from: the client keeps one program, with its rows', async () => {
+    const clientId = await trainedFrom('2026-11-30');
+    const id = (await ofClient(clientId))[0]?.id ?? '';
+    const { programIds } = (await assign({ id, clientIds: [clientId], running: 'replace' })).data;
+
+    expect((await ofClient(clientId)).map((copy) => copy.id)).toEqual(programIds);
+    expect(rowCounts(await programs.read(programIds[0] ?? ''))).toEqual(rowCounts(await programs.read(modelId)));
+  });
+
+  test('of somebody else is not touched', async () => {
+    const other = await trainedFrom('2026-11-23');
+    await assign({ clientIds: [await trainedFrom('2026-11-23')], running: 'replace' });
+
+    expect((await ofClient(other))[0]?.endsOn).toBe('2026-12-06');
+  });
+});
+
+describe('the line above the button', () => {
+  async function preview(question: Partial<Question<typeof programRoutes.previewAssign>>) {
+    const asked = { id: modelId, startsOn: '2026-11-30', ...question };
+    return programs.server.ask(programRoutes.previewAssign, asked, programs.studio.admin);
+  }
+
+  test('counts each client once, and what would run beside the new program', async () => {
+    const [busy, free] = [await programs.addClient('Occupata'), await programs.addClient('Libero')];
+    const other = await programs.createFilled(4, 1);
+    await programs.assign(modelId, '2026-11-23', busy);
+    await programs.assign(other.id, '2026-11-30', busy);
+    await programs.assign(other.id, '2027-01-11', free);
+    const groupIds = [await addGroup('Anteprima', [busy, free])];
+    const { preview: seen } = (await preview({ clientIds: [busy], groupIds })).data;
+
+    expect(seen).toMatchObject({ clients: 2, training: 1, having: 1, running: 1, starting: 1 });
+    expect(seen.programs.map(({ endsOn }) => endsOn)).toEqual(['2026-12-06', '2026-12-27']);
+  });
+
+  test('is what replacing then does', async () => {
+    const clientId = await programs.addClient();
+    await programs.assign(modelId, '2026-11-23', clientId);
+    await programs.assign(modelId, '2026-11-30', clientId);
+    const { preview: seen } = (await preview({ clientIds: [clientId] })).data;
+    await assign({ clientIds: [clientId], running: 'replace' });
+    const after = await ofClient(clientId);
+
+    expect([seen.running, seen.starting]).toEqual([1, 1]);
+    expect(after.map((copy) => [copy.startsOn, copy.endsOn])).toEqual([
+      ['2026-11-30', '2026-12-13'],
+      ['2026-11-23', '2026-11-29'],
+    ]);
+  });
+
+  test('of nobody is nobody, and a stranger’s client is not found', async () => {
+    const other = await openTestStudio(programs.server);
+
+    expect((await preview({})).data.preview).toMatchObject({ clients: 0, training: 0, programs: [] });
+    expect((await preview({ clientIds: [other.ids['clients'] ?? ''] })).status).toBe(404);
+    expect((await preview({ groupIds: [newId()] })).status).toBe(404);
+  });
+});
+
+test('before assigning one sees how long the program is and who has it', async () => {
+  const model = await programs.createFilled(2, 5);
+  const clientId = await programs.addClient('Chi ce l’ha');
+  await programs.assign(model.id, '2026-11-30', clientId);
+  const detail = (await programs.server.ask(programRoutes.detailForAssign, { id: model.id }, programs.studio.admin))
+    .data;
+
+  expect(detail).toMatchObject({ rows: 10, program: { weeks: 2, workouts: 2, assigned: 1, state: null } });
+  expect(detail.assigned.map((copy) => copy.clientId)).toEqual([clientId]);
+});
+
+test('a client who can be chosen shows what they train on today', async () => {
+  const clientId = await programs.addClient('Scelta');
+  await programs.assign(modelId, '2020-01-06', clientId);
+  const question = { id: modelId, search: 'scelta' };
+  const { clients } = (await programs.server.ask(programRoutes.assignableClients, question, programs.studio.admin))
+    .data;
+
+  expect(clients).toMatchObject([{ id: clientId, runningProgram: null }]);
+});
+
+test('taking a copy away keeps what the client logged, and a model cannot be taken away', async () => {
+  const { studio, server } = programs;
+  const taken = await server.ask(
+    programRoutes.unassign,
+    { programId: studio.ids['client-programs'] ?? '' },
+    studio.admin,
+  );
+  const model = await server.ask(programRoutes.unassign, { programId: modelId }, studio.admin);
+
+  expect([taken.status, model.status]).toEqual([200, 404]);
+  expect(await ofClient(studio.ids['clients'] ?? '')).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { newId } from '#shell/common/ids.ts';
+import { programRoutes } from '../contract.ts';
+import { programEditingRoutes } from '../contract/editing.ts';
+import { openPrograms, type Programs, rowCounts, today } from './testing/open-programs.ts';
+
+let programs: Programs;
+
+beforeAll(async () => {
+  programs = await openPrograms();
+});
+
+const ask = (...[route, question]: Parameters<typeof programs.server.ask>) =>
+  programs.server.ask(route, question, programs.studio.admin);
+
+/**
+ * Holds what is named there, asks, and once the question waits for it does something else; then lets it go on. Answers what
+ * became of the question.
+ */
+async function interrupted<T>(held: string, question: () => Promise<T>, meanwhile: () => unknown): Promise<T> {
+  const holder = new pg.Client({ connectionString: programs.server.ownerUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(`select 1 from ${held} for update`);
+  const asked = question();
+  await aMoment();
+  try {
+    await meanwhile();
+  } finally {
+    await holder.end();
+  }
+  return asked;
+}
+
+/** Long enough for a question to reach the lock it waits for. */
+const aMoment = () => new Promise((go) => setTimeout(go, 250));
+
+test('a week that is deleted while it is copied over another one takes nothing with it', async () => {
+  const [from, to] = [await programs.createFilled(2, 3), await programs.createFilled(2, 2)];
+  const [copyFromId = '', pasteToId = ''] = [from.weeks[0]?.id, to.weeks[0]?.id];
+
+  const reply = await interrupted(
+    `programs where id = '${to.id}'`,
+    () => ask(programEditingRoutes.copyWeek, { copyFromId, pasteToId, toProgramId: to.id }),
+    () => {
+      void ask(programEditingRoutes.deleteWeek, { id: copyFromId });
+      return aMoment();
+    },
+  );
+
+  expect([reply.status, rowCounts(await programs.read(to.id))]).toEqual(
+    reply.status === 200 ? [200, [3, 2]] : [404, [2, 2]],
+  );
+});
+
+test('a day that is deleted while it is copied over another one takes nothing with it', async () => {
+  const [from, to] = [await programs.createFilled(2, 3), await programs.createFilled(1, 2)];
+  const [source, target] = [from.weeks[0], to.weeks[0]];
+  const question = {
+    id: source?.id ?? '',
+    copyFromId: source?.days[0]?.id ?? '',
+    pasteToId: target?.days[0]?.id ?? '',
+    toWeekId: target?.id ?? '',
+  };
+
+  const reply = await interrupted(
+    `programs where id = '${to.id}'`,
+    () => ask(programEditingRoutes.copyDay, question),
+    () => {
+      void ask(programEditingRoutes.deleteWeek, { id: question.id });
+      return aMoment();
+    },
+  );
+
+  expect([reply.status, rowCounts(await programs.read(to.id))]).toEqual(reply.status === 200 ? [200, [3]] : [404, [2]]);
+});
+
+test('two programs that get a week of each other at once both get it', async () => {
+  const [one, other] = [await programs.createFilled(1, 3), await programs.createFilled(1, 2)];
+  const copyInto = (to: typeof one, from: typeof one) =>
+    ask(programEditingRoutes.copyWeek, { copyFromId: from.weeks[0]?.id ?? '', pasteToId: null, toProgramId: to.id });
+
+  const replies = await Promise.all([copyInto(one, other), copyInto(other, one)]);
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect([rowCounts(await programs.read(one.id)), rowCounts(await programs.read(other.id))]).toEqual([
+    [3, 2],
+    [2, 3],
+  ]);
+});
+
+test('a model that is deleted while it replaces what a client trains on leaves the client with a program', async () => {
+  const [old, model] = [await programs.createFilled(4, 1), await programs.createFilled(2, 1)];
+  const clientId = await programs.addClient();
+  const running = await programs.assign(old.id, today(-7), clientId);
+  const question = { id: model.id, clientIds: [clientId], startsOn: today(), running: 'replace' as const };
+
+  const reply = await interrupted(
+    `programs where id = '${running.id}'`,
+    () => programs.server.ask(programRoutes.assign, question, programs.studio.admin),
+    () => {
+      void ask(programRoutes.delete, { id: model.id });
+      return aMoment();
+    },
+  );
+
+  const isAssigned = reply.status === 200;
+  const left = await programs.read(isAssigned ? (reply.data.programIds[0] ?? '') : running.id);
+  expect([rowCounts(left), left.endsOn]).toEqual(isAssigned ? [[1, 1], today(13)] : [[1, 1, 1, 1], running.endsOn]);
+});
+
+test('two tabs that wake up together do not wait for each other to be cleared away', async () => {
+  const { id } = await programs.create(1);
+  const [sleeping, waking] = [newId(), newId()];
+  await ask(programEditingRoutes.editing, { id, tabId: sleeping });
+  await programs.asOwner(`update program_editors set seen_at = now() - interval '1 hour' where tab_id = $1`, [
+    sleeping,
+  ]);
+  let waits = true;
+
+  await interrupted(
+    `program_editors where tab_id = '${sleeping}'`,
+    () => ask(programEditingRoutes.editing, { id, tabId: waking }).finally(() => (waits = false)),
+    () => vi.waitFor(() => expect(waits).toBe(false), 3000),
+  );
+});
+
+test('a workout that is begun while its week takes over the model is never cut off from the program', async () => {
+  const { server, studio } = programs;
+  const model = await programs.createFilled(2, 1);
+  const copy = await programs.assign(model.id, today(1), studio.ids['clients'] ?? '');
+  const day = copy.weeks[1]?.days[0];
+  const workoutId = day?.workouts[0]?.id ?? '';
+  const start = { id: newId(), workoutId, startedAt: new Date().toISOString() };
+  let begun: Promise<{ status: number }> | undefined;
+
+  await interrupted(
+    `program_days where id = '${day?.id}'`,
+    () =>
+      ask(programEditingRoutes.updateCopies, {
+        id: model.id,
+        version: model.version,
+        copies: [{ programId: copy.id, version: copy.version }],
+      }),
+    () => {
+      begun = server.ask(completedWorkoutRoutes.start, start, studio.client);
+      return aMoment();
+    },
+  );
+
+  const after = await programs.read(copy.id);
+  const isStillThere = after.weeks[1]?.days[0]?.workouts[0]?.id === workoutId;
+  expect((await begun)?.status).toBe(isStillThere ? 200 : 404);
+});

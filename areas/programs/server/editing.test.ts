@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import { programEditingRoutes as routes } from '../contract/editing.ts';
+import { newRow } from '../rules/rows.ts';
+import { openPrograms, type Programs, today, withRows } from './testing/open-programs.ts';
+
+let programs: Programs;
+
+beforeAll(async () => {
+  programs = await openPrograms();
+});
+
+const detail = async (id: string, language = 'it') =>
+  (await programs.server.ask(routes.detailForEdit, { id }, programs.studio.admin, language)).data;
+
+describe('what the editor opens with', () => {
+  test('the program, and the muscles of every exercise in it, each once', async () => {
+    const own = { id: programs.studio.ids['exercises'] ?? '', name: 'Esercizio riservato' };
+    const rows = [programs.exercise, own, programs.exercise].map((exercise) => newRow({ id: newId(), exercise }));
+    const { program } = (await programs.save(withRows(await programs.create(), rows))).data;
+    const opened = await detail(program.id);
+
+    expect(opened.program).toEqual(program);
+    expect(opened.exercises.map(({ name }) => name).toSorted()).toEqual([
+      'Esercizio riservato',
+      programs.exercise.name,
+    ]);
+    expect(opened.exercises.find(({ id }) => id === own.id)?.primaryMuscles).toEqual(['quads']);
+    expect([opened.previous, opened.copies]).toEqual([[], 0]);
+  });
+
+  test('for a client’s copy what they did the last time, without what is not finished', async () => {
+    const { program, previous } = await detail(programs.studio.ids['client-programs'] ?? '');
+    const trained = program.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
+
+    expect(previous).toEqual([
+      {
+        exerciseId: trained?.exerciseId,
+        finishedAt: expect.stringContaining('2026-11-16T18:00:00'),
+        sets: [{ weightKg: 20, reps: 10, rir: 2 }],
+      },
+    ]);
+  });
+
+  test('for a model how many of its copies are not over', async () => {
+    const model = await programs.createFilled(2);
+    for (const startsOn of [today(), today(7), today(-13), today(-14)])
+      await programs.assign(model.id, startsOn, await programs.addClient());
+
+    expect((await detail(model.id)).copies).toBe(3);
+  });
+
+  test('and after an edit of it how many of those with a week to come have the older version', async () => {
+    const model = await programs.createFilled(2);
+    for (const startsOn of [today(), today(7), today(-13)])
+      await programs.assign(model.id, startsOn, await programs.addClient());
+    const before = (await detail(model.id)).outdatedCopies;
+    await programs.save({ ...model, title: 'Ritoccato' });
+
+    expect([before, (await detail(model.id)).outdatedCopies]).toEqual([0, 2]);
+  });
+});
+
+describe('who else has it open', () => {
+  const tab = (id: string, tabId: string, more: { token?: string; leaving?: boolean } = {}) => {
+    const question = { id, tabId, leaving: more.leaving ?? false };
+    return programs.server.ask(routes.editing, question, more.token ?? programs.studio.admin);
+  };
+
+  async function seenAgo(tabId: string, seconds: number): Promise<void> {
+    const statement = 'update program_editors set seen_at = now() - make_interval(secs => $2) where tab_id = $1';
+    await programs.asOwner(statement, [tabId, seconds]);
+  }
+
+  test('nobody at first; then another tab of mine, which is one person however many tabs', async () => {
+    const { id } = await programs.create();
+    const [mine, second, third] = [newId(), newId(), newId()];
+    const first = (await tab(id, mine)).data;
+    await tab(id, second);
+    await tab(id, third);
+    const later = (await tab(id, mine)).data;
+
+    expect(first).toEqual({ version: 1, editors: [] });
+    expect(later.editors).toMatchObject([{ isMe: true }]);
+  });
+
+  test('somebody else is named, until their tab leaves', async () => {
+    const studio: TestStudio = await openTestStudio(programs.server, 'Studio Due');
+    const id = studio.ids['programs'] ?? '';
+    const [mine, theirs] = [newId(), newId()];
+    await programs.asOwner(
+      'update programs set created_by = (select id from memberships where account_id = $1 and role = $2) where id = $3',
+      [studio.accountId, 'coach', id],
+    );
+    await tab(id, theirs, { token: studio.coach });
+    const during = (await tab(id, mine, { token: studio.admin })).data.editors;
+    await tab(id, theirs, { token: studio.coach, leaving: true });
+
+    expect(during).toMatchObject([{ name: 'Studio Due coach', isMe: false }]);
+    expect((await tab(id, mine, { token: studio.admin })).data.editors).toEqual([]);
+  });
+
+  test('a tab that was not heard of for 46 seconds is gone, one of 40 is still there', async () => {
+    const { id } = await programs.create();
+    const [mine, other] = [newId(), newId()];
+    await tab(id, other);
+    await seenAgo(other, 40);
+    const during = (await tab(id, mine)).data.editors;
+    await seenAgo(other, 46);
+
+    expect(during).toHaveLength(1);
+    expect((await tab(id, mine)).data.editors).toEqual([]);
+    expect((await tab(id, other)).data.editors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,220 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { type ImportPreview, programImportRoutes } from '../../contract/import.ts';
+import { exampleExercises } from '../../example.ts';
+import { rowsIn, sendFile } from './testing/send-file.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+});
+
+async function previewText(text: string): Promise<ImportPreview> {
+  const reply = await server.ask(programImportRoutes.importText, { text }, studio.admin);
+  if (reply.status !== 200) throw new Error(`previewText: ${reply.code}`);
+  return reply.data.preview;
+}
+
+const send = (content: Uint8Array, name?: string) => sendFile({ server, token: studio.admin }, content, name);
+
+const table = 'Settimana;Giorno;Superset;Esercizio;Serie;Rip;Carico;Recupero;Note\n1;A;;Squat;4;8;80;120;più giù\n';
+
+describe('pasted text', () => {
+  test('becomes weeks, days and rows with the line each came from', async () => {
+    const preview = await previewText('Settimana 1\nGiorno A\nSquat con bilanciere 4x8 @80kg RIR 2\n\nPlank 3x45s');
+
+    expect(preview.weeks).toHaveLength(1);
+    expect(rowsIn(preview)).toMatchObject([
+      { line: 3, name: 'Squat con bilanciere', sets: 4, reps: '8', weight: '80 kg', rir: 2 },
+      { line: 5, name: 'Plank', type: 'time', sets: 3, value: '45 s' },
+    ]);
+  });
+
+  test('copied out of a spreadsheet is a table', async () => {
+    const preview = await previewText('Esercizio\tSerie\tRip\tRecupero\nSquat\t4\t8\t90\n');
+
+    expect(rowsIn(preview)).toMatchObject([{ name: 'Squat', sets: 4, reps: '8', restSeconds: 90 }]);
+  });
+
+  test('with commas between the figures of a line is no table', async () => {
+    const preview = await previewText('Squat 4x8, rec 90, RIR 2\nPanca 3x10, rec 60, RIR 1');
+
+    expect(rowsIn(preview)).toMatchObject([
+      { name: 'Squat', sets: 4, restSeconds: 90, rir: 2 },
+      { name: 'Panca', sets: 3, restSeconds: 60, rir: 1 },
+    ]);
+  });
+
+  test('without anything in it is refused in a sentence', async () => {
+    const reply = await server.ask(programImportRoutes.importText, { text: ' \n ' }, studio.admin);
+
+    expect(reply).toMatchObject({ status: 422, code: 'import_empty' });
+    expect(reply.message).toContain('Squat 4x8');
+  });
+
+  test('writes nothing', async () => {
+    const programs = () =>
+      server.means.pool.query('select count(*)::int as n from pg_stat_user_tables where n_tup_ins > 0');
+    const before = (await programs()).rows;
+    await previewText('Squat 4x8');
+
+    expect((await programs()).rows).toEqual(before);
+  });
+
+  test('is for who may create programs', async () => {
+    expect((await server.ask(programImportRoutes.importText, { text: 'Squat 4x8' }, studio.client)).status).toBe(403);
+  });
+});
+
+describe('names', () => {
+  async function match(name: string) {
+    const { names } = await previewText(`${name} 4x8`);
+    return names[0];
+  }
+
+  test('of the library are found as they are, whatever their capitals', async () => {
+    expect(await match(exampleExercises.squat.name.toUpperCase())).toMatchObject({
+      match: 'exact',
+      candidates: [{ name: exampleExercises.squat.name }, ...Array.from({ length: 4 }, () => expect.anything())],
+    });
+  });
+
+  test('that say less than the library are similar, the most usual first', async () => {
+    const squat = await match('Squat');
+
+    expect(squat).toMatchObject({ match: 'similar' });
+    expect(squat?.candidates[0]?.name).toBe('Squat con bilanciere');
+    expect(squat?.candidates).toHaveLength(5);
+  });
+
+  test('with a slip of the pen offer what is near and choose nothing', async () => {
+    const bench = await match('Pancha piana');
+
+    expect(bench).toMatchObject({ match: 'unknown' });
+    expect(bench?.candidates[0]?.name).toMatch(/^Panca piana/);
+  });
+
+  test('nobody knows stay unknown', async () => {
+    expect(await match('Xyzzyq')).toEqual({ name: 'Xyzzyq', match: 'unknown', candidates: [] });
+  });
+
+  test('of the account’s own exercises are found too', async () => {
+    expect(await match('Esercizio riservato')).toMatchObject({ match: 'exact', candidates: [{ isOwn: true }] });
+  });
+
+  test('of 300 lines are matched in one question, within three seconds', async () => {
+    const text = Array.from({ length: 300 }, (_, index) => `Panca inventata ${index} manubri 3x8`).join('\n');
+    const begun = performance.now();
+    const { names } = await previewText(text);
+
+    expect(names).toHaveLength(300);
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+});
+
+describe('a CSV', () => {
+  test('with semicolons is read in UTF-8, UTF-16 and Windows-1252', async () => {
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(table, 'utf16le')]);
+    for (const content of [Buffer.from(table), Buffer.from(`\ufeff${table}`), utf16, Buffer.from(table, 'latin1')]) {
+      const { preview } = await send(content);
+
+      expect(rowsIn(preview)).toMatchObject([
+        { name: 'Squat', sets: 4, reps: '8', weight: '80 kg', restSeconds: 120, info: 'più giù' },
+      ]);
+    }
+  });
+
+  test('with quotes, commas inside them and rows of two lines keeps its line numbers', async () => {
+    const { preview } = await send(
+      Buffer.from('Exercise,Sets,Reps,Notes\n"Squat, back",4,8,"slow\nand deep"\nPlank,3,30",\n'),
+    );
+
+    expect(rowsIn(preview)).toMatchObject([
+      { name: 'Squat, back', info: 'slow and deep', line: 3 },
+      { name: 'Plank', type: 'time', value: '30 s', line: 4 },
+    ]);
+  });
+
+  test('with formulas in its cells shows them as text and marks them', async () => {
+    const { preview } = await send(
+      Buffer.from(`Esercizio;Serie;Rip;Note\n=cmd|' /C calc'!A0;4;8;=1+1\n@SUM(A1);3;8;\n`),
+    );
+
+    expect(rowsIn(preview)).toMatchObject([
+      { name: "=cmd|' /C calc'!A0", info: '=1+1', notices: ['formula'] },
+      { name: '@SUM(A1)', notices: ['formula'] },
+    ]);
+  });
+
+  test('of 40 MB is refused before it is read', async () => {
+    const { port } = await listening();
+    const socket = net.connect(port, '127.0.0.1');
+    let sent = 0;
+    socket.on('error', () => {});
+    socket.write(
+      `POST /api/programs/import/file HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${studio.admin}\r\n` +
+        `content-type: multipart/form-data; boundary=edge\r\ncontent-length: ${40 * 1024 * 1024}\r\n\r\n`,
+    );
+    sent = socket.bytesWritten;
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+
+    expect(String(answer)).toMatch(/^HTTP\/1.1 413/);
+    expect(sent).toBeLessThan(1000);
+  });
+
+  test('of more than 5 MB that does not say so is refused as well', async () => {
+    expect(await send(Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).toMatchObject({ status: 413, code: 'too_large' });
+  });
+
+  test('of 10,001 rows is refused, with the number in the sentence', async () => {
+    const refused = await send(Buffer.from(`Esercizio;Serie\n${'Squat;4\n'.repeat(10_001)}`));
+
+    expect(refused).toMatchObject({ status: 422, code: 'import_too_many_lines' });
+    expect(refused.message).toContain('10002');
+  });
+
+  test('of 53 weeks is refused', async () => {
+    const rows = Array.from({ length: 53 }, (_, index) => `${index + 1};Squat;4`);
+
+    expect(await send(Buffer.from(`Settimana;Esercizio;Serie\n${rows.join('\n')}`))).toMatchObject({
+      code: 'import_too_many_weeks',
+    });
+  });
+
+  test.each([
+    ['empty', Buffer.alloc(0), 'import_empty'],
+    ['in Cyrillic of Windows', Buffer.from([0xcf, 0xf0, 0xe8, 0xf1, 0xe5, 0xe4, 0x3b, 0x34, 0x0a]), 'import_encoding'],
+    ['in UTF-16 without its mark', Buffer.from(table, 'utf16le'), 'import_encoding'],
+    ['in UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x53, 0, 0, 0]), 'import_encoding'],
+    ['full of zeros', Buffer.alloc(1000), 'import_encoding'],
+  ])('%s is refused in a sentence', async (_, content, code) => {
+    expect(await send(content)).toMatchObject({ status: 422, code });
+  });
+});
+
+test('while a file of 10,000 rows is read, others are answered', async () => {
+  const rows = Array.from({ length: 9999 }, (_, index) => `Esercizio ${index % 200} lunghissimo;4;8-10;82,5 kg;90"`);
+  let slowest = 0;
+  let last = performance.now();
+  const clock = setInterval(() => {
+    slowest = Math.max(slowest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const { preview } = await send(Buffer.from(`Esercizio;Serie;Rip;Carico;Rec\n${rows.join('\n')}`));
+  clearInterval(clock);
+
+  expect(rowsIn(preview)).toHaveLength(9999);
+  expect(slowest).toBeLessThan(500);
+});
+
+async function listening(): Promise<{ port: number }> {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  return server.app.server.address() as net.AddressInfo;
+}

@@ -1,0 +1,58 @@
+import { deflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
+
+/** A workbook of one sheet with those rows. */
+export function workbook(rows: string): Buffer {
+  const text = (content: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${content}`);
+  const office = 'http://schemas.openxmlformats.org';
+  return Buffer.from(
+    zipSync({
+      '[Content_Types].xml': text(`<Types xmlns="${office}/package/2006/content-types"/>`),
+      'xl/workbook.xml': text(
+        `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Foglio1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': text(
+        `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+      'xl/worksheets/sheet1.xml': text(
+        `<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+      ),
+    }),
+  );
+}
+
+/** One entry of 80 MB that says it has 100 bytes, in both places where an archive says so. */
+export function lyingArchive(): Buffer {
+  const name = Buffer.from('xl/workbook.xml');
+  const packed = deflateRawSync(Buffer.alloc(80 * 1024 * 1024), { level: 9 });
+  const sizes = Buffer.alloc(12);
+  sizes.writeUInt32LE(packed.length, 4);
+  sizes.writeUInt32LE(100, 8);
+  const local = Buffer.concat([
+    Buffer.from('504b03041400000008000000000000', 'hex').subarray(0, 14),
+    sizes,
+    lengthOf(name, 2),
+    name,
+    packed,
+  ]);
+  const entry = Buffer.concat([
+    Buffer.from('504b0102140014000000080000000000', 'hex'),
+    sizes,
+    lengthOf(name, 16),
+    name,
+  ]);
+  const end = Buffer.alloc(22);
+  end.write('504b0506', 'hex');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, entry, end]);
+}
+
+/** The length of a name and empty fields after it. */
+function lengthOf(name: Buffer, emptyBytes: number): Buffer {
+  const field = Buffer.alloc(2 + emptyBytes);
+  field.writeUInt16LE(name.length, 0);
+  return field;
+}

@@ -1,0 +1,119 @@
+import { zipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import writeWorkbook from 'write-excel-file/node';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { lyingArchive, workbook } from './testing/archives.ts';
+import { rowsIn, sendFile } from './testing/send-file.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  studio = await openTestStudio(server);
+});
+
+const send = (content: Uint8Array, name?: string) => sendFile({ server, token: studio.admin }, content, name);
+
+describe('an XLSX', () => {
+  const cells = (rows: (string | number | Date | null)[][]) =>
+    rows.map((row) => row.map((value) => (value === null ? null : { value })));
+
+  test('has a week on each sheet, called like one', async () => {
+    const rows = cells([
+      ['Esercizio', 'Serie', 'Rip', 'Carico'],
+      ['Squat', 4, '8-10', 82.5],
+    ]);
+    const content = await writeWorkbook([
+      { sheet: 'Settimana 1', data: rows },
+      { sheet: 'Settimana 2', data: rows },
+    ] as never).toBuffer();
+    const { preview } = await send(content, 'programma.xlsx');
+
+    expect(preview.weeks).toHaveLength(2);
+    expect(rowsIn(preview)[0]).toMatchObject({
+      name: 'Squat',
+      sets: 4,
+      reps: '8-10',
+      weight: '82.5 kg',
+      sheet: 'Settimana 1',
+      line: 2,
+    });
+  });
+
+  test('that turned "8-10" into a date gives it back and says so', async () => {
+    const date = { value: new Date(Date.UTC(2026, 9, 8)), type: Date, format: 'dd/mm/yyyy' };
+    const content = await writeWorkbook([
+      ...cells([['Esercizio', 'Serie', 'Rip']]),
+      [{ value: 'Squat' }, { value: 4 }, date],
+    ] as never).toBuffer();
+    const { preview } = await send(content, 'programma.xlsx');
+
+    expect(rowsIn(preview)).toMatchObject([{ reps: '8-10', notices: ['was_date'] }]);
+  });
+
+  test('with a formula counts by the value stored with it', async () => {
+    const content = workbook(
+      '<row r="1"><c t="str" r="A1"><v>Esercizio</v></c><c t="str" r="B1"><v>Serie</v></c></row>' +
+        '<row r="2"><c t="str" r="A2"><v>Squat</v></c><c r="B2"><f>2+2</f><v>4</v></c></row>',
+    );
+    const { preview } = await send(content, 'programma.xlsx');
+
+    expect(rowsIn(preview)).toMatchObject([{ name: 'Squat', sets: 4 }]);
+  });
+
+  test('is known by its content, not by its name', async () => {
+    const content = await writeWorkbook(
+      cells([
+        ['Esercizio', 'Serie'],
+        ['Squat', 4],
+      ]) as never,
+    ).toBuffer();
+
+    expect((await send(content, 'programma.txt')).status).toBe(200);
+  });
+
+  test('that is a bomb is not opened', async () => {
+    const refused = await send(
+      zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 }),
+      'a.xlsx',
+    );
+
+    expect(refused).toMatchObject({ status: 422, code: 'import_too_big_inside' });
+  });
+
+  test('that is a bomb and lies about its size is stopped as well', async () => {
+    expect(await send(lyingArchive(), 'a.xlsx')).toMatchObject({ status: 422, code: 'import_too_big_inside' });
+  });
+
+  test('with thousands of entries is not opened', async () => {
+    const entries = Object.fromEntries(
+      Array.from({ length: 1001 }, (_, index) => [`xl/${index}.xml`, new Uint8Array(1)]),
+    );
+
+    expect(await send(zipSync(entries), 'a.xlsx')).toMatchObject({ code: 'import_too_big_inside' });
+  });
+
+  test('whose one cell stands in the last of a million rows does not fill the memory of the server', async () => {
+    const content = workbook('<row r="1048576"><c t="str" r="XFD1048576"><v>Squat</v></c></row>');
+    const before = process.memoryUsage().rss;
+    const refused = await send(content, 'a.xlsx');
+
+    expect(refused.status).toBe(422);
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+  });
+
+  test.each([
+    ['that is a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'import_not_a_table'],
+    ['that is an old XLS', Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'), 'import_not_a_table'],
+    [
+      'that is a Word document',
+      Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(10) })),
+      'import_not_a_table',
+    ],
+    ['that is cut off', Buffer.from('504b0304140000000800', 'hex'), 'import_damaged'],
+  ])('%s is refused in a sentence', async (_, content, code) => {
+    expect(await send(content, 'programma.xlsx')).toMatchObject({ status: 422, code });
+  });
+});

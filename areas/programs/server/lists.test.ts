@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { type ProgramFilters, programRoutes, type programStates } from '../contract.ts';
+import { openPrograms, type Programs, today } from './testing/open-programs.ts';
+
+let programs: Programs;
+let own: TestStudio;
+
+beforeAll(async () => {
+  programs = await openPrograms();
+  own = programs.studio;
+});
+
+async function list(filters: Partial<ProgramFilters>, token = own.admin) {
+  return (await programs.server.ask(programRoutes.list, filters, token)).data.programs;
+}
+
+async function named(title: string, weeks = 1, folderId: string | null = null): Promise<string> {
+  const question = { title, weeks, daysAWeek: 1, folderId };
+  return (await programs.server.ask(programRoutes.create, question, own.admin)).data.program.id;
+}
+
+/** So many copies of one filled model of 4 weeks, each for a client of its own. */
+async function copiesStarting(days: number[]): Promise<string[]> {
+  const model = await programs.createFilled(4);
+  const ids: string[] = [];
+  for (const day of days) ids.push((await programs.assign(model.id, today(day), await programs.addClient())).id);
+  return ids;
+}
+
+describe('models', () => {
+  test('come 25 a page, the last changed first', async () => {
+    const studio = await openTestStudio(programs.server);
+    for (let count = 1; count <= 26; count++)
+      await programs.server.ask(
+        programRoutes.create,
+        { title: `Numero ${count}`, weeks: 1, daysAWeek: 1 },
+        studio.admin,
+      );
+    const first = (await programs.server.ask(programRoutes.list, {}, studio.admin)).data;
+    const second = (await programs.server.ask(programRoutes.list, { page: 2 }, studio.admin)).data;
+
+    expect([first.programs.length, first.nextPage, first.programs[0]?.title]).toEqual([25, 2, 'Numero 26']);
+    expect([second.programs.length, second.nextPage]).toEqual([2, 0]);
+  });
+
+  test('are found by a piece of the title, in whatever capitals, and a % is only a %', async () => {
+    const id = await named('Forza al 75% del massimale');
+    await named('Forza al 7590 del massimale');
+
+    expect((await list({ search: 'FORZA AL 75%' })).map((card) => card.id)).toEqual([id]);
+  });
+
+  test('in a folder are only its own, a search reaches the folders below, and none means outside all', async () => {
+    const above = await programs.addFolder('Atleti');
+    const below = await programs.addFolder('Corsa', await programs.addFolder('Resistenza', above));
+    const inside = await named('Velocità uno', 1, above);
+    const deep = await named('Velocità due', 1, below);
+    const outside = await named('Velocità tre');
+    const ids = async (filters: Partial<ProgramFilters>) => (await list(filters)).map((card) => card.id);
+
+    expect(await ids({ folderId: above })).toEqual([inside]);
+    expect(await ids({ folderId: above, search: 'velocità', sortBy: 'title', sortOrder: 'desc' })).toEqual([
+      inside,
+      deep,
+    ]);
+    expect(await ids({ folderId: 'none', search: 'velocità' })).toEqual([outside]);
+    expect((await list({ folderId: below }))[0]).toMatchObject({ folderId: below, folderName: 'Corsa' });
+  });
+
+  test('are sorted by title, weeks and how many clients have them', async () => {
+    const short = await named('Ordine b', 1);
+    const long = await named('Ordine a', 5);
+    const given = await programs.createFilled(2);
+    await programs.save({ ...given, title: 'Ordine c' });
+    await programs.assign(given.id, today(), await programs.addClient());
+    const order = async (sortBy: ProgramFilters['sortBy'], sortOrder: 'asc' | 'desc') =>
+      (await list({ search: 'ordine', sortBy, sortOrder })).map((card) => card.id);
+
+    expect(await order('title', 'asc')).toEqual([long, short, given.id]);
+    expect(await order('weeks', 'desc')).toEqual([long, given.id, short]);
+    expect((await order('assigned', 'desc'))[0]).toBe(given.id);
+    expect((await list({ search: 'ordine c' }))[0]).toMatchObject({ weeks: 2, workouts: 2, assigned: 1, state: null });
+  });
+
+  test('of a collaborator are their own', async () => {
+    const question = { title: 'Del coach', weeks: 1, daysAWeek: 1 };
+    const mine = (await programs.server.ask(programRoutes.create, question, own.coach)).data.program;
+
+    expect((await list({}, own.coach)).map(({ id }) => id)).toEqual([mine.id]);
+  });
+});
+
+describe('copies', () => {
+  const edges: [string, number, (typeof programStates)[number]][] = [
+    ['starts tomorrow', 1, 'upcoming'],
+    ['starts today', 0, 'running'],
+    ['has 8 days left', -20, 'running'],
+    ['has 7 days left, the last week', -21, 'expiring'],
+    ['is on its last day', -27, 'expiring'],
+    ['ended yesterday', -28, 'terminated'],
+  ];
+
+  test.each(edges)('of 4 weeks: one that %s (%i days) is %s', async (_, days, state) => {
+    const [id = ''] = await copiesStarting([days]);
+    const there = await list({ kind: 'copies', state });
+    const all = await list({ kind: 'copies' });
+
+    expect(there.map((card) => card.id)).toContain(id);
+    expect(all.find((card) => card.id === id)?.state).toBe(state);
+    expect(there.every((card) => card.state === state)).toBe(true);
+  });
+
+  test('are counted by state with one another and the models', async () => {
+    const studio = await openTestStudio(programs.server);
+    const { data } = await programs.server.ask(programRoutes.figures, {}, studio.admin);
+    const byState = (await programs.server.ask(programRoutes.list, { kind: 'copies' }, studio.admin)).data.programs;
+
+    expect(data.models).toBe(1);
+    expect(data.upcoming + data.running + data.expiring + data.terminated).toBe(byState.length);
+    expect(data[byState[0]?.state ?? 'upcoming']).toBe(1);
+  });
+
+  test('are found by title or by whose they are, and narrowed to one client', async () => {
+    const model = await programs.createFilled();
+    const clientId = await programs.addClient('Ottavia');
+    const { id } = await programs.assign(model.id, today(), clientId);
+    const ids = async (filters: Partial<ProgramFilters>) =>
+      (await list({ kind: 'copies', ...filters })).map((card) => card.id);
+
+    expect(await ids({ search: 'ottavia' })).toEqual([id]);
+    expect(await ids({ clientId })).toEqual([id]);
+    expect(await ids({ clientId, search: 'prova' })).toEqual([id]);
+  });
+
+  test('are sorted by client, start and end', async () => {
+    const model = await programs.createFilled();
+    const [zoe, ada] = [await programs.addClient('Ordinata Zoe'), await programs.addClient('Ordinata Ada')];
+    const first = await programs.assign(model.id, today(-3), zoe);
+    const later = await programs.assign(model.id, today(3), ada);
+    const order = async (sortBy: ProgramFilters['sortBy']) =>
+      (await list({ kind: 'copies', search: 'ordinata', sortBy, sortOrder: 'asc' })).map((card) => card.id);
+
+    expect(await order('clientName')).toEqual([later.id, first.id]);
+    expect(await order('startsOn')).toEqual([first.id, later.id]);
+    expect(await order('endsOn')).toEqual([first.id, later.id]);
+  });
+
+  test('that expire come with the first to end first', async () => {
+    const [later, sooner] = await copiesStarting([-21, -26]);
+    const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, own.admin)).data;
+    const ids = expiring.map((copy) => copy.id);
+
+    expect(ids.indexOf(sooner ?? '')).toBeLessThan(ids.indexOf(later ?? ''));
+    expect(expiring.every((copy) => copy.state === 'expiring')).toBe(true);
+  });
+});
+
+describe('choices', () => {
+  test('all models by title, and for packages only those with exercises', async () => {
+    const empty = await named('Scelta vuota');
+    const full = await programs.createFilled();
+    await programs.save({ ...full, title: 'Scelta piena' });
+    const models = (await programs.server.ask(programRoutes.models, { search: 'scelta' }, own.admin)).data.programs;
+    const sold = (await programs.server.ask(programRoutes.forPackages, { search: 'scelta' }, own.admin)).data.programs;
+
+    expect(models.map((choice) => choice.id)).toEqual([full.id, empty]);
+    expect(sold).toEqual([{ id: full.id, title: 'Scelta piena', weeks: 2, workouts: 2, folderName: null }]);
+  });
+});
+
+test('weeks are counted of one program and of all models', async () => {
+  const studio = await openTestStudio(programs.server);
+  const programId = studio.ids['programs'] ?? '';
+  const { server } = programs;
+  await server.ask(programRoutes.create, { title: 'Altre tre', weeks: 3, daysAWeek: 1 }, studio.admin);
+
+  expect((await server.ask(programRoutes.totalWeeks, { programId }, studio.admin)).data.total).toBe(2);
+  expect((await server.ask(programRoutes.totalWeeks, {}, studio.admin)).data.total).toBe(5);
+  expect((await server.ask(programRoutes.totalWeeks, { programId }, own.admin)).status).toBe(404);
+});

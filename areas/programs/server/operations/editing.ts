@@ -1,0 +1,24 @@
+import { found } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { countCopies, findPrevious, findRowExercises } from '../store/detail.ts';
+import { notePresence, type Presence } from '../store/editors.ts';
+import { getProgram } from './programs.ts';
+
+/** What the editor opens with. The parts are asked for together. */
+export async function getDetailForEdit(scope: Scope, { id }: { id: string }) {
+  const [{ program }, exercises, previous, copies] = await Promise.all([
+    getProgram(scope, { id }),
+    findRowExercises(scope, id),
+    findPrevious(scope, id),
+    countCopies(scope, id),
+  ]);
+  return { program, exercises, previous, ...copies };
+}
+
+/** Who else has the program open in a tab that was heard of lately. */
+export async function noteEditing(
+  scope: Scope,
+  tab: { id: string; tabId: string; leaving: boolean },
+): Promise<Presence> {
+  return found(await notePresence(scope, tab));
+}

@@ -1,0 +1,25 @@
+import { matchNames } from '#areas/exercises/server/public.ts';
+import type { ImportPreview } from '../../contract/import.ts';
+import { rowsOf } from '../../rules/import/imported.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { ReadFile } from '#shell/server/files/read-file.ts';
+import { readImport } from '../import/reader.ts';
+
+/** What pasted text would become. Nothing is written. */
+export async function previewText(scope: Scope, { text }: { text: string }): Promise<{ preview: ImportPreview }> {
+  return previewOf(scope, Buffer.from(text));
+}
+
+/** What a file would become: CSV, XLSX or text, judged by its content. Nothing is written. */
+export async function previewFile(scope: Scope, { file }: { file: ReadFile }): Promise<{ preview: ImportPreview }> {
+  return previewOf(scope, file.content);
+}
+
+async function previewOf(scope: Scope, content: Uint8Array): Promise<{ preview: ImportPreview }> {
+  const { title, weeks, notices } = await readImport(content);
+  const called = rowsOf(weeks).filter((row) => !row.isLeftOut);
+  const names = [...new Set(called.map(({ name }) => name))];
+  const matches = await matchNames(scope, names);
+  const matched = [...matches].map(([name, match]) => ({ name, ...match }));
+  return { preview: { title, weeks, names: matched, notices } };
+}

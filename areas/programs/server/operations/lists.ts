@@ -1,0 +1,59 @@
+import { getClient } from '#areas/clients/server/public.ts';
+import type { AssignedProgram, ProgramCard, ProgramFilters } from '../../contract.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import * as assigned from '../store/assigned.ts';
+import { countModelWeeks, countRowsOf, countWeeksOf } from '../store/choices.ts';
+import { findCard, findPrograms } from '../store/lists.ts';
+import { isThere } from '../store/programs.ts';
+import { withCardState, withState } from './states.ts';
+
+type AssignedPage = Promise<{ programs: AssignedProgram[]; nextPage: number }>;
+
+export async function listPrograms(
+  scope: Scope,
+  filters: ProgramFilters,
+): Promise<{ programs: ProgramCard[]; nextPage: number }> {
+  if (filters.clientId) await getClient(scope, { id: filters.clientId });
+  const { rows, nextPage } = await findPrograms(scope, filters);
+  return { programs: withCardState(scope, rows), nextPage };
+}
+
+/** What one needs to know before assigning: how long the program is, and who has it already. */
+export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
+  const card = found(await findCard(scope, id));
+  const [program] = withCardState(scope, [card]);
+  const copies = await assigned.findCopies(scope, id);
+  return { program: found(program), rows: found(await countRowsOf(scope, id)), assigned: withState(scope, copies) };
+}
+
+export async function listAssignable(scope: Scope, asked: { id: string; search?: string | undefined; page: number }) {
+  await refuseUnseen(scope, asked.id);
+  return assigned.findAssignableClients(scope, asked);
+}
+
+export async function listAssigned(scope: Scope, { id }: { id: string }): Promise<{ programs: AssignedProgram[] }> {
+  await refuseUnseen(scope, id);
+  return { programs: withState(scope, await assigned.findCopies(scope, id)) };
+}
+
+export async function listOfClient(scope: Scope, { id, page }: { id: string; page: number }): AssignedPage {
+  await getClient(scope, { id });
+  const { rows, nextPage } = await assigned.findClientPrograms(scope, id, page);
+  return { programs: withState(scope, rows), nextPage };
+}
+
+export async function listExpiring(scope: Scope, { page }: { page: number }): AssignedPage {
+  const { rows, nextPage } = await assigned.findExpiring(scope, page);
+  return { programs: withState(scope, rows), nextPage };
+}
+
+/** Weeks of one program when it is named, of all models otherwise. */
+export async function totalWeeks(scope: Scope, { programId }: { programId?: string | undefined }) {
+  const total = programId ? found(await countWeeksOf(scope, programId)) : await countModelWeeks(scope);
+  return { total };
+}
+
+async function refuseUnseen(scope: Scope, id: string): Promise<void> {
+  if (!(await isThere(scope, id))) throw new Problem(commonProblems.not_found);
+}

@@ -1,0 +1,59 @@
+import { programProblems, type ProgramUser } from '../../contract.ts';
+import type { Day } from '../../contract/document.ts';
+import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { findProgramUser } from '../store/assigned.ts';
+import { deleteCopy } from '../store/programs.ts';
+import { changeCopy, findDaysBeside, type PlacedDay, saveDates } from '../store/program-users.ts';
+import { withState } from './states.ts';
+
+interface ChangedProgramUser {
+  id: string;
+  version: number;
+  startsOn: string;
+  note: string;
+  days: Pick<Day, 'id' | 'offset'>[];
+}
+
+type OneProgramUser = Promise<{ programUser: ProgramUser }>;
+
+export async function getProgramUser(scope: Scope, { id }: { id: string }): OneProgramUser {
+  const [programUser] = withState(scope, [found(await findProgramUser(scope, id))]);
+  return { programUser: found(programUser) };
+}
+
+/** Another start moves every date; the days that are named fall on other dates of their week. */
+export async function saveProgramUser(scope: Scope, changed: ChangedProgramUser): OneProgramUser {
+  if (!(await changeCopy(scope, changed))) await refuseStale(scope, changed.id);
+  if (changed.days.length > 0) await moveDays(scope, changed);
+  return getProgramUser(scope, { id: changed.id });
+}
+
+export async function unassignProgram(scope: Scope, { programId }: { programId: string }): Promise<void> {
+  if (!(await deleteCopy(scope, programId))) throw new Problem(commonProblems.not_found);
+}
+
+async function moveDays(scope: Scope, { id, days }: ChangedProgramUser): Promise<void> {
+  const chosen = new Map(days.map((day) => [day.id, day.offset]));
+  const beside = await findDaysBeside(scope, id, [...chosen.keys()]);
+  const known = beside.filter((day) => chosen.has(day.id));
+  if (known.length < chosen.size) throw new Problem(commonProblems.not_found, { field: 'days' });
+
+  const weeks = [...Map.groupBy(beside, (day) => day.weekId).values()];
+  if (weeks.some((week) => hasSharedDate(week.map((day) => withChoice(day, chosen)))))
+    throw new Problem(programProblems.same_date, { field: 'days' });
+  await saveDates(
+    scope,
+    weeks.flatMap((week) => withOffsets(week, chosen)),
+  );
+}
+
+function withChoice(day: PlacedDay, chosen: ReadonlyMap<string, number | null>): PlacedDay {
+  return chosen.has(day.id) ? { ...day, offset: chosen.get(day.id) ?? null } : day;
+}
+
+async function refuseStale(scope: Scope, id: string): Promise<never> {
+  const { programUser } = await getProgramUser(scope, { id });
+  throw new Problem(programProblems.stale, { data: { programUser } });
+}

@@ -1,0 +1,94 @@
+import { type SqlBool, sql } from 'kysely';
+import { isSeen } from '#areas/clients/server/public.ts';
+import type { AssignedProgram, ProgramUser } from '../../contract.ts';
+import { contains, pageOf } from '#shell/server/database/page.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
+import { completedWorkouts, filledWorkouts, weekCount } from './counts.ts';
+import { isInState } from './states.ts';
+
+/** A copy before its state is known, which depends on the day. */
+export type CopyRow = Omit<AssignedProgram, 'state'>;
+
+/** The copies of a model, by client. */
+export async function findCopies(scope: Scope, modelId: string): Promise<CopyRow[]> {
+  const ofModel = copies(scope).where('programs.model_id', '=', modelId);
+  return ofModel
+    .orderBy(sql`lower(clients.name)`)
+    .orderBy('programs.starts_on')
+    .orderBy('programs.id')
+    .limit(500)
+    .execute();
+}
+
+/** A client's programs, the newest first. */
+export async function findClientPrograms(scope: Scope, clientId: string, page: number) {
+  const programs = copies(scope).where('programs.client_id', '=', clientId);
+  return pageOf(programs.orderBy('programs.starts_on', 'desc').orderBy('programs.id'), page);
+}
+
+/** Copies in their last days, the first to end first. */
+export async function findExpiring(scope: Scope, page: number) {
+  const programs = copies(scope).where(isInState(scope, 'expiring')).where('clients.deactivated_at', 'is', null);
+  return pageOf(programs.orderBy('programs.ends_on').orderBy('programs.id'), page);
+}
+
+/** What a copy is besides its weeks; undefined for a model. */
+export async function findProgramUser(scope: Scope, id: string): Promise<Omit<ProgramUser, 'state'> | undefined> {
+  return copies(scope)
+    .leftJoin('programs as models', 'models.id', 'programs.model_id')
+    .select([
+      'programs.version',
+      'programs.note',
+      'programs.model_id as modelId',
+      'models.title as modelTitle',
+      sql<
+        string | null
+      >`(select max(done.finished_at) from completed_workouts done where done.program_id = programs.id)`.as(
+        'lastTrainedAt',
+      ),
+    ])
+    .where('programs.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Active clients the caller looks after, with what they train on today. */
+export async function findAssignableClients(
+  scope: Scope,
+  { search, page }: { search?: string | undefined; page: number },
+) {
+  let clients = scope.db
+    .selectFrom('clients')
+    .select(['clients.id', 'clients.name', runningTitle(scope).as('runningProgram')])
+    .where('clients.deactivated_at', 'is', null)
+    .where(isSeen(scope));
+  if (search) clients = clients.where('clients.name', 'ilike', contains(search));
+  const { rows, nextPage } = await pageOf(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
+  return { clients: rows, nextPage };
+}
+
+function runningTitle(scope: Scope) {
+  return sql<string | null>`(
+    select running.title from programs running
+    where running.client_id = clients.id and running.starts_on <= ${today(scope)} and running.ends_on >= ${today(scope)}
+    order by running.starts_on desc limit 1)`;
+}
+
+function copies(scope: Scope) {
+  return scope.db
+    .selectFrom('programs')
+    .innerJoin('clients', 'clients.id', 'programs.client_id')
+    .select((at) => [
+      'programs.id',
+      'programs.title',
+      'clients.id as clientId',
+      'clients.name as clientName',
+      at.ref('programs.starts_on').$notNull().as('startsOn'),
+      at.ref('programs.ends_on').$notNull().as('endsOn'),
+      weekCount.as('weeks'),
+      filledWorkouts.as('workouts'),
+      completedWorkouts.as('completedWorkouts'),
+    ])
+    .where(sql<SqlBool>`programs.client_id is not null`)
+    .where(isSeen(scope));
+}

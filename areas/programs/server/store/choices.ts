@@ -1,0 +1,108 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ProgramChoice } from '../../contract.ts';
+import { contains, pageOf } from '#shell/server/database/page.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { filledWorkouts, folderName, rowCount, weekCount } from './counts.ts';
+import { isSeenProgram } from './seen.ts';
+import { isInState } from './states.ts';
+
+interface Wanted {
+  search?: string | undefined;
+  page: number;
+}
+
+type Choices = { programs: ProgramChoice[]; nextPage: number };
+
+/** Models by title, for a select. */
+export async function findModels(scope: Scope, wanted: Wanted): Promise<Choices> {
+  return pageOfChoices(choices(scope, wanted), wanted.page);
+}
+
+/** Models that have exercises, by title. */
+export async function findModelsForPackages(scope: Scope, wanted: Wanted): Promise<Choices> {
+  const hasRows = sql<SqlBool>`exists (select 1 from exercise_rows where program_id = programs.id)`;
+  return pageOfChoices(choices(scope, wanted).where(hasRows), wanted.page);
+}
+
+export async function countPrograms(scope: Scope): Promise<{ total: number }> {
+  return scope.db
+    .selectFrom('programs')
+    .select((at) => at.fn.countAll<number>().as('total'))
+    .where('client_id', 'is', null)
+    .where(isSeenProgram(scope))
+    .executeTakeFirstOrThrow();
+}
+
+/** Weeks of one program, model or copy; undefined when the caller has no such program. */
+export async function countWeeksOf(scope: Scope, id: string): Promise<number | undefined> {
+  const program = await scope.db
+    .selectFrom('programs')
+    .select(weekCount.as('total'))
+    .where('programs.id', '=', id)
+    .where(isSeenProgram(scope))
+    .executeTakeFirst();
+  return program?.total;
+}
+
+/** Exercise rows of one program; undefined when the caller has no such program. */
+export async function countRowsOf(scope: Scope, id: string): Promise<number | undefined> {
+  const program = await scope.db
+    .selectFrom('programs')
+    .select(rowCount.as('total'))
+    .where('programs.id', '=', id)
+    .where(isSeenProgram(scope))
+    .executeTakeFirst();
+  return program?.total;
+}
+
+/** Weeks of all models. */
+export async function countModelWeeks(scope: Scope): Promise<number> {
+  const { total } = await scope.db
+    .selectFrom('programs')
+    .innerJoin('program_weeks', 'program_weeks.program_id', 'programs.id')
+    .select((at) => at.fn.countAll<number>().as('total'))
+    .where('programs.client_id', 'is', null)
+    .where(isSeenProgram(scope))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many models there are, and how many copies in each state. */
+export async function countByState(scope: Scope) {
+  const copies = (state: Parameters<typeof isInState>[1]) =>
+    sql<number>`(count(*) filter (where ${isInState(scope, state)}))::int`;
+  return scope.db
+    .selectFrom('programs')
+    .select([
+      sql<number>`(count(*) filter (where programs.client_id is null))::int`.as('models'),
+      copies('upcoming').as('upcoming'),
+      copies('running').as('running'),
+      copies('expiring').as('expiring'),
+      copies('terminated').as('terminated'),
+    ])
+    .where(isSeenProgram(scope))
+    .executeTakeFirstOrThrow();
+}
+
+function choices(scope: Scope, { search }: Wanted) {
+  let models = scope.db
+    .selectFrom('programs')
+    .select([
+      'programs.id',
+      'programs.title',
+      weekCount.as('weeks'),
+      filledWorkouts.as('workouts'),
+      folderName.as('folderName'),
+    ])
+    .where('programs.client_id', 'is', null)
+    .where(isSeenProgram(scope))
+    .orderBy(sql`lower(programs.title)`)
+    .orderBy('programs.id');
+  if (search) models = models.where('programs.title', 'ilike', contains(search));
+  return models;
+}
+
+async function pageOfChoices(models: ReturnType<typeof choices>, page: number): Promise<Choices> {
+  const { rows, nextPage } = await pageOf(models, page);
+  return { programs: rows, nextPage };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Previous, RowExercise } from '../../contract/editing.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
+import { isOutdated } from './model-copies.ts';
+import { isSeenProgram } from './seen.ts';
+
+/** The exercises that the rows of a program name, each once, in the caller's language. */
+export async function findRowExercises({ db, language }: Scope, programId: string): Promise<RowExercise[]> {
+  const { rows } = await sql<RowExercise>`
+    with named as (
+      select distinct exercise_id, system_exercise_id from exercise_rows where program_id = ${programId}
+    )
+    select id, ${sql.ref(`name_${language}`)} as name, primary_muscles as "primaryMuscles",
+      secondary_muscles as "secondaryMuscles", equipment
+    from named join system_exercises on id = system_exercise_id
+    union all
+    select id, name, primary_muscles, secondary_muscles, equipment from named join exercises on id = exercise_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** For each exercise of a copy, what its client did in the last finished workout that had it. */
+export async function findPrevious({ db }: Scope, programId: string): Promise<Previous[]> {
+  const { rows } = await sql<Previous>`
+    select named.id as "exerciseId", last.finished_at as "finishedAt", last.sets
+    from (
+      select distinct coalesce(exercise_id, system_exercise_id) as id, client_id
+      from exercise_rows join programs on programs.id = program_id
+      where program_id = ${programId} and client_id is not null
+    ) named
+      cross join lateral (
+        select done.finished_at, json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir)
+          order by sets.set_number) as sets
+        from completed_sets sets join completed_workouts done on done.id = sets.completed_workout_id
+        where sets.client_id = named.client_id and sets.exercise_id = named.id and done.finished_at is not null
+        group by done.id, done.finished_at
+        order by done.finished_at desc limit 1
+      ) last`.execute(db);
+  return rows;
+}
+
+/** Copies of a model that are not over and that the caller sees. */
+export async function countCopies(scope: Scope, modelId: string): Promise<{ copies: number; outdatedCopies: number }> {
+  const { rows } = await sql<{ copies: number; outdatedCopies: number }>`
+    select count(*)::int as copies,
+      (count(*) filter (where ${isOutdated(scope, modelId)}))::int as "outdatedCopies"
+    from programs where model_id = ${modelId} and ends_on >= ${today(scope)} and ${isSeenProgram(scope)}`.execute(
+    scope.db,
+  );
+  return rows[0] ?? { copies: 0, outdatedCopies: 0 };
+}

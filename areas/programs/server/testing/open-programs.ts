@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exerciseRoutes } from '#areas/exercises/contract.ts';
+import { folderRoutes } from '#areas/folders/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { addDays, dayInZone } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { programRoutes } from '../../contract.ts';
+import type { ExerciseRow, Program } from '../../contract/document.ts';
+import { newRow, renumbered } from '../../rules/rows.ts';
+import { withWorkoutChanged } from '../../rules/workouts.ts';
+
+/** A studio and the few acts that the tests of programs begin with. */
+export interface Programs {
+  server: TestServer;
+  studio: TestStudio;
+  exercise: { id: string; name: string };
+  create(weeks?: number, daysAWeek?: number): Promise<Program>;
+  /** With so many rows in the first workout of each week. */
+  createFilled(weeks?: number, rows?: number): Promise<Program>;
+  read(id: string): Promise<Program>;
+  save(program: Program, token?: string): ReturnType<typeof askSave>;
+  addClient(name?: string): Promise<string>;
+  addFolder(name: string, parentId?: string | null): Promise<string>;
+  /** A client's copy that starts on that day. */
+  assign(id: string, startsOn: string, clientId: string): Promise<Program>;
+  /** Work on the database as its owner, for what only time brings about. */
+  asOwner(statement: string, values: unknown[]): Promise<void>;
+}
+
+export async function openPrograms(): Promise<Programs> {
+  const server = await openTestServer();
+  const studio = await openTestStudio(server);
+  const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'squat con bilanciere' }, studio.admin)).data;
+  const exercise = exercises[0] ?? { id: '', name: '' };
+  const { admin } = studio;
+  const read = async (id: string) => (await server.ask(programRoutes.get, { id }, admin)).data.program;
+  const create = async (weeks = 2, daysAWeek = 2) =>
+    (await server.ask(programRoutes.create, { title: 'Prova', weeks, daysAWeek }, admin)).data.program;
+  const save = (program: Program, token = admin) => askSave(server, program, token);
+  let people = 0;
+  return {
+    server,
+    studio,
+    exercise,
+    create,
+    read,
+    save,
+    createFilled: async (weeks = 2, rows = 2) => {
+      const program = await create(weeks);
+      const filled = program.weeks.reduce((one, week) => withRows(one, rowsOf(exercise, rows), week.id), program);
+      return (await save(filled)).data.program;
+    },
+    addClient: async (name = 'Cliente') => {
+      people += 1;
+      const email = `cliente.${people}@example.com`;
+      return (await server.ask(clientRoutes.create, { name: `${name} ${people}`, email }, admin)).data.client.id;
+    },
+    addFolder: async (name, parentId = null) =>
+      (await server.ask(folderRoutes.create, { name, parent_id: parentId }, admin)).data.folder.id,
+    assign: async (id, startsOn, clientId) => {
+      const made = await server.ask(programRoutes.assign, { id, clientIds: [clientId], startsOn }, admin);
+      return read(made.data.programIds[0] ?? '');
+    },
+    asOwner: async (statement, values) => {
+      const owner = new pg.Client({ connectionString: server.ownerUrl });
+      await owner.connect();
+      await owner.query(statement, values);
+      await owner.end();
+    },
+  };
+}
+
+function askSave(server: TestServer, program: Program, token: string) {
+  return server.ask(programRoutes.save, program, token);
+}
+
+export function rowsOf(exercise: { id: string; name: string }, count: number): ExerciseRow[] {
+  return renumbered(Array.from({ length: count }, () => newRow({ id: newId(), exercise })));
+}
+
+/** The program with these rows in the first workout of that week, the first week unless said otherwise. */
+export function withRows(program: Program, rows: ExerciseRow[], weekId?: string): Program {
+  const week = program.weeks.find((one) => one.id === weekId) ?? program.weeks[0];
+  const id = week?.days[0]?.workouts[0]?.id ?? '';
+  return { ...program, weeks: withWorkoutChanged(program.weeks, id, (workout) => ({ ...workout, exercises: rows })) };
+}
+
+export function firstRows(program: Program): ExerciseRow[] {
+  return program.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+}
+
+/** How many rows each week has. */
+export function rowCounts(program: Program): number[] {
+  return program.weeks.map(
+    (week) => week.days.flatMap((day) => day.workouts.flatMap((workout) => workout.exercises)).length,
+  );
+}
+
+/** The day it is for the studio, or so many days later. */
+export function today(days = 0): string {
+  return addDays(dayInZone(new Date().toISOString(), 'Europe/Rome'), days);
+}

@@ -1,0 +1,88 @@
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { useAssignableClients } from '../../queries.ts';
+import { type Recipient, toggled } from '../assignment.ts';
+import classes from '../Choice.module.css';
+import { MoreOptions } from './MoreOptions.tsx';
+
+interface ClientOptionsProps {
+  programId: string;
+  search: string | undefined;
+  having: ReadonlySet<string>;
+  chosen: readonly Recipient[];
+  /** Whether groups stand above. */
+  isTitled: boolean;
+  onChange: (chosen: Recipient[]) => void;
+}
+
+/** Active clients by name, with what they train on now and whether they have the program already. */
+export function ClientOptions({ programId, search, having, chosen, isTitled, onChange }: ClientOptionsProps) {
+  const t = useTexts('programs');
+  const clients = useAssignableClients(programId, search);
+  const ids = new Set(chosen.map(({ id }) => id));
+  const isNobody = !clients.isPending && clients.rows.length === 0;
+
+  return (
+    <section aria-label={t('assign.clients')}>
+      {isTitled && <div className={classes['heading']}>{t('assign.clients')}</div>}
+      {clients.isPending && <Waiting />}
+      {isNobody && (
+        <Nobody isSearched={Boolean(search)} hasFailed={clients.error !== null} onRetry={clients.tryAgain} />
+      )}
+      <ul className={classes['list']}>
+        {clients.rows.map(({ id, name, runningProgram }) => (
+          <li key={id} className={classes['line']}>
+            <Checkbox
+              className={classes['option'] ?? ''}
+              label={name}
+              description={runningProgram ? t('assign.trainsOn', { title: runningProgram }) : t('assign.free')}
+              checked={ids.has(id)}
+              onChange={() => onChange(toggled(chosen, { id, name }))}
+            />
+            {having.has(id) && <StateBadge tone="soon">{t('assign.hasIt')}</StateBadge>}
+          </li>
+        ))}
+      </ul>
+      <MoreOptions of={clients} />
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes['waiting']}>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={20} width="60%" />
+      ))}
+    </div>
+  );
+}
+
+interface NobodyProps {
+  isSearched: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+function Nobody({ isSearched, hasFailed, onRetry }: NobodyProps) {
+  const t = useTexts('programs');
+  const tShell = useTexts('shell');
+  if (hasFailed) {
+    const again = (
+      <Button variant="default" onClick={onRetry}>
+        {tShell('errors.tryAgain')}
+      </Button>
+    );
+    return <EmptyState drawing="lost" text={tShell('list.loadFailed')} action={again} />;
+  }
+  if (isSearched) return <EmptyState drawing="search" text={tShell('list.nothingFound')} />;
+  const create = (
+    <LinkButton to="/clients/create" variant="default">
+      {t('assign.newClient')}
+    </LinkButton>
+  );
+  return <EmptyState drawing="people" text={t('assign.nobody')} action={create} />;
+}

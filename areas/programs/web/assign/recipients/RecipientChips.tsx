@@ -1,0 +1,85 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconUsersGroup, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type Recipient, type Recipients, toggled } from '../assignment.ts';
+import classes from './RecipientChips.module.css';
+
+interface RecipientChipsProps extends Recipients {
+  onChange: (chosen: Recipients) => void;
+}
+
+const shownAtFirst = 12;
+
+/** Who is chosen, each a press away from being taken out. */
+export function RecipientChips({ clients, groups, onChange }: RecipientChipsProps) {
+  const t = useTexts('programs');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? clients : clients.slice(0, shownAtFirst);
+  const hidden = clients.length - shown.length;
+  const counts = [
+    groups.length > 0 && t('assign.groupCount', { count: groups.length }),
+    clients.length > 0 && t('clients', { count: clients.length }),
+  ].filter((part) => part !== false);
+
+  return (
+    <div className={classes['chosen']} data-empty={counts.length === 0}>
+      <div className={classes['line']}>
+        <span role="status">{counts.length > 0 ? counts.join(', ') : t('assign.nobodyChosen')}</span>
+        {counts.length > 0 && (
+          <button type="button" className={classes['text']} onClick={() => onChange({ clients: [], groups: [] })}>
+            {t('assign.clear')}
+          </button>
+        )}
+      </div>
+      {counts.length > 0 && (
+        <ul className={classes['chips']} aria-label={t('assign.picked')}>
+          {groups.map((group) => (
+            <Chip
+              key={group.id}
+              of={group}
+              count={group.total}
+              onRemove={() => onChange({ clients, groups: toggled(groups, group) })}
+            />
+          ))}
+          {shown.map((client) => (
+            <Chip
+              key={client.id}
+              of={client}
+              onRemove={() => onChange({ groups, clients: toggled(clients, client) })}
+            />
+          ))}
+          {hidden > 0 && (
+            <li>
+              <button type="button" className={classes['text']} onClick={() => setWhole(true)}>
+                {t('assign.more', { count: hidden })}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ChipProps {
+  of: Recipient;
+  /** Of a group: how many clients are in it. */
+  count?: number;
+  onRemove: () => void;
+}
+
+function Chip({ of: { name }, count, onRemove }: ChipProps) {
+  const t = useTexts('programs');
+  return (
+    <li>
+      <button type="button" className={classes['chip']} onClick={onRemove}>
+        <VisuallyHidden>{t('assign.remove')}</VisuallyHidden>
+        {count !== undefined && <IconUsersGroup size={16} aria-hidden="true" />}
+        <span className={classes['name']}>{name}</span>
+        {count !== undefined && <span className={classes['count']}>{count}</span>}
+        <IconX size={14} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

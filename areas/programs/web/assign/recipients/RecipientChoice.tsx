@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { SearchField } from '#shell/web/widgets/SearchField.tsx';
+import { type Recipients, withAll } from '../assignment.ts';
+import classes from '../Choice.module.css';
+import { useGatherClients } from '../queries.ts';
+import { ClientOptions } from './ClientOptions.tsx';
+import { GroupOptions } from './GroupOptions.tsx';
+import { RecipientChips } from './RecipientChips.tsx';
+
+interface RecipientChoiceProps extends Recipients {
+  programId: string;
+  /** Clients with a copy of the program that is not over. */
+  having: ReadonlySet<string>;
+  error: ReactNode;
+  onChange: (chosen: Recipients) => void;
+}
+
+/** Groups and clients under one search. Who is chosen stays chosen while the search changes. */
+export function RecipientChoice({ programId, having, clients, groups, error, onChange }: RecipientChoiceProps) {
+  const t = useTexts('programs');
+  const mayGroups = useMay()('view groups');
+  const [search, setSearch] = useState<string>();
+  const gather = useGatherClients(programId, (found) => onChange({ groups, clients: withAll(clients, found) }));
+
+  return (
+    <fieldset className={classes['card']} data-field="clientIds" tabIndex={-1}>
+      <legend className={classes['legend']}>{t('fields.clientIds')}</legend>
+      <div className={classes['head']}>
+        <SearchField label={t('assign.search')} value={search} onChange={setSearch} />
+        <Button variant="default" loading={gather.isPending} onClick={() => gather.mutate(search)}>
+          {t(search ? 'assign.selectFound' : 'assign.selectAll')}
+        </Button>
+      </div>
+      <RecipientChips clients={clients} groups={groups} onChange={onChange} />
+      {error && (
+        <p className={classes['error']} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={classes['options']}>
+        {mayGroups && (
+          <GroupOptions search={search} chosen={groups} onChange={(next) => onChange({ clients, groups: next })} />
+        )}
+        <ClientOptions
+          programId={programId}
+          search={search}
+          having={having}
+          chosen={clients}
+          isTitled={mayGroups}
+          onChange={(next) => onChange({ clients: next, groups })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { Title } from '@mantine/core';
+import type { Pages } from '#shell/web/api/query.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { AssignedProgram } from '../../contract.ts';
+import { AssignedList } from '../assigned/AssignedList.tsx';
+import classes from './ClientPrograms.module.css';
+
+const parts = [
+  { name: 'now', states: ['running', 'expiring'] },
+  { name: 'coming', states: ['upcoming'] },
+  { name: 'over', states: ['terminated'] },
+] as const;
+
+/** What is followed now first. More of them are older ones, so they are asked for where those stand. */
+export function ClientPrograms({ of: programs }: { of: Pages<AssignedProgram> }) {
+  const t = useTexts('programs');
+  const filled = parts
+    .map(({ name, states }) => ({
+      name,
+      rows: programs.rows.filter(({ state }) => (states as readonly string[]).includes(state)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  const last = filled.at(-1);
+
+  return filled.map((part) => (
+    <section key={part.name} className={classes['part']} aria-label={t(`client.${part.name}`)}>
+      <Title order={2}>{t(`client.${part.name}`)}</Title>
+      <AssignedList
+        of={{ ...programs, rows: part.rows, hasMore: programs.hasMore && part === last }}
+        label={t(`client.${part.name}`)}
+        by="title"
+        empty={null}
+      />
+    </section>
+  ));
+}

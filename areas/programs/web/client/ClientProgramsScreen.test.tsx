@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { folderRoutes } from '#areas/folders/contract.ts';
+import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type AssignedProgram, programRoutes } from '../../contract.ts';
+import { exampleProgram } from '../../example.ts';
+import { ClientProgramsScreen } from './ClientProgramsScreen.tsx';
+
+const clientId = exampleClient.id;
+const id = (end: string) => `0199a000-0000-7000-8000-00000000000${end}`;
+const running: AssignedProgram = {
+  id: id('1'),
+  title: 'Forza',
+  clientId,
+  clientName: exampleClient.name,
+  startsOn: '2026-10-05',
+  endsOn: '2026-11-29',
+  state: 'running',
+  weeks: 8,
+  workouts: 24,
+  completedWorkouts: 20,
+};
+const ending: AssignedProgram = { ...running, state: 'expiring', endsOn: '2026-11-29' };
+const over: AssignedProgram = { ...running, id: id('2'), title: 'Ripartenza', state: 'terminated' };
+const coming: AssignedProgram = { ...running, id: id('3'), title: 'Ipertrofia', state: 'upcoming' };
+
+const model = {
+  id: exampleProgram.id,
+  title: exampleProgram.title,
+  weeks: 2,
+  workouts: 6,
+  assigned: 0,
+  folderId: id('9'),
+  folderName: 'Ipertrofia',
+  clientId: null,
+  clientName: null,
+  startsOn: null,
+  endsOn: null,
+  state: null,
+  updatedAt: '2026-11-01T10:00:00.000Z',
+};
+
+function open(programs: AssignedProgram[], search = '') {
+  answer(clientRoutes.detail, { client: exampleClient });
+  answer(programRoutes.ofClient, { programs, nextPage: 0 });
+  answer(programRoutes.list, { programs: [model], nextPage: 0 });
+  answer(folderRoutes.list, {
+    folders: [{ id: id('9'), name: 'Ipertrofia', parent_id: null, programs: 1, programsWithin: 1 }],
+  });
+  answer(programRoutes.previewAssign, {
+    preview: { clients: 1, training: 1, having: 0, running: 1, starting: 0, programs: [] },
+  });
+  return renderScreen(ClientProgramsScreen, {
+    path: '/clients/$id/programs',
+    at: `/clients/${clientId}/programs${search}`,
+    permissions: ['view clients', 'view programs', 'update programs'],
+    texts: ['programs', 'clients', 'folders'],
+  });
+}
+
+test('what runs, what comes and what is over stand apart', async () => {
+  await open([coming, running, over]);
+  const shown = (part: string, title: string) => within(screen.getByRole('region', { name: part })).getByText(title);
+  await screen.findByRole('region', { name: 'In corso' });
+
+  expect([shown('In corso', 'Forza'), shown('In arrivo', 'Ipertrofia'), shown('Conclusi', 'Ripartenza')]).toHaveLength(
+    3,
+  );
+  expect(screen.queryByText(/dopo non c'è niente/)).toBeNull();
+});
+
+test('a last week with nothing after it is said, and the next program is proposed for the day after', async () => {
+  await open([ending]);
+  expect(await screen.findByText(/«Forza» finisce .* e dopo non c'è niente/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Assegna il prossimo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByLabelText<HTMLInputElement>('Da quando')).value).toBe('2026-11-30');
+});
+
+test('the address opens the choice, and a chosen model replaces what is followed', async () => {
+  await open([running], '?assign=true');
+  answer(programRoutes.assign, { programIds: [id('4')] });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('radio', { name: exampleProgram.title }));
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Sostituisci quello in corso' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Assegna' }));
+
+  await waitFor(() => expect(askedOf(programRoutes.assign)).toHaveLength(1));
+  expect(askedOf(programRoutes.assign)[0]?.body).toMatchObject({ clientIds: [clientId], running: 'replace' });
+});
+
+test('without a model nothing is asked, and the folders are there to look in', async () => {
+  await open([running], '?assign=true');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('2 settimane · 6 allenamenti · Ipertrofia')).toBeTruthy();
+  expect(await dialog.findByLabelText('Cartella', { selector: 'input' })).toBeTruthy();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Assegna' }));
+  expect(await dialog.findByText('Scegli un programma.')).toBeTruthy();
+  expect(askedOf(programRoutes.assign)).toHaveLength(0);
+});

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconCalendarDue } from '@tabler/icons-react';
+import { relativeDay } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useMe } from '#shell/web/session.ts';
+import type { AssignedProgram } from '../../contract.ts';
+import { todayIn } from '../assign/assignment.ts';
+import classes from './ClientPrograms.module.css';
+
+interface EndingStripProps {
+  programs: readonly AssignedProgram[];
+  onNext: () => void;
+}
+
+/** Says when the client is about to be left without a program. */
+export function EndingStrip({ programs, onNext }: EndingStripProps) {
+  const t = useTexts('programs');
+  const { timeZone } = useMe();
+  const isSafe = programs.some(({ state }) => state === 'running' || state === 'upcoming');
+  const ending = programs.find(({ state }) => state === 'expiring');
+  if (isSafe) return null;
+
+  return (
+    <div className={classes['strip']}>
+      <IconCalendarDue size={18} aria-hidden="true" />
+      <span>
+        {ending
+          ? t('client.ending', { title: ending.title, when: relativeDay(ending.endsOn, todayIn(timeZone)) })
+          : t('client.nothingNow')}
+      </span>
+      <Button variant="default" size="xs" onClick={onNext}>
+        {t('client.next')}
+      </Button>
+    </div>
+  );
+}

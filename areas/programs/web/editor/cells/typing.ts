@@ -1,0 +1,72 @@
+import type { Editor } from '../context.tsx';
+import { setRow } from '../edits/rows.ts';
+import { findRow } from '../state/find.ts';
+import type { Wrong } from '../state/open-things.ts';
+import { type Stay, takeBack } from '../state/store.ts';
+import { columns, type WrittenColumn } from './columns.ts';
+
+interface WrittenCell {
+  rowId: string;
+  column: WrittenColumn;
+}
+
+type Place = Pick<Editor, 'store' | 'open'>;
+
+let stays = 0;
+
+export function newStay(): Stay {
+  stays += 1;
+  return { stay: `cell ${stays}` };
+}
+
+/** Written at once where it is understood. False: it says nothing this column knows. */
+export function typeInCell({ store }: Place, { rowId, column }: WrittenCell, text: string, stay: Stay): boolean {
+  const row = findRow(store.getState().contents.weeks, rowId)?.row;
+  if (!row) return true;
+  const changes = columns[column].write(text, row);
+  if (changes) setRow(store, rowId, changes, stay);
+  return changes !== null;
+}
+
+/** What was not understood keeps standing in the cell, and the document is what it was before. */
+export function leaveCell(place: Place, cell: WrittenCell, text: string, stay: Stay): void {
+  const row = findRow(place.store.getState().contents.weeks, cell.rowId)?.row;
+  if (!row) return;
+  if (columns[cell.column].write(text, row) !== null) {
+    forgetWrong(place, cell);
+    return;
+  }
+  takeBack(place.store, stay);
+  setWrong(place, [{ cell, text }]);
+}
+
+export function cancelCell({ store }: Place, stay: Stay): void {
+  takeBack(store, stay);
+}
+
+export function setWrong({ store, open }: Place, found: readonly { cell: WrittenCell; text: string }[]): void {
+  if (found.length === 0) return;
+  const next = new Map(open.wrong.get());
+  for (const { cell, text } of found) {
+    const row = findRow(store.getState().contents.weeks, cell.rowId)?.row;
+    if (row) next.set(nameOf(cell), { text, shown: columns[cell.column].read(row) });
+  }
+  open.wrong.set(next);
+}
+
+export function forgetWrong({ open }: Place, cell: WrittenCell): void {
+  if (!open.wrong.get().has(nameOf(cell))) return;
+  const next = new Map(open.wrong.get());
+  next.delete(nameOf(cell));
+  open.wrong.set(next);
+}
+
+/** What stands in the cell against the document; undefined when they agree. */
+export function wrongText(all: ReadonlyMap<string, Wrong>, cell: WrittenCell, shown: string): string | undefined {
+  const wrong = all.size > 0 ? all.get(nameOf(cell)) : undefined;
+  return wrong?.shown === shown ? wrong.text : undefined;
+}
+
+function nameOf({ rowId, column }: WrittenCell): string {
+  return `${rowId} ${column}`;
+}

@@ -1,0 +1,102 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askedOf } from '#shell/web/testing/answers.ts';
+import { programRoutes } from '../../../contract.ts';
+import { exampleProgram } from '../../../example.ts';
+import { chooseView } from '../cells/visible-columns.ts';
+import { keepClip } from './kept.ts';
+import {
+  bench,
+  cell,
+  clipboard,
+  column,
+  dayOf,
+  lettersIn,
+  openGrid,
+  press,
+  savedProgram,
+  standOn,
+} from '../testing/grid.ts';
+
+beforeEach(() => {
+  chooseView('columns');
+  keepClip(null);
+});
+// The tab says goodbye to the server, which must still be there to hear it.
+afterEach(cleanup);
+
+test('cells of a spreadsheet go where they are pasted, and what does not fit the column is marked', async () => {
+  const day = await openGrid();
+  const { held, paste } = clipboard();
+  held.set('text/plain', '5\t5\t100 kg\n4\tmax\t12 kg\ntanti\t8\t\n');
+  await standOn(cell(day, `Serie, ${bench}`));
+  paste();
+
+  expect(column(day, 'Serie')).toEqual(['5', '4', 'tanti', '3']);
+  expect(column(day, 'Ripetizioni').slice(0, 3)).toEqual(['5', 'max', '8']);
+  expect(column(day, 'Carico')).toEqual(['100 kg', '12 kg', '', '']);
+  expect(screen.getByRole('button', { name: '1 cella da correggere' })).toBeTruthy();
+});
+
+test('one copied cell fills all that are selected, and a spreadsheet gets it as text', async () => {
+  const day = await openGrid();
+  const { held, copy, paste } = clipboard();
+  await standOn(cell(day, `Carico, ${bench}`));
+  copy();
+  await press('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+  paste();
+
+  expect(held.get('text/plain')).toBe('80 kg');
+  expect(column(day, 'Carico')).toEqual(['80 kg', '80 kg', '80 kg', '']);
+});
+
+test('a row pasted over another keeps the id of the one it covers; pasted as new it goes last with one of its own', async () => {
+  const day = await openGrid();
+  const { copy, paste } = clipboard();
+  const rows = exampleProgram.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+  await standOn(cell(day, `Serie, ${bench}`));
+  await press('{Shift>} {/Shift}');
+  copy();
+  await standOn(cell(day, 'Serie, C Plank'));
+  paste();
+  await press('{Control>}{Shift>}v{/Shift}{/Control}');
+
+  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2', 'C', 'D']);
+  const saved = (await savedProgram()).weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+  expect(saved.map(({ name }) => name).slice(3)).toEqual([rows[0]?.name, rows[0]?.name]);
+  expect(saved[3]?.id).toBe(rows[3]?.id);
+  expect(rows.map(({ id }) => id)).not.toContain(saved[4]?.id);
+});
+
+test('a day pasted over another is one step back and one save', async () => {
+  await openGrid();
+  const second = await dayOf(2, 2);
+  const { copy, paste } = clipboard();
+  await userEvent.click((await dayOf(1)).getByRole('button', { name: 'Giorno 1' }));
+  copy();
+  await userEvent.click(second.getByRole('button', { name: 'Giorno 2' }));
+  paste();
+  expect(lettersIn(second)).toEqual(['A', 'B1', 'B2', 'C']);
+  expect(second.getByDisplayValue('Spinta')).toBeTruthy();
+  await savedProgram();
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Annulla' })[0] as HTMLElement);
+
+  expect(second.getByDisplayValue('Gambe')).toBeTruthy();
+  expect(askedOf(programRoutes.save)).toHaveLength(1);
+});
+
+test('Ctrl+D fills down, Ctrl+R fills the same exercise in the weeks after', async () => {
+  const day = await openGrid();
+  const second = await dayOf(2);
+  await standOn(cell(day, `Ripetizioni, ${bench}`));
+  await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  expect(column(day, 'Ripetizioni').slice(0, 3)).toEqual(['6-8', '6-8', '6-8']);
+  expect(column(second, 'Carico')[0]).toBe('82,5 kg');
+
+  await standOn(cell(day, `Carico, ${bench}`));
+  await press('{Control>}r{/Control}');
+
+  expect(column(second, 'Carico')[0]).toBe('80 kg');
+});

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useEditor } from '../context.tsx';
+import { loadClipboard } from './late.ts';
+
+/** The clipboard is heard as soon as the editor stands: the editor does not wait for it. */
+export function useClipboard({ hasGrid }: { hasGrid: boolean }): void {
+  const editor = useEditor();
+
+  // It belongs to the whole document, and to other tabs.
+  useEffect(() => {
+    const { signal, abort } = stopper();
+    void loadClipboard()
+      .then(({ hearClipboard, followClips }) => {
+        if (signal.aborted) return;
+        followClips(editor, signal);
+        if (hasGrid) hearClipboard(editor, signal);
+      })
+      .catch(() => {});
+    return abort;
+  }, [editor, hasGrid]);
+}
+
+function stopper(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

@@ -1,0 +1,27 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCalendarWeek } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useEditorState } from '../context.tsx';
+import { showDates, useShowsDates } from './shown-dates.ts';
+
+/** Shows and hides on which days of the week is trained. */
+export function DatesToggle({ size = 36 }: { size?: number }) {
+  const t = useTexts('programs');
+  const isShown = useShowsDates(useEditorState(({ startsOn }) => startsOn !== null));
+  const label = t('dates.toggle');
+
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant={isShown ? 'light' : 'subtle'}
+        {...(!isShown && { color: 'gray' })}
+        size={size}
+        aria-label={label}
+        aria-pressed={isShown}
+        onClick={() => showDates(!isShown)}
+      >
+        <IconCalendarWeek size={20} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { dayText } from './day-text.ts';
+import classes from './DayDate.module.css';
+import { useToday } from './today.ts';
+import { useDayDate } from './week-cells.ts';
+
+/** The date of a day of a copy; today stands out, by word and by weight. */
+export function DayDate({ dayId }: { dayId: string }) {
+  const t = useTexts('programs');
+  const today = useToday();
+  const date = useDayDate(dayId);
+  if (!date) return null;
+  const isToday = date === today;
+
+  return (
+    <span className={classes['date']} data-today={isToday || undefined} data-over={date < today || undefined}>
+      {isToday ? t('dates.today') : dayText(date)}
+    </span>
+  );
+}

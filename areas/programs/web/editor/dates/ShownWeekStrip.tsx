@@ -1,0 +1,12 @@
+import { useContents, useEditorState } from '../context.tsx';
+import { useShown } from '../shared/use-shown.ts';
+import { useShowsDates } from './shown-dates.ts';
+import { WeekStrip } from './WeekStrip.tsx';
+
+/** The days of the week in sight, where they are asked for. */
+export function ShownWeekStrip() {
+  const { week } = useShown();
+  const weekId = useContents(({ weeks }) => weeks[week]?.id);
+  const isShown = useShowsDates(useEditorState(({ startsOn }) => startsOn !== null));
+  return isShown && weekId ? <WeekStrip key={weekId} weekId={weekId} /> : null;
+}

@@ -1,0 +1,101 @@
+import { Menu } from '@mantine/core';
+import { IconArrowsExchange, IconCalendarRepeat, IconCalendarWeek } from '@tabler/icons-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useContents, useEditor } from '../context.tsx';
+import { findWeek } from '../state/find.ts';
+import { spreadEvenly, spreadOn } from './edits.ts';
+import type { DateCell } from './week-cells.ts';
+import classes from './WeekStrip.module.css';
+
+interface TrainingDayProps {
+  weekId: string;
+  cell: DateCell & { day: NonNullable<DateCell['day']> };
+  cells: readonly DateCell[];
+  nameOf: (cell: DateCell) => string;
+  isDragged: boolean;
+  onPress: (event: PointerEvent<HTMLElement>, dayId: string) => void;
+  onMove: (dayId: string, toOffset: number) => void;
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One training day in the strip: dragged, moved with Alt and the arrows, or by its menu. */
+export function TrainingDay(props: TrainingDayProps) {
+  const { weekId, cell, cells, nameOf, isDragged, onPress, onMove } = props;
+  const t = useTexts('programs');
+  const { id, number, title } = cell.day;
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const to = cell.offset + (steps[event.key] ?? Number.NaN);
+    if (!event.altKey || !(to >= 0 && to <= 6)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(id, to);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-training="${id}"]`)?.focus());
+  }
+
+  return (
+    <Menu position="bottom" width={270} shadow="md">
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes['training']}
+          data-training={id}
+          data-dragged={isDragged || undefined}
+          aria-label={t('dates.day', { number, title, date: nameOf(cell) })}
+          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+          onPointerDown={(event) => onPress(event, id)}
+          onKeyDown={press}
+        >
+          <span className={classes['number']}>{t('dates.number', { number })}</span>{' '}
+          {title && <span className={classes['title']}>{title}</span>}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('dates.moveTo', { number })}</Menu.Label>
+        {cells
+          .filter(({ offset }) => offset !== cell.offset)
+          .map((target) => (
+            <Menu.Item
+              key={target.offset}
+              {...(target.day && { rightSection: <IconArrowsExchange size={14} aria-hidden="true" /> })}
+              onClick={() => onMove(id, target.offset)}
+            >
+              {target.day ? t('dates.exchange', { date: nameOf(target), number: target.day.number }) : nameOf(target)}
+            </Menu.Item>
+          ))}
+        <Menu.Divider />
+        <WeekItems weekId={weekId} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function WeekItems({ weekId }: { weekId: string }) {
+  const t = useTexts('programs');
+  const { store, open } = useEditor();
+  const isSpread = useContents(({ weeks }) => findWeek(weeks, weekId)?.days.every(({ offset }) => offset === null));
+  const isLast = useContents(({ weeks }) => weeks.at(-1)?.id === weekId);
+
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconCalendarRepeat size={16} aria-hidden="true" />}
+        disabled={isLast}
+        onClick={() =>
+          open.notice.set({ name: 'daysSpread', values: { count: spreadOn(store, weekId) }, isUndoable: true })
+        }
+      >
+        {t('dates.spreadOn')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCalendarWeek size={16} aria-hidden="true" />}
+        disabled={isSpread === true}
+        onClick={() => spreadEvenly(store, weekId)}
+      >
+        {t('dates.spreadEvenly')}
+      </Menu.Item>
+    </>
+  );
+}

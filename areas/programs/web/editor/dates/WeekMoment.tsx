@@ -1,0 +1,24 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { daysBetween } from '#shell/common/dates.ts';
+import { useContents, useEditorState } from '../context.tsx';
+import { findWeek } from '../state/find.ts';
+import classes from './DayDate.module.css';
+import { useToday } from './today.ts';
+
+/** Whether a week of a copy is over or under way. One that is to come says nothing. */
+export function WeekMoment({ weekId }: { weekId: string }) {
+  const t = useTexts('programs');
+  const today = useToday();
+  const startsOn = useEditorState((state) => state.startsOn);
+  const number = useContents(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
+  if (!startsOn) return null;
+
+  const current = Math.floor(daysBetween(startsOn, today) / 7) + 1;
+  if (number > current) return null;
+  const isNow = number === current;
+  return (
+    <span className={classes['date']} data-today={isNow || undefined}>
+      {t(isNow ? 'dates.thisWeek' : 'dates.over')}
+    </span>
+  );
+}

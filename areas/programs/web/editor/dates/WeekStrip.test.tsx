@@ -1,0 +1,109 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exampleProgram } from '../../../example.ts';
+import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
+import { showDates } from './shown-dates.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  showDates(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const strip = () => screen.getByRole('region', { name: 'Giorni della settimana 1' });
+
+/** `lun 16 nov G1 Spinta`, one line for each day of the week. */
+function days(): string[] {
+  return within(strip())
+    .getAllByRole('listitem')
+    .map(({ textContent }: HTMLElement) => textContent?.replace(/\s+/g, ' ').trim() ?? '');
+}
+
+test('three days of a copy that began on Monday 16 fall on the 16th, 18th and 20th, which is today', async () => {
+  await openProgramScreen({ program: exampleCopy });
+
+  expect(days()).toEqual([
+    'lun 16 novG1 Spinta',
+    'mar 17 novRiposo',
+    'mer 18 novG2 Gambe',
+    'gio 19 novRiposo',
+    'ven 20 novG3 Trazione',
+    'sab 21 novRiposo',
+    'dom 22 novRiposo',
+  ]);
+  expect(within(strip()).getAllByRole('listitem')[4]?.getAttribute('aria-current')).toBe('date');
+  const [first] = screen.getAllByRole('region', { name: 'Giorno 1, Settimana 1' });
+  expect(within(first as HTMLElement).getByText('lun 16 nov')).toBeTruthy();
+});
+
+test('a day is moved to a free date by its menu, and undo brings it back', async () => {
+  await openProgramScreen({ program: exampleCopy });
+  await userEvent.click(within(strip()).getByRole('button', { name: /^G3 Trazione/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'sab 21 nov' }));
+
+  expect(days()[5]).toBe('sab 21 novG3 Trazione');
+  expect(screen.getByText('Giorno 3 spostato a sab 21 nov.')).toBeTruthy();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(days()[4]).toBe('ven 20 novG3 Trazione');
+});
+
+test('onto a date that is taken the two days are exchanged', async () => {
+  await openProgramScreen({ program: exampleCopy });
+  await userEvent.click(within(strip()).getByRole('button', { name: /^G1 Spinta/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'mer 18 nov, scambia con G2' }));
+
+  expect([days()[0], days()[2]]).toEqual(['lun 16 novG1 Gambe', 'mer 18 novG2 Spinta']);
+});
+
+test('Alt with the right arrow moves a day to the next date, and the keyboard stays on it', async () => {
+  await openProgramScreen({ program: exampleCopy });
+  within(strip())
+    .getByRole('button', { name: /^G3 Trazione/ })
+    .focus();
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+
+  expect(days()[5]).toBe('sab 21 novG3 Trazione');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Trazione'));
+});
+
+test('a day is dragged to another date', async () => {
+  await openProgramScreen({ program: exampleCopy });
+  const week = strip().querySelector('[data-strip]') as HTMLElement;
+  week.getBoundingClientRect = () => ({ left: 0, width: 700 }) as DOMRect;
+  const day = within(strip()).getByRole('button', { name: /^G3 Trazione/ });
+  fireEvent.pointerDown(day, { button: 0, clientX: 450 });
+  fireEvent.pointerMove(document, { clientX: 650 });
+  fireEvent.pointerUp(document, { clientX: 650 });
+
+  expect(days()[6]).toBe('dom 22 novG3 Trazione');
+});
+
+test('a model has no dates but the days of a week, counted from its start', async () => {
+  await openProgramScreen();
+
+  expect(days()).toEqual([
+    'InizioG1 Spinta',
+    '+1Riposo',
+    '+2G2 Gambe',
+    '+3Riposo',
+    '+4G3 Trazione',
+    '+5Riposo',
+    '+6Riposo',
+  ]);
+});
+
+test('the weeks after can train on the same days', async () => {
+  const [first, second] = exampleProgram.weeks;
+  if (!first || !second) throw new Error('the example is too short');
+  const moved = { ...first, days: first.days.map((day, index) => ({ ...day, offset: [0, 1, 6][index] ?? null })) };
+  await openProgramScreen({ program: { ...exampleCopy, weeks: [moved, second] } });
+  await userEvent.click(within(strip()).getByRole('button', { name: /^G1 Spinta/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Così anche le settimane dopo' }));
+
+  const last = screen.getByRole('region', { name: 'Giorno 3, Settimana 2' });
+  expect(within(last).getByText('dom 29 nov')).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { shortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useContents, useEditor } from '../context.tsx';
+import { findWeek } from '../state/find.ts';
+import { dayText, shortWeekday } from './day-text.ts';
+import { moveDay } from './edits.ts';
+import { TrainingDay } from './TrainingDay.tsx';
+import { useToday } from './today.ts';
+import { useDayDrag } from './use-day-drag.ts';
+import { type DateCell, useWeekCells } from './week-cells.ts';
+import { WeekMoment } from './WeekMoment.tsx';
+import classes from './WeekStrip.module.css';
+
+/** The seven days of a week: what is trained when. A training day is dragged, or moved by its menu or by keys. */
+export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string }) {
+  const t = useTexts('programs');
+  const { store, open } = useEditor();
+  const cells = useWeekCells(weekId);
+  const today = useToday();
+  const number = useContents(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
+  const { over, dragged, press } = useDayDrag(move);
+  const nameOf = ({ date, offset }: DateCell) => (date ? dayText(date) : t('dates.offset', { count: offset }));
+
+  function move(dayId: string, toOffset: number): void {
+    const from = cells.find(({ day }) => day?.id === dayId);
+    const to = cells[toOffset];
+    if (!from?.day || !to || from.offset === toOffset) return;
+    moveDay(store, dayId, toOffset);
+    open.notice.set({
+      name: to.day ? 'daysMoved' : 'dayMoved',
+      values: { number: from.day.number, other: to.day?.number ?? 0, to: nameOf(to) },
+      isUndoable: true,
+    });
+  }
+
+  return (
+    <section className={classes['strip']} aria-label={t('dates.label', { number })}>
+      <div className={classes['head']}>
+        <span className={classes['week']}>{t('week.title', { number })}</span>
+        <WeekMoment weekId={weekId} />
+      </div>
+      <ol className={classes['days']} data-strip>
+        {cells.map((cell) => (
+          <li
+            key={cell.offset}
+            className={classes['day']}
+            data-today={cell.date === today || undefined}
+            data-over={(cell.date !== null && cell.date < today) || undefined}
+            data-drop={(over === cell.offset && dragged !== cell.day?.id) || undefined}
+            {...(cell.date === today && { 'aria-current': 'date' as const })}
+          >
+            <span className={classes['date']}>
+              {cell.date ? (
+                <>
+                  <span>{shortWeekday(cell.date)}</span> <span>{shortDate(cell.date)}</span>
+                </>
+              ) : (
+                t('dates.offset', { count: cell.offset })
+              )}
+            </span>
+            {cell.day ? (
+              <TrainingDay
+                weekId={weekId}
+                cell={{ ...cell, day: cell.day }}
+                cells={cells}
+                nameOf={nameOf}
+                isDragged={dragged === cell.day.id}
+                onPress={press}
+                onMove={move}
+              />
+            ) : (
+              <span className={classes['rest']}>{t('dates.rest')}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});

@@ -1,0 +1,51 @@
+import type { Day, Week } from '../../../contract/document.ts';
+import { withDayMoved, withOffsets } from '../../../rules/dates.ts';
+import { withNumbers } from '../../../rules/numbers.ts';
+import { mapped } from '#shell/common/sharing.ts';
+import { changeWeeks } from '../edits/weeks.ts';
+import type { EditorStore } from '../state/store.ts';
+
+/** The day falls on that day of its week; whoever was there takes its place. */
+export function moveDay(store: EditorStore, dayId: string, toOffset: number): void {
+  changeWeeks(store, (weeks) =>
+    withDays(weeks, (week) =>
+      week.days.some(({ id }) => id === dayId) ? withDayMoved(week.days, dayId, toOffset) : week.days,
+    ),
+  );
+}
+
+/** The weeks after that one train on the same days, as far as they have as many. Gives back how many do so now. */
+export function spreadOn(store: EditorStore, weekId: string): number {
+  const { weeks } = store.getState().contents;
+  const source = weeks.find(({ id }) => id === weekId);
+  if (!source) return 0;
+  const followers = weeks.filter(
+    ({ weekNumber, days }) => weekNumber > source.weekNumber && days.length === source.days.length,
+  );
+  changeWeeks(store, (all) =>
+    withDays(all, (week) =>
+      followers.includes(week)
+        ? week.days.map((day, index) => ({ ...day, offset: source.days[index]?.offset ?? null }))
+        : week.days,
+    ),
+  );
+  return followers.length;
+}
+
+/** The days of that week are spread evenly again. */
+export function spreadEvenly(store: EditorStore, weekId: string): void {
+  changeWeeks(store, (weeks) =>
+    withDays(weeks, (week) =>
+      week.id === weekId ? withOffsets(week.days, new Map(week.days.map(({ id }) => [id, null]))) : week.days,
+    ),
+  );
+}
+
+function withDays(weeks: Week[], change: (week: Week) => Day[]): Week[] {
+  return withNumbers(
+    mapped(weeks, (week) => {
+      const days = change(week);
+      return days === week.days ? week : { ...week, days };
+    }),
+  );
+}

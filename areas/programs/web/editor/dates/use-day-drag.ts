@@ -1,0 +1,54 @@
+import { type PointerEvent, useState } from 'react';
+
+interface DayDrag {
+  /** Which of the seven days the pointer is over while a day is dragged. */
+  over: number | null;
+  dragged: string | null;
+  press: (event: PointerEvent<HTMLElement>, dayId: string) => void;
+}
+
+const leastPx = 5;
+
+/** A training day is dragged along the strip, whose seven days are as wide as each other. */
+export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDrag {
+  const [at, setAt] = useState<{ dayId: string; over: number } | null>(null);
+
+  function press(event: PointerEvent<HTMLElement>, dayId: string): void {
+    const strip = event.currentTarget.closest('[data-strip]')?.getBoundingClientRect();
+    if (event.button !== 0 || !strip) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const startX = event.clientX;
+    let over: number | null = null;
+
+    function move({ clientX }: { clientX: number }): void {
+      if (!strip || (over === null && Math.abs(clientX - startX) < leastPx)) return;
+      const place = Math.floor(((clientX - strip.left) / strip.width) * 7);
+      over = Math.max(0, Math.min(6, place));
+      setAt({ dayId, over });
+    }
+    function finish(isDropped: boolean): void {
+      stop.abort();
+      setAt(null);
+      if (over === null) return;
+      swallowClick();
+      if (isDropped) drop(dayId, over);
+    }
+    document.addEventListener('pointermove', move, { signal });
+    document.addEventListener('pointerup', () => finish(true), { signal });
+    document.addEventListener('pointercancel', () => finish(false), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal });
+  }
+
+  return { over: at?.over ?? null, dragged: at?.dayId ?? null, press };
+}
+
+/** The click that ends a drag opens no menu. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Week } from '../../../contract/document.ts';
+import { dateOf, offsetsOf } from '../../../rules/dates.ts';
+import { useContents, useEditorState } from '../context.tsx';
+import { findDay, findWeek } from '../state/find.ts';
+
+/** One of the seven days of a week. */
+export interface DateCell {
+  /** 0 to 6. */
+  offset: number;
+  /** Null in a model, which has no dates. */
+  date: string | null;
+  /** What is trained then; null is rest. */
+  day: { id: string; number: number; title: string } | null;
+}
+
+/** The seven days of a week, drawn again only when a day moves or is called something else. */
+export function useWeekCells(weekId: string): DateCell[] {
+  const startsOn = useEditorState((state) => state.startsOn);
+  const number = useContents(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
+  const days = useContents(({ weeks }) => JSON.stringify(daysOf(findWeek(weeks, weekId))));
+  return useMemo(() => cellsOf(JSON.parse(days), { startsOn, number }), [days, startsOn, number]);
+}
+
+/** The date of a day; null in a model. */
+export function useDayDate(dayId: string): string | null {
+  const startsOn = useEditorState((state) => state.startsOn);
+  const place = useContents(({ weeks }) => {
+    const found = findDay(weeks, dayId);
+    const offset = found && offsetsOf(found.week.days)[found.week.days.indexOf(found.day)];
+    return offset === undefined ? '' : `${found?.week.weekNumber} ${offset}`;
+  });
+  const [weekNumber = 1, offset = 0] = place.split(' ').map(Number);
+  return startsOn && place ? dateOf({ startsOn, weekNumber, offset }) : null;
+}
+
+type DayOf = NonNullable<DateCell['day']> & { offset: number };
+
+function daysOf(week: Week | undefined): DayOf[] {
+  const offsets = offsetsOf(week?.days ?? []);
+  return (week?.days ?? []).map(({ id, dayNumber, workouts }, index) => ({
+    id,
+    number: dayNumber,
+    title: workouts.map((workout) => workout.title).find(Boolean) ?? '',
+    offset: offsets[index] ?? 0,
+  }));
+}
+
+function cellsOf(days: DayOf[], { startsOn, number }: { startsOn: string | null; number: number }): DateCell[] {
+  return Array.from({ length: 7 }, (_, offset) => ({
+    offset,
+    date: startsOn && dateOf({ startsOn, weekNumber: number, offset }),
+    day: days.find((day) => day.offset === offset) ?? null,
+  }));
+}

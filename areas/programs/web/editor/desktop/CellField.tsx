@@ -1,0 +1,94 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { columns, type WrittenColumn } from '../cells/columns.ts';
+import { cancelCell, forgetWrong, leaveCell, typeInCell, wrongText } from '../cells/typing.ts';
+import { useEditor } from '../context.tsx';
+import { useFieldKeys } from '../grid/use-field-keys.ts';
+import { findRow } from '../state/find.ts';
+import classes from './CellField.module.css';
+
+interface CellFieldProps {
+  rowId: string;
+  column: WrittenColumn;
+  label: string;
+}
+
+/** The field of the cell that is being written in. However it closes, what was typed is settled. */
+export function CellField({ rowId, column, label }: CellFieldProps) {
+  const t = useTexts('programs');
+  const { text, isWrong, type, keys, leave, field } = useWriting({ rowId, column });
+  const shared = {
+    ref: field,
+    className: classes['field'],
+    'data-no-focus': true,
+    'data-field': column,
+    'aria-label': label,
+    'aria-invalid': isWrong || undefined,
+    maxLength: columns[column].longest,
+    autoComplete: 'off',
+    spellCheck: column === 'info',
+    value: text,
+    onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
+    onKeyDown: keys,
+    onBlur: leave,
+  };
+
+  return (
+    <>
+      {column === 'info' ? (
+        <textarea {...shared} ref={field as never} rows={3} />
+      ) : (
+        <input {...shared} ref={field as never} inputMode={columns[column].keyboard} />
+      )}
+      {isWrong && (
+        <span className={classes['hint']} role="alert">
+          {t(`columns.${column}.hint`)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function useWriting(cell: Omit<CellFieldProps, 'label'>) {
+  const editor = useEditor();
+  const { grid, wrong } = editor.open;
+  const [stay] = useState(() => grid.get().editing ?? { how: 'on' as const, stay: '' });
+  const [text, setText] = useState(() => (stay.how === 'over' ? '' : standing()));
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  /** What is to be settled; null when nothing was typed, or it was taken back. */
+  const typed = useRef<string | null>(null);
+
+  function standing(): string {
+    const row = findRow(editor.store.getState().contents.weeks, cell.rowId)?.row;
+    const shown = row ? columns[cell.column].read(row) : '';
+    return wrongText(wrong.get(), cell, shown) ?? shown;
+  }
+
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    if (stay.how === 'on') field.current?.select();
+  }, [stay]);
+
+  // The field may close without a blur: by a key, by an undo, by a row that goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it settles once, when the field goes
+  useEffect(() => () => void (typed.current !== null && leaveCell(editor, cell, typed.current, stay)), []);
+
+  function type(next: string): void {
+    setText(next);
+    typed.current = next;
+    setWrong(!typeInCell(editor, cell, next, stay));
+  }
+
+  function cancel(): void {
+    typed.current = null;
+    cancelCell(editor, stay);
+    forgetWrong(editor, cell);
+  }
+
+  const keys: (event: KeyboardEvent<HTMLElement>) => void = useFieldKeys({ how: stay.how, cancel });
+  function leave(_event: FocusEvent): void {
+    if (grid.get().editing?.stay === stay.stay) grid.set({ ...grid.get(), editing: null });
+  }
+  return { text, isWrong, type, keys, leave, field };
+}

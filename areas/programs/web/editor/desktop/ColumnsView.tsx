@@ -1,0 +1,78 @@
+import { IconPlus } from '@tabler/icons-react';
+import { memo, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { mayAddWeek } from '../../../rules/weeks.ts';
+import { useVisibleColumns, weekWidth } from '../cells/visible-columns.ts';
+import { useContents, useEditor, useIds } from '../context.tsx';
+import { addWeek } from '../edits/weeks.ts';
+import { useShown } from '../shared/use-shown.ts';
+import classes from './ColumnsView.module.css';
+import { heights, rowLayout, rowPx } from './layout.ts';
+import { useBoard } from './use-board.ts';
+import { useReveal } from './use-reveal.ts';
+import { WeekColumn } from './WeekColumn.tsx';
+
+/** The button that adds a week, with its gap. */
+const addWeekPx = 56;
+
+/** The weeks beside each other, their days in line. Only what is in sight is drawn, and what has the focus. */
+export const ColumnsView = memo(function ColumnsView() {
+  const t = useTexts('programs');
+  const { store } = useEditor();
+  const { week: shown } = useShown();
+  const weekIds = useIds(({ weeks }) => weeks);
+  const hasRoom = useContents(({ weeks }) => mayAddWeek(weeks));
+  const columns = useVisibleColumns('columns');
+  const width = weekWidth.use();
+  const scroller = useRef<HTMLDivElement>(null);
+  const layout = rowLayout('columns', columns, width);
+  const { weeks, days, size, bring } = useBoard({ scroller, layout, width });
+
+  useReveal(bring);
+  const showWeek = useEffectEvent((week: number) => bring({ week, day: 0 }));
+  // A week shown from elsewhere, by its tab, by undo or by the address, comes into sight.
+  useLayoutEffect(() => showWeek(shown), [shown]);
+
+  return (
+    <div
+      ref={scroller}
+      className={classes['scroller']}
+      data-view="columns"
+      data-stacked={layout.isStacked}
+      data-notes={layout.hasNoteLine}
+      style={
+        {
+          '--cells': layout.template,
+          '--row': `${rowPx(layout)}px`,
+          '--line': `${heights.line}px`,
+        } as Record<string, string>
+      }
+    >
+      <div className={classes['board']} style={{ width: size.width + (hasRoom ? addWeekPx : 0), height: size.height }}>
+        {weeks.map(({ index, start }) => (
+          <WeekColumn
+            key={weekIds[index]}
+            index={index}
+            weekId={weekIds[index] ?? ''}
+            left={start}
+            width={width}
+            columns={columns}
+            bands={days}
+          />
+        ))}
+        {hasRoom && (
+          <button
+            type="button"
+            className={classes['addWeek']}
+            style={{ left: size.width + heights.gap }}
+            aria-label={t('week.add')}
+            title={t('week.add')}
+            onClick={() => addWeek(store)}
+          >
+            <IconPlus size={18} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+});

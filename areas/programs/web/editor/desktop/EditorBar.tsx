@@ -1,0 +1,50 @@
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { chooseView, shownView, type View, views } from '../cells/visible-columns.ts';
+import { useEditor } from '../context.tsx';
+import { DatesToggle } from '../dates/DatesToggle.tsx';
+import { PanelToggle } from '../panels/PanelToggle.tsx';
+import { ColumnMenu } from '../shared/ColumnMenu.tsx';
+import { HistoryButtons } from '../shared/HistoryButtons.tsx';
+import { SaveMark } from '../shared/SaveMark.tsx';
+import { WeekTabs } from '../shared/WeekTabs.tsx';
+import classes from './DesktopEditor.module.css';
+import { WrongMark } from './WrongMark.tsx';
+
+/** The weeks, how they are shown, undo and whether it is saved. */
+export function EditorBar() {
+  const t = useTexts('programs');
+  const { open } = useEditor();
+  const view = shownView.use();
+
+  return (
+    <div className={classes['bar']}>
+      <WeekTabs hasMenu={view === 'rows'} />
+      <WrongMark />
+      <SegmentedControl
+        size="sm"
+        aria-label={t('views.label')}
+        value={view}
+        onChange={(next) => chooseView(next as View)}
+        data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+      />
+      <ColumnMenu view={view} />
+      <DatesToggle />
+      <PanelToggle />
+      <Tooltip label={t('keys.open')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('keys.title')}
+          onClick={() => open.help.set(true)}
+        >
+          <IconKeyboard size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+      <HistoryButtons />
+      <SaveMark />
+    </div>
+  );
+}

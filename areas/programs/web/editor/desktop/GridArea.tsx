@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
+import { useEditor } from '../context.tsx';
+import { focusOn } from '../grid/moving.ts';
+import { useGridKeys } from '../grid/use-grid-keys.ts';
+import { useGridPointer } from '../grid/use-grid-pointer.ts';
+import classes from './DesktopEditor.module.css';
+import { gridHelpId } from './grid-help.ts';
+
+/** Where keys, pointer and clipboard are the grid's, whichever way the weeks are shown. */
+export function GridArea({ children }: { children: ReactNode }) {
+  const t = useTexts('programs');
+  const editor = useEditor();
+  const press = useGridKeys();
+  const pointer = useGridPointer();
+  const isEntered = editor.open.grid.use(({ focus }) => focus !== null);
+  useClipboard({ hasGrid: true });
+
+  /** Who comes by Tab for the first time begins in the first cell. */
+  function enter(area: HTMLElement): void {
+    const rowId = area.querySelector<HTMLElement>('[data-row]')?.dataset['row'];
+    if (rowId) focusOn(editor, { rowId, column: 'name' });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
+      aria-label={t('grid.label')}
+      data-grid
+      className={classes['area']}
+      tabIndex={isEntered ? -1 : 0}
+      onFocus={(event) => event.target === event.currentTarget && enter(event.currentTarget)}
+      onKeyDown={press}
+      {...pointer}
+    >
+      <VisuallyHidden id={gridHelpId}>{t('grid.help')}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

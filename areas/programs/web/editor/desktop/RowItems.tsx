@@ -1,0 +1,112 @@
+import { Menu } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { exerciseTypes } from '../../../contract/document.ts';
+import { shownView, toggleColumn, useVisibleColumns } from '../cells/visible-columns.ts';
+import { useEditor, useRow } from '../context.tsx';
+import { useDestinations, useRowActs } from '../edits/row-acts.ts';
+import { moveRow, setRow } from '../edits/rows.ts';
+import { startEditing } from '../grid/editing.ts';
+import { focusOn } from '../grid/moving.ts';
+import { rowIcons } from '../shared/row-icons.tsx';
+
+/** Drawn, and loaded, with the first menu that is opened. */
+export function RowItems({ rowId }: { rowId: string }) {
+  const t = useTexts('programs');
+  const { open } = useEditor();
+  const acts = useRowActs(rowId);
+
+  return (
+    <>
+      <Menu.Item leftSection={rowIcons.change} onClick={() => open.picking.set({ rowId })}>
+        {t('row.change')}
+      </Menu.Item>
+      <NoteItem rowId={rowId} />
+      <TypeItems rowId={rowId} />
+      <MoveItems rowId={rowId} />
+      <Menu.Divider />
+      {acts.map(({ name, run, isOff = false }) => (
+        <Menu.Item
+          key={name}
+          leftSection={rowIcons[name]}
+          disabled={isOff}
+          onClick={run}
+          {...(name === 'delete' && { color: 'var(--mantine-color-error)' })}
+        >
+          {t(`row.${name}`)}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+/** Where notes are put away, they are shown first. */
+function NoteItem({ rowId }: { rowId: string }) {
+  const t = useTexts('programs');
+  const editor = useEditor();
+  const view = shownView.use();
+  const isShown = useVisibleColumns(view).includes('info');
+  const hasNote = useRow(rowId, ({ info }) => info !== '');
+
+  function write(): void {
+    if (!isShown) toggleColumn(view, 'info');
+    // The menu gives the focus back first.
+    setTimeout(() => {
+      focusOn(editor, { rowId, column: 'info' });
+      startEditing(editor, 'on');
+    }, 80);
+  }
+
+  return (
+    <Menu.Item leftSection={rowIcons.note} onClick={write}>
+      {t(hasNote ? 'row.editNote' : 'row.addNote')}
+    </Menu.Item>
+  );
+}
+
+function TypeItems({ rowId }: { rowId: string }) {
+  const t = useTexts('programs');
+  const { store } = useEditor();
+  const current = useRow(rowId, (row) => row.type);
+
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={rowIcons.type}>{t('row.type')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {exerciseTypes.map((type) => (
+          <Menu.Item
+            key={type}
+            rightSection={type === current && rowIcons.chosen}
+            aria-current={type === current || undefined}
+            onClick={() => setRow(store, rowId, { type })}
+          >
+            {t(`types.${type}.name`)}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+function MoveItems({ rowId }: { rowId: string }) {
+  const t = useTexts('programs');
+  const { store } = useEditor();
+  const destinations = useDestinations(rowId);
+  if (destinations.length === 0) return null;
+
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={rowIcons.moveTo}>{t('row.moveTo')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {destinations.map(({ workoutId, dayNumber, title }) => (
+          <Menu.Item key={workoutId} onClick={() => moveRow(store, rowId, { workoutId })}>
+            {[t('day.title', { number: dayNumber }), title].filter(Boolean).join(' · ')}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { limits } from '../../../contract/document.ts';
+import type { GridColumn } from '../cells/columns.ts';
+import { useVisibleColumns } from '../cells/visible-columns.ts';
+import { useContents, useEditor, useIds } from '../context.tsx';
+import { addDay } from '../edits/weeks.ts';
+import { placeOf } from '../grid/place-of.ts';
+import { useShown } from '../shared/use-shown.ts';
+import { findDay } from '../state/find.ts';
+import { DayCard } from './DayCard.tsx';
+import { rowLayout } from './layout.ts';
+import classes from './RowsView.module.css';
+import { useInSight } from './use-in-sight.ts';
+import { useReveal } from './use-reveal.ts';
+
+/** What a day is thought to need before it has been drawn, in px. */
+const [rowPx, headPx] = [37, 120];
+
+/** One week with all there is room for. */
+export const RowsView = memo(function RowsView() {
+  const { week } = useShown();
+  const weekId = useContents(({ weeks }) => weeks[week]?.id);
+  return weekId ? <WeekRows key={weekId} weekId={weekId} /> : null;
+});
+
+function WeekRows({ weekId }: { weekId: string }) {
+  const t = useTexts('programs');
+  const { store } = useEditor();
+  const days = useIds(({ weeks }) => weeks.find((week) => week.id === weekId)?.days);
+  const columns = useVisibleColumns('rows');
+  const { week: shown, show } = useShown();
+
+  useReveal(({ week, day }) => {
+    if (week !== shown) show({ week });
+    else document.querySelector(`[data-day="${days[day]}"]`)?.scrollIntoView({ block: 'nearest' });
+  });
+
+  return (
+    <div
+      className={classes['rows']}
+      data-view="rows"
+      style={{ '--cells': rowLayout('rows', columns, 0).template } as Record<string, string>}
+    >
+      {days.map((id, index) => (
+        <WatchedDay key={id} dayId={id} columns={columns} isFirst={index < 2} />
+      ))}
+      {days.length < limits.daysAWeek && (
+        <button type="button" className={classes['add']} onClick={() => addDay(store, weekId)}>
+          <IconPlus size={18} aria-hidden="true" />
+          {t('day.add')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface WatchedDayProps {
+  dayId: string;
+  columns: readonly GridColumn[];
+  isFirst: boolean;
+}
+
+/** A day that is out of sight keeps its room and is not drawn, but for the one with the focus. */
+function WatchedDay({ dayId, columns, isFirst }: WatchedDayProps) {
+  const editor = useEditor();
+  const { ref, isInSight, height } = useInSight(isFirst);
+  const hasFocus = editor.open.grid.use(() => {
+    const place = placeOf(editor);
+    return place !== null && editor.store.getState().contents.weeks[place.week]?.days[place.day]?.id === dayId;
+  });
+  const rows = useContents(({ weeks }) =>
+    (findDay(weeks, dayId)?.day.workouts ?? []).reduce((sum, { exercises }) => sum + exercises.length, 0),
+  );
+  const isDrawn = isInSight || hasFocus;
+
+  return (
+    <div ref={ref} data-day={dayId} style={isDrawn ? undefined : { minHeight: height ?? headPx + rows * rowPx }}>
+      {isDrawn && <DayCard dayId={dayId} columns={columns} hasHead />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { limits } from '../../../contract/document.ts';
+import type { GridColumn } from '../cells/columns.ts';
+import { useContents, useEditor, useIds } from '../context.tsx';
+import { addDay } from '../edits/weeks.ts';
+import { findWeek } from '../state/find.ts';
+import classes from './ColumnsView.module.css';
+import { DayCard } from './DayCard.tsx';
+import { heights } from './layout.ts';
+import type { Span } from './spans.ts';
+import { WeekHead } from './WeekHead.tsx';
+
+interface WeekColumnProps {
+  index: number;
+  weekId: string;
+  left: number;
+  width: number;
+  columns: readonly GridColumn[];
+  bands: readonly Span[];
+}
+
+export const WeekColumn = memo(function WeekColumn({ index, weekId, left, width, columns, bands }: WeekColumnProps) {
+  const t = useTexts('programs');
+  const { store, open } = useEditor();
+  const days = useIds(({ weeks }) => findWeek(weeks, weekId)?.days);
+  const hasRoom = useContents(({ weeks }) => (findWeek(weeks, weekId)?.days.length ?? 0) < limits.daysAWeek);
+  const isSelected = open.grid.use(({ selection }) => selection.kind === 'week' && selection.id === weekId);
+  const last = bands.find((band) => band.index === days.length - 1);
+  const addTop = days.length === 0 ? heights.weekHead : last && last.start + last.size + heights.gap;
+
+  return (
+    <section
+      className={classes['week']}
+      data-selected={isSelected || undefined}
+      style={{ left, width }}
+      aria-label={t('week.title', { number: index + 1 })}
+    >
+      <WeekHead index={index} weekId={weekId} columns={columns} isSelected={isSelected} />
+      {bands.map(({ index: day, start, size }) => {
+        const dayId = days[day];
+        return dayId ? (
+          <div key={dayId} className={classes['day']} style={{ top: start, minHeight: size }}>
+            <DayCard dayId={dayId} columns={columns} hasHead={false} />
+          </div>
+        ) : null;
+      })}
+      {hasRoom && addTop !== undefined && (
+        <button
+          type="button"
+          className={classes['addDay']}
+          style={{ top: addTop }}
+          onClick={() => addDay(store, weekId)}
+        >
+          <IconPlus size={16} aria-hidden="true" />
+          {t('day.add')}
+        </button>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,2 @@
+/** Where the keys of the grid are explained, once for all workouts. */
+export const gridHelpId = 'program-grid-help';

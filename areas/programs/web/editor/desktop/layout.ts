@@ -1,0 +1,82 @@
+import type { GridColumn } from '../cells/columns.ts';
+import type { View } from '../cells/visible-columns.ts';
+import type { Day, Workout } from '../../../contract/document.ts';
+
+const isCoarse = window.matchMedia('(pointer: coarse)').matches;
+
+/** Heights in px of the columns view, where everything is as high as said here, so that days of all weeks stand in line. */
+export const heights = {
+  weekHead: 60,
+  dayHead: 38,
+  workoutHead: 34,
+  info: 28,
+  line: isCoarse ? 44 : 26,
+  note: 24,
+  foot: isCoarse ? 48 : 34,
+  emptyDay: 56,
+  gap: 12,
+  addDay: 64,
+} as const;
+
+const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: number, wide: number]> = {
+  type: [74, 104],
+  sets: [34, 60],
+  amount: [56, 92],
+  weight: [62, 96],
+  rest: [46, 70],
+  rir: [34, 56],
+  rpe: [38, 60],
+  tut: [60, 84],
+};
+const [letterPx, morePx, leastNamePx] = [32, 26, 130];
+
+export interface RowLayout {
+  /** What a row is divided into, for `grid-template-columns`. */
+  template: string;
+  /** The name stands above the other cells. */
+  isStacked: boolean;
+  /** The note stands below them. */
+  hasNoteLine: boolean;
+}
+
+export function rowLayout(view: View, columns: readonly GridColumn[], weekPx: number): RowLayout {
+  const written = columns.filter((column) => column !== 'name' && column !== 'info');
+  if (view === 'rows') {
+    const cells = written.map((column) => `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`).join(' ');
+    const note = columns.includes('info') ? 'minmax(90px, 190fr)' : '';
+    return {
+      template: `40px minmax(150px, 250fr) ${cells} ${note} 36px`,
+      isStacked: false,
+      hasNoteLine: false,
+    };
+  }
+  const needed = written.reduce((sum, column) => sum + widths[column][0], 0);
+  const isStacked = weekPx - letterPx - morePx - needed < leastNamePx;
+  const cells = written.map((column) => (isStacked ? `${widths[column][0]}fr` : `${widths[column][0]}px`)).join(' ');
+  const name = isStacked ? '' : 'minmax(0, 1fr)';
+  return {
+    template: `${letterPx}px ${name} ${cells || '1fr'} ${morePx}px`,
+    isStacked,
+    hasNoteLine: columns.includes('info'),
+  };
+}
+
+export function rowPx({ isStacked, hasNoteLine }: RowLayout): number {
+  return (isStacked ? 2 : 1) * heights.line + (hasNoteLine ? heights.note : 0) + (isStacked ? 1 : 5);
+}
+
+/** Of a day in the columns view; `adding` is the workout in which a new row is being looked for. */
+export function dayPx(day: Day, layout: RowLayout, adding: string | null): number {
+  const { workouts } = day;
+  const [only] = workouts;
+  if (!only) return heights.dayHead + heights.emptyDay;
+  const bodies = workouts.map((workout) => workoutPx(workout, layout, adding));
+  const heads = workouts.length > 1 ? workouts.length * heights.workoutHead : 0;
+  return heights.dayHead + heads + bodies.reduce((sum, height) => sum + height, 0) + 2;
+}
+
+function workoutPx({ id, info, exercises }: Workout, layout: RowLayout, adding: string | null): number {
+  return (
+    (info ? heights.info : 0) + exercises.length * rowPx(layout) + (adding === id ? heights.line + 8 : 0) + heights.foot
+  );
+}

@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from 'vitest';
+import { setCurrentLanguage } from '#shell/web/texts/language.ts';
+import { exampleProgram } from '../../../example.ts';
+import { gridColumns } from '../cells/columns.ts';
+import { grownTo, rangeBetween } from '../grid/range.ts';
+import { type CellAt, rowsOfWeek, type Sheet } from '../grid/sheet.ts';
+import { openThings } from '../state/open-things.ts';
+import { openEditorStore, undo } from '../state/store.ts';
+import { clearCells, writeCells } from './cells.ts';
+import { fillDown, fillTo, fillWeeks } from './fill.ts';
+import { joinOnto, moveRowsBy } from './rows.ts';
+
+beforeEach(() => setCurrentLanguage('it'));
+
+function opened() {
+  const store = openEditorStore(exampleProgram);
+  const place = { store, open: openThings(), typeName: String };
+  const sheet = (): Sheet => ({ weeks: store.getState().contents.weeks, columns: gridColumns, isSideBySide: true });
+  const rows = (week: number) => {
+    const days = store.getState().contents.weeks[week]?.days ?? [];
+    return days.flatMap((day) => day.workouts.flatMap((workout) => workout.exercises));
+  };
+  return { store, place, sheet, rows };
+}
+
+const [first = [], second = []] = exampleProgram.weeks.map(rowsOfWeek);
+
+function cell(row: number, column: CellAt['column'], week = first): CellAt {
+  return { rowId: week[row] ?? '', column };
+}
+
+function range(sheet: Sheet, one: CellAt, other: CellAt) {
+  const found = rangeBetween(sheet, one, other);
+  if (!found) throw new Error('both cells are there');
+  return found;
+}
+
+test('filling down copies the first line into the others, in one step', () => {
+  const { store, place, sheet, rows } = opened();
+  const count = fillDown(place, sheet(), range(sheet(), cell(0, 'sets'), cell(2, 'amount')));
+
+  expect(count).toBe(4);
+  expect(
+    rows(0)
+      .map(({ sets }) => sets)
+      .slice(0, 4),
+  ).toEqual([4, 4, 4, 3]);
+  expect(
+    rows(0)
+      .map(({ reps }) => reps)
+      .slice(0, 3),
+  ).toEqual(['6-8', '6-8', '6-8']);
+  undo(store);
+  expect(store.getState().contents.weeks).toEqual(exampleProgram.weeks);
+});
+
+test('two loads dragged further down go on as a series', () => {
+  const { place, sheet, rows } = opened();
+  writeCells(place, [
+    { cell: cell(0, 'weight'), value: { text: '80 kg' } },
+    { cell: cell(1, 'weight'), value: { text: '85 kg' } },
+  ]);
+  const from = range(sheet(), cell(0, 'weight'), cell(1, 'weight'));
+  fillTo(place, sheet(), { from, whole: grownTo(sheet(), from, cell(3, 'weight')) });
+
+  expect(
+    rows(0)
+      .map(({ weight }) => weight)
+      .slice(0, 4),
+  ).toEqual(['80 kg', '85 kg', '90 kg', '95 kg']);
+});
+
+test('a load dragged across stands at the same place a week later, and nothing between is touched', () => {
+  const { place, sheet, rows } = opened();
+  const from = range(sheet(), cell(0, 'weight'), cell(0, 'weight'));
+  fillTo(place, sheet(), { from, whole: grownTo(sheet(), from, cell(0, 'weight', second)) });
+
+  expect(rows(1)[0]?.weight).toBe('80 kg');
+  expect(rows(0)[0]).toMatchObject({ rir: 2, restValue: 150, tut: '3-1-1-0' });
+});
+
+test('the weeks after get a cell where the same exercise is done, even when it has moved within its workout', () => {
+  const { store, place, sheet, rows } = opened();
+  moveRowsBy(store, [second[0] ?? ''], 1);
+  const count = fillWeeks(place, sheet(), [cell(0, 'weight')]);
+
+  expect(count).toBe(1);
+  expect(rows(1).find(({ id }) => id === second[0])?.weight).toBe('80 kg');
+});
+
+test('what a column refuses is not written anywhere and stands marked in its cell', () => {
+  const { place, rows } = opened();
+  const count = writeCells(place, [
+    { cell: cell(0, 'rest'), value: { text: 'boh' } },
+    { cell: cell(1, 'rest'), value: { text: '2:00' } },
+  ]);
+
+  expect(count).toBe(1);
+  expect(rows(0)[0]?.restValue).toBe(150);
+  expect(rows(0)[1]).toMatchObject({ restType: 'seconds', restValue: 120 });
+  expect([...place.open.wrong.get().values()]).toEqual([{ text: 'boh', shown: '2:30' }]);
+});
+
+test('emptied cells leave the exercise and its type', () => {
+  const { place, rows } = opened();
+  clearCells(
+    place,
+    gridColumns.map((column) => cell(0, column)),
+  );
+
+  expect(rows(0)[0]).toMatchObject({
+    name: 'Panca piana con bilanciere',
+    type: 'reps',
+    sets: null,
+    reps: '',
+    rir: null,
+  });
+});
+
+test('a row let go on another becomes the last of its superset, also from another day', () => {
+  const { store, rows } = opened();
+  joinOnto(store, first[4] ?? '', first[0] ?? '');
+
+  expect(
+    rows(0)
+      .map(({ key, supersetPosition }) => `${key}${supersetPosition ?? ''}`)
+      .slice(0, 5),
+  ).toEqual(['A1', 'A2', 'B1', 'B2', 'C']);
+  expect(rows(0)[1]?.name).toBe('Squat con bilanciere');
+  expect(rows(0)[0]?.restType).toBe('no_rest');
+});
+
+test('the first of a superset let go on a row below leaves the others as they were', () => {
+  const { store, rows } = opened();
+  joinOnto(store, first[1] ?? '', first[3] ?? '');
+
+  expect(
+    rows(0)
+      .map(({ name, key, supersetPosition }) => [name, `${key}${supersetPosition ?? ''}`])
+      .slice(0, 4),
+  ).toEqual([
+    ['Panca piana con bilanciere', 'A'],
+    ['Push-down ai cavi', 'B'],
+    ['Plank', 'C1'],
+    ['Alzate laterali con manubri', 'C2'],
+  ]);
+});
+
+test('moved past the end of its workout, a row goes on in the next and back again', () => {
+  const { store, rows } = opened();
+  const names = rows(0).map(({ name }) => name);
+  moveRowsBy(store, [first[3] ?? ''], 1);
+  const days = store.getState().contents.weeks[0]?.days ?? [];
+  expect(days[1]?.workouts[0]?.exercises[0]?.name).toBe('Plank');
+
+  moveRowsBy(store, [first[3] ?? ''], -1);
+
+  expect(rows(0).map(({ name }) => name)).toEqual(names);
+  expect(store.getState().contents.weeks[0]?.days[0]?.workouts[0]?.exercises).toHaveLength(4);
+});

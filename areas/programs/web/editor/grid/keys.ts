@@ -1,0 +1,78 @@
+import type { Step } from './walk.ts';
+
+/** What a key asks for while a cell is selected and nothing is written in it. */
+export type Command = { name: 'move'; step: Step } | { name: 'extend'; step: Step } | { name: CommandName };
+export type CommandName =
+  | 'edit'
+  | 'typeOver'
+  | 'clear'
+  | 'addRow'
+  | 'fillDown'
+  | 'fillWeeks'
+  | 'group'
+  | 'ungroup'
+  | 'moveUp'
+  | 'moveDown'
+  | 'widen'
+  | 'selectRow'
+  | 'pasteNew'
+  | 'escape'
+  | 'help';
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+const arrows: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+const leaps: Record<string, Step> = {
+  ArrowUp: 'dayUp',
+  ArrowDown: 'dayDown',
+  ArrowLeft: 'weekLeft',
+  ArrowRight: 'weekRight',
+  Home: 'weekStart',
+  End: 'weekEnd',
+};
+const plain: Record<string, CommandName> = {
+  Enter: 'edit',
+  F2: 'edit',
+  Delete: 'clear',
+  Backspace: 'clear',
+  Escape: 'escape',
+  '?': 'help',
+};
+const withCtrl: Record<string, CommandName> = {
+  enter: 'addRow',
+  d: 'fillDown',
+  r: 'fillWeeks',
+  g: 'group',
+  a: 'widen',
+};
+
+/** Null: the key is the browser's. */
+export function commandOf(event: Key): Command | null {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const isLetter = [...key].length === 1 || key === 'Dead' || key === 'Process' || key === 'Unidentified';
+  // AltGr comes as both.
+  if (ctrlKey && altKey) return isLetter ? { name: 'typeOver' } : null;
+  if (altKey) return key === 'ArrowUp' ? { name: 'moveUp' } : key === 'ArrowDown' ? { name: 'moveDown' } : null;
+  if (ctrlKey || metaKey) return ctrlCommand(event);
+  return plainCommand(event, isLetter);
+}
+
+function ctrlCommand({ key, shiftKey }: Key): Command | null {
+  const step = leaps[key];
+  if (step) return { name: shiftKey ? 'extend' : 'move', step };
+  const letter = key.toLowerCase();
+  if (shiftKey) return letter === 'g' ? { name: 'ungroup' } : letter === 'v' ? { name: 'pasteNew' } : null;
+  return letter in withCtrl ? { name: withCtrl[letter] as CommandName } : null;
+}
+
+function plainCommand({ key, shiftKey }: Key, isLetter: boolean): Command | null {
+  const step = arrows[key];
+  if (step) return { name: shiftKey ? 'extend' : 'move', step };
+  if (key === 'Tab') return { name: 'move', step: shiftKey ? 'previous' : 'next' };
+  if (key === 'Home' || key === 'End') return { name: 'move', step: key === 'Home' ? 'rowStart' : 'rowEnd' };
+  if (key === 'Enter' && shiftKey) return { name: 'move', step: 'up' };
+  if (key === ' ' && shiftKey) return { name: 'selectRow' };
+  const name = plain[key];
+  if (name) return { name };
+  return isLetter ? { name: 'typeOver' } : null;
+}

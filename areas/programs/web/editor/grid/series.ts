@@ -1,0 +1,31 @@
+import { number } from '#shell/web/texts/formats.ts';
+import { numberOf, roundedTo } from '#shell/common/numbers.ts';
+
+/**
+ * What stands at the place after `texts`, `ahead` counted from 0: `80 kg`, `82,5 kg` goes on with `85 kg`. Texts that are no
+ * even series begin again.
+ */
+export function continued(texts: readonly string[], ahead: number): string {
+  return seriesOf(texts)?.(ahead) ?? texts[ahead % texts.length] ?? '';
+}
+
+function seriesOf(texts: readonly string[]): ((ahead: number) => string) | null {
+  const parts = texts.map((text) => /^(\D*)(\d+(?:[.,]\d+)?)(\D*)$/.exec(text));
+  const [first, second] = parts;
+  if (!first || !second) return null;
+
+  const values = parts.map((part) => numberOf(part?.[2] ?? '') ?? Number.NaN);
+  const step = (values[1] ?? 0) - (values[0] ?? 0);
+  const isEven = parts.every(
+    (part, index) =>
+      part?.[1] === first[1] &&
+      part?.[3] === first[3] &&
+      (index === 0 || roundedTo(3, (values[index] ?? 0) - (values[index - 1] ?? 0)) === roundedTo(3, step)),
+  );
+  if (!isEven || step === 0) return null;
+
+  return (ahead) => {
+    const value = (values.at(-1) ?? 0) + step * (ahead + 1);
+    return value < 0 ? `${first[1]}0${first[3]}` : `${first[1]}${number(value, 2)}${first[3]}`;
+  };
+}

@@ -1,0 +1,135 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { GridColumn } from '../cells/columns.ts';
+import { type Editor, useEditor } from '../context.tsx';
+import { useRowDrag } from '../drag/use-row-drag.ts';
+import { fillTo } from '../edits/fill.ts';
+import { rangeOf } from './chosen.ts';
+import { startEditing } from './editing.ts';
+import { change } from './grid-state.ts';
+import { focusOn, selectRows, toggleRow } from './moving.ts';
+import { grownTo } from './range.ts';
+import { readSheet } from './read-sheet.ts';
+import type { CellAt } from './sheet.ts';
+
+/** Selecting, filling and opening with a pointer, heard once for all cells. A finger scrolls and taps. */
+export function useGridPointer() {
+  const editor = useEditor();
+  const held = useRef<'select' | 'fill' | null>(null);
+  const dragRow = useRowDrag();
+
+  function press(event: PointerEvent<HTMLElement>): void {
+    const target = event.target as HTMLElement;
+    if (event.button !== 0 || target.closest('input, textarea, select')) return;
+    if (target.closest('[data-grip]')) {
+      dragRow(event);
+      return;
+    }
+    const cell = cellUnder(target);
+    if (!cell) return;
+    if (target.closest('[data-fill]')) begin('fill');
+    else if (event.shiftKey) extendTo(editor, cell);
+    else tap(event, cell);
+    if (event.pointerType !== 'touch' || held.current === 'fill') event.preventDefault();
+  }
+
+  function tap({ pointerType }: PointerEvent, cell: CellAt): void {
+    const { focus, editing } = editor.open.grid.get();
+    const isAgain = !editing && focus?.rowId === cell.rowId && focus.column === cell.column;
+    if (pointerType === 'touch' && isAgain) startEditing(editor, 'on');
+    else focusOn(editor, cell);
+    if (pointerType !== 'touch') begin('select');
+  }
+
+  function begin(what: 'select' | 'fill'): void {
+    held.current = what;
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('pointermove', (event) => drag(event.clientX, event.clientY), { signal });
+    for (const name of ['pointerup', 'pointercancel'] as const) document.addEventListener(name, finish, { signal });
+
+    function finish(): void {
+      stop.abort();
+      if (held.current === 'fill') fill(editor);
+      held.current = null;
+    }
+  }
+
+  function drag(x: number, y: number): void {
+    const cell = cellUnder(document.elementFromPoint(x, y));
+    if (!cell) return;
+    if (held.current === 'fill') change(editor.open.grid, { fillTo: cell });
+    else extendTo(editor, cell);
+  }
+
+  return {
+    onPointerDown: press,
+    onClick: (event: MouseEvent<HTMLElement>) => click(editor, event),
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => write(editor, event),
+    onContextMenu: (event: MouseEvent<HTMLElement>) => askMenu(editor, event),
+  };
+}
+
+function click(editor: Editor, event: MouseEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  const rowId = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  if (!rowId) return;
+  if (target.closest('[data-more]')) openMenu(editor, rowId, below(target));
+  else if (target.closest('[data-grip]')) choose(editor, event, rowId);
+}
+
+function write(editor: Editor, event: MouseEvent<HTMLElement>): void {
+  if (cellUnder(event.target as HTMLElement) && !(event.target as HTMLElement).closest('input, textarea, select'))
+    startEditing(editor, 'on');
+}
+
+function askMenu(editor: Editor, event: MouseEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  const rowId = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  if (!rowId || target.closest('input, textarea, select')) return;
+  event.preventDefault();
+  openMenu(editor, rowId, { x: event.clientX, y: event.clientY });
+}
+
+function choose(editor: Editor, { shiftKey, ctrlKey, metaKey }: MouseEvent, rowId: string): void {
+  const { focus } = editor.open.grid.get();
+  if (ctrlKey || metaKey) toggleRow(editor, rowId);
+  else selectRows(editor, shiftKey && focus ? focus.rowId : rowId, rowId);
+}
+
+function extendTo(editor: Editor, head: CellAt): void {
+  const { focus, selection } = editor.open.grid.get();
+  const before = selection.kind === 'cells' ? selection.head : null;
+  if (!focus || (before?.rowId === head.rowId && before.column === head.column)) return;
+  const isBack = focus.rowId === head.rowId && focus.column === head.column;
+  change(editor.open.grid, { selection: { kind: 'cells', head: isBack ? null : head } });
+}
+
+function fill(editor: Editor): void {
+  const { grid, notice } = editor.open;
+  const sheet = readSheet(editor);
+  const from = rangeOf(editor, sheet);
+  const end = grid.get().fillTo;
+  change(grid, { fillTo: null });
+  if (!from || !end) return;
+  const whole = grownTo(sheet, from, end);
+  const count = fillTo(editor, sheet, { from, whole });
+  if (count > 0) notice.set({ name: 'filled', values: { count }, isUndoable: true });
+}
+
+/** The keys go on from that row when the menu closes. */
+function openMenu(editor: Editor, rowId: string, { x, y }: { x: number; y: number }): void {
+  const { grid, rowMenu } = editor.open;
+  if (grid.get().focus?.rowId !== rowId) focusOn(editor, { rowId, column: grid.get().column });
+  rowMenu.set({ rowId, x, y });
+}
+
+function below(button: HTMLElement): { x: number; y: number } {
+  const { left, bottom } = button.getBoundingClientRect();
+  return { x: left, y: bottom };
+}
+
+function cellUnder(element: Element | null): CellAt | null {
+  const cell = element?.closest<HTMLElement>('[data-cell]');
+  const rowId = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  return cell && rowId ? { rowId, column: cell.dataset['cell'] as GridColumn } : null;
+}

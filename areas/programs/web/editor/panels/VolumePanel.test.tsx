@@ -1,0 +1,78 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exerciseRoutes } from '#areas/exercises/contract.ts';
+import { exampleExercise } from '#areas/exercises/example.ts';
+import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import type { RowExercise } from '../../../contract/editing.ts';
+import { exampleExercises } from '../../../example.ts';
+import { chooseView } from '../cells/visible-columns.ts';
+import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
+import { showPanel } from './shown-panel.ts';
+
+beforeEach(() => {
+  chooseView('rows');
+  showPanel(true);
+});
+afterEach(cleanup);
+
+/** Of all exercises but one only the muscles that count here are known: none. */
+const exercises: RowExercise[] = Object.values(exampleExercises).map(({ id, name }) => ({
+  id,
+  name,
+  primaryMuscles: id === exampleExercises.bench.id ? ['chest'] : [],
+  secondaryMuscles: id === exampleExercises.bench.id ? ['triceps'] : [],
+  equipment: [],
+}));
+
+async function panel() {
+  return within(await screen.findByRole('complementary', { name: 'Serie per muscolo' }, { timeout: 10_000 }));
+}
+
+test('four sets of bench are four for the chest and two for the triceps', async () => {
+  await openProgramScreen({ exercises });
+
+  expect((await panel()).getByRole('button', { name: 'Petto 4' })).toBeTruthy();
+  expect((await panel()).getByRole('button', { name: 'Tricipiti 2' })).toBeTruthy();
+});
+
+test('a typed figure counts at once: six sets of bench are two more than in the week after', async () => {
+  await openProgramScreen({ exercises });
+  await userEvent.click(await screen.findByRole('gridcell', { name: /^4 Serie, A Panca/ }));
+  await userEvent.keyboard('6{Enter}');
+
+  const chest = await (await panel()).findByRole('button', { name: 'Petto 6' });
+  await userEvent.click(chest);
+  const weeks = within((await panel()).getByRole('list', { name: 'Serie di ogni settimana' }));
+  expect(weeks.getAllByRole('listitem').map(({ textContent }: HTMLElement) => textContent)).toEqual(['S1 6', 'S2 4']);
+});
+
+test('the rows that make a muscle up are named, and lead to their place in the grid', async () => {
+  await openProgramScreen({ exercises });
+  await userEvent.click((await panel()).getByRole('button', { name: 'Petto 4' }));
+  await userEvent.click((await panel()).getByRole('button', { name: /^G1 ?Panca piana/ }));
+
+  expect(document.activeElement?.getAttribute('role')).toBe('rowheader');
+  expect(document.activeElement?.textContent).toContain('Panca piana');
+});
+
+test('the muscles of an exercise that came in since are asked for', async () => {
+  const { squat } = exampleExercises;
+  const exercise = { ...exampleExercise, id: squat.id, name: squat.name, primaryMuscles: ['quads' as const] };
+  answer(exerciseRoutes.list, { exercises: [exercise], total: 1, isSimilarOnly: false, nextPage: 0 });
+  await openProgramScreen({ exercises: exercises.filter(({ id }) => id !== squat.id) });
+
+  expect(await (await panel()).findByRole('button', { name: 'Quadricipiti 4' })).toBeTruthy();
+  expect(askedOf(exerciseRoutes.list)[0]?.query).toEqual({ ids: squat.id });
+});
+
+test('in a copy, what the client did the last time stands under the exercise and beside the weeks', async () => {
+  const sets = [8, 8, 7].map((reps) => ({ weightKg: 80, reps, rir: null }));
+  const previous = [{ exerciseId: exampleExercises.bench.id, finishedAt: '2026-11-12T17:00:00Z', sets }];
+  await openProgramScreen({ program: exampleCopy, exercises, previous });
+  const bench = await screen.findByRole('rowheader', { name: /Panca piana/ });
+  expect(within(bench).getByTitle('Ultima volta: 80 kg × 8, 8, 7 · 12 nov')).toBeTruthy();
+
+  await userEvent.click(bench);
+  expect((await panel()).getByText('Ultima volta: 80 kg × 8, 8, 7 · 12 nov')).toBeTruthy();
+});

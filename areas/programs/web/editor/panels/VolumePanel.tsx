@@ -1,0 +1,70 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
+import { MuscleMap } from '#areas/exercises/web/public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Week } from '../../../contract/document.ts';
+import { useContents } from '../context.tsx';
+import { useShown } from '../shared/use-shown.ts';
+import { MuscleLine } from './MuscleLine.tsx';
+import { useTrained } from './use-trained.ts';
+import classes from './VolumePanel.module.css';
+import { type MuscleVolume, volumeOf } from './week-volume.ts';
+
+interface VolumePanelProps {
+  onGoTo: (rowId: string) => void;
+}
+
+/** Sets per muscle of the week in sight. It follows what is typed a moment later: the typing comes first. */
+export function VolumePanel({ onGoTo }: VolumePanelProps) {
+  const weeks = useDeferredValue(useContents((contents) => contents.weeks));
+  const { week } = useShown();
+  return <Volume weeks={weeks} index={week} onGoTo={onGoTo} />;
+}
+
+interface VolumeProps extends VolumePanelProps {
+  weeks: readonly Week[];
+  index: number;
+}
+
+const Volume = memo(function Volume({ weeks, index, onGoTo }: VolumeProps) {
+  const t = useTexts('programs');
+  const trained = useTrained(weeks);
+  const volume = useMemo(() => volumeOf(weeks, index, trained), [weeks, index, trained]);
+  const most = Math.max(1, ...volume.map(({ sets }) => sets));
+
+  if (volume.length === 0) return <p className={classes['empty']}>{t('volume.empty')}</p>;
+  return (
+    <>
+      <WorkedMap volume={volume} most={most} />
+      <ul className={classes['muscles']}>
+        {volume.map((one) => (
+          <MuscleLine key={one.muscle} volume={one} most={most} shownWeek={index} onGoTo={onGoTo} />
+        ))}
+      </ul>
+      <p className={classes['help']}>{t('volume.help')}</p>
+    </>
+  );
+});
+
+/** Drawn again only when a muscle gets into the upper half, or out of it. */
+function WorkedMap({ volume, most }: { volume: readonly MuscleVolume[]; most: number }) {
+  const isMuch = ({ sets }: MuscleVolume) => sets * 2 >= most;
+  const named = (list: readonly MuscleVolume[]) =>
+    list
+      .map(({ muscle }) => muscle)
+      .toSorted()
+      .join();
+  const [much, some] = [named(volume.filter(isMuch)), named(volume.filter((one) => !isMuch(one)))];
+  return useMemo(
+    () => (
+      <div className={classes['map']}>
+        <MuscleMap primaryMuscles={musclesIn(much)} secondaryMuscles={musclesIn(some)} />
+      </div>
+    ),
+    [much, some],
+  );
+}
+
+function musclesIn(joined: string): Muscle[] {
+  return joined === '' ? [] : (joined.split(',') as Muscle[]);
+}

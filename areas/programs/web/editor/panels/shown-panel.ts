@@ -1,0 +1,11 @@
+import { sharedValue } from '#shell/web/state.ts';
+
+const name = 'programs.panel';
+
+/** Whether the panel beside the weeks is shown, on this device. */
+export const isPanelShown = sharedValue(localStorage.getItem(name) === 'volume');
+
+export function showPanel(isShown: boolean): void {
+  isPanelShown.set(isShown);
+  localStorage.setItem(name, isShown ? 'volume' : '');
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { exerciseRoutes } from '#areas/exercises/contract.ts';
+import { useAsk } from '#shell/web/api/query.ts';
+import type { Week } from '../../../contract/document.ts';
+import type { TrainedMuscles } from '../../../rules/muscle-sets.ts';
+import { useEditor } from '../context.tsx';
+
+/** As many ids as one question may hold. */
+const most = 13;
+
+/** The muscles of all exercises of the program; those that came in since it was opened are asked for. */
+export function useTrained(weeks: readonly Week[]): TrainedMuscles {
+  const { exercises } = useEditor();
+  const known = useMemo(() => new Map(exercises.map((exercise) => [exercise.id, exercise])), [exercises]);
+  const missing = useMemo(() => missingIds(weeks, known), [weeks, known]);
+  const { data } = useAsk(
+    exerciseRoutes.list,
+    { ids: missing },
+    { enabled: missing !== '', placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const found = missing === '' ? undefined : data?.exercises;
+  return useMemo(() => {
+    if (!found) return known;
+    return new Map([...known, ...found.map((exercise) => [exercise.id, exercise] as const)]);
+  }, [known, found]);
+}
+
+function missingIds(weeks: readonly Week[], known: ReadonlyMap<string, unknown>): string {
+  const rows = weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap((one) => one.exercises)));
+  const ids = new Set(rows.map(({ exerciseId }) => exerciseId).filter((id) => !known.has(id)));
+  return [...ids].toSorted().slice(0, most).join();
+}

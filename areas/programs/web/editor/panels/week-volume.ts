@@ -1,0 +1,37 @@
+import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
+import type { Week } from '../../../contract/document.ts';
+import { type MuscleSets, muscleSets, type TrainedMuscles } from '../../../rules/muscle-sets.ts';
+
+export interface MuscleVolume extends MuscleSets {
+  /** Sets in every week, in order. */
+  weeks: readonly number[];
+  /** Against the week before; null in the first. */
+  change: number | null;
+}
+
+/** What a week trains, with how that goes on over the weeks. Muscles that only other weeks train are left out. */
+export function volumeOf(weeks: readonly Week[], index: number, trained: TrainedMuscles): MuscleVolume[] {
+  const week = weeks[index];
+  if (!week) return [];
+  const all = weeks.map((one) => countedSets(one, trained));
+  return countedSets(week, trained).map((found) => {
+    const sets = all.map((ofWeek) => setsOf(ofWeek, found.muscle));
+    const before = sets[index - 1];
+    return { ...found, weeks: sets, change: before === undefined ? null : found.sets - before };
+  });
+}
+
+function setsOf(counted: readonly MuscleSets[], muscle: Muscle): number {
+  return counted.find((one) => one.muscle === muscle)?.sets ?? 0;
+}
+
+const counted = new WeakMap<TrainedMuscles, WeakMap<Week, MuscleSets[]>>();
+
+/** An edit makes a new week and leaves the others as they are: only that one is counted again. */
+function countedSets(week: Week, trained: TrainedMuscles): MuscleSets[] {
+  const known = counted.get(trained) ?? new WeakMap<Week, MuscleSets[]>();
+  counted.set(trained, known);
+  const sets = known.get(week) ?? muscleSets(week, trained);
+  known.set(week, sets);
+  return sets;
+}

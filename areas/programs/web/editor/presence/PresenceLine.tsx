@@ -1,0 +1,35 @@
+import { IconUsers } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { newId } from '#shell/common/ids.ts';
+import { time } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useEditor } from '../context.tsx';
+import { type Present, watchPresence } from './presence.ts';
+import classes from './PresenceLine.module.css';
+
+/** Who else has this program open, as long as somebody has. */
+export function PresenceLine() {
+  const t = useTexts('programs');
+  const { autosave } = useEditor();
+  const [tabId] = useState(newId);
+  const [present, setPresent] = useState<readonly Present[]>([]);
+  const others = present.filter(({ isMe }) => !isMe);
+  const [first] = others;
+  const text = first
+    ? t('presence.others', { count: others.length - 1, name: first.name, since: time(first.since) })
+    : t('presence.mine');
+
+  // The server is told by a clock, and when the tab comes and goes.
+  useEffect(() => watchPresence({ autosave, tabId, onPresent: setPresent }), [autosave, tabId]);
+
+  return (
+    <div role="status" className={classes['line']} data-empty={present.length === 0}>
+      {present.length > 0 && (
+        <>
+          <IconUsers size={16} aria-hidden="true" />
+          <span>{text}</span>
+        </>
+      )}
+    </div>
+  );
+}

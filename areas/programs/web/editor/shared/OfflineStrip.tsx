@@ -1,0 +1,16 @@
+import { date, time } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { serverAnswers } from '#shell/web/api/reachable.ts';
+import classes from './RecoveredStrip.module.css';
+
+/** Says that what is shown is what this device had, until the server answers again. */
+export function OfflineStrip({ keptAt }: { keptAt: string | null }) {
+  const t = useTexts('programs');
+  const isAnswered = serverAnswers.use();
+  if (!keptAt || isAnswered) return null;
+  return (
+    <div className={classes['strip']} role="status">
+      <span>{t('offline.text', { date: date(keptAt), time: time(keptAt) })}</span>
+    </div>
+  );
+}

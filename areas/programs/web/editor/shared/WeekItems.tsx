@@ -1,0 +1,64 @@
+import { Menu } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCopyPlus, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { mayAddWeek } from '../../../rules/weeks.ts';
+import { useContents, useEditor } from '../context.tsx';
+import { fillFromWeek } from '../edits/fill-following.ts';
+import { copyWeek, deleteWeek, moveWeek } from '../edits/weeks.ts';
+import { useShown } from './use-shown.ts';
+
+/** Drawn, and loaded, with the first menu that is opened. */
+export function WeekItems({ index }: { index: number }) {
+  const t = useTexts('programs');
+  const editor = useEditor();
+  const { store, open } = editor;
+  const { show } = useShown();
+  const weeks = useContents((contents) => contents.weeks);
+  const week = weeks[index];
+  if (!week) return null;
+
+  const { id, weekNumber } = week;
+  const acts = [
+    { name: 'copy', Icon: IconCopyPlus, isOff: !mayAddWeek(weeks), run: () => copyWeek(store, id), to: index + 1 },
+    {
+      name: 'fill',
+      Icon: IconPlayerSkipForward,
+      isOff: index === weeks.length - 1,
+      run: () => fillFromWeek(editor, week),
+    },
+    { name: 'moveLeft', Icon: IconArrowLeft, isOff: index === 0, run: () => moveWeek(store, id, index), to: index - 1 },
+    {
+      name: 'moveRight',
+      Icon: IconArrowRight,
+      isOff: index === weeks.length - 1,
+      run: () => moveWeek(store, id, index + 2),
+      to: index + 1,
+    },
+    { name: 'delete', Icon: IconTrash, isOff: weeks.length === 1, run: () => remove(), to: Math.max(0, index - 1) },
+  ] as const;
+
+  function remove(): void {
+    deleteWeek(store, id);
+    open.notice.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
+  }
+
+  return acts.map(({ name, Icon, isOff, run, ...act }) => (
+    <Menu.Item
+      key={name}
+      leftSection={<Icon size={16} aria-hidden="true" />}
+      disabled={isOff}
+      {...(name === 'delete' && { color: 'var(--mantine-color-error)' })}
+      onClick={() => {
+        run();
+        if ('to' in act) show({ week: act.to });
+      }}
+    >
+      {t(`week.${name}`, {
+        number: weekNumber,
+        first: weekNumber + 1,
+        last: weeks.length,
+        count: weeks.length - weekNumber,
+      })}
+    </Menu.Item>
+  ));
+}

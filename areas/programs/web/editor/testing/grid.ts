@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { programRoutes } from '../../../contract.ts';
+import { programEditingRoutes } from '../../../contract/editing.ts';
+import { exampleProgram } from '../../../example.ts';
+import { loadClipboard, loadPasting } from '../clipboard/late.ts';
+import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
+
+/** The first day of the example: bench, a superset of lateral raises and push-downs, plank. */
+export async function openGrid() {
+  // What comes right behind the editor is not waited for in the tests.
+  await Promise.all([loadClipboard(), loadPasting()]);
+  answer(programEditingRoutes.detailForEdit, {
+    program: exampleProgram,
+    exercises: [],
+    previous: [],
+    copies: 0,
+    outdatedCopies: 0,
+  });
+  answer(programEditingRoutes.editing, { version: exampleProgram.version, editors: [] });
+  answer(programRoutes.get, { program: exampleProgram });
+  answer(programRoutes.save, { program: { ...exampleProgram, version: 2 } });
+  await renderScreen(ProgramEditScreen, {
+    path: '/programs/$id/manage',
+    at: `/programs/${exampleProgram.id}/manage`,
+    permissions: ['view programs', 'update programs', 'view exercises'],
+    texts: ['programs', 'exercises'],
+  });
+  return dayOf(1);
+}
+
+export async function dayOf(week: number, day = 1) {
+  const name = `Giorno ${day}, Settimana ${week}`;
+  return within(await screen.findByRole('region', { name }, { timeout: 10_000 }));
+}
+
+type Day = Awaited<ReturnType<typeof openGrid>>;
+
+export function cell(day: Day, name: string): HTMLElement {
+  return day.getByRole('gridcell', { name: new RegExp(`${name}$`) });
+}
+
+export const bench = 'A Panca piana con bilanciere';
+
+/** What the cells of a column say, from the top. */
+export function column(day: Day, name: string): string[] {
+  return day
+    .getAllByRole('gridcell', { name: new RegExp(`(^| )${name}, `) })
+    .map(({ textContent }: HTMLElement) => textContent ?? '');
+}
+
+export function lettersIn(day: Day): (string | null)[] {
+  return day.getAllByRole('button', { name: /^Seleziona/ }).map((button: HTMLElement) => button.textContent);
+}
+
+export async function press(keys: string): Promise<void> {
+  await userEvent.keyboard(keys);
+}
+
+export async function standOn(element: HTMLElement): Promise<void> {
+  await userEvent.pointer({ keys: '[MouseLeft]', target: element });
+}
+
+/** In place of the system's clipboard, which a test cannot reach. */
+export function clipboard() {
+  const held = new Map<string, string>();
+  const clipboardData = {
+    setData: (type: string, text: string) => void held.set(type, text),
+    getData: (type: string) => held.get(type) ?? '',
+  };
+  const at = () => document.activeElement ?? document.body;
+  return {
+    held,
+    copy: () => fireEvent.copy(at(), { clipboardData }),
+    cut: () => fireEvent.cut(at(), { clipboardData }),
+    paste: () => fireEvent.paste(at(), { clipboardData }),
+  };
+}
+
+export async function savedProgram() {
+  await waitFor(() => expect(askedOf(programRoutes.save)).not.toHaveLength(0), { timeout: 3000 });
+  return askedOf(programRoutes.save).at(-1)?.body as typeof exampleProgram;
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFileImport, IconFileText, IconStack2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import type { Week } from '../../contract/document.ts';
+import { withWeeksPlaced } from '../../rules/import/placed-weeks.ts';
+import { useContents, useEditor } from '../editor/context.tsx';
+import { changeWeeks } from '../editor/edits/weeks.ts';
+import { useShown } from '../editor/shared/use-shown.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const FromProgramDialog = lazy(async () => ({
+  default: (await import('./from-program/FromProgramDialog.tsx')).FromProgramDialog,
+}));
+
+/** More weeks for the program that is open: each import is one edit, and one step to undo. */
+export function ImportWeeksMenu() {
+  const t = useTexts('programs');
+  const [open, setOpen] = useState<'text' | 'program' | null>(null);
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+
+  return (
+    <>
+      <Menu position="bottom-end" width={250} shadow="md">
+        <Menu.Target>
+          {isPhone ? (
+            <ActionIcon variant="default" size={44} aria-label={t('import.menu')}>
+              <IconFileImport size={18} aria-hidden="true" />
+            </ActionIcon>
+          ) : (
+            <Button variant="default" leftSection={<IconFileImport size={18} aria-hidden="true" />}>
+              {t('import.menu')}
+            </Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileText size={16} aria-hidden="true" />} onClick={() => setOpen('text')}>
+            {t('import.fromText')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconStack2 size={16} aria-hidden="true" />} onClick={() => setOpen('program')}>
+            {t('import.fromProgram')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>{open && <Dialogs open={open} onClose={() => setOpen(null)} />}</Suspense>
+    </>
+  );
+}
+
+function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => void }) {
+  const t = useTexts('programs');
+  const { programId, store } = useEditor();
+  const { show } = useShown();
+  const count = useContents(({ weeks }) => weeks.length);
+
+  function place(added: Week[], after: number): void {
+    changeWeeks(store, (weeks) => withWeeksPlaced(weeks, added, after));
+    show({ week: after });
+    toast.success(t('import.added', { count: added.length }));
+  }
+
+  if (open === 'text')
+    return <ImportDialog target={{ kind: 'open', programId, weeks: count, place }} onClose={onClose} />;
+  return <FromProgramDialog programId={programId} weeks={count} onPlace={place} onClose={onClose} />;
+}

@@ -1,0 +1,47 @@
+import { Modal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Week } from '../../../contract/document.ts';
+import { ProgramSearch } from './ProgramSearch.tsx';
+import { WeekChoice } from './WeekChoice.tsx';
+
+interface FromProgramDialogProps {
+  /** The open program: its own weeks are copied with the week menu. */
+  programId: string;
+  weeks: number;
+  onPlace: (weeks: Week[], after: number) => void;
+  onClose: () => void;
+}
+
+/** Weeks of another program, seen before they are copied. */
+export function FromProgramDialog({ programId, weeks, onPlace, onClose }: FromProgramDialogProps) {
+  const t = useTexts('programs');
+  const [from, setFrom] = useState<string | null>(null);
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen={isPhone ?? false}
+      size={720}
+      title={<Text fw={700}>{t('import.program.title')}</Text>}
+      closeButtonProps={{ 'aria-label': t('import.program.close') }}
+    >
+      {from === null ? (
+        <ProgramSearch without={programId} onChoose={setFrom} />
+      ) : (
+        <WeekChoice
+          programId={from}
+          weeks={weeks}
+          onBack={() => setFrom(null)}
+          onPlace={(added, after) => {
+            onPlace(added, after);
+            onClose();
+          }}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ExerciseRow, Week } from '../../../contract/document.ts';
+import { printedValues } from '../../../rules/import/print.ts';
+import classes from './FromProgram.module.css';
+
+/** What is in a week, to be opened when the figures do not say enough. */
+export function WeekContents({ week: { days, weekNumber } }: { week: Week }) {
+  const t = useTexts('programs');
+  return (
+    <details className={classes['contents']}>
+      <summary aria-label={t('import.program.contentsOf', { number: weekNumber })}>
+        {t('import.program.contents')}
+      </summary>
+      {days.map((day) =>
+        day.workouts.map((workout) => (
+          <div key={workout.id}>
+            <strong>{[t('import.day', { number: day.dayNumber }), workout.title].filter(Boolean).join(' · ')}</strong>
+            <ul>
+              {workout.exercises.map((row) => (
+                <li key={row.id}>
+                  <span>{row.name}</span> {valuesOf(row)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )),
+      )}
+    </details>
+  );
+}
+
+function valuesOf(row: ExerciseRow): string {
+  return printedValues({ ...row, restSeconds: row.restType === 'no_rest' ? null : row.restValue });
+}

@@ -1,0 +1,75 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ImportedDay, ImportedName, ImportedWorkout } from '../../../contract/import.ts';
+import { type Importing, stateOf, withWorkoutTitled } from '../importing.ts';
+import classes from './DayBlock.module.css';
+import { PreviewRow } from './PreviewRow.tsx';
+
+interface DayBlockProps {
+  day: ImportedDay;
+  place: readonly [week: number, day: number];
+  importing: Importing;
+  names: ReadonlyMap<string, ImportedName>;
+  onChange: (change: (now: Importing) => Importing) => void;
+  onSearch: (name: string) => void;
+}
+
+export function DayBlock({ day, place: [w, d], ...rest }: DayBlockProps) {
+  const t = useTexts('programs');
+  return (
+    <section className={classes['day']} aria-label={t('import.day', { number: d + 1 })}>
+      {day.workouts.map((workout, x) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a workout of the preview is its place and nothing else
+        <Workout key={x} workout={workout} place={[w, d, x]} {...rest} />
+      ))}
+    </section>
+  );
+}
+
+interface WorkoutProps extends Omit<DayBlockProps, 'day' | 'place'> {
+  workout: ImportedWorkout;
+  place: readonly [week: number, day: number, workout: number];
+}
+
+const heads = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
+
+function Workout({ workout, place: [w, d, x], importing, names, onChange, onSearch }: WorkoutProps) {
+  const t = useTexts('programs');
+  const { rows, title, info } = workout;
+  const day = t('import.day', { number: d + 1 });
+
+  return (
+    <div className={classes['workout']}>
+      <header className={classes['head']}>
+        <strong>{day}</strong>
+        <input
+          className={classes['title']}
+          aria-label={t('import.workoutTitle', { day })}
+          placeholder={t('import.titleExample')}
+          maxLength={120}
+          value={title}
+          onChange={({ currentTarget: { value } }) => onChange((now) => withWorkoutTitled(now, [w, d, x, 0], value))}
+        />
+      </header>
+      {info && <p className={classes['info']}>{info}</p>}
+      <div className={classes['heads']} aria-hidden="true">
+        <span />
+        <span>{t('import.heads.exercise')}</span>
+        {heads.map((head) => (
+          <span key={head}>{t(`import.heads.${head}`)}</span>
+        ))}
+      </div>
+      {rows.map((row, r) => (
+        <PreviewRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row of the preview is its place and nothing else
+          key={r}
+          row={row}
+          {...{ w, d, x, r, onChange, onSearch }}
+          isLed={rows[r + 1]?.joins ?? false}
+          state={stateOf(importing, row)}
+          choice={importing.choices[row.name]}
+          found={names.get(row.name)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ImportedName, ImportedRow } from '../../../contract/import.ts';
+import {
+  type Choice,
+  type Importing,
+  type RowPath,
+  withChoice,
+  withNameLeftOut,
+  withRowChanged,
+} from '../importing.ts';
+import classes from './PreviewRow.module.css';
+
+interface NameFieldProps {
+  row: ImportedRow;
+  path: RowPath;
+  state: 'choose' | 'look' | 'fine';
+  choice: Choice | undefined;
+  found: ImportedName | undefined;
+  onChange: (change: (now: Importing) => Importing) => void;
+  onSearch: (name: string) => void;
+}
+
+/** The exercise of a line: the one found, those near it, the whole library, or none. It counts for all with its name. */
+export function NameField({ row, path, state, choice, found, onChange, onSearch }: NameFieldProps) {
+  const t = useTexts('programs');
+  const near = found?.candidates ?? [];
+  const others = near.filter(({ id }) => id !== choice?.id);
+
+  function choose(value: string): void {
+    const chosen = near.find(({ id }) => id === value);
+    if (value === 'search') onSearch(row.name);
+    else if (value === 'out') onChange((now) => withNameLeftOut(now, row.name, true));
+    else if (chosen) onChange((now) => withChoice(now, row.name, { id: chosen.id, name: chosen.name }));
+    if (row.isLeftOut && value !== 'out') onChange((now) => withRowChanged(now, path, { isLeftOut: false }));
+  }
+
+  return (
+    <select
+      className={classes['select']}
+      aria-label={t('import.exerciseOf', { line: row.line, name: row.name })}
+      aria-invalid={state === 'choose'}
+      value={choice?.id ?? ''}
+      onChange={({ currentTarget: { value } }) => choose(value)}
+    >
+      {choice ? (
+        <option value={choice.id}>{choice.name}</option>
+      ) : (
+        <option value="" disabled>
+          {row.isLeftOut ? row.name : t('import.choose', { name: row.name })}
+        </option>
+      )}
+      {others.length > 0 && (
+        <optgroup label={t('import.similar')}>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      <option value="search">{t('import.search')}</option>
+      <option value="out">{t('import.leaveOutAll', { name: row.name })}</option>
+    </select>
+  );
+}

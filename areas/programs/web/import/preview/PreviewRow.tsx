@@ -1,0 +1,126 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ImportedName, ImportedRow } from '../../../contract/import.ts';
+import { printedValues } from '../../../rules/import/print.ts';
+import { rowCells } from '../../../rules/import/row-cells.ts';
+import { type Choice, type Importing, type RowPath, withRowChanged } from '../importing.ts';
+import { NameField } from './NameField.tsx';
+import classes from './PreviewRow.module.css';
+import { RowActs } from './RowActs.tsx';
+import { ValueField } from './ValueField.tsx';
+
+interface PreviewRowProps {
+  row: ImportedRow;
+  w: number;
+  d: number;
+  x: number;
+  r: number;
+  /** The row below goes with this one. */
+  isLed: boolean;
+  state: 'choose' | 'look' | 'fine';
+  choice: Choice | undefined;
+  found: ImportedName | undefined;
+  onChange: (change: (now: Importing) => Importing) => void;
+  onSearch: (name: string) => void;
+}
+
+/** One line: what it was, the exercise it stands for and everything it says, to be changed. */
+export const PreviewRow = memo(function PreviewRow({
+  row,
+  w,
+  d,
+  x,
+  r,
+  isLed,
+  state,
+  choice,
+  found,
+  onChange,
+  onSearch,
+}: PreviewRowProps) {
+  const t = useTexts('programs');
+  const [isOpen, setOpen] = useState(false);
+  const path: RowPath = [w, d, x, r];
+  const called = choice?.name ?? row.name;
+  const label = t('import.row', { line: row.line, name: called });
+
+  return (
+    <fieldset
+      aria-label={label}
+      className={classes['row']}
+      data-path={path.join(' ')}
+      data-state={state}
+      data-open={isOpen}
+      data-out={row.isLeftOut}
+      data-member={row.joins || isLed}
+      data-first={!row.joins}
+    >
+      <span className={classes['line']} title={row.sheet ?? undefined}>
+        {row.line}
+      </span>
+      <div className={classes['name']}>
+        <NameField {...{ row, path, state, choice, found, onChange, onSearch }} />
+        <Marks row={row} choice={choice} isSimilar={state === 'look' && found?.match === 'similar'} />
+      </div>
+      <Summary row={row} isOpen={isOpen} label={label} onToggle={() => setOpen(!isOpen)} />
+      {rowCells.map((cell) => (
+        <ValueField
+          key={cell}
+          row={row}
+          cell={cell}
+          label={t('import.cell', { field: t(`import.fields.${cell}`), name: called })}
+          onWrite={(changes) => onChange((now) => withRowChanged(now, path, changes))}
+        />
+      ))}
+      <RowActs {...{ row, path, state, label, onChange }} />
+    </fieldset>
+  );
+});
+
+interface SummaryProps {
+  row: ImportedRow;
+  isOpen: boolean;
+  label: string;
+  onToggle: () => void;
+}
+
+/** On a phone the values are one line, which opens the fields. */
+function Summary({ row, isOpen, label, onToggle }: SummaryProps) {
+  const t = useTexts('programs');
+  const words = [printedValues(row), row.info].filter(Boolean).join(' · ');
+  return (
+    <button type="button" className={classes['summary']} aria-expanded={isOpen} onClick={onToggle}>
+      <span>{words || '–'}</span>
+      <VisuallyHidden>{`${t(isOpen ? 'import.closeRow' : 'import.editRow')}: ${label}`}</VisuallyHidden>
+      <IconChevronDown size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+interface MarksProps {
+  row: ImportedRow;
+  choice: Choice | undefined;
+  isSimilar: boolean;
+}
+
+/** How it was written where that is not what it is now, and what the coach should look at. */
+function Marks({ row: { name, notices, isLeftOut, text }, choice, isSimilar }: MarksProps) {
+  const t = useTexts('programs');
+  const said = notices.map((notice) => t(`import.marks.${notice}`, { text }));
+  const written = choice && choice.name !== name && !isLeftOut ? t('import.written', { name }) : '';
+  if (!written && said.length === 0 && !isSimilar) return null;
+
+  return (
+    <p className={classes['marks']}>
+      {written && <span>{written}</span>}
+      {isSimilar && <span className={classes['mark']}>{t('import.marks.similar')}</span>}
+      {said.map((words) => (
+        <span key={words} className={classes['mark']}>
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+}

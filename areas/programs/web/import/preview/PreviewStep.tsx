@@ -1,0 +1,75 @@
+import { Suspense, useState } from 'react';
+import { ExercisePicker } from '#areas/exercises/web/public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { clamped } from '#shell/common/numbers.ts';
+import type { ImportPreview } from '../../../contract/import.ts';
+import { candidatesOf, type Importing, withChoice } from '../importing.ts';
+import { DayBlock } from './DayBlock.tsx';
+import { PreviewFoot } from './PreviewFoot.tsx';
+import classes from './PreviewStep.module.css';
+import { useJump } from './use-jump.ts';
+import { WeekChips } from './WeekChips.tsx';
+
+interface PreviewStepProps {
+  importing: Importing;
+  preview: ImportPreview;
+  onChange: (change: (now: Importing) => Importing) => void;
+  onBack: () => void;
+  onGoOn: () => void;
+}
+
+/** What was understood, week by week, to be put right before anything is written. */
+export function PreviewStep({ importing, preview, onChange, onBack, onGoOn }: PreviewStepProps) {
+  const [asked, setAsked] = useState(0);
+  /** The name an exercise is being looked for. */
+  const [searching, setSearching] = useState<string | null>(null);
+  const shown = clamped(asked, 0, preview.weeks.length - 1);
+  const week = preview.weeks[shown];
+  const { place, toNext } = useJump(importing, setAsked);
+  const names = candidatesOf(preview.names);
+
+  return (
+    <div className={classes['step']} ref={place}>
+      <Notices preview={preview} />
+      {preview.weeks.length > 1 && (
+        <WeekChips importing={importing} weeks={preview.weeks} shown={shown} onShow={setAsked} />
+      )}
+      {week?.days.map((day, index) => (
+        <DayBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day of the preview is its place and nothing else
+          key={`${shown} ${index}`}
+          day={day}
+          place={[shown, index]}
+          {...{ importing, names, onChange, onSearch: setSearching }}
+        />
+      ))}
+      <PreviewFoot {...{ importing, onChange, onBack, onGoOn, onNext: toNext }} />
+      <Suspense fallback={null}>
+        {searching !== null && (
+          <ExercisePicker
+            opened
+            purpose="change"
+            onClose={() => setSearching(null)}
+            onPick={({ id, name }) => {
+              onChange((now) => withChoice(now, searching, { id, name }));
+              setSearching(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** About the whole text or file, said once. */
+function Notices({ preview: { notices } }: { preview: ImportPreview }) {
+  const t = useTexts('programs');
+  if (notices.length === 0) return null;
+  return (
+    <ul className={classes['notices']}>
+      {notices.map(({ code, words }) => (
+        <li key={code}>{t(`import.notices.${code}`, { words: words.join(', ') })}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ImportedRow, ImportedValues } from '../../../contract/import.ts';
+import { cellText, cellWritten, longestCell, type RowCell } from '../../../rules/import/row-cells.ts';
+import classes from './PreviewRow.module.css';
+
+interface ValueFieldProps {
+  row: ImportedRow;
+  cell: RowCell;
+  label: string;
+  onWrite: (changes: Partial<ImportedValues>) => void;
+}
+
+/** Written as it is typed, once it is understood; what is not stays standing and says so. */
+export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
+  const t = useTexts('programs');
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && cellWritten(row, cell, typed) === null;
+
+  function type(text: string): void {
+    setTyped(text);
+    const changes = cellWritten(row, cell, text);
+    if (changes) onWrite(changes);
+  }
+
+  return (
+    <label className={classes['cell']} data-cell={cell}>
+      <span aria-hidden="true">{t(`import.heads.${cell}`)}</span>
+      <input
+        aria-label={label}
+        aria-invalid={isWrong}
+        title={
+          isWrong ? t(`import.hints.${cell === 'sets' || cell === 'rir' || cell === 'rpe' ? cell : 'rest'}`) : undefined
+        }
+        disabled={row.isLeftOut}
+        maxLength={longestCell[cell]}
+        inputMode={cell === 'sets' || cell === 'rir' ? 'numeric' : cell === 'rpe' ? 'decimal' : 'text'}
+        value={typed ?? cellText(row, cell)}
+        onChange={({ currentTarget: { value } }) => type(value)}
+        onBlur={() => !isWrong && setTyped(null)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ImportedWeek } from '../../../contract/import.ts';
+import { type Importing, rowsOf, stateOf } from '../importing.ts';
+import classes from './PreviewStep.module.css';
+
+interface WeekChipsProps {
+  importing: Importing;
+  weeks: readonly ImportedWeek[];
+  shown: number;
+  onShow: (week: number) => void;
+}
+
+/** The weeks, with how many lines of each are still to be chosen. */
+export function WeekChips({ importing, weeks, shown, onShow }: WeekChipsProps) {
+  const t = useTexts('programs');
+  return (
+    <nav className={classes['weeks']} aria-label={t('import.weeks')}>
+      {weeks.map((week, index) => {
+        const open = rowsOf([week]).filter(({ row }) => stateOf(importing, row) === 'choose').length;
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week of the preview is its number and nothing else
+            key={index}
+            type="button"
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => onShow(index)}
+          >
+            {t('import.week', { number: index + 1 })}
+            {open > 0 && (
+              <span className={classes['open']} title={t('import.toChoose', { count: open })}>
+                {open}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { importLimits, type ImportPreview } from '../../../contract/import.ts';
+import type { Importing } from '../importing.ts';
+import foot from '../ImportDialog.module.css';
+import { useReadSource } from '../queries.ts';
+import { FileDrop } from './FileDrop.tsx';
+import classes from './SourceStep.module.css';
+import { Understood } from './Understood.tsx';
+
+interface SourceStepProps {
+  importing: Importing;
+  onChange: (change: (now: Importing) => Importing) => void;
+  onRead: (preview: ImportPreview, fileName: string | null) => void;
+  /** Back to the preview there is already. */
+  onGoOn?: (() => void) | undefined;
+}
+
+/** A text to paste, or a file to drop anywhere on the step. */
+export function SourceStep({ importing: { text, fileName }, onChange, onRead, onGoOn }: SourceStepProps) {
+  const t = useTexts('programs');
+  const [isOver, setOver] = useState(false);
+  const source = useReadSource((preview, { file }) => onRead(preview, file?.name ?? null));
+  const readFile = (file: File | undefined) => file && source.mutate({ text, file });
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    readFile(event.dataTransfer.files[0]);
+  }
+
+  /** A file copied in the file manager; words go where the cursor is. */
+  function paste(event: ClipboardEvent): void {
+    const file = event.clipboardData.files[0];
+    if (!file || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    readFile(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button beside it does the same
+    <div
+      className={classes['step']}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <div className={classes['columns']}>
+        <Textarea
+          label={t('import.source.label')}
+          description={t('import.source.help')}
+          placeholder={t('import.example')}
+          classNames={{ input: classes['text'] ?? '' }}
+          rows={14}
+          maxLength={importLimits.characters}
+          value={text}
+          onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, text: value }))}
+          spellCheck={false}
+          data-autofocus
+        />
+        <div className={classes['side']}>
+          <FileDrop isOver={isOver} isReading={source.isPending} onFile={readFile} />
+          <Understood
+            onExample={() => onChange((now) => ({ ...now, text: t('import.example') }))}
+            hasText={text !== ''}
+          />
+        </div>
+      </div>
+      {source.error && (
+        <Alert color="red" variant="light" role="alert">
+          {source.error.message || t('import.source.failed')}
+        </Alert>
+      )}
+      <div className={foot['foot']}>
+        <span className={foot['facts']}>{onGoOn && fileName && t('import.source.from', { name: fileName })}</span>
+        {onGoOn && (
+          <Button variant="default" onClick={onGoOn}>
+            {t('import.source.goOn')}
+          </Button>
+        )}
+        <Button
+          disabled={text.trim() === ''}
+          loading={source.isPending}
+          onClick={() => source.mutate({ text, file: null })}
+        >
+          {t('import.source.read')}
+        </Button>
+      </div>
+    </div>
+  );
+}

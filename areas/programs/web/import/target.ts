@@ -1,0 +1,6 @@
+import type { Week } from '../../contract/document.ts';
+
+/** Where an import goes: into a new program, or among the weeks of the one that is open. */
+export type ImportTarget =
+  | { kind: 'new'; folderId: string | null }
+  | { kind: 'open'; programId: string; weeks: number; place: (weeks: Week[], after: number) => void };

@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots, IconFileImport, IconFolderPlus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import classes from './ProgramMenu.module.css';
+
+export type Asked = 'program' | 'folder' | 'import';
+
+interface HeadActionsProps {
+  onAsk: (what: Asked) => void;
+  /** An import was left half done. */
+  isImportKept: boolean;
+}
+
+/** A new program beside the two rarer ways to fill the list, which on a phone are a menu. */
+export function HeadActions(props: HeadActionsProps) {
+  const may = useMay();
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  if (!may('create programs')) return null;
+  if (isPhone)
+    return (
+      <>
+        <NewProgramButton {...props} />
+        <OtherWays {...props} />
+      </>
+    );
+  return (
+    <>
+      <NewFolderButton {...props} />
+      <ImportButton {...props} />
+      <NewProgramButton {...props} />
+    </>
+  );
+}
+
+/** Both ways to a first program. */
+export function FirstActions(props: HeadActionsProps): ReactNode {
+  const may = useMay();
+  if (!may('create programs')) return null;
+  return (
+    <Group gap="sm" justify="center">
+      <ImportButton {...props} />
+      <NewProgramButton {...props} />
+    </Group>
+  );
+}
+
+export function NewProgramButton({ onAsk }: Pick<HeadActionsProps, 'onAsk'>) {
+  const t = useTexts('programs');
+  const may = useMay();
+  if (!may('create programs')) return null;
+  return (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => onAsk('program')}>
+      {t('list.new')}
+    </Button>
+  );
+}
+
+function NewFolderButton({ onAsk }: HeadActionsProps) {
+  const t = useTexts('folders');
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFolderPlus size={18} aria-hidden="true" />}
+      onClick={() => onAsk('folder')}
+    >
+      {t('new.action')}
+    </Button>
+  );
+}
+
+function ImportButton({ onAsk, isImportKept }: HeadActionsProps) {
+  const t = useTexts('programs');
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileImport size={18} aria-hidden="true" />}
+      onClick={() => onAsk('import')}
+    >
+      {t(isImportKept ? 'import.resume' : 'import.action')}
+    </Button>
+  );
+}
+
+function OtherWays({ onAsk, isImportKept }: HeadActionsProps) {
+  const t = useTexts('programs');
+  const folders = useTexts('folders');
+  return (
+    <Menu
+      position="bottom-end"
+      width={250}
+      shadow="md"
+      withInitialFocusPlaceholder={false}
+      classNames={{ item: classes['item'] ?? '' }}
+    >
+      <Menu.Target>
+        <ActionIcon variant="default" size={44} aria-label={t('list.more')}>
+          <IconDots size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFolderPlus size={16} aria-hidden="true" />} onClick={() => onAsk('folder')}>
+          {folders('new.action')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileImport size={16} aria-hidden="true" />} onClick={() => onAsk('import')}>
+          {t(isImportKept ? 'import.resume' : 'import.action')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { folderRoutes } from '#areas/folders/contract.ts';
+import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type ProgramCard, programRoutes } from '../../../contract.ts';
+import { exampleProgram } from '../../../example.ts';
+import { ProgramListScreen } from '../ProgramListScreen.tsx';
+
+const copy: ProgramCard = {
+  id: exampleProgram.id,
+  title: 'Forza 5×5',
+  weeks: 6,
+  workouts: 18,
+  assigned: 0,
+  folderId: null,
+  folderName: null,
+  clientId: exampleClient.id,
+  clientName: exampleClient.name,
+  startsOn: '2026-10-12',
+  endsOn: '2026-11-22',
+  state: 'expiring',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+};
+
+beforeEach(() => {
+  answer(folderRoutes.list, { folders: [] });
+  answer(programRoutes.figures, { models: 7, upcoming: 0, running: 0, expiring: 1, terminated: 0 });
+  answer(programRoutes.list, { programs: [copy], nextPage: 0 });
+  answer(clientRoutes.forSelect, { clients: [{ id: exampleClient.id, name: exampleClient.name }] });
+  answer(clientRoutes.detail, { client: exampleClient });
+});
+
+function open(at = '/programs?kind=copies') {
+  const permissions = ['view programs', 'update programs', 'view clients'];
+  return renderScreen(ProgramListScreen, { path: '/programs', at, permissions, texts: ['programs', 'folders'] });
+}
+
+const lastAsked = () => askedOf(programRoutes.list).at(-1)?.query;
+
+test('a client’s program says whose it is, from when to when, and that it is about to end', async () => {
+  await open();
+
+  const row = within((await screen.findByRole('link', { name: exampleClient.name })).closest('tr') as HTMLElement);
+  expect(row.getByText('Forza 5×5')).toBeTruthy();
+  expect(row.getByText('12 ott – 22 nov 2026')).toBeTruthy();
+  expect(row.getByText('In scadenza')).toBeTruthy();
+  expect(lastAsked()).toMatchObject({ kind: 'copies' });
+});
+
+test('the tab beside the models leads to the clients’ programs', async () => {
+  const { router } = await open('/programs');
+  await userEvent.click(await screen.findByRole('link', { name: 'Programmi dei clienti' }));
+
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ kind: 'copies' }));
+  expect(screen.queryByRole('button', { name: 'Nuova cartella' })).toBeNull();
+});
+
+test('state and client narrow the list and stand in the address', async () => {
+  const { router } = await open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Terminato' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ state: 'terminated' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Cliente' }));
+  await userEvent.click(await screen.findByRole('option', { name: exampleClient.name }));
+
+  await waitFor(() => expect(lastAsked()).toMatchObject({ state: 'terminated', clientId: exampleClient.id }));
+  expect(router.state.location.search).toMatchObject({ state: 'terminated', clientId: exampleClient.id });
+});
+
+test('taking a program away names it and its client, and asks first', async () => {
+  await open();
+  answer(programRoutes.unassign, {});
+  await userEvent.click(await screen.findByRole('button', { name: /^Azioni per Forza 5×5/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ritira programma' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Ritiri «Forza 5×5» a ${exampleClient.name}?` }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ritira programma' }));
+
+  await waitFor(() => expect(askedOf(programRoutes.unassign)[0]?.body).toEqual({ programId: copy.id }));
+});

@@ -1,0 +1,78 @@
+import { linkOptions } from '@tanstack/react-router';
+import { useMay } from '#shell/web/session.ts';
+import { date, shortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { countOf, useFilters } from '#shell/web/widgets/filters.ts';
+import type { Column } from '#shell/web/widgets/list-props.ts';
+import { PagedList } from '#shell/web/widgets/PagedList.tsx';
+import { type ProgramCard, ProgramFilters } from '../../../contract.ts';
+import { AssignedState } from '../../assigned/AssignedState.tsx';
+import { usePrograms } from '../../queries.ts';
+import { CopyMenu } from './CopyMenu.tsx';
+import { CopyToolbar } from './CopyToolbar.tsx';
+
+/** What the clients got, with whose it is, its dates and its state; those that end last come first. */
+export function CopyList() {
+  const t = useTexts('programs');
+  const mayEdit = useMay()('update programs');
+  const [filters, setFilters] = useFilters(ProgramFilters);
+  const copies = usePrograms({ ...filters, kind: 'copies', folderId: undefined });
+  const isFiltered = countOf(filters, ['kind', 'folderId', 'page', 'sortBy', 'sortOrder']) > 0;
+
+  return (
+    <PagedList<ProgramCard>
+      of={copies}
+      label={t('list.copies')}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      {...(mayEdit && { link: ({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } }) })}
+      card={(copy) => ({
+        title: copy.clientName,
+        facts: (
+          <>
+            <div>{copy.title}</div>
+            {datesOf(copy)}
+          </>
+        ),
+        state: copy.state && <AssignedState state={copy.state} />,
+      })}
+      rowActions={(copy) => <CopyMenu copy={copy} />}
+      sorting={{
+        by: filters.sortBy,
+        order: filters.sortOrder,
+        onChange: (sortBy, sortOrder) => setFilters({ sortBy: sortBy as ProgramFilters['sortBy'], sortOrder }),
+      }}
+      toolbar={<CopyToolbar filters={filters} onChange={setFilters} />}
+      empty={<EmptyState drawing="people" text={t('list.noCopies')} />}
+      isFiltered={isFiltered}
+    />
+  );
+}
+
+function useColumns(): Column<ProgramCard>[] {
+  const t = useTexts('programs');
+  return [
+    {
+      name: 'clientName',
+      head: t('assigned.clientName'),
+      width: '28%',
+      sort: 'clientName',
+      cell: ({ clientName }) => <strong>{clientName}</strong>,
+    },
+    { name: 'title', head: t('assigned.title'), width: '30%', sort: 'title', cell: ({ title }) => title },
+    {
+      name: 'state',
+      head: t('assigned.state'),
+      cell: ({ state }) => state && <AssignedState state={state} />,
+    },
+    { name: 'dates', head: t('assigned.dates'), sort: 'endsOn', cell: datesOf },
+  ];
+}
+
+/** `3 nov – 28 dic 2026` */
+function datesOf({ startsOn, endsOn }: ProgramCard): string {
+  if (!startsOn || !endsOn) return '–';
+  const isSameYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
+  return `${isSameYear ? shortDate(startsOn) : date(startsOn)} – ${date(endsOn)}`;
+}

@@ -1,0 +1,43 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { SearchField } from '#shell/web/widgets/SearchField.tsx';
+import { type ProgramFilters, programStates } from '../../../contract.ts';
+import { SortSelect } from '../SortSelect.tsx';
+import { ClientFilter } from './ClientFilter.tsx';
+import classes from './CopyToolbar.module.css';
+
+interface CopyToolbarProps {
+  filters: ProgramFilters;
+  onChange: (change: Partial<ProgramFilters>) => void;
+}
+
+/** In the order one looks for them: what runs, what needs a look, what is over. */
+export function CopyToolbar({ filters, onChange }: CopyToolbarProps) {
+  const t = useTexts('programs');
+  const states = ['all', ...programStates] as const;
+  const data = states.map((value) => ({ value, label: t(value === 'all' ? 'list.allStates' : `states.${value}`) }));
+  const choose = (value: string | null) => onChange({ state: programStates.find((state) => state === value) });
+
+  return (
+    <>
+      <SearchField label={t('list.searchCopies')} value={filters.search} onChange={(search) => onChange({ search })} />
+      <SegmentedControl
+        className={classes['wide']}
+        aria-label={t('list.state')}
+        value={filters.state ?? 'all'}
+        data={data}
+        onChange={choose}
+      />
+      <Select
+        className={classes['narrow']}
+        aria-label={t('list.state')}
+        value={filters.state ?? 'all'}
+        data={data}
+        allowDeselect={false}
+        onChange={choose}
+      />
+      <ClientFilter value={filters.clientId} onChange={(clientId) => onChange({ clientId })} />
+      <SortSelect {...filters} kind="copies" onChange={onChange} />
+    </>
+  );
+}

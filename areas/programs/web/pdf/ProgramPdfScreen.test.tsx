@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import type { PrintPreview } from '../../contract/print.ts';
+import { programPrintRoutes } from '../../contract/print.ts';
+import { exampleProgram } from '../../example.ts';
+import { ProgramPdfScreen } from './ProgramPdfScreen.tsx';
+
+const { id, title } = exampleProgram;
+const page = (number: number) => ({ number, svg: `<svg xmlns="http://www.w3.org/2000/svg" id="p${number}"/>` });
+const preview: PrintPreview = {
+  title,
+  clientName: 'Giulia Ferrari',
+  studio: 'Studio Bianchi',
+  fileName: 'Prova.pdf',
+  total: 3,
+  pages: [page(1), page(2), page(3)],
+  nextPage: 0,
+};
+
+async function open({ search = '', permissions = ['view programs', 'update programs'], shown = preview } = {}) {
+  answer(programPrintRoutes.pdf, shown);
+  answer(programPrintRoutes.sharedPdf, shown);
+  answer(programPrintRoutes.pdfLink, { ticket: 'chiave', until: '2026-11-27T10:00:00.000Z' });
+  const at = `/programs/${id}/pdf${search}`;
+  return renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, permissions, texts: ['programs'] });
+}
+
+test('shows every page as a picture with its number, and whose program it is', async () => {
+  await open();
+
+  const pages = await screen.findAllByRole('img', { name: /Pagina \d di 3/ });
+  expect(pages.map((one) => one.getAttribute('alt'))).toEqual(['Pagina 1 di 3', 'Pagina 2 di 3', 'Pagina 3 di 3']);
+  expect(decodeURIComponent(pages[1]?.getAttribute('src') ?? '')).toContain('id="p2"');
+  expect(screen.getByText('Giulia Ferrari · 3 pagine')).toBeTruthy();
+});
+
+test('an option goes into the address and the preview is asked for again; as usual, it leaves the address', async () => {
+  const { router } = await open();
+  const blanks = await screen.findByRole('switch', { name: /^Spazio per segnare le serie/ });
+  await userEvent.click(blanks);
+
+  await waitFor(() =>
+    expect(askedOf(programPrintRoutes.pdf).at(-1)?.query).toMatchObject({ log: 'true', cover: 'true' }),
+  );
+  expect(router.state.location.search).toEqual({ log: true });
+  await userEvent.click(blanks);
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('English paper can be made from an Italian screen', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Inglese' }));
+
+  await waitFor(() => expect(askedOf(programPrintRoutes.pdf).at(-1)?.query).toMatchObject({ language: 'en' }));
+  expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
+});
+
+test('the link shows this very paper to whoever has it', async () => {
+  const user = userEvent.setup();
+  await open({ search: '?log=true' });
+  const copy = await screen.findByRole('button', { name: 'Copia link' });
+  await waitFor(() => expect(copy.hasAttribute('disabled')).toBe(false));
+  await user.click(copy);
+
+  expect(await screen.findByText(/fino al 27 nov 2026/)).toBeTruthy();
+  const address = new URL(await navigator.clipboard.readText());
+  expect(address.pathname).toBe(`/programs/${id}/pdf`);
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({ log: 'true', language: 'it', ticket: 'chiave' });
+});
+
+test('who comes by a link sees the paper and can take it, but not hand the link on nor go to the program', async () => {
+  await open({ search: '?ticket=chiave', permissions: [] });
+
+  expect(await screen.findByRole('img', { name: 'Pagina 1 di 3' })).toBeTruthy();
+  expect(askedOf(programPrintRoutes.sharedPdf)[0]?.query).toMatchObject({ ticket: 'chiave' });
+  expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Copia link' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Torna al programma' })).toBeNull();
+});
+
+test('a link that is over says so and what to do', async () => {
+  answer(programPrintRoutes.pdf, preview);
+  refuse(programPrintRoutes.sharedPdf, 404, { code: 'not_found', message: 'Non più disponibile' });
+  const at = `/programs/${id}/pdf?ticket=vecchia`;
+  await renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, texts: ['programs'] });
+
+  expect(await screen.findByRole('heading', { name: 'Link scaduto' })).toBeTruthy();
+  expect(screen.getByText(/mandartene uno nuovo/)).toBeTruthy();
+});
+
+test('when the server is busy printing it says so, and can be asked again', async () => {
+  refuse(programPrintRoutes.pdf, 429, { code: 'print_busy', message: 'Stiamo preparando molti documenti.' });
+  const at = `/programs/${id}/pdf`;
+  await renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, permissions: [], texts: ['programs'] });
+
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Stiamo preparando molti documenti.')).toBeTruthy();
+  expect(alert.getByRole('button', { name: 'Riprova' })).toBeTruthy();
+});
+
+test('a model has no codes to print: nobody runs it in an app', async () => {
+  await open({ shown: { ...preview, clientName: null } });
+
+  expect(await screen.findByText('Studio Bianchi · 3 pagine')).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: /^Codici QR/ })).toBeNull();
+});

@@ -1,0 +1,217 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { freePort } from '#shell/server/database/embedded.ts';
+import { newId } from '#shell/common/ids.ts';
+import { median } from './measure.ts';
+import { run } from './processes.ts';
+
+/** The editor in Chromium with 12 weeks of 7 days of 8 rows. Needs the web app to be built. */
+const size = { weeks: 12, daysAWeek: 7, rows: 8 };
+const [openings, typedRows] = [3, 20];
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-bench-editor-'));
+fs.chmodSync(folder, 0o755);
+const port = await freePort(18_700);
+const address = `http://127.0.0.1:${port}`;
+const environment = {
+  PORT: `${port}`,
+  DATABASE_PORT: `${await freePort(18_800)}`,
+  FORMA_DATA: folder,
+  FORMA_DEMO: 'on',
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'warn',
+};
+const server = await run('shell/server/main.ts', environment, `${address}/readyz`);
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  await measureEditor();
+} finally {
+  await browser.close();
+  await server.stop();
+  stopDatabase();
+}
+
+async function measureEditor(): Promise<void> {
+  const token = await login();
+  const id = await addProgram(token);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
+  await context.addInitScript((kept) => localStorage.setItem('auth.token', kept), token);
+  await context.addInitScript({ path: fileURLToPath(new URL('./editor-page.js', import.meta.url)) });
+
+  for (const view of ['columns', 'rows'] as const) {
+    await context.addInitScript((chosen) => localStorage.setItem('programs.view', chosen), view);
+    const opened = await openOften(context, id);
+    say(`open 12 x 7 x 8 from the list, ${view}`, `${median(opened.ms).toFixed(0)} ms`, 'goal 1000 ms');
+    say(
+      `CPU of opening it, ${view}`,
+      `${median(opened.cpuMs).toFixed(0)} ms`,
+      'of the page, whatever else the machine does',
+    );
+    say(`JavaScript of the editor, ${view}`, `${(opened.bytes / 1024).toFixed(1)} KB gz`, 'goal 60 KB gz');
+    tellKeys(view, await typeIn(context, id));
+  }
+}
+
+interface Keys {
+  keyMs: number[];
+  rows: number[];
+  /** Of the page's thread alone: scripts, styles and layout, whatever else the machine does meanwhile. */
+  cpuMs: number[];
+}
+
+function tellKeys(view: string, { keyMs, cpuMs, rows }: Keys): void {
+  for (const [what, all] of [
+    ['keystroke to layout', keyMs],
+    ['CPU of a keystroke', cpuMs],
+  ] as const)
+    say(`${what} p95, ${view}`, `${p95(all).toFixed(1)} ms`, `goal 16 ms; median ${median(all).toFixed(1)} ms`);
+  say(`rows drawn at a keystroke, ${view}`, `${Math.max(...rows)}`, `goal 1; at least ${Math.min(...rows)}`);
+}
+
+function p95(all: readonly number[]): number {
+  return all.toSorted((one, other) => one - other)[Math.floor(all.length * 0.95)] ?? 0;
+}
+
+interface Opened {
+  ms: number[];
+  cpuMs: number[];
+  bytes: number;
+}
+
+/** From the click in the list until rows stand on the screen, with a warm cache. */
+async function openOften(context: BrowserContext, id: string): Promise<Opened> {
+  const opened: Opened = { ms: [], cpuMs: [], bytes: 0 };
+  for (let round = 0; round < openings; round++) {
+    const page = await context.newPage();
+    await page.goto(`${address}/programs`);
+    const link = page.locator(`a[href*="/programs/${id}"]`).first();
+    await link.waitFor();
+    await page.waitForTimeout(1500);
+    const since = await page.evaluate('performance.now()');
+    const used = await cpuOf(page);
+    const before = await used();
+    opened.ms.push(await timed(page, () => link.click()));
+    opened.cpuMs.push((await used()) - before);
+    opened.bytes = Math.max(
+      opened.bytes,
+      await sizeOf((await page.evaluate(`scriptsBeforeRows(${since})`)) as string[]),
+    );
+    await page.close();
+  }
+  return opened;
+}
+
+async function timed(page: Page, act: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await act();
+  await page.locator('[data-row]').nth(size.rows).waitFor();
+  return performance.now() - began;
+}
+
+async function sizeOf(scripts: readonly string[]): Promise<number> {
+  const sizes = scripts.map(async (script) => {
+    const body = await (await fetch(script)).arrayBuffer();
+    return gzipSync(new Uint8Array(body), { level: 9 }).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
+}
+
+/** `82,5` over the load of one row after the other. */
+async function typeIn(context: BrowserContext, id: string): Promise<Keys> {
+  const page = await context.newPage();
+  await page.goto(`${address}/programs/${id}/manage`);
+  await page.locator('[data-row] [data-cell=weight]').first().click();
+  await page.waitForTimeout(3000);
+  const used = await cpuOf(page);
+  const cpuMs: number[] = [];
+  for (let row = 0; row < typedRows; row++) {
+    for (const key of '82,5') {
+      const before = await used();
+      await page.keyboard.press(key);
+      await page.waitForTimeout(60);
+      cpuMs.push((await used()) - before);
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(60);
+    // Past the last row stands the end of the workout.
+    if (await page.locator('[data-adds]:focus').count()) await page.keyboard.press('ArrowDown');
+  }
+  const figures = (await page.evaluate('({ ...editorFigures, openRows: null })')) as Omit<Keys, 'cpuMs'>;
+  await page.close();
+  return { ...figures, cpuMs };
+}
+
+/** Reads the clock of the page's own thread, in ms. */
+async function cpuOf(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const seconds = metrics.filter(({ name }) =>
+      ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(name),
+    );
+    return seconds.reduce((sum, { value }) => sum + value * 1000, 0);
+  };
+}
+
+/** The demo studio is filled while the server already answers. */
+async function login(triesLeft = 60): Promise<string> {
+  try {
+    const { access_token } = await ask('POST', '/auth/login', { email: 'admin@example.com', password: 'forma-demo' });
+    return access_token;
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return login(triesLeft - 1);
+  }
+}
+
+async function addProgram(token: string): Promise<string> {
+  const { exercises } = await ask('GET', '/exercises', undefined, token);
+  const { program } = await ask('POST', '/programs', { title: 'Misurato', ...size, rows: undefined }, token);
+  for (const { days } of program.weeks)
+    for (const { workouts } of days)
+      workouts[0].exercises = exercises
+        .slice(0, size.rows)
+        .map((exercise: { id: string; name: string }, at: number) => ({
+          id: newId(),
+          exerciseId: exercise.id,
+          name: exercise.name,
+          key: 'A',
+          position: at + 1,
+          supersetPosition: null,
+          ...{ type: 'reps', sets: 4, reps: '6-8', value: '', weight: '80 kg', rpe: null, rir: 2, tut: '3-1-1-0' },
+          ...{ info: '', restType: 'seconds', restValue: 90 },
+        }));
+  await ask('PUT', `/programs/${program.id}`, program, token);
+  return program.id;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the product answers
+async function ask(method: string, place: string, body?: object, token?: string): Promise<any> {
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const reply = await fetch(`${address}/api${place}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  if (!reply.ok) throw new Error(`ask: ${method} ${place} answers ${reply.status} ${await reply.text()}`);
+  return ((await reply.json()) as { data: object }).data;
+}
+
+/** The server was ended and has left its database running. */
+function stopDatabase(): void {
+  const pidFile = path.join(folder, 'postgres/postmaster.pid');
+  if (fs.existsSync(pidFile)) process.kill(Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT');
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+}
+
+function say(what: string, figure: string, remark: string): void {
+  process.stdout.write(`${what.padEnd(46)} ${figure.padStart(18)}   ${remark}\n`);
+}

@@ -1,0 +1,35 @@
+import { createFolder } from '#areas/folders/server/operations.ts';
+import type { Program } from '#areas/programs/contract/document.ts';
+import { moveToFolder } from '#areas/programs/server/operations/models.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { DemoModel } from './models.ts';
+
+type Programs = Map<DemoModel['key'], Program>;
+
+interface DemoFolder {
+  name: string;
+  models: DemoModel['key'][];
+  folders?: DemoFolder[];
+}
+
+const folders: DemoFolder[] = [
+  { name: 'Forza', models: [], folders: [{ name: 'Blocchi da sei settimane', models: ['strength'] }] },
+  { name: 'Ipertrofia', models: ['hypertrophy'] },
+];
+
+/** Where the studio keeps its models; the one to start again with lies outside all folders. */
+export async function addFolders(scope: Scope, programs: Programs): Promise<void> {
+  for (const folder of folders) await addFolder(scope, programs, folder, null);
+}
+
+async function addFolder(
+  scope: Scope,
+  programs: Programs,
+  { name, models, folders: inside = [] }: DemoFolder,
+  parent_id: string | null,
+): Promise<void> {
+  const { folder } = await createFolder(scope, { name, parent_id });
+  const programIds = models.flatMap((key) => programs.get(key)?.id ?? []);
+  if (programIds.length > 0) await moveToFolder(scope, { programIds, folderId: folder.id });
+  for (const inner of inside) await addFolder(scope, programs, inner, folder.id);
+}

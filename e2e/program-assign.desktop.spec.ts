@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './support/demo.ts';
+
+interface Row {
+  sets: number | null;
+}
+interface Program {
+  id: string;
+  title: string;
+  version: number;
+  endsOn: string | null;
+  weeks: { days: { workouts: { id: string; exercises: Row[] }[] }[] }[];
+}
+
+const dayMs = 86_400_000;
+const day = (from: number) => new Date(Date.now() + from * dayMs).toISOString().slice(0, 10);
+
+/** Calls as the admin of the demo studio. */
+async function asAdmin(page: Page) {
+  const headers = { authorization: `Bearer ${await enterAs(page, 'admin')}` };
+  return async <Answer>(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<Answer> => {
+    const reply = await page.request[method](`/api${path}`, { headers, ...(data && { data }) });
+    const {
+      success,
+      data: answered,
+      message,
+    } = (await reply.json()) as {
+      success: boolean;
+      data: Answer;
+      message?: string;
+    };
+    expect(success, `${method} ${path}: ${message}`).toBe(true);
+    return answered;
+  };
+}
+type Call = Awaited<ReturnType<typeof asAdmin>>;
+
+async function addClient(call: Call, name: string): Promise<string> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.com`;
+  return (await call<{ client: { id: string } }>('post', '/clients', { name, email })).client.id;
+}
+
+/** A model of four weeks of one day with one exercise of 3 sets. */
+async function addModel(call: Call, title: string): Promise<Program> {
+  const { programs } = await call<{ programs: Program[] }>('get', '/programs?kind=models');
+  const { program: filled } = await call<{ program: Program }>('get', `/programs/${programs[0]?.id}`);
+  const row = filled.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
+  const { program } = await call<{ program: Program }>('post', '/programs', { title, weeks: 4, daysAWeek: 1 });
+  for (const week of program.weeks)
+    for (const workout of week.days[0]?.workouts ?? [])
+      workout.exercises = [{ ...row, id: crypto.randomUUID(), sets: 3 } as Row];
+  return (await call<{ program: Program }>('put', `/programs/${program.id}`, program)).program;
+}
+
+const setsOf = ({ weeks }: Program) => weeks.map((week) => week.days[0]?.workouts[0]?.exercises[0]?.sets);
+
+test('a group and a client get a program at once in place of what runs; later one of them takes its changes', async ({
+  page,
+}) => {
+  const call = await asAdmin(page);
+  const names = ['Dora Bozzetto', 'Elio Finzione', 'Gina Esempio'];
+  const [dora = '', elio = '', gina = ''] = await Promise.all(names.map((name) => addClient(call, name)));
+  await call('post', '/groups', { name: 'Gruppo di prova', clientIds: [dora, elio] });
+  const before = await addModel(call, 'Quello di prima');
+  await call('post', `/programs/${before.id}/assignUsers`, { clientIds: [dora], startsOn: day(-10) });
+  const model = await addModel(call, 'Quello nuovo');
+
+  await page.goto(`/programs/${model.id}/assign`);
+  await page.getByText('Gruppo di prova', { exact: true }).click();
+  await page.getByLabel('Cerca clienti e gruppi').fill('Gina');
+  await page.getByText('Gina Esempio', { exact: true }).click();
+  await page.getByRole('button', { name: 'Oggi' }).click();
+  await page.getByText('Sostituisci quello in corso', { exact: true }).click();
+  await expect(page.getByText(/^3 clienti, dal .*1 programma in corso viene chiuso il/)).toBeVisible();
+  await page.getByRole('button', { name: 'Assegna a 3 clienti' }).click();
+  await expect(page.getByText(/Programma assegnato a 3 clienti/)).toBeVisible();
+  for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
+
+  const ofDora = await call<{ programs: (Program & { startsOn: string })[] }>('get', `/programs/client/${dora}`);
+  expect(ofDora.programs.map(({ title }) => title)).toEqual(['Quello nuovo', 'Quello di prima']);
+  expect((ofDora.programs[1]?.endsOn ?? '') < (ofDora.programs[0]?.startsOn ?? '')).toBe(true);
+
+  for (const week of model.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 5;
+  await call('put', `/programs/${model.id}`, model);
+  await page.reload();
+  await expect(page.getByText('3 clienti hanno una versione precedente.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vedi e aggiorna' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Deseleziona tutti' }).click();
+  await dialog.getByText('Gina Esempio', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Vedi le differenze di Gina Esempio' }).click();
+  await expect(dialog.getByText("Resta com'è la settimana 1: è già iniziata.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Aggiorna 1 cliente' }).click();
+  await expect(page.getByText('2 clienti hanno una versione precedente.')).toBeVisible();
+
+  const copyOf = async (clientId: string) => {
+    const { programs } = await call<{ programs: Program[] }>('get', `/programs/client/${clientId}`);
+    return (await call<{ program: Program }>('get', `/programs/${programs[0]?.id}`)).program;
+  };
+  expect(setsOf(await copyOf(gina))).toEqual([3, 5, 5, 5]);
+  expect(setsOf(await copyOf(elio))).toEqual([3, 3, 3, 3]);
+});
+
+test('what the demo client trained stays as it was when their copy takes the changes of its model', async ({
+  page,
+}) => {
+  const call = await asAdmin(page);
+  const { completedWorkouts } = await call<{ completedWorkouts: { id: string; clientId: string }[] }>(
+    'get',
+    '/completed-workouts',
+  );
+  const clientId = completedWorkouts[0]?.clientId ?? '';
+  const logged = () => call<object>('get', `/clients/${clientId}/completed-workouts`);
+  const { programs } = await call<{ programs: Program[] }>('get', `/programs/client/${clientId}`);
+  const { program: copy } = await call<{ program: Program & { modelId: string } }>(
+    'get',
+    `/programs/${programs[0]?.id}`,
+  );
+  const { program: model } = await call<{ program: Program }>('get', `/programs/${copy.modelId}`);
+  const before = await logged();
+  for (const week of model.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 7;
+  await call('put', `/programs/${model.id}`, model);
+  const offer = await call<{ version: number; copies: { programId: string; fromWeek: number | null }[] }>(
+    'get',
+    `/programs/${model.id}/copies`,
+  );
+  const ids = offer.copies.map(({ programId }) => programId);
+  await call('post', `/programs/${model.id}/copies`, { programIds: ids, version: offer.version });
+
+  expect(ids).toContain(copy.id);
+  expect(await logged()).toEqual(before);
+});

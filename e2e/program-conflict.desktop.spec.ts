@@ -1,0 +1,113 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { enterAs } from './support/demo.ts';
+
+interface Row {
+  id: string;
+  weight: string;
+  sets: number | null;
+}
+interface Program {
+  id: string;
+  title: string;
+  weeks: { days: { workouts: { exercises: Row[] }[] }[] }[];
+}
+
+/** A copy of a demo model for this test alone, whose first row has 3 sets of 50 kg. */
+async function newProgram(page: Page) {
+  const headers = { authorization: `Bearer ${await enterAs(page, 'admin')}` };
+  const { programs } = (await (await page.request.get('/api/programs', { headers })).json()).data;
+  const model = programs.find(({ workouts }: { workouts: number }) => workouts > 0);
+  const copied = await page.request.post(`/api/programs/duplicate/${model.id}`, { headers, data: {} });
+  const program: Program = (await copied.json()).data.program;
+  Object.assign(firstRow(program), { weight: '50 kg', sets: 3 });
+  await page.request.put(`/api/programs/${program.id}`, { headers, data: program });
+  const now = async (): Promise<Program> =>
+    (await (await page.request.get(`/api/programs/${program.id}`, { headers })).json()).data.program;
+  return { address: `/programs/${program.id}/manage`, row: firstRow(program), now };
+}
+
+function firstRow(program: Program): Row {
+  const row = program.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
+  if (!row) throw new Error('firstRow: the program has no rows');
+  return row;
+}
+
+const cell = (page: Page, row: Row, column: string) => page.locator(`[data-row="${row.id}"] [data-cell="${column}"]`);
+
+async function write(page: Page, { row, column, text }: { row: Row; column: string; text: string }) {
+  await cell(page, row, column).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+const saved = (page: Page) => page.getByText('Salvato', { exact: true }).first();
+
+/** The program open on two devices; the first has lost its network. */
+async function onTwoDevices({ page, browser }: { page: Page; browser: Browser }) {
+  const { address, row, now } = await newProgram(page);
+  const other = await (await browser.newContext()).newPage();
+  await enterAs(other, 'admin');
+  for (const one of [page, other]) {
+    await one.goto(address);
+    await expect(cell(one, row, 'weight')).toBeVisible();
+  }
+  await page.context().setOffline(true);
+  return { other, row, now };
+}
+
+/** The network is back, and with it the question. */
+async function meet(page: Page) {
+  await page.context().setOffline(false);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Il programma è cambiato altrove')).toBeVisible({ timeout: 20_000 });
+  return dialog;
+}
+
+test('a load written here and sets written elsewhere are merged: both are saved', async ({ page, browser }) => {
+  const { other, row, now } = await onTwoDevices({ page, browser });
+  await write(page, { row, column: 'weight', text: '91 kg' });
+  await write(other, { row, column: 'sets', text: '7' });
+  await expect(saved(other)).toBeVisible();
+  await expect.poll(async () => firstRow(await now()).sets).toBe(7);
+
+  await (await meet(page)).getByRole('button', { name: 'Unisci' }).click();
+
+  await expect(saved(page)).toBeVisible();
+  await expect.poll(async () => firstRow(await now())).toMatchObject({ weight: '91 kg', sets: 7 });
+});
+
+test('two loads for one exercise are a choice, and the one that was not chosen is one undo away', async ({
+  page,
+  browser,
+}) => {
+  const { other, row, now } = await onTwoDevices({ page, browser });
+  await write(page, { row, column: 'weight', text: '91 kg' });
+  await write(other, { row, column: 'weight', text: '92 kg' });
+  await expect.poll(async () => firstRow(await now()).weight).toBe('92 kg');
+  const dialog = await meet(page);
+  await expect(dialog.getByRole('button', { name: 'Unisci: manca una scelta' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: "L'altra: 92 kg" }).click();
+  await dialog.getByRole('button', { name: 'Unisci' }).click();
+
+  await expect(cell(page, row, 'weight')).toHaveText('92 kg');
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, row, 'weight')).toHaveText('91 kg');
+});
+
+test('what was saved elsewhere shows up by itself where nothing is unsaved, and who else is there is said', async ({
+  page,
+  browser,
+}) => {
+  const { address, row } = await newProgram(page);
+  await page.goto(address);
+  await expect(cell(page, row, 'weight')).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await enterAs(other, 'admin');
+  await other.goto(address);
+  await write(other, { row, column: 'weight', text: '93 kg' });
+  await expect(saved(other)).toBeVisible();
+
+  await expect(page.getByText("Il programma è aperto anche in un'altra scheda.")).toBeVisible({ timeout: 40_000 });
+  await expect(cell(page, row, 'weight')).toHaveText('93 kg', { timeout: 40_000 });
+});
