@@ -55,17 +55,24 @@ async function writeProgram(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Crea programma' }).click();
   await expect(page).toHaveURL(/\/manage/);
   await page.getByRole('button', { name: 'Esercizio', exact: true }).first().click();
+  await page.getByRole('option', { name: 'Apri la libreria' }).click();
   const picker = page.getByRole('dialog');
   for (const words of ['sqaut con bilanciere', 'panca piana con bilanciere']) {
     await picker.getByRole('combobox').first().fill(words);
-    await picker.getByRole('option').first().click();
+    await picker
+      .getByRole('option', { name: /con bilanciere/ })
+      .first()
+      .click();
   }
   await picker.getByRole('button', { name: 'Fatto' }).click();
-  await page.getByLabel('Carico').first().fill('80 kg');
-  await page.getByLabel('Ripetizioni').first().fill('6');
+  await page.locator('[data-cell=amount]').first().click();
+  await page.keyboard.type('6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('80 kg');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Carico').first()).toHaveValue('80 kg');
+  await expect(page.locator('[data-cell=weight]').first()).toContainText('80 kg');
 }
 
 async function assignProgram(page: Page): Promise<void> {

@@ -120,13 +120,13 @@ test('what the demo client trained stays as it was when their copy takes the cha
   const before = await logged();
   for (const week of model.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 7;
   await call('put', `/programs/${model.id}`, model);
-  const offer = await call<{ version: number; copies: { programId: string; fromWeek: number | null }[] }>(
+  const offer = await call<{ version: number; copies: { programId: string; version: number }[] }>(
     'get',
     `/programs/${model.id}/copies`,
   );
-  const ids = offer.copies.map(({ programId }) => programId);
-  await call('post', `/programs/${model.id}/copies`, { programIds: ids, version: offer.version });
+  const copies = offer.copies.map(({ programId, version }) => ({ programId, version }));
+  await call('post', `/programs/${model.id}/copies`, { copies, version: offer.version });
 
-  expect(ids).toContain(copy.id);
+  expect(copies.map(({ programId }) => programId)).toContain(copy.id);
   expect(await logged()).toEqual(before);
 });

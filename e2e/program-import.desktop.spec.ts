@@ -77,7 +77,7 @@ test('what was chosen survives a reload, and nothing was written meanwhile', asy
   await exerciseOf(page, 5).selectOption({ label: 'Panca piana con bilanciere' });
   await page.waitForTimeout(400);
   await page.reload();
-  await page.getByRole('button', { name: 'Importa', exact: true }).click();
+  await page.getByRole('button', { name: "Riprendi l'importazione" }).click();
 
   await expect(exerciseOf(page, 5).locator('option:checked')).toHaveText('Panca piana con bilanciere');
   expect(await count()).toBe(before);

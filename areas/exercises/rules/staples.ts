@@ -1,23 +1,28 @@
-/**
- * What a coach means by a bare name, as codes of the library: "stacco" is the one from the floor, "leg curl" the machine
- * lying down.
- */
-export const staples: ReadonlySet<string> = new Set([
-  'arnold-dumbbell-press',
+/** What a coach means by one bare word, as codes of the library: "squat" is the one with the barbell. */
+const ofOneWord = [
   'barbell-bench-press-medium-grip',
   'barbell-curl',
   'barbell-deadlift',
   'barbell-hip-thrust',
-  'barbell-shoulder-press',
   'barbell-squat',
   'bent-over-barbell-row',
+  'crunches',
+  'dumbbell-lunges',
+  'pullups',
+  'pushups',
+  'side-lateral-raise',
+  'standing-calf-raises',
+];
+
+/** What a coach means by a bare name: "leg curl" is the machine lying down. */
+const ofOneName = [
+  'arnold-dumbbell-press',
+  'barbell-shoulder-press',
   'bulgarian-split-squat-dumbbell',
   'butt-lift-bridge',
   'butterfly',
-  'crunches',
   'dips-chest-version',
   'dumbbell-flyes',
-  'dumbbell-lunges',
   'dumbbell-shrug',
   'ez-bar-skullcrusher',
   'face-pull',
@@ -32,16 +37,18 @@ export const staples: ReadonlySet<string> = new Set([
   'lying-leg-curls',
   'one-arm-dumbbell-row',
   'plank',
-  'pullups',
   'push-press',
-  'pushups',
   'seated-cable-rows',
   'seated-calf-raise',
-  'side-lateral-raise',
-  'standing-calf-raises',
   'triceps-pushdown',
   'wide-grip-lat-pulldown',
-]);
+];
 
-/** Below what any attribute comes to (`rarityOf`), and below the account's own exercises, which count as 0. */
-export const stapleRarity = -1;
+/**
+ * The rarity of what bare names mean, by code: below what any attribute comes to (`rarityOf`), and below the account's
+ * own exercises, which count as 0.
+ */
+export const staples: ReadonlyMap<string, number> = new Map([
+  ...ofOneWord.map((code) => [code, -2] as const),
+  ...ofOneName.map((code) => [code, -1] as const),
+]);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { v5 } from 'uuid';
 import { rarityOf } from '../rules/rarity.ts';
-import { stapleRarity, staples } from '../rules/staples.ts';
+import { staples } from '../rules/staples.ts';
 import type { Category } from '../rules/taxonomy.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
 import { findLoadedVersion, type LibraryExercise, replaceLibrary } from './store/catalogue.ts';
@@ -44,7 +44,7 @@ function exerciseOf(line: Record<string, string>): LibraryExercise {
     level,
     mechanic: line['mechanic'] || null,
     force: line['force'] || null,
-    rarity: staples.has(code) ? stapleRarity : rarityOf({ category, equipment, level }),
+    rarity: staples.get(code) ?? rarityOf({ category, equipment, level }),
   };
 }
 

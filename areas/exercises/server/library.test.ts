@@ -189,6 +189,6 @@ describe('staples', () => {
     const lines = (await fs.readFile('database/catalogues/exercises.csv', 'utf8')).split('\n');
     const codes = new Set(lines.map((line) => line.split(',')[0]));
 
-    expect([...staples].filter((code) => !codes.has(code))).toEqual([]);
+    expect([...staples.keys()].filter((code) => !codes.has(code))).toEqual([]);
   });
 });

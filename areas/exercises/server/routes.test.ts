@@ -43,6 +43,15 @@ describe('search', () => {
   });
 
   test.each([
+    ['squat', 'Barbell Squat'],
+    ['bench press', 'Barbell Bench Press'],
+    ['row', 'Bent Over Barbell Row'],
+    ['panca piana', 'Barbell Bench Press'],
+  ])('and so in English: %s', async (words, expected) => {
+    expect(await firstFor(words, 'en')).toBe(expected);
+  });
+
+  test.each([
     ['RDL', /^Stacco rumeno/],
     ['ohp', /^Military press/],
     ['spinte manubri', /manubri/],

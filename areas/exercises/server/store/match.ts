@@ -78,8 +78,8 @@ async function findNear(scope: Scope, names: readonly string[]): Promise<Found[]
     ), ranked as (
       select place, id, listed.name, "isOwn", least >= 0.65 and best.words = jsonb_array_length(named.words) as "hasAll",
         squeezed(named.name) as sought, row_number() over (partition by place order by closeness desc,
-          length(listed.name) = length(named.name) desc, starts_with(lower(listed.name), lower(named.name)) desc,
-          rarity, "isOwn" desc, length(listed.name), listed.name, id) as rank
+          length(listed.name) = length(named.name) desc, least(rarity, 0), starts_with(lower(listed.name), lower(named.name)) desc,
+          "isOwn" desc, rarity, length(listed.name), listed.name, id) as rank
       from best join named using (place) join ${inUse} listed using (id) where best.words = most_words
     )
     select place, id, name, "isOwn", "hasAll", squeezed(name) = sought or exists (

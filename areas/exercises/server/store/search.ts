@@ -80,7 +80,7 @@ const typedCloseness = sql.lit(0.65);
 
 /**
  * Those that have the most of the asked words, in either language. Between them counts how near the words are, whether
- * the name begins with the first of them, and how usual the exercise is.
+ * it is what a bare name means, whether the name begins with the first word, and how usual the exercise is.
  */
 function matching({ db }: Scope, left: RawBuilder<ListedExercise>, search: string) {
   const words = searchWords(search);
@@ -107,6 +107,7 @@ function matching({ db }: Scope, left: RawBuilder<ListedExercise>, search: strin
     .select([...exerciseColumns, 'isSimilar', total])
     .whereRef('words', '=', 'most_words')
     .orderBy('closeness', 'desc')
+    .orderBy(sql`least(rarity, 0)`)
     .orderBy('leads', 'desc')
     .orderBy('isOwn', 'desc')
     .orderBy('rarity')
