@@ -4,6 +4,7 @@ import { mayAddRow } from '../../../rules/workouts.ts';
 import { useEditor } from '../context.tsx';
 import { addRow, changeExercise } from '../edits/rows.ts';
 import { focusOn } from '../grid/moving.ts';
+import { showFocus } from '../grid/show-focus.ts';
 import { getWorkout } from '../state/find.ts';
 
 /** The library, for new rows or for another exercise in a row. Afterwards the first new row is ready to be filled. */
@@ -35,8 +36,10 @@ export function AddingExercise() {
     open.picking.set(null);
     firstAdded.current = null;
     lastAdded.current = null;
-    // The closing drawer gives the focus back elsewhere first.
-    if (rowId) setTimeout(() => focusOn(editor, { rowId, column: 'sets' }), 300);
+    if (!rowId) return;
+    focusOn(editor, { rowId, column: 'sets' });
+    // The closing drawer gives the focus back elsewhere; whoever has gone to another cell by then stays there.
+    setTimeout(() => showFocus(editor), 300);
   }
 
   const purpose = picking !== null && 'rowId' in picking ? 'change' : 'add';
