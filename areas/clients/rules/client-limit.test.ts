@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ClientFacts, clientLimit, mayAddClients } from './client-limit.ts';
+import { clientLimit, mayAddClients, type PlanFacts } from './client-limit.ts';
 
-const free: ClientFacts = {
-  activeClients: 5,
+const free: PlanFacts = {
   maxClients: 5,
   trialEndsAt: '2026-11-01T00:00:00.000Z',
   isTest: false,
@@ -10,14 +9,14 @@ const free: ClientFacts = {
 };
 
 test('in the trial nothing limits the clients', () => {
-  const limit = clientLimit({ ...free, activeClients: 40, now: '2026-10-20T00:00:00.000Z' });
+  const limit = clientLimit({ ...free, now: '2026-10-20T00:00:00.000Z' }, 40);
 
   expect(limit).toMatchObject({ limit_reached: false, max_clients: null });
   expect(mayAddClients(limit, 1)).toBe(true);
 });
 
 test('after the trial 5 active clients are free and the sixth is refused', () => {
-  const limit = clientLimit(free);
+  const limit = clientLimit(free, 5);
 
   expect(limit).toMatchObject({ limit_reached: true, in_buffer: false, max_clients: 5 });
   expect(mayAddClients(limit, 1)).toBe(false);
@@ -25,19 +24,19 @@ test('after the trial 5 active clients are free and the sixth is refused', () =>
 });
 
 test('a coach with 12 clients has 72 hours after the trial, of which 60 remain after 12', () => {
-  const limit = clientLimit({ ...free, activeClients: 12, now: '2026-11-01T12:00:00.000Z' });
+  const limit = clientLimit({ ...free, now: '2026-11-01T12:00:00.000Z' }, 12);
 
   expect(limit).toMatchObject({ limit_reached: false, in_buffer: true, hours: 60 });
   expect(mayAddClients(limit, 1)).toBe(true);
 });
 
 test('after the buffer a coach above the limit neither adds nor assigns', () => {
-  const limit = clientLimit({ ...free, activeClients: 12, now: '2026-11-04T00:00:01.000Z' });
+  const limit = clientLimit({ ...free, now: '2026-11-04T00:00:01.000Z' }, 12);
 
   expect(limit).toMatchObject({ limit_reached: true, in_buffer: false, hours: 0 });
   expect(mayAddClients(limit, 0)).toBe(false);
 });
 
 test('a test account is never limited', () => {
-  expect(clientLimit({ ...free, activeClients: 900, isTest: true }).limit_reached).toBe(false);
+  expect(clientLimit({ ...free, isTest: true }, 900).limit_reached).toBe(false);
 });

@@ -5,8 +5,7 @@ const bufferHours = 72;
 
 const hourMs = 3_600_000;
 
-export interface ClientFacts {
-  activeClients: number;
+export interface PlanFacts {
   /** Of the payment plan; null without a limit. */
   maxClients: number | null;
   trialEndsAt: string;
@@ -14,12 +13,18 @@ export interface ClientFacts {
   now: string;
 }
 
-/** Nothing limits in the trial and on test accounts; afterwards the payment plan does, with a buffer when above it. */
-export function clientLimit({ activeClients, maxClients, trialEndsAt, isTest, now }: ClientFacts): ClientLimit {
-  const hoursSinceTrial = (Date.parse(now) - Date.parse(trialEndsAt)) / hourMs;
-  const isUnlimited = isTest || maxClients === null || hoursSinceTrial < 0;
-  if (isUnlimited) return { limit_reached: false, in_buffer: false, hours: 0, activeClients, max_clients: null };
+/** How many clients the account may have: null in the trial, on test accounts and where the payment plan says nothing. */
+export function mostClients(plan: PlanFacts): number | null {
+  return plan.isTest || hoursSinceTrialOf(plan) < 0 ? null : plan.maxClients;
+}
 
+/** The payment plan limits, with a buffer when the account is above it as the trial ends. */
+export function clientLimit(plan: PlanFacts, activeClients: number): ClientLimit {
+  const maxClients = mostClients(plan);
+  if (maxClients === null)
+    return { limit_reached: false, in_buffer: false, hours: 0, activeClients, max_clients: null };
+
+  const hoursSinceTrial = hoursSinceTrialOf(plan);
   const in_buffer = activeClients > maxClients && hoursSinceTrial < bufferHours;
   return {
     limit_reached: activeClients >= maxClients && !in_buffer,
@@ -33,4 +38,8 @@ export function clientLimit({ activeClients, maxClients, trialEndsAt, isTest, no
 /** Whether an account may bring so many more clients in: 1 for a new one, 0 to assign something to those it has. */
 export function mayAddClients(limit: ClientLimit, more: number): boolean {
   return limit.max_clients === null || limit.in_buffer || limit.activeClients + more <= limit.max_clients;
+}
+
+function hoursSinceTrialOf({ trialEndsAt, now }: PlanFacts): number {
+  return (Date.parse(now) - Date.parse(trialEndsAt)) / hourMs;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClientFacts } from '../../rules/client-limit.ts';
+import type { PlanFacts } from '../../rules/client-limit.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 export async function findClientTypes({ db }: Scope) {
@@ -31,9 +31,9 @@ export async function findCollaborators({ db }: Scope) {
   return { teamMembers };
 }
 
-/** What limits the number of clients. With `lock`, nobody else adds a client to the account until this is done. */
-export async function readLimitFacts({ db, caller }: Scope, { lock }: { lock: boolean }): Promise<ClientFacts> {
-  const account = db
+/** What the account pays for. With `lock`, nobody else adds a client to the account until this is done. */
+export async function readPlan({ db, caller }: Scope, { lock }: { lock: boolean }): Promise<PlanFacts> {
+  const plan = db
     .selectFrom('accounts')
     .innerJoin('payment_plans', 'payment_plans.id', 'accounts.payment_plan_id')
     .select([
@@ -43,12 +43,14 @@ export async function readLimitFacts({ db, caller }: Scope, { lock }: { lock: bo
       sql<string>`to_json(now()) #>> '{}'`.as('now'),
     ])
     .where('accounts.id', '=', caller.accountId);
-  const active = db
-    .selectFrom('clients')
-    .select((at) => at.fn.countAll<number>().as('activeClients'))
-    .where('deactivated_at', 'is', null);
-  if (!lock) return account.select(active.$asScalar().$notNull().as('activeClients')).executeTakeFirstOrThrow();
+  return (lock ? plan.forNoKeyUpdate('accounts') : plan).executeTakeFirstOrThrow();
+}
 
-  const facts = await account.forNoKeyUpdate('accounts').executeTakeFirstOrThrow();
-  return { ...facts, ...(await active.executeTakeFirstOrThrow()) };
+export async function countActiveClients({ db }: Scope): Promise<number> {
+  const { total } = await db
+    .selectFrom('clients')
+    .select((at) => at.fn.countAll<number>().as('total'))
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
 }
