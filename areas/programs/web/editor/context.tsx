@@ -19,6 +19,8 @@ export interface Editor {
   previous: readonly Previous[];
   /** Of the account; left out: the browser's. */
   timeZone: string | undefined;
+  /** The week it opens at, counted from 1: the one a client is in. */
+  firstWeek: number;
   store: EditorStore;
   autosave: Autosave;
   open: OpenThings;

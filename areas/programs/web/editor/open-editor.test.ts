@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { addDays, dayInZone } from '#shell/common/dates.ts';
 import { exampleProgram } from '../../example.ts';
 import { openEditor } from './open-editor.ts';
 import { keepNow } from './state/autosave.ts';
@@ -36,4 +37,13 @@ test('a choice between two versions that was put off is still a choice, however 
     expect(store.getState().contents.title).toBe('Scritto qui');
   }
   expect(title).not.toBe('Scritto qui');
+});
+
+test('a copy opens at the week its client is in, a model at its first', () => {
+  const rome = { ...surroundings, timeZone: 'Europe/Rome' };
+  const startsOn = addDays(dayInZone(new Date().toISOString(), 'Europe/Rome'), -8);
+  const copy = { ...exampleProgram, startsOn };
+
+  expect(openEditor({ program: copy, left: null }, rome).firstWeek).toBe(2);
+  expect(openEditor({ program: exampleProgram, left: null }, rome).firstWeek).toBe(1);
 });

@@ -1,5 +1,7 @@
+import { dayInZone } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Program } from '../../contract/document.ts';
+import { currentWeek } from '../../rules/schedule.ts';
 import type { Opening } from './opening.ts';
 import type { Editor } from './context.tsx';
 import { autosaveOf, keepNow } from './state/autosave.ts';
@@ -51,8 +53,14 @@ export function openEditor(
   });
   const { membershipId, typeName, timeZone } = surroundings;
   const recoveredFrom = isLeft ? left.keptAt : null;
-  const about = { programId: program.id, membershipId, typeName, timeZone, exercises, previous };
+  const firstWeek = weekNow(program, timeZone);
+  const about = { programId: program.id, membershipId, typeName, timeZone, exercises, previous, firstWeek };
   return { ...about, store, autosave, open: openThings(), recoveredFrom };
+}
+
+function weekNow({ startsOn, weeks }: Program, timeZone: string | undefined): number {
+  if (!startsOn || !timeZone) return 1;
+  return currentWeek({ startsOn, weeks: weeks.length, today: dayInZone(new Date().toISOString(), timeZone) });
 }
 
 const quietMs = 1500;

@@ -7,12 +7,13 @@ import { readSheet } from '../grid/read-sheet.ts';
 import { rescueFocus } from '../grid/rescue.ts';
 import { redo, type Step, undo } from '../state/store.ts';
 
-const place = z.number().int().min(1).default(1);
-const Shown = z.object({ week: place, day: place });
+const place = z.number().int().min(1);
+const Shown = z.object({ week: place.optional(), day: place.default(1) });
 
 /** Which week is shown, and on a phone which day, counted from 0. The address keeps both. */
 export function useShown() {
-  const [{ week, day }, setShown] = useFilters(Shown);
+  const { firstWeek } = useEditor();
+  const [{ week = firstWeek, day }, setShown] = useFilters(Shown);
   const weeks = useContents((contents) => contents.weeks.length);
   const shownWeek = clamped(week, 1, Math.max(weeks, 1)) - 1;
   const days = useContents((contents) => contents.weeks[shownWeek]?.days.length ?? 0);
