@@ -2,6 +2,7 @@ import { appRoute, keyedRoute } from '#shell/web/router/routes.tsx';
 import { filtersOf, screen } from '#shell/web/router/screen.ts';
 import type { PrintOptions } from '../contract/print.ts';
 import type { ProgramFilters } from '../contract.ts';
+import { askAhead } from './editor/ahead.ts';
 import type texts from '../texts/it.json';
 
 declare module 'i18next' {
@@ -31,7 +32,12 @@ export const programScreens = [
     permission: 'update programs',
     search: filtersOf<ShownPlace>(),
     texts: ['programs', 'exercises'],
-    load: async () => (await import('./editor/ProgramEditScreen.tsx')).ProgramEditScreen,
+    load: async () => {
+      const work = import('./editor/work-parts.ts').then(({ loadWork }) => loadWork());
+      const [{ ProgramEditScreen }] = await Promise.all([import('./editor/ProgramEditScreen.tsx'), work]);
+      return ProgramEditScreen;
+    },
+    ahead: ({ id }) => askAhead(id),
   }),
   screen({
     parent: appRoute,

@@ -1,4 +1,4 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, lazyRouteComponent, type ResolveParams, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Gate, Permission } from '#shell/common/permissions.ts';
 import type { Session } from '../session.ts';
@@ -14,6 +14,8 @@ interface ScreenPlace<Parent extends AnyRoute, Path extends string, Search exten
   load: () => Promise<ComponentType>;
   /** Namespaces fetched together with the screen, so that it does not wait twice. */
   texts?: readonly string[];
+  /** Asks with the click for what the screen shows, while it is being loaded; not for a link that is only pointed at. */
+  ahead?: (params: ResolveParams<Path>) => void;
   /** `filtersOf<ClientFilters>()`: what the address may carry, for typed links. */
   search?: (kept: Record<string, unknown>) => Search;
 }
@@ -26,16 +28,18 @@ export function screen<Parent extends AnyRoute, const Path extends string, Searc
   permission = 'login',
   load,
   texts = [],
+  ahead,
   search = (kept) => kept as Search,
 }: ScreenPlace<Parent, Path, Search>) {
   return createRoute({
     getParentRoute: () => parent,
     path,
     validateSearch: search,
-    beforeLoad: ({ context }) => {
+    beforeLoad: ({ context, params, cause }) => {
       const { session } = context as { session?: Session };
       if (session && path !== '/home' && !isAllowed(permission, session))
         throw redirect({ href: '/home', replace: true });
+      if (cause === 'enter') ahead?.(params as ResolveParams<Path>);
     },
     component: lazyRouteComponent(async () => {
       const [component] = await whole(Promise.all([load(), loadTexts(texts)]));

@@ -3,9 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { useOpening } from '../queries.ts';
 import { ProgramEditor } from './ProgramEditor.tsx';
-import { loadWork } from './work-parts.ts';
-
-loadWork();
 
 export function ProgramEditScreen() {
   const { id = '' } = useParams({ strict: false });

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -17,10 +17,7 @@ import { OfflineStrip } from './shared/OfflineStrip.tsx';
 import { RecoveredStrip } from './shared/RecoveredStrip.tsx';
 import { useEditorKeys } from './shared/use-editor-keys.ts';
 import { useLeaving } from './shared/use-leaving.ts';
-import { forThumbs, loadDesktop, loadPhone } from './work-parts.ts';
-
-const DesktopEditor = lazy(async () => ({ default: (await loadDesktop()).DesktopEditor }));
-const PhoneEditor = lazy(async () => ({ default: (await loadPhone()).PhoneEditor }));
+import { DesktopEditor, forThumbs, PhoneEditor } from './work-parts.ts';
 
 /** One program, open until the screen is left. */
 export function ProgramEditor({ opening }: { opening: Opening }) {

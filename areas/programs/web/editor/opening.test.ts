@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
-import { answer, answerPrepared, refuse } from '#shell/web/testing/answers.ts';
+import { answer, answerPrepared, askedOf, refuse } from '#shell/web/testing/answers.ts';
 import { programEditingRoutes } from '../../contract/editing.ts';
 import { exampleProgram } from '../../example.ts';
+import { askAhead } from './ahead.ts';
 import { openProgram } from './opening.ts';
 import { keepDraft } from './state/draft.ts';
 import { findKept, keepProgram } from './state/kept-programs.ts';
@@ -24,6 +25,15 @@ test('a program opened before opens without a network, as this device last had i
 
   expect(opening).toMatchObject({ program: exampleProgram, copies: 2, left: null });
   expect(opening.keptAt).not.toBeNull();
+});
+
+test('what was asked for with the click is not asked for again, and counts for one opening', async () => {
+  answer(programEditingRoutes.detailForEdit, detail);
+  askAhead(asked.id);
+  await openProgram(asked);
+  expect(askedOf(programEditingRoutes.detailForEdit)).toHaveLength(1);
+  await openProgram(asked);
+  expect(askedOf(programEditingRoutes.detailForEdit)).toHaveLength(2);
 });
 
 test('what was typed and not saved is there too', async () => {

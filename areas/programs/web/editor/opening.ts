@@ -2,6 +2,7 @@ import { ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import type { Program } from '../../contract/document.ts';
 import { programEditingRoutes } from '../../contract/editing.ts';
+import { takeAhead } from './ahead.ts';
 import { findLeftDraft, type LeftDraft } from './state/draft.ts';
 import { type Detail, findKept, forgetKept, keepProgram, type KeptProgram } from './state/kept-programs.ts';
 
@@ -21,10 +22,11 @@ interface Asked {
 
 /** From the server, and without a network as this device last had it. */
 export async function openProgram(asked: Asked, signal?: AbortSignal): Promise<Opening> {
+  const ahead = takeAhead(asked.id);
   const left = await findLeftDraft(asked.id, asked.userId);
   const base = left && baseOf(asked, left);
   try {
-    const detail = await call(programEditingRoutes.detailForEdit, { id: asked.id }, { signal });
+    const detail = await (ahead ?? call(programEditingRoutes.detailForEdit, { id: asked.id }, { signal }));
     const isChosenFrom = base !== null && base.version !== detail.program.version;
     // As long as there are two versions to choose from, what both began with stays here.
     if (!isChosenFrom) keepProgram(asked.userId, detail);

@@ -1,10 +1,13 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
 /** A phone, or a tablet that is held: the grid is for a pointer. */
 export const forThumbs = '(max-width: 767px), (max-width: 1024px) and (pointer: coarse)';
 
-export const loadDesktop = () => import('./desktop/DesktopEditor.tsx');
-export const loadPhone = () => import('./phone/PhoneEditor.tsx');
+// Once loaded these draw at once; `lazy` would show the fallback first, and React holds one for 300 ms.
+export const DesktopEditor = lazyRouteComponent(() => import('./desktop/DesktopEditor.tsx'), 'DesktopEditor');
+export const PhoneEditor = lazyRouteComponent(() => import('./phone/PhoneEditor.tsx'), 'PhoneEditor');
 
-/** On its way while the program is still being asked for. */
-export function loadWork(): void {
-  void (window.matchMedia(forThumbs).matches ? loadPhone() : loadDesktop()).catch(() => {});
+/** Together with the screen, so that the program does not wait for it. What fails is thrown where it is drawn. */
+export async function loadWork(): Promise<void> {
+  await (window.matchMedia(forThumbs).matches ? PhoneEditor : DesktopEditor).preload?.();
 }
