@@ -28,7 +28,7 @@ export const completedWorkoutScreens = [
     path: '/completedWorkouts',
     permission: 'view workouts',
     search: filtersOf<{ clientId: string }>(),
-    texts: ['completed-workouts'],
+    texts: ['completed-workouts', 'clients'],
     load: async () => (await import('./coach/CompletedWorkoutListScreen.tsx')).CompletedWorkoutListScreen,
   }),
   screen({

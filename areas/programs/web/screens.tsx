@@ -23,7 +23,7 @@ export const programScreens = [
     path: '/programs',
     permission: 'view programs',
     search: filtersOf<ProgramFilters>(),
-    texts: ['programs', 'folders'],
+    texts: ['programs', 'folders', 'clients'],
     load: async () => (await import('./list/ProgramListScreen.tsx')).ProgramListScreen,
   }),
   screen({

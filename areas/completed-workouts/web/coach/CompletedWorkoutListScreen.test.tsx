@@ -66,7 +66,7 @@ async function show(completedWorkouts = [card]) {
   return renderScreen(CompletedWorkoutListScreen, {
     path: '/completedWorkouts',
     permissions: ['view workouts', 'view clients'],
-    texts: ['completed-workouts'],
+    texts: ['completed-workouts', 'clients'],
   });
 }
 

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { z } from 'zod';
+import { ClientSelect } from '#areas/clients/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -10,7 +11,6 @@ import type { Column } from '#shell/web/widgets/list-props.ts';
 import type { CompletedWorkoutCard } from '../../contract.ts';
 import { useCardWords, useWorkoutColumns } from '../columns.tsx';
 import { useCompletedWorkouts } from '../queries.ts';
-import { ClientPicker } from './ClientPicker.tsx';
 
 const Filters = z.object({ clientId: z.uuid().optional() });
 
@@ -44,7 +44,7 @@ export function CompletedWorkoutListScreen() {
         }
         toolbar={
           may('view clients') && (
-            <ClientPicker value={filters.clientId} onChange={(clientId) => setFilters({ clientId })} />
+            <ClientSelect value={filters.clientId} onChange={(clientId) => setFilters({ clientId })} maxWidth={360} />
           )
         }
         empty={<EmptyState drawing="weights" text={t('list.empty')} />}

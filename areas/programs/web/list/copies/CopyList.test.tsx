@@ -36,7 +36,8 @@ beforeEach(() => {
 
 function open(at = '/programs?kind=copies') {
   const permissions = ['view programs', 'update programs', 'view clients'];
-  return renderScreen(ProgramListScreen, { path: '/programs', at, permissions, texts: ['programs', 'folders'] });
+  const texts = ['programs', 'folders', 'clients'];
+  return renderScreen(ProgramListScreen, { path: '/programs', at, permissions, texts });
 }
 
 const lastAsked = () => askedOf(programRoutes.list).at(-1)?.query;

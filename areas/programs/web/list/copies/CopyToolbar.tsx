@@ -1,9 +1,9 @@
 import { SegmentedControl, Select } from '@mantine/core';
+import { ClientSelect } from '#areas/clients/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { SearchField } from '#shell/web/widgets/SearchField.tsx';
 import { type ProgramFilters, programStates } from '../../../contract.ts';
 import { SortSelect } from '../SortSelect.tsx';
-import { ClientFilter } from './ClientFilter.tsx';
 import classes from './CopyToolbar.module.css';
 
 interface CopyToolbarProps {
@@ -36,7 +36,7 @@ export function CopyToolbar({ filters, onChange }: CopyToolbarProps) {
         allowDeselect={false}
         onChange={choose}
       />
-      <ClientFilter value={filters.clientId} onChange={(clientId) => onChange({ clientId })} />
+      <ClientSelect value={filters.clientId} onChange={(clientId) => onChange({ clientId })} />
       <SortSelect {...filters} kind="copies" onChange={onChange} />
     </>
   );

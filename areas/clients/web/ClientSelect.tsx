@@ -1,20 +1,21 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { clientRoutes } from '#areas/clients/contract.ts';
 import { useAsk } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { clientRoutes } from '../contract.ts';
 
 const pauseMs = 250;
 
-interface ClientFilterProps {
+interface ClientSelectProps {
   value: string | undefined;
   onChange: (clientId: string | undefined) => void;
+  maxWidth?: number;
 }
 
-/** One client, found by typing; the server searches. */
-export function ClientFilter({ value, onChange }: ClientFilterProps) {
-  const t = useTexts('programs');
+/** One client, found by typing. The server searches, so a studio of a thousand is no different from one of ten. */
+export function ClientSelect({ value, onChange, maxWidth = 240 }: ClientSelectProps) {
+  const t = useTexts('clients');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, pauseMs);
   const name = useClientName(value);
@@ -24,22 +25,22 @@ export function ClientFilter({ value, onChange }: ClientFilterProps) {
 
   return (
     <Select
-      aria-label={t('list.client')}
-      placeholder={t('list.allClients')}
+      aria-label={t('select.label')}
+      placeholder={t('select.all')}
       value={value ?? null}
       data={isMissing ? [{ value, label: name }, ...options] : options}
       filter={({ options: all }) => all}
       searchable
       data-no-focus
       clearable
-      clearButtonProps={{ 'aria-label': t('list.clearClient') }}
+      clearButtonProps={{ 'aria-label': t('select.clear') }}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(id) => onChange(id ?? undefined)}
-      nothingFoundMessage={found.isPending ? undefined : t('list.nobody')}
+      nothingFoundMessage={found.isPending ? undefined : t('select.nobody')}
       rightSection={found.isFetching && typed ? <Loader size={16} /> : undefined}
       maxDropdownHeight={320}
-      style={{ flex: '1 1 160px', maxWidth: 240 }}
+      style={{ flex: `1 1 ${(maxWidth * 2) / 3}px`, maxWidth }}
     />
   );
 }
