@@ -1,18 +1,8 @@
-import { ActionIcon, Menu, type MenuItemProps } from '@mantine/core';
-import {
-  IconDots,
-  IconMail,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTrash,
-  IconUser,
-} from '@tabler/icons-react';
-import { createLink } from '@tanstack/react-router';
-import type { ComponentPropsWithRef } from 'react';
+import { Menu } from '@mantine/core';
+import { IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUser } from '@tabler/icons-react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import classes from './ClientMenu.module.css';
+import { DotsMenu, MenuAct, MenuLink } from '#shell/web/widgets/DotsMenu.tsx';
 import { type ActedOn, useClientActs } from './client-acts.ts';
 
 /** Everything one can do to a client without opening their page. */
@@ -20,28 +10,9 @@ export function ClientMenu({ client }: { client: ActedOn }) {
   const t = useTexts('clients');
 
   return (
-    <Menu
-      position="bottom-end"
-      width={230}
-      shadow="md"
-      withInitialFocusPlaceholder={false}
-      classNames={{ item: classes['item'] }}
-    >
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={classes['dots']}
-          aria-label={t('row.menu', { name: client.name })}
-        >
-          <IconDots size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Items client={client} />
-      </Menu.Dropdown>
-    </Menu>
+    <DotsMenu label={t('row.menu', { name: client.name })}>
+      <Items client={client} />
+    </DotsMenu>
   );
 }
 
@@ -54,43 +25,32 @@ function Items({ client }: { client: ActedOn }) {
 
   return (
     <>
-      <LinkItem to="/clients/$id" params={{ id }} leftSection={icon(IconUser)}>
+      <MenuLink icon={IconUser} to="/clients/$id" params={{ id }}>
         {t('actions.open')}
-      </LinkItem>
+      </MenuLink>
       {mayUpdate && (
-        <LinkItem to="/clients/$id/edit" params={{ id }} leftSection={icon(IconPencil)}>
+        <MenuLink icon={IconPencil} to="/clients/$id/edit" params={{ id }}>
           {t('actions.edit')}
-        </LinkItem>
+        </MenuLink>
       )}
       {mayUpdate && isActive && !isRegistered && (
-        <Menu.Item leftSection={icon(IconMail)} onClick={acts.resend}>
+        <MenuAct icon={IconMail} onClick={acts.resend}>
           {t('actions.resend')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {mayUpdate && (
-        <Menu.Item
-          leftSection={icon(isActive ? IconPlayerPause : IconPlayerPlay)}
-          onClick={isActive ? acts.deactivate : acts.restore}
-        >
+        <MenuAct icon={isActive ? IconPlayerPause : IconPlayerPlay} onClick={isActive ? acts.deactivate : acts.restore}>
           {t(isActive ? 'actions.deactivate' : 'actions.restore')}
-        </Menu.Item>
+        </MenuAct>
       )}
       {may('delete clients') && (
         <>
           <Menu.Divider />
-          <Menu.Item className={classes['delete']} leftSection={icon(IconTrash)} onClick={acts.remove}>
+          <MenuAct icon={IconTrash} isDanger onClick={acts.remove}>
             {t('actions.delete')}
-          </Menu.Item>
+          </MenuAct>
         </>
       )}
     </>
   );
-}
-
-const LinkItem = createLink((props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, keyof MenuItemProps>) => (
-  <Menu.Item component="a" {...props} />
-));
-
-function icon(Icon: typeof IconDots) {
-  return <Icon size={16} aria-hidden="true" />;
 }

@@ -1,17 +1,16 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Route } from '#shell/common/route.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useConfirm } from '#shell/web/widgets/confirm.ts';
+import { DotsMenu, MenuAct } from '#shell/web/widgets/DotsMenu.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type Folder, folderLimits } from '../contract.ts';
 import { foldersIn, parentsOf } from '../rules/tree.ts';
 import { FolderDialog } from './FolderDialog.tsx';
 import { MoveFolderDialog } from './MoveFolderDialog.tsx';
 import { useDeleteFolder, useFolders } from './queries.ts';
-import classes from './FolderMenu.module.css';
 
 interface FolderMenuProps {
   folder: Folder;
@@ -33,37 +32,24 @@ export function FolderMenu({ folder, refresh }: FolderMenuProps) {
 
   return (
     <>
-      <Menu position="bottom-end" width={220} shadow="md" classNames={{ item: classes['item'] ?? '' }}>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            className={classes['dots'] ?? ''}
-            aria-label={t('menu', { name: folder.name })}
-          >
-            <IconDots size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {may('create programs') && hasRoom && (
-            <Menu.Item leftSection={icon(IconFolderPlus)} onClick={() => setAsked('within')}>
-              {t('new.action')}
-            </Menu.Item>
-          )}
-          {may('update programs') && (
-            <>
-              <Menu.Item leftSection={icon(IconPencil)} onClick={() => setAsked('rename')}>
-                {t('rename.action')}
-              </Menu.Item>
-              <Menu.Item leftSection={icon(IconFolderSymlink)} onClick={() => setAsked('move')}>
-                {t('move.action')}
-              </Menu.Item>
-            </>
-          )}
-          {may('delete programs') && <Delete folder={folder} refresh={refresh} />}
-        </Menu.Dropdown>
-      </Menu>
+      <DotsMenu label={t('menu', { name: folder.name })}>
+        {may('create programs') && hasRoom && (
+          <MenuAct icon={IconFolderPlus} onClick={() => setAsked('within')}>
+            {t('new.action')}
+          </MenuAct>
+        )}
+        {may('update programs') && (
+          <>
+            <MenuAct icon={IconPencil} onClick={() => setAsked('rename')}>
+              {t('rename.action')}
+            </MenuAct>
+            <MenuAct icon={IconFolderSymlink} onClick={() => setAsked('move')}>
+              {t('move.action')}
+            </MenuAct>
+          </>
+        )}
+        {may('delete programs') && <Delete folder={folder} refresh={refresh} />}
+      </DotsMenu>
       <FolderDialog opened={asked === 'within'} onClose={close} within={folder} />
       <FolderDialog opened={asked === 'rename'} onClose={close} folder={folder} refresh={refresh} />
       <MoveFolderDialog opened={asked === 'move'} onClose={close} folder={folder} refresh={refresh} />
@@ -100,12 +86,8 @@ function Delete({ folder, refresh }: FolderMenuProps) {
   }
 
   return (
-    <Menu.Item color="var(--mantine-color-error)" leftSection={icon(IconTrash)} onClick={() => void ask()}>
+    <MenuAct icon={IconTrash} isDanger onClick={() => void ask()}>
       {t('delete.action')}
-    </Menu.Item>
+    </MenuAct>
   );
-}
-
-function icon(Icon: typeof IconDots) {
-  return <Icon size={16} aria-hidden="true" />;
 }

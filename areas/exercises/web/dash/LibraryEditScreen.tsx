@@ -1,7 +1,7 @@
-import { Button, Menu, Skeleton } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { DotsMenu } from '#shell/web/widgets/DotsMenu.tsx';
 import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
@@ -13,7 +13,6 @@ import { RemovalItems } from '../list/ExerciseRowMenu.tsx';
 import { MediaSection } from '../media/MediaSection.tsx';
 import { useLibraryExercise } from '../queries.ts';
 import { LibraryForm } from './LibraryForm.tsx';
-import classes from '../list/ExerciseMenu.module.css';
 
 export function LibraryEditScreen() {
   const t = useTexts('exercises');
@@ -56,15 +55,8 @@ function Acts({ exercise }: { exercise: LibraryExercise }) {
   const t = useTexts('exercises');
   const acts = useExerciseActs(exercise, { routes: libraryRoutes, leave: '/dash/exercises' });
   return (
-    <Menu position="bottom-end" width={230} shadow="md" classNames={{ item: classes['item'] ?? '' }}>
-      <Menu.Target>
-        <Button variant="default" px={10} aria-label={t('row.menu', { name: exercise.name })}>
-          <IconDots size={18} aria-hidden="true" />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <RemovalItems isArchived={exercise.isArchived} {...acts} />
-      </Menu.Dropdown>
-    </Menu>
+    <DotsMenu label={t('row.menu', { name: exercise.name })} place="head">
+      <RemovalItems isArchived={exercise.isArchived} {...acts} />
+    </DotsMenu>
   );
 }

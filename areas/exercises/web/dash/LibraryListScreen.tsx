@@ -1,10 +1,11 @@
-import { ActionIcon, Menu, SegmentedControl } from '@mantine/core';
-import { IconDots, IconPlus } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { z } from 'zod';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { number } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { DotsMenu } from '#shell/web/widgets/DotsMenu.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { useFilters } from '#shell/web/widgets/filters.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
@@ -14,7 +15,6 @@ import { useExerciseActs } from '../exercise-acts.ts';
 import { ExerciseList } from '../list/ExerciseList.tsx';
 import { RemovalItems } from '../list/ExerciseRowMenu.tsx';
 import { useLibrary } from '../queries.ts';
-import classes from '../list/ExerciseMenu.module.css';
 
 const Search = LibraryFilters.extend({ view: z.enum(['grid']).optional() });
 
@@ -59,27 +59,8 @@ function RowMenu({ exercise }: { exercise: Exercise }) {
   const t = useTexts('exercises');
   const acts = useExerciseActs(exercise, { routes: libraryRoutes });
   return (
-    <Menu
-      position="bottom-end"
-      width={230}
-      shadow="md"
-      withInitialFocusPlaceholder={false}
-      classNames={{ item: classes['item'] ?? '' }}
-    >
-      <Menu.Target>
-        <ActionIcon
-          className={classes['dots'] ?? ''}
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('row.menu', { name: exercise.name })}
-        >
-          <IconDots size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <RemovalItems isArchived={exercise.isArchived} {...acts} />
-      </Menu.Dropdown>
-    </Menu>
+    <DotsMenu label={t('row.menu', { name: exercise.name })}>
+      <RemovalItems isArchived={exercise.isArchived} {...acts} />
+    </DotsMenu>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Menu, Skeleton } from '@mantine/core';
-import { IconCopy, IconDots } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { DotsMenu } from '#shell/web/widgets/DotsMenu.tsx';
 import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
@@ -19,7 +20,6 @@ import { ExerciseView } from '../view/ExerciseView.tsx';
 import { CloneDialog } from './CloneDialog.tsx';
 import { ExerciseForm } from './ExerciseForm.tsx';
 import { TwoColumns } from './TwoColumns.tsx';
-import classes from '../list/ExerciseMenu.module.css';
 
 /** An exercise one may change as a form with its media; any other one to look at. */
 export function ExerciseScreen() {
@@ -90,16 +90,9 @@ function Acts({ exercise }: { exercise: FullExercise }) {
         </Button>
       )}
       {mayChange && may('delete exercises') && (
-        <Menu position="bottom-end" width={230} shadow="md" classNames={{ item: classes['item'] ?? '' }}>
-          <Menu.Target>
-            <Button variant="default" px={10} aria-label={t('row.menu', { name: exercise.name })}>
-              <IconDots size={18} aria-hidden="true" />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <RemovalItems isArchived={exercise.isArchived} {...acts} />
-          </Menu.Dropdown>
-        </Menu>
+        <DotsMenu label={t('row.menu', { name: exercise.name })} place="head">
+          <RemovalItems isArchived={exercise.isArchived} {...acts} />
+        </DotsMenu>
       )}
       <CloneDialog exercise={exercise} opened={isCloning} onClose={() => setCloning(false)} />
     </>

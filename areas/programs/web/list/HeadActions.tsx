@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDots, IconFileImport, IconFolderPlus, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import classes from './ProgramMenu.module.css';
+import { DotsMenu, MenuAct } from '#shell/web/widgets/DotsMenu.tsx';
 
 export type Asked = 'program' | 'folder' | 'import';
 
@@ -88,26 +88,13 @@ function OtherWays({ onAsk, isImportKept }: HeadActionsProps) {
   const t = useTexts('programs');
   const folders = useTexts('folders');
   return (
-    <Menu
-      position="bottom-end"
-      width={250}
-      shadow="md"
-      withInitialFocusPlaceholder={false}
-      classNames={{ item: classes['item'] ?? '' }}
-    >
-      <Menu.Target>
-        <ActionIcon variant="default" size={44} aria-label={t('list.more')}>
-          <IconDots size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFolderPlus size={16} aria-hidden="true" />} onClick={() => onAsk('folder')}>
-          {folders('new.action')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFileImport size={16} aria-hidden="true" />} onClick={() => onAsk('import')}>
-          {t(isImportKept ? 'import.resume' : 'import.action')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <DotsMenu label={t('list.more')} place="head">
+      <MenuAct icon={IconFolderPlus} onClick={() => onAsk('folder')}>
+        {folders('new.action')}
+      </MenuAct>
+      <MenuAct icon={IconFileImport} onClick={() => onAsk('import')}>
+        {t(isImportKept ? 'import.resume' : 'import.action')}
+      </MenuAct>
+    </DotsMenu>
   );
 }

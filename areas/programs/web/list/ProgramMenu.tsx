@@ -1,8 +1,6 @@
-import { ActionIcon, Menu, type MenuItemProps } from '@mantine/core';
 import {
   IconCheckbox,
   IconCopyPlus,
-  IconDots,
   IconFolderSymlink,
   IconPencil,
   IconPrinter,
@@ -10,15 +8,14 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
-import { createLink } from '@tanstack/react-router';
-import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { DotsMenu, MenuAct, MenuLink } from '#shell/web/widgets/DotsMenu.tsx';
 import type { ProgramCard } from '../../contract.ts';
 import { DuplicateDialog } from './models/DuplicateDialog.tsx';
 import { MoveProgramsDialog } from './models/MoveProgramsDialog.tsx';
 import { useDeleteModels } from './models/model-acts.ts';
-import classes from './ProgramMenu.module.css';
 
 const OfferDialog = lazy(async () => ({ default: (await import('../offer/OfferDialog.tsx')).OfferDialog }));
 
@@ -38,54 +35,37 @@ export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
 
   return (
     <>
-      <Menu position="bottom-end" width={220} shadow="md" classNames={{ item: classes['item'] ?? '' }}>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            className={classes['dots'] ?? ''}
-            aria-label={t('list.menu', { title: program.title })}
-          >
-            <IconDots size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {may('update programs') && <Openings id={program.id} />}
-          <LinkItem to="/programs/$id/pdf" params={{ id: program.id }} leftSection={icon(IconPrinter)}>
-            {t('pdf.open')}
-          </LinkItem>
-          {may('create programs') && (
-            <Menu.Item leftSection={icon(IconCopyPlus)} onClick={() => setAsked('duplicate')}>
-              {t('list.duplicateIn')}
-            </Menu.Item>
-          )}
-          {may('update programs') && (
-            <Menu.Item leftSection={icon(IconFolderSymlink)} onClick={() => setAsked('move')}>
-              {t('list.moveIn')}
-            </Menu.Item>
-          )}
-          {program.assigned > 0 && may('update programs') && (
-            <Menu.Item leftSection={icon(IconUsers)} onClick={() => setAsked('offer')}>
-              {t('offer.menu')}
-            </Menu.Item>
-          )}
-          {onSelect && (
-            <Menu.Item leftSection={icon(IconCheckbox)} onClick={onSelect}>
-              {t('list.select')}
-            </Menu.Item>
-          )}
-          {may('delete programs') && (
-            <Menu.Item
-              color="var(--mantine-color-error)"
-              leftSection={icon(IconTrash)}
-              onClick={() => void deleteModels([program])}
-            >
-              {t('list.delete')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <DotsMenu label={t('list.menu', { title: program.title })}>
+        {may('update programs') && <Openings id={program.id} />}
+        <MenuLink icon={IconPrinter} to="/programs/$id/pdf" params={{ id: program.id }}>
+          {t('pdf.open')}
+        </MenuLink>
+        {may('create programs') && (
+          <MenuAct icon={IconCopyPlus} onClick={() => setAsked('duplicate')}>
+            {t('list.duplicateIn')}
+          </MenuAct>
+        )}
+        {may('update programs') && (
+          <MenuAct icon={IconFolderSymlink} onClick={() => setAsked('move')}>
+            {t('list.moveIn')}
+          </MenuAct>
+        )}
+        {program.assigned > 0 && may('update programs') && (
+          <MenuAct icon={IconUsers} onClick={() => setAsked('offer')}>
+            {t('offer.menu')}
+          </MenuAct>
+        )}
+        {onSelect && (
+          <MenuAct icon={IconCheckbox} onClick={onSelect}>
+            {t('list.select')}
+          </MenuAct>
+        )}
+        {may('delete programs') && (
+          <MenuAct icon={IconTrash} isDanger onClick={() => void deleteModels([program])}>
+            {t('list.delete')}
+          </MenuAct>
+        )}
+      </DotsMenu>
       <MoveProgramsDialog programs={[program]} opened={asked === 'move'} onClose={close} />
       <DuplicateDialog program={program} opened={asked === 'duplicate'} onClose={close} />
       {asked === 'offer' && (
@@ -101,20 +81,12 @@ function Openings({ id }: { id: string }) {
   const t = useTexts('programs');
   return (
     <>
-      <LinkItem to="/programs/$id/manage" params={{ id }} leftSection={icon(IconPencil)}>
+      <MenuLink icon={IconPencil} to="/programs/$id/manage" params={{ id }}>
         {t('list.open')}
-      </LinkItem>
-      <LinkItem to="/programs/$id/assign" params={{ id }} leftSection={icon(IconUserPlus)}>
+      </MenuLink>
+      <MenuLink icon={IconUserPlus} to="/programs/$id/assign" params={{ id }}>
         {t('list.assign')}
-      </LinkItem>
+      </MenuLink>
     </>
   );
-}
-
-const LinkItem = createLink((props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, keyof MenuItemProps>) => (
-  <Menu.Item component="a" {...props} />
-));
-
-function icon(Icon: typeof IconDots) {
-  return <Icon size={16} aria-hidden="true" />;
 }

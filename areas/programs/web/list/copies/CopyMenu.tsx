@@ -1,14 +1,11 @@
-import { ActionIcon, Menu, type MenuItemProps } from '@mantine/core';
-import { IconDots, IconPencil, IconPrinter, IconTrash, IconUser } from '@tabler/icons-react';
-import { createLink } from '@tanstack/react-router';
-import type { ComponentPropsWithRef } from 'react';
+import { IconPencil, IconPrinter, IconTrash, IconUser } from '@tabler/icons-react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useConfirm } from '#shell/web/widgets/confirm.ts';
+import { DotsMenu, MenuAct, MenuLink } from '#shell/web/widgets/DotsMenu.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { ProgramCard } from '../../../contract.ts';
 import { useUnassign } from '../../queries.ts';
-import classes from '../ProgramMenu.module.css';
 
 /** What one does to a client's copy from the list of all. */
 export function CopyMenu({ copy: { id, title, clientId, clientName } }: { copy: ProgramCard }) {
@@ -29,46 +26,25 @@ export function CopyMenu({ copy: { id, title, clientId, clientName } }: { copy: 
   }
 
   return (
-    <Menu position="bottom-end" width={230} shadow="md" classNames={{ item: classes['item'] ?? '' }}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={classes['dots'] ?? ''}
-          aria-label={t('assigned.menu', { title, client })}
-        >
-          <IconDots size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {may('update programs') && (
-          <LinkItem to="/programs/$id/manage" params={{ id }} leftSection={icon(IconPencil)}>
-            {t('assigned.edit')}
-          </LinkItem>
-        )}
-        <LinkItem to="/programs/$id/pdf" params={{ id }} leftSection={icon(IconPrinter)}>
-          {t('pdf.open')}
-        </LinkItem>
-        {clientId && may('view clients') && (
-          <LinkItem to="/clients/$id" params={{ id: clientId }} leftSection={icon(IconUser)}>
-            {t('list.toClient')}
-          </LinkItem>
-        )}
-        {may('update programs') && (
-          <Menu.Item color="var(--mantine-color-error)" leftSection={icon(IconTrash)} onClick={() => void ask()}>
-            {t('unassign.yes')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <DotsMenu label={t('assigned.menu', { title, client })}>
+      {may('update programs') && (
+        <MenuLink icon={IconPencil} to="/programs/$id/manage" params={{ id }}>
+          {t('assigned.edit')}
+        </MenuLink>
+      )}
+      <MenuLink icon={IconPrinter} to="/programs/$id/pdf" params={{ id }}>
+        {t('pdf.open')}
+      </MenuLink>
+      {clientId && may('view clients') && (
+        <MenuLink icon={IconUser} to="/clients/$id" params={{ id: clientId }}>
+          {t('list.toClient')}
+        </MenuLink>
+      )}
+      {may('update programs') && (
+        <MenuAct icon={IconTrash} isDanger onClick={() => void ask()}>
+          {t('unassign.yes')}
+        </MenuAct>
+      )}
+    </DotsMenu>
   );
-}
-
-const LinkItem = createLink((props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, keyof MenuItemProps>) => (
-  <Menu.Item component="a" {...props} />
-));
-
-function icon(Icon: typeof IconDots) {
-  return <Icon size={16} aria-hidden="true" />;
 }
