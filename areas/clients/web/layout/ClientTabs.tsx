@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import classes from './ClientTabs.module.css';
+import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
 
 const tabs = [
   { name: 'overview', path: '/clients/$id', permission: 'view clients' },
@@ -13,32 +12,20 @@ const tabs = [
 /** A tab is named like the last piece of its address. */
 export type ClientTab = (typeof tabs)[number]['name'];
 
-/** Links, each with its own address; below a tab's address the tab stays current. */
+/** Below a tab's address the tab stays current. */
 export function ClientTabs({ id, active }: { id: string; active: ClientTab }) {
   const t = useTexts('clients');
   const may = useMay();
 
   return (
-    <nav className={classes['tabs']} aria-label={t('tabs.label')}>
+    <LinkTabs label={t('tabs.label')}>
       {tabs
         .filter(({ permission }) => may(permission))
         .map(({ name, path }) => (
-          <Link
-            key={name}
-            to={path}
-            params={{ id }}
-            className={classes['tab']}
-            activeOptions={{ exact: true }}
-            {...(name === active && { 'aria-current': 'page' as const, ref: showTab })}
-          >
+          <LinkTab key={name} to={path} params={{ id }} isCurrent={name === active}>
             {t(`tabs.${name}`)}
-          </Link>
+          </LinkTab>
         ))}
-    </nav>
+    </LinkTabs>
   );
-}
-
-/** On a phone the tabs scroll: the current one is in sight from the start. */
-function showTab(tab: HTMLAnchorElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
