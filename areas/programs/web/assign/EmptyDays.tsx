@@ -1,9 +1,10 @@
+import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
 import type { Program } from '../../contract/document.ts';
 import { emptyDays } from '../../rules/totals.ts';
-import classes from './EmptyDays.module.css';
 
 const mostShown = 4;
 
@@ -16,16 +17,17 @@ export function EmptyDays({ program: { id, weeks } }: { program: Program }) {
   const places = days.slice(0, mostShown).map(({ weekNumber, dayNumber }) => {
     return `${t('week.short', { number: weekNumber })} · ${t('day.title', { number: dayNumber })}`;
   });
+  const complete = (
+    <LinkAnchor to="/programs/$id/manage" params={{ id }} inherit c="inherit" fw={600} underline="always">
+      {t('assign.complete')}
+    </LinkAnchor>
+  );
   return (
-    <div className={classes['strip']}>
-      <IconAlertTriangle size={18} aria-hidden="true" />
-      <div className={classes['words']}>
-        <p>{isEmpty ? t('assign.emptyAll') : t('assign.emptyDays', { count: days.length })}</p>
-        {!isEmpty && <small>{[places.join(', '), days.length > mostShown && '…'].filter(Boolean).join(', ')}</small>}
-      </div>
-      <LinkAnchor to="/programs/$id/manage" params={{ id }} inherit>
-        {t('assign.complete')}
-      </LinkAnchor>
-    </div>
+    <Strip tone="warning" icon={IconAlertTriangle} actions={complete}>
+      {isEmpty ? t('assign.emptyAll') : t('assign.emptyDays', { count: days.length })}
+      {!isEmpty && (
+        <Text fz={13}>{[places.join(', '), days.length > mostShown && '…'].filter(Boolean).join(', ')}</Text>
+      )}
+    </Strip>
   );
 }

@@ -3,9 +3,9 @@ import { IconCalendarDue } from '@tabler/icons-react';
 import { relativeDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMe } from '#shell/web/session.ts';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
 import type { AssignedProgram } from '../../contract.ts';
 import { todayIn } from '../assign/assignment.ts';
-import classes from './ClientPrograms.module.css';
 
 interface EndingStripProps {
   programs: readonly AssignedProgram[];
@@ -20,17 +20,16 @@ export function EndingStrip({ programs, onNext }: EndingStripProps) {
   const ending = programs.find(({ state }) => state === 'expiring');
   if (isSafe) return null;
 
+  const next = (
+    <Button variant="default" size="xs" onClick={onNext}>
+      {t('client.next')}
+    </Button>
+  );
   return (
-    <div className={classes['strip']}>
-      <IconCalendarDue size={18} aria-hidden="true" />
-      <span>
-        {ending
-          ? t('client.ending', { title: ending.title, when: relativeDay(ending.endsOn, todayIn(timeZone)) })
-          : t('client.nothingNow')}
-      </span>
-      <Button variant="default" size="xs" onClick={onNext}>
-        {t('client.next')}
-      </Button>
-    </div>
+    <Strip tone="warning" icon={IconCalendarDue} actions={next}>
+      {ending
+        ? t('client.ending', { title: ending.title, when: relativeDay(ending.endsOn, todayIn(timeZone)) })
+        : t('client.nothingNow')}
+    </Strip>
   );
 }

@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
 import type { Change, CopyToUpdate } from '../../contract/editing.ts';
 import classes from './Offer.module.css';
 import { useChangeWords, weeksText } from './change-words.ts';
@@ -12,7 +13,7 @@ export function CopyChanges({ copy: { changes, changeCount, keptWeeks, wasEdited
 
   return (
     <>
-      {wasEditedByHand && <p className={classes['byHand']}>{t('offer.byHandHelp')}</p>}
+      {wasEditedByHand && <Strip tone="warning">{t('offer.byHandHelp')}</Strip>}
       <Kept weeks={keptWeeks} />
       {[...weeks].map(([number, inWeek]) => (
         <div key={number}>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { CopyToUpdate } from '../../contract/editing.ts';
 import { OfferedCopy } from './OfferedCopy.tsx';
@@ -42,9 +43,9 @@ export function OfferForm({ programId, version, copies, onStale, onDone }: Offer
     <Stack gap="md">
       <p className={classes['text']}>{offered.length > 0 ? t('offer.text') : t('offer.nothing')}</p>
       {update.error && (
-        <p className={classes['refused']} role="alert">
+        <Strip tone="warning" role="alert">
           {update.error.code === 'stale' ? t('offer.changed') : update.error.message}
-        </p>
+        </Strip>
       )}
       {offered.length > 0 && (
         <section className={classes['card']} aria-label={t('offer.who')}>

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import classes from './OfferStrip.module.css';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
 
 export function OfferStrip({ count, onOpen }: { count: number; onOpen: () => void }) {
   const t = useTexts('programs');
+  const open = (
+    <Button variant="default" size="xs" onClick={onOpen}>
+      {t('offer.open')}
+    </Button>
+  );
   return (
-    <div className={classes['strip']} role="status">
-      <IconUsers size={18} aria-hidden="true" />
-      <span>{t('offer.outdated', { count })}</span>
-      <Button variant="default" size="xs" className={classes['open'] ?? ''} onClick={onOpen}>
-        {t('offer.open')}
-      </Button>
-    </div>
+    <Strip tone="info" icon={IconUsers} role="status" actions={open}>
+      {t('offer.outdated', { count })}
+    </Strip>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
 import { time } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
 import { useEditor } from '../context.tsx';
 import { type Present, watchPresence } from './presence.ts';
 import classes from './PresenceLine.module.css';
@@ -23,12 +24,11 @@ export function PresenceLine() {
   useEffect(() => watchPresence({ autosave, tabId, onPresent: setPresent }), [autosave, tabId]);
 
   return (
-    <div role="status" className={classes['line']} data-empty={present.length === 0}>
+    <div role="status" className={classes['line']}>
       {present.length > 0 && (
-        <>
-          <IconUsers size={16} aria-hidden="true" />
-          <span>{text}</span>
-        </>
+        <Strip tone="warning" icon={IconUsers}>
+          {text}
+        </Strip>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { date, time } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { serverAnswers } from '#shell/web/api/reachable.ts';
-import classes from './RecoveredStrip.module.css';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
 
 /** Says that what is shown is what this device had, until the server answers again. */
 export function OfflineStrip({ keptAt }: { keptAt: string | null }) {
@@ -9,8 +9,8 @@ export function OfflineStrip({ keptAt }: { keptAt: string | null }) {
   const isAnswered = serverAnswers.use();
   if (!keptAt || isAnswered) return null;
   return (
-    <div className={classes['strip']} role="status">
-      <span>{t('offline.text', { date: date(keptAt), time: time(keptAt) })}</span>
-    </div>
+    <Strip tone="info" role="status">
+      {t('offline.text', { date: date(keptAt), time: time(keptAt) })}
+    </Strip>
   );
 }

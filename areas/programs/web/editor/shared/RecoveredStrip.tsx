@@ -2,9 +2,9 @@ import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { date, time } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
 import { useEditor, useEditorState } from '../context.tsx';
 import { undo } from '../state/store.ts';
-import classes from './RecoveredStrip.module.css';
 
 /** Says that unsaved work was taken up again. Until something else is edited it can be dropped from here. */
 export function RecoveredStrip({ from }: { from: string | null }) {
@@ -15,22 +15,24 @@ export function RecoveredStrip({ from }: { from: string | null }) {
   const isChoosing = autosave.state.use().kind === 'stale';
   if (!isShown || !from || isChoosing) return null;
 
-  return (
-    <div className={classes['strip']} role="status">
-      <span>{t('recovered.text', { date: date(from), time: time(from) })}</span>
+  function drop(): void {
+    undo(store);
+    setShown(false);
+  }
+
+  const actions = (
+    <>
       {isUntouched && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => {
-            undo(store);
-            setShown(false);
-          }}
-        >
+        <Button variant="subtle" size="compact-sm" c="inherit" onClick={drop}>
           {t('recovered.drop')}
         </Button>
       )}
-      <CloseButton aria-label={t('recovered.close')} onClick={() => setShown(false)} />
-    </div>
+      <CloseButton c="inherit" aria-label={t('recovered.close')} onClick={() => setShown(false)} />
+    </>
+  );
+  return (
+    <Strip tone="info" role="status" actions={actions}>
+      {t('recovered.text', { date: date(from), time: time(from) })}
+    </Strip>
   );
 }
