@@ -1,11 +1,11 @@
-import { Button, Checkbox, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { CheckOption, ChoiceCard, ChoiceList } from '#shell/web/widgets/ChoiceCard.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { SearchField } from '#shell/web/widgets/SearchField.tsx';
 import type { Member } from '../contract.ts';
-import classes from './ClientChoice.module.css';
 import { useChoosableClients } from './queries.ts';
 
 interface ClientChoiceProps {
@@ -32,51 +32,44 @@ export function ClientChoice({ known, chosen, error, onChange }: ClientChoicePro
   }
 
   return (
-    <fieldset className={classes['card']} data-field="clientIds" tabIndex={-1}>
-      <legend className={classes['legend']}>{t('fields.clientIds')}</legend>
-      <div className={classes['head']}>
-        <SearchField label={t('form.search')} value={search} onChange={setSearch} />
-        <div className={classes['line']}>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('fields.clientIds')}
-            value={shown}
-            data={[
-              { value: 'all', label: t('form.all') },
-              { value: 'chosen', label: t('form.chosenOnly') },
-            ]}
-            onChange={(value) => setShown(value === 'chosen' ? 'chosen' : 'all')}
-          />
-          <span role="status">{t('form.chosen', { count: chosen.length })}</span>
-        </div>
-      </div>
-      {error && (
-        <p className={classes['error']} role="alert">
-          {error}
-        </p>
-      )}
+    <ChoiceCard
+      legend={t('fields.clientIds')}
+      field="clientIds"
+      head={
+        <>
+          <SearchField label={t('form.search')} value={search} onChange={setSearch} />
+          <Group justify="space-between" gap={8} w="100%">
+            <SegmentedControl
+              size="xs"
+              aria-label={t('fields.clientIds')}
+              value={shown}
+              data={[
+                { value: 'all', label: t('form.all') },
+                { value: 'chosen', label: t('form.chosenOnly') },
+              ]}
+              onChange={(value) => setShown(value === 'chosen' ? 'chosen' : 'all')}
+            />
+            <span role="status">{t('form.chosen', { count: chosen.length })}</span>
+          </Group>
+        </>
+      }
+      error={error}
+    >
       {shown === 'all' && clients.isPending && <Skeleton height={20} width="60%" m="lg" />}
       {rows.length === 0 && !(shown === 'all' && clients.isPending) && (
         <Nobody shown={shown} isSearched={Boolean(search)} />
       )}
-      <ul className={classes['list']}>
+      <ChoiceList maxHeight="max(240px, calc(100dvh - 420px))">
         {rows.map(({ id, name }) => (
-          <li key={id}>
-            <Checkbox
-              className={classes['option'] ?? ''}
-              label={name}
-              checked={chosen.includes(id)}
-              onChange={() => toggle(id)}
-            />
-          </li>
+          <CheckOption key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
         ))}
-      </ul>
+      </ChoiceList>
       {shown === 'all' && clients.hasMore && (
         <Button variant="subtle" color="gray" fullWidth loading={clients.isLoadingMore} onClick={clients.loadMore}>
           {shell('list.loadMore')}
         </Button>
       )}
-    </fieldset>
+    </ChoiceCard>
   );
 }
 

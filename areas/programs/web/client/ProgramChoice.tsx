@@ -1,12 +1,12 @@
-import { Radio, Select, Skeleton } from '@mantine/core';
+import { Select, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useFolders } from '#areas/folders/web/public.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { ChoiceCard, ChoiceList, RadioOption } from '#shell/web/widgets/ChoiceCard.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { SearchField } from '#shell/web/widgets/SearchField.tsx';
 import type { ProgramCard } from '../../contract.ts';
-import classes from '../assign/Choice.module.css';
 import { MoreOptions } from '../assign/recipients/MoreOptions.tsx';
 import { usePrograms } from '../queries.ts';
 
@@ -25,41 +25,39 @@ export function ProgramChoice({ chosen, error, onChoose }: ProgramChoiceProps) {
   const isFiltered = Boolean(search || folderId);
 
   return (
-    <fieldset className={classes['card']} data-field="programId" tabIndex={-1}>
-      <legend className={classes['legend']}>{t('fields.programId')}</legend>
-      <div className={classes['head']}>
-        <SearchField label={t('list.search')} value={search} onChange={setSearch} />
-        <FolderSelect value={folderId} onChange={setFolderId} />
-      </div>
-      {error && (
-        <p className={classes['error']} role="alert">
-          {error}
-        </p>
-      )}
+    <ChoiceCard
+      legend={t('fields.programId')}
+      field="programId"
+      head={
+        <>
+          <SearchField label={t('list.search')} value={search} onChange={setSearch} />
+          <FolderSelect value={folderId} onChange={setFolderId} />
+        </>
+      }
+      error={error}
+    >
       {programs.isPending && <Skeleton height={20} width="60%" m="lg" />}
       {!programs.isPending && programs.rows.length === 0 && <NoPrograms isSearched={isFiltered} />}
-      <ul className={classes['list']} data-short>
+      <ChoiceList maxHeight="260px">
         {programs.rows.map((program) => (
-          <li key={program.id}>
-            <Radio
-              className={classes['option'] ?? ''}
-              name="programId"
-              label={program.title}
-              description={[
-                t('weeks', { count: program.weeks }),
-                t('workouts', { count: program.workouts }),
-                !folderId && program.folderName,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-              checked={chosen === program.id}
-              onChange={() => onChoose(program)}
-            />
-          </li>
+          <RadioOption
+            key={program.id}
+            name="programId"
+            label={program.title}
+            description={[
+              t('weeks', { count: program.weeks }),
+              t('workouts', { count: program.workouts }),
+              !folderId && program.folderName,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            checked={chosen === program.id}
+            onChange={() => onChoose(program)}
+          />
         ))}
-      </ul>
+      </ChoiceList>
       <MoreOptions of={programs} />
-    </fieldset>
+    </ChoiceCard>
   );
 }
 

@@ -1,12 +1,13 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { CheckOption, ChoiceList } from '#shell/web/widgets/ChoiceCard.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { useAssignableClients } from '../../queries.ts';
 import { type Recipient, toggled } from '../assignment.ts';
-import classes from '../Choice.module.css';
 import { MoreOptions } from './MoreOptions.tsx';
+import classes from './Recipients.module.css';
 
 interface ClientOptionsProps {
   programId: string;
@@ -32,20 +33,18 @@ export function ClientOptions({ programId, search, having, chosen, isTitled, onC
       {isNobody && (
         <Nobody isSearched={Boolean(search)} hasFailed={clients.error !== null} onRetry={clients.tryAgain} />
       )}
-      <ul className={classes['list']}>
+      <ChoiceList>
         {clients.rows.map(({ id, name, runningProgram }) => (
-          <li key={id} className={classes['line']}>
-            <Checkbox
-              className={classes['option'] ?? ''}
-              label={name}
-              description={runningProgram ? t('assign.trainsOn', { title: runningProgram }) : t('assign.free')}
-              checked={ids.has(id)}
-              onChange={() => onChange(toggled(chosen, { id, name }))}
-            />
-            {having.has(id) && <StateBadge tone="soon">{t('assign.hasIt')}</StateBadge>}
-          </li>
+          <CheckOption
+            key={id}
+            label={name}
+            description={runningProgram ? t('assign.trainsOn', { title: runningProgram }) : t('assign.free')}
+            checked={ids.has(id)}
+            onChange={() => onChange(toggled(chosen, { id, name }))}
+            badge={having.has(id) && <StateBadge tone="soon">{t('assign.hasIt')}</StateBadge>}
+          />
         ))}
-      </ul>
+      </ChoiceList>
       <MoreOptions of={clients} />
     </section>
   );
@@ -53,11 +52,11 @@ export function ClientOptions({ programId, search, having, chosen, isTitled, onC
 
 function Waiting() {
   return (
-    <div className={classes['waiting']}>
+    <Stack gap={20} p={16}>
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={20} width="60%" />
       ))}
-    </div>
+    </Stack>
   );
 }
 

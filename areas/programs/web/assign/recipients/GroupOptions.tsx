@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { CheckOption, ChoiceList } from '#shell/web/widgets/ChoiceCard.tsx';
 import { type RecipientGroup, toggled } from '../assignment.ts';
-import classes from '../Choice.module.css';
 import { useAssignableGroups } from '../queries.ts';
 import { MoreOptions } from './MoreOptions.tsx';
+import classes from './Recipients.module.css';
 
 interface GroupOptionsProps {
   search: string | undefined;
@@ -21,19 +21,17 @@ export function GroupOptions({ search, chosen, onChange }: GroupOptionsProps) {
   return (
     <section aria-label={t('assign.groups')}>
       <div className={classes['heading']}>{t('assign.groups')}</div>
-      <ul className={classes['list']}>
+      <ChoiceList>
         {groups.rows.map(({ id, name, total }) => (
-          <li key={id}>
-            <Checkbox
-              className={classes['option'] ?? ''}
-              label={name}
-              description={t('assign.members', { count: total })}
-              checked={ids.has(id)}
-              onChange={() => onChange(toggled(chosen, { id, name, total }))}
-            />
-          </li>
+          <CheckOption
+            key={id}
+            label={name}
+            description={t('assign.members', { count: total })}
+            checked={ids.has(id)}
+            onChange={() => onChange(toggled(chosen, { id, name, total }))}
+          />
         ))}
-      </ul>
+      </ChoiceList>
       <MoreOptions of={groups} />
     </section>
   );

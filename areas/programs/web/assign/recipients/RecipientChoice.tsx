@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { ChoiceCard } from '#shell/web/widgets/ChoiceCard.tsx';
 import { SearchField } from '#shell/web/widgets/SearchField.tsx';
 import { type Recipients, withAll } from '../assignment.ts';
-import classes from '../Choice.module.css';
 import { useGatherClients } from '../queries.ts';
 import { ClientOptions } from './ClientOptions.tsx';
 import { GroupOptions } from './GroupOptions.tsx';
 import { RecipientChips } from './RecipientChips.tsx';
+import classes from './Recipients.module.css';
 
 interface RecipientChoiceProps extends Recipients {
   programId: string;
@@ -26,20 +27,20 @@ export function RecipientChoice({ programId, having, clients, groups, error, onC
   const gather = useGatherClients(programId, (found) => onChange({ groups, clients: withAll(clients, found) }));
 
   return (
-    <fieldset className={classes['card']} data-field="clientIds" tabIndex={-1}>
-      <legend className={classes['legend']}>{t('fields.clientIds')}</legend>
-      <div className={classes['head']}>
-        <SearchField label={t('assign.search')} value={search} onChange={setSearch} />
-        <Button variant="default" loading={gather.isPending} onClick={() => gather.mutate(search)}>
-          {t(search ? 'assign.selectFound' : 'assign.selectAll')}
-        </Button>
-      </div>
-      <RecipientChips clients={clients} groups={groups} onChange={onChange} />
-      {error && (
-        <p className={classes['error']} role="alert">
-          {error}
-        </p>
-      )}
+    <ChoiceCard
+      legend={t('fields.clientIds')}
+      field="clientIds"
+      head={
+        <>
+          <SearchField label={t('assign.search')} value={search} onChange={setSearch} />
+          <Button variant="default" loading={gather.isPending} onClick={() => gather.mutate(search)}>
+            {t(search ? 'assign.selectFound' : 'assign.selectAll')}
+          </Button>
+        </>
+      }
+      chosen={<RecipientChips clients={clients} groups={groups} onChange={onChange} />}
+      error={error}
+    >
       <div className={classes['options']}>
         {mayGroups && (
           <GroupOptions search={search} chosen={groups} onChange={(next) => onChange({ clients, groups: next })} />
@@ -53,6 +54,6 @@ export function RecipientChoice({ programId, having, clients, groups, error, onC
           onChange={(next) => onChange({ clients: next, groups })}
         />
       </div>
-    </fieldset>
+    </ChoiceCard>
   );
 }
