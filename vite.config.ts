@@ -5,6 +5,7 @@ import { brandIcons } from './shell/web/build/brand-icons.ts';
 import { compressed } from './shell/web/build/compressed.ts';
 import { earlyFiles } from './shell/web/build/early-files.ts';
 import { lightContracts } from './shell/web/build/light-contracts.ts';
+import { offlinePieces } from './shell/web/build/offline-pieces.ts';
 import { shellFiles } from './shell/web/build/shell-files.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -33,8 +34,19 @@ export default defineConfig({
     react(),
     lightContracts(),
     brandIcons(),
-    earlyFiles({ '/login': 'areas/account/web/LoginScreen.tsx' }),
+    earlyFiles({ '/login': 'areas/account/web/LoginScreen.tsx', '/home': 'areas/all-web.tsx' }),
     shell.plugin,
+    offlinePieces({
+      screens: [
+        'areas/home/web/HomeScreen.tsx',
+        'areas/completed-workouts/web/public.tsx',
+        'areas/completed-workouts/web/runner/RunnerScreen.tsx',
+        'areas/completed-workouts/web/history/MyHistoryScreen.tsx',
+        'areas/completed-workouts/web/history/MyCompletedWorkoutScreen.tsx',
+      ],
+      folders: ['areas/completed-workouts/web/runner/', 'areas/completed-workouts/web/today/', 'shell/web/widgets/'],
+      texts: ['home', 'clients', 'completed-workouts'],
+    }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'shell/web',

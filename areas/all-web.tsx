@@ -1,7 +1,11 @@
 import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
 import { clientInvitationRoute, clientScreens } from '#areas/clients/web/screens.tsx';
-import { completedWorkoutScreens, workoutRunnerScreens } from '#areas/completed-workouts/web/screens.tsx';
+import {
+  completedWorkoutScreens,
+  forgetSentWorkouts,
+  workoutRunnerScreens,
+} from '#areas/completed-workouts/web/screens.tsx';
 import { exerciseScreens } from '#areas/exercises/web/screens.tsx';
 import { groupScreens } from '#areas/groups/web/screens.tsx';
 import { homeScreens } from '#areas/home/web/screens.tsx';
@@ -36,8 +40,17 @@ const clients = clientScreens([
   },
 ]);
 
+/** What the areas above the account have to set for it. */
+const account = accountScreens([
+  {
+    name: 'programs',
+    texts: ['programs'],
+    load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
+  },
+]);
+
 /** Every address of the product. A new area adds its screens under the layout they show in. */
-export const routeTree = rootRoute.addChildren([
+const routeTree = rootRoute.addChildren([
   missingRoute,
   guestRoute.addChildren([...accountGuestScreens]),
   clientInvitationRoute,
@@ -45,7 +58,7 @@ export const routeTree = rootRoute.addChildren([
     ...homeScreens,
     ...clients,
     ...paymentScreens,
-    ...accountScreens,
+    ...account,
     ...exerciseScreens,
     ...programScreens,
     ...completedWorkoutScreens,
@@ -58,7 +71,7 @@ export const routeTree = rootRoute.addChildren([
 ]);
 
 /** The sidebar of professionals, in the order it shows. Its words are `nav.*` of the shell's texts. */
-export const navigation: readonly NavEntry[] = [
+const navigation: readonly NavEntry[] = [
   { text: 'home', icon: 'home', path: '/home', permission: 'view home' },
   { text: 'clients', icon: 'clients', path: '/clients', permission: 'view clients' },
   { text: 'programs', icon: 'programs', path: '/programs', permission: 'view programs' },
@@ -70,8 +83,14 @@ export const navigation: readonly NavEntry[] = [
 ];
 
 /** The bottom bar of a client, at most five. On a wide screen they stand in the sidebar. */
-export const tabs: readonly NavEntry[] = [
+const tabs: readonly NavEntry[] = [
   { text: 'today', icon: 'today', path: '/home', permission: 'login' },
   { text: 'history', icon: 'history', path: '/my/completed-workouts', permission: 'view own training' },
   { text: 'settings', icon: 'settings', path: '/settings', permission: 'login' },
 ];
+
+/** What areas forget on this device when the person logs out. */
+const leaving = [forgetSentWorkouts];
+
+/** What the app is made of. */
+export const app = { routeTree, navigation, tabs, leaving };

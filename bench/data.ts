@@ -5,10 +5,10 @@ import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
 import { duplicateProgram } from '#areas/programs/server/operations/models.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
-import { startWorkout } from '#areas/completed-workouts/server/operations/logging.ts';
 import { models } from '#database/seeds/studio/models.ts';
 import { addClient, openStudio, personWith, registerClient } from '#database/seeds/studio/open.ts';
 import { addModel } from '#database/seeds/studio/programs.ts';
+import { completeWorkout } from '#database/seeds/studio/training.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
 import type pg from 'pg';
@@ -24,6 +24,8 @@ export interface BenchData {
   folderId: string;
   /** 4 weeks of 4 days of 6 rows. */
   nestedId: string;
+  /** Its copy, which the client trains on. */
+  assignedId: string;
   /** One week of 4 days of 6 rows: 24 rows. */
   shortId: string;
   /** Models of 96 rows to save again and again, each by one of the two only: a save raises the version. */
@@ -32,7 +34,7 @@ export interface BenchData {
   wide: { programId: string; copyFromId: string; pasteToId: string }[];
   /** Workouts under way, so that none gets more sets than a person does. */
   begunIds: string[];
-  rowId: string;
+  rowIds: string[];
   exerciseId: string;
 }
 
@@ -61,11 +63,7 @@ export async function addMeasuredStudio(scope: OpenScope): Promise<BenchData> {
   });
   const { program } = await getProgram(admin, { id: programIds[0] ?? '' });
   const workoutId = program.weeks[0]?.days[0]?.workouts[0]?.id ?? '';
-  const { completedWorkout } = await startWorkout(client, {
-    id: newId(),
-    workoutId,
-    startedAt: '2026-11-16T17:00:00.000Z',
-  });
+  const begun = await completeWorkout(client, { workoutId, startedAt: '2026-11-16T17:00:00.000Z' });
   return {
     accountId: admin.caller.accountId,
     adminToken: await tokenOf(scope, admin),
@@ -76,10 +74,11 @@ export async function addMeasuredStudio(scope: OpenScope): Promise<BenchData> {
     edited: { product: await copiesOf(admin, nested.id, 100), limit: await copiesOf(admin, nested.id, 100) },
     wide: await wideWeeks(admin),
     nestedId: nested.id,
+    assignedId: program.id,
     shortId: short.id,
-    begunIds: [completedWorkout.id, ...(await moreBegun(scope, completedWorkout.id))],
-    rowId: completedWorkout.rows[0]?.id ?? '',
-    exerciseId: completedWorkout.rows[0]?.exerciseId ?? '',
+    begunIds: [begun.id, ...(await moreBegun(scope, begun.id))],
+    rowIds: begun.rows.map((row) => row.id),
+    exerciseId: begun.rows[0]?.exerciseId ?? '',
   };
 }
 
@@ -136,7 +135,7 @@ export async function addModels(
      )
      insert into exercise_rows
      select $1, filled.program_id, filled.id, gen_random_uuid(), r.exercise_id, r.system_exercise_id, r.name, r.key, r.position,
-       r.superset_position, r.type, r.sets, r.reps, r.value, r.weight, r.rpe, r.rir, r.tut, r.info, r.rest_type, r.rest_value
+       r.superset_position, r.type, r.sets, r.reps, r.value, r.weight, r.rpe, r.rir, r.tut, r.info, r.rest_type, r.rest_value, r.progression
      from filled join exercise_rows r on r.workout_id = filled.old_id`,
     [accountId, nestedId, folderId, count],
   );
@@ -145,15 +144,15 @@ export async function addModels(
 /** The same workout begun again and again, as only a benchmark does. */
 async function moreBegun({ db }: OpenScope, id: string): Promise<string[]> {
   const ids = Array.from({ length: 199 }, newId);
-  const { workout_id: _, ...begun } = await db
-    .selectFrom('completed_workouts')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const {
+    workout_id: _,
+    prescribed_workout_id: __,
+    ...begun
+  } = await db.selectFrom('completed_workouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const prescription = JSON.stringify(begun.prescription);
   await db
     .insertInto('completed_workouts')
-    .values(ids.map((one) => ({ ...begun, id: one, prescription })))
+    .values(ids.map((one) => ({ ...begun, id: one, prescription, row_changes: '[]' })))
     .execute();
   return ids;
 }

@@ -1,3 +1,4 @@
+import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { median } from './measure.ts';
@@ -5,26 +6,44 @@ import { run } from './processes.ts';
 
 const rounds = 3;
 
-/** Lighthouse on the login page as a phone sees it, the median of three. Needs the web app to be built. */
-export async function lighthouseScores(environment: Record<string, string>): Promise<[string, number][]> {
+/** A page as a phone sees it; with a token as whoever it belongs to. */
+interface Page {
+  name: string;
+  path: string;
+  token?: string;
+}
+
+/** Lighthouse on these pages, the median of three of each. Needs the web app to be built. */
+export async function lighthouseScores(
+  environment: Record<string, string>,
+  pages: readonly Page[],
+): Promise<[string, number][]> {
   const address = `http://127.0.0.1:${environment['PORT']}`;
   const server = await run('shell/server/main.ts', environment, `${address}/readyz`);
-  const scores: Record<string, number[]> = {};
+  const scores = new Map<string, number[]>();
   try {
-    for (let round = 0; round < rounds; round++)
-      for (const [title, score] of await lookOnce(`${address}/login`))
-        scores[title] = [...(scores[title] ?? []), score];
+    for (const page of pages)
+      for (let round = 0; round < rounds; round++)
+        for (const [title, score] of await lookOnce(address, page)) {
+          const what = `Lighthouse mobile on ${page.name}: ${title}`;
+          scores.set(what, [...(scores.get(what) ?? []), score]);
+        }
   } finally {
     await server.stop();
   }
-  return Object.entries(scores).map(([title, all]) => [`Lighthouse mobile on login: ${title}`, median(all)]);
+  return [...scores].map(([what, all]) => [what, median(all)]);
 }
 
-async function lookOnce(address: string): Promise<[string, number][]> {
+async function lookOnce(address: string, { path, token }: Page): Promise<[string, number][]> {
   const chromePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const chrome = await launch({ chromePath, chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'] });
   try {
-    const result = await lighthouse(address, { port: chrome.port, onlyCategories: ['performance', 'accessibility'] });
+    if (token) await logIn({ port: chrome.port, address, token });
+    const result = await lighthouse(`${address}${path}`, {
+      port: chrome.port,
+      onlyCategories: ['performance', 'accessibility'],
+      disableStorageReset: token !== undefined,
+    });
     return Object.values(result?.lhr.categories ?? {}).map(({ title, score }) => [
       title,
       Math.round((score ?? 0) * 100),
@@ -32,4 +51,14 @@ async function lookOnce(address: string): Promise<[string, number][]> {
   } finally {
     chrome.kill();
   }
+}
+
+/** The token as the app keeps it, on a page that loads nothing of the app: the visit that is measured is the first. */
+async function logIn({ port, address, token }: { port: number; address: string; token: string }): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await browser.contexts()[0]?.newPage();
+  await page?.goto(`${address}/healthz`);
+  await page?.evaluate((kept) => localStorage.setItem('auth.token', kept), token);
+  await page?.close();
+  await browser.close();
 }

@@ -20,12 +20,12 @@ export function programStatements(account: string | undefined): Record<string, S
           update programs set title = $3, version = version + 1, updated_at = now() where account_id = $1 and id = $2
         )
         insert into exercise_rows as old (account_id, program_id, workout_id, id, exercise_id, system_exercise_id, name,
-          key, position, superset_position, type, sets, reps, value, weight, rpe, rir, tut, info, rest_type, rest_value)
+          key, position, superset_position, type, sets, reps, value, weight, rpe, rir, tut, info, rest_type, rest_value, progression)
         select $1, $2, sent."workoutId", id, null, "exerciseId", name, key, position, "supersetPosition", type, sets, reps,
-          value, weight, rpe, rir, tut, info, "restType", "restValue"
+          value, weight, rpe, rir, tut, info, "restType", "restValue", progression
         from jsonb_to_recordset($4::jsonb) as sent("workoutId" uuid, id uuid, "exerciseId" uuid, name text, key text,
           position int, "supersetPosition" int, type text, sets int, reps text, value text, weight text, rpe float8,
-          rir int, tut text, info text, "restType" text, "restValue" int)
+          rir int, tut text, info text, "restType" text, "restValue" int, progression jsonb)
         on conflict (account_id, id) do update set reps = excluded.reps where old is distinct from excluded`,
       values: (asked, body) => [account, asked.searchParams.get('id'), body['title'], JSON.stringify(rowsOf(body))],
       answer: '/program',
@@ -40,7 +40,7 @@ export function programStatements(account: string | undefined): Record<string, S
         ), new_workouts as (insert into workouts select $1, $2, day, new_id, position, title, info from sessions)
         insert into exercise_rows
         select $1, $2, s.new_id, gen_random_uuid(), r.exercise_id, r.system_exercise_id, r.name, r.key, r.position,
-          r.superset_position, r.type, r.sets, r.reps, r.value, r.weight, r.rpe, r.rir, r.tut, r.info, r.rest_type, r.rest_value
+          r.superset_position, r.type, r.sets, r.reps, r.value, r.weight, r.rpe, r.rir, r.tut, r.info, r.rest_type, r.rest_value, r.progression
         from sessions s join exercise_rows r on r.account_id = $1 and r.workout_id = s.id`,
       values: (asked) => [account, ...['id', 'from', 'to'].map((name) => asked.searchParams.get(name))],
     },
@@ -59,7 +59,7 @@ export function programStatements(account: string | undefined): Record<string, S
         ), new_workouts as (insert into workouts select $1, copy, day, new_id, position, title, info from sessions)
         insert into exercise_rows
         select $1, s.copy, s.new_id, gen_random_uuid(), r.exercise_id, r.system_exercise_id, r.name, r.key, r.position,
-          r.superset_position, r.type, r.sets, r.reps, r.value, r.weight, r.rpe, r.rir, r.tut, r.info, r.rest_type, r.rest_value
+          r.superset_position, r.type, r.sets, r.reps, r.value, r.weight, r.rpe, r.rir, r.tut, r.info, r.rest_type, r.rest_value, r.progression
         from exercise_rows r join sessions s on s.id = r.workout_id where r.account_id = $1 and r.program_id = $2`,
       values: (asked, body) => [account, asked.searchParams.get('id'), body['clientIds']],
     },

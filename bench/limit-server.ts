@@ -55,7 +55,8 @@ const statements: Record<string, Statement> = {
               select json_agg(json_build_object('id', r.id, 'exerciseId', coalesce(r.exercise_id, r.system_exercise_id),
                 'name', r.name, 'key', r.key, 'position', r.position, 'supersetPosition', r.superset_position,
                 'type', r.type, 'sets', r.sets, 'reps', r.reps, 'value', r.value, 'weight', r.weight, 'rpe', r.rpe,
-                'rir', r.rir, 'tut', r.tut, 'info', r.info, 'restType', r.rest_type, 'restValue', r.rest_value) order by r.position)
+                'rir', r.rir, 'tut', r.tut, 'info', r.info, 'restType', r.rest_type, 'restValue', r.rest_value,
+                'progression', r.progression) order by r.position)
               from exercise_rows r where r.account_id = $1 and r.workout_id = x.id)) order by x.position)
             from workouts x where x.account_id = $1 and x.day_id = d.id)) order by d.day_number)
           from program_days d where d.account_id = $1 and d.week_id = w.id)) order by w.week_number)
@@ -64,23 +65,18 @@ const statements: Record<string, Statement> = {
     values: (asked) => [account, asked.searchParams.get('id')],
   },
   ...programStatements(account),
-  '/set': {
-    name: 'set',
+  '/sets': {
+    name: 'sets',
     text: `insert into completed_sets (account_id, id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg, reps, rir, logged_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-      on conflict (account_id, id) do update set weight_kg = excluded.weight_kg, reps = excluded.reps`,
+      select $1, id, $2, $3, "rowId", $4, "setNumber", "weightKg", reps, rir, "loggedAt"
+      from jsonb_to_recordset($5::jsonb) sent (id uuid, "rowId" uuid, "setNumber" int, "weightKg" numeric, reps int, rir int, "loggedAt" timestamptz)
+      on conflict (account_id, completed_workout_id, row_id, set_number) do update set weight_kg = excluded.weight_kg, reps = excluded.reps`,
     values: (asked, body) => [
       account,
-      asked.searchParams.get('id'),
       asked.searchParams.get('workout'),
       client,
-      body['rowId'],
       asked.searchParams.get('exercise'),
-      body['setNumber'],
-      body['weightKg'],
-      body['reps'],
-      body['rir'],
-      body['loggedAt'],
+      JSON.stringify(body['sets']),
     ],
   },
 };

@@ -1,7 +1,7 @@
-import { newId } from '#shell/common/ids.ts';
 import type { BenchData } from './data.ts';
 import type { Ask } from './measure.ts';
 import { programOperations } from './program-operations.ts';
+import { trainingOperations } from './training-operations.ts';
 
 export interface Operation {
   name: string;
@@ -18,16 +18,6 @@ const typo = encodeURIComponent('pancha piana');
 /** The questions that are measured, each put to the product and to the limit. */
 export function operations(data: BenchData): Operation[] {
   const get = (path: string) => (): Ask => ({ method: 'GET', path });
-  const set = {
-    rowId: data.rowId,
-    setNumber: 1,
-    weightKg: 82.5,
-    reps: 8,
-    rir: 2,
-    loggedAt: '2026-11-16T17:10:00.000Z',
-  };
-  const begun = (index: number) => data.begunIds[index % data.begunIds.length] ?? '';
-  const limitSet = (index: number) => `/set?id=${newId()}&workout=${begun(index)}&exercise=${data.exerciseId}`;
   return [
     {
       name: 'client list, 25 of 1,000',
@@ -54,17 +44,6 @@ export function operations(data: BenchData): Operation[] {
       limit: get(`/program?id=${data.nestedId}`),
     },
     ...programOperations(data),
-    {
-      name: 'log a set',
-      goal: { times: 5 },
-      requests: 2000,
-      as: 'client',
-      product: (index) => ({
-        method: 'PUT',
-        path: `/api/my/completed-workouts/${begun(index)}/sets/${newId()}`,
-        body: set,
-      }),
-      limit: (index) => ({ method: 'PUT', path: limitSet(index), body: set }),
-    },
+    ...trainingOperations(data),
   ];
 }

@@ -1,8 +1,30 @@
 import { exampleProgram } from '#areas/programs/example.ts';
-import type { CompletedSet, CompletedWorkout, PrescribedRow } from './contract.ts';
+import type { CompletedSet, PrescribedRow } from './contract/set.ts';
+import type { PersonalRecord } from './contract/history.ts';
+import type { SealedPrescription, WorkoutSync } from './contract/training.ts';
+import type { CompletedWorkout } from './contract/workout.ts';
 
 /** "Spinta" of the first week of the example program, done on a Wednesday evening in Rome: the plank was left out. */
 export const exampleCompletedWorkout: CompletedWorkout = completed();
+
+/** The fourth Wednesday on the bench press, 2.5 kg more than ever before. */
+export const exampleRecord: PersonalRecord = {
+  kind: 'load',
+  exerciseId: exampleCompletedWorkout.rows[0]?.exerciseId ?? '',
+  exerciseName: 'Panca piana con bilanciere',
+  completedWorkoutId: exampleCompletedWorkout.id,
+  day: '2026-11-18',
+  value: 82.5,
+  before: 80,
+  weightKg: 82.5,
+  reps: 8,
+};
+
+/** What a device sends of a workout it was shown; its clock is right unless `sentAt` says otherwise. */
+export function syncOf(sealed: SealedPrescription | null, known: Partial<WorkoutSync> = {}): WorkoutSync {
+  const now = new Date().toISOString();
+  return { sentAt: now, sealed, startedAt: now, sets: [], rowChanges: [], finish: null, ...known };
+}
 
 function completed(): CompletedWorkout {
   const workout = exampleProgram.weeks[0]?.days[0]?.workouts[0];
@@ -23,8 +45,13 @@ function completed(): CompletedWorkout {
     finishedAt: '2026-11-18T18:24:00.000Z',
     effort: 7,
     comment: 'Ultima serie di panca dura, ma pulita.',
+    source: 'forma',
     rows: workout.exercises.map(({ position, ...row }) => row),
-    sets: logged(workout.exercises),
+    sets: logged(workout.exercises).map((set) => ({ ...set, author: null })),
+    correctedSets: [],
+    rowChanges: [],
+    media: [],
+    comments: [],
   };
 }
 
@@ -51,7 +78,8 @@ function set(
 ): CompletedSet {
   if (!row) throw new Error('set: the example workout has no such row');
   const id = exampleId(Date.parse(values.loggedAt) % 1_000_000_000);
-  return { id, rowId: row.id, setNumber, ...values };
+  const others = { rpe: null, seconds: null, metres: null, note: '', isWarmUp: false };
+  return { id, rowId: row.id, setNumber, ...others, ...values };
 }
 
 function exampleId(number: number): string {

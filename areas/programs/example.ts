@@ -1,4 +1,5 @@
 import type { Day, ExerciseRow, Program, Week } from './contract/document.ts';
+import { ProgramSettings } from './contract/settings.ts';
 import { withNumbers } from './rules/numbers.ts';
 import { newRow } from './rules/rows.ts';
 
@@ -96,3 +97,6 @@ function programId(number: number): string {
 function exerciseId(number: number): string {
   return `0199f2a4-5c00-7001-8000-${String(number).padStart(12, '0')}`;
 }
+
+/** As nobody has chosen anything yet. */
+export const exampleSettings = ProgramSettings.parse({});

@@ -8,6 +8,7 @@ import { addDays, dayInZone, mondayOf } from '#shell/common/dates.ts';
 import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
 import { workWithoutRequest } from '#shell/server/open-scope.ts';
 import type { RunningServer } from '#shell/server/server.ts';
+import { talkAbout } from './studio/comments.ts';
 import { addFolders } from './studio/folders.ts';
 import { addGroups } from './studio/groups.ts';
 import { trainThrough } from './studio/history.ts';
@@ -81,7 +82,8 @@ async function addDemoClient(
   const id = await addClient(team.admin, facts);
   const own = client.isRegistered ? await registerClient(team.admin, id, { name, email, passwordHash }) : undefined;
   const model = client.training && programs.get(client.training.model);
-  if (own && client.training && model) await train(team.admin, own, model, client.training);
+  if (own && client.training && model)
+    await train(team.admin, own, model, { client, coach: team[client.collaborator] });
   if (!client.isActive) await deactivateClient(team.admin, { id });
   return id;
 }
@@ -90,16 +92,28 @@ async function train(
   admin: Scope,
   own: Scope,
   model: Program,
-  training: NonNullable<Client['training']>,
+  { client, coach }: { client: Client; coach: Scope },
 ): Promise<void> {
+  const { training } = client;
+  if (!training) return;
   const today = dayInZone(new Date().toISOString(), own.caller.timeZone);
   const startsOn = addDays(mondayOf(today), -7 * training.weeksAgo);
+  if (training.isSecondTime) {
+    const firstTime = await assign(admin, own, model, addDays(startsOn, -7 * model.weeks.length));
+    await trainThrough(own, firstTime, { today, skips: 1, loadShare: 0.82 });
+  }
+  const program = await assign(admin, own, model, startsOn);
+  const inPerson = client.type === 'In presenza' ? coach : undefined;
+  const done = await trainThrough(own, program, { today, skips: training.skips, loadShare: 1, inPerson });
+  await talkAbout(coach, own, done.toReversed());
+}
+
+async function assign(admin: Scope, own: Scope, model: Program, startsOn: string): Promise<Program> {
   const { programIds } = await assignProgram(admin, {
     id: model.id,
     clientIds: [own.caller.clientId ?? ''],
     startsOn,
     note: null,
   });
-  const { program } = await getProgram(admin, { id: programIds[0] ?? '' });
-  await trainThrough(own, program, today, training.skips);
+  return (await getProgram(admin, { id: programIds[0] ?? '' })).program;
 }

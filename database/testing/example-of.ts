@@ -6,6 +6,7 @@ type Schema = {
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
   allOf?: Schema[];
   format?: string;
   pattern?: string;
@@ -36,6 +37,7 @@ function fill(schema: Schema, ids: Record<string, string>, nouns: string[]): unk
   if (schema.idOf) return idFor(schema.idOf, ids, nouns);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
+  if (schema.oneOf) return fill(schema.oneOf[0] ?? {}, ids, nouns);
   if (schema.anyOf) return fill(schema.anyOf[0] ?? {}, ids, nouns);
   if (schema.allOf) return fill(Object.assign({}, ...schema.allOf), ids, nouns);
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
@@ -69,7 +71,7 @@ const byFormat: Record<string, string> = {
   'date-time': '2026-11-20T10:00:00.000Z',
 };
 
-const candidates = ['#1A2B3C', '+393331234567', 'A', 'parola-di-prova-abbastanza-lunga'];
+const candidates = ['#1A2B3C', '2026-11', '+393331234567', 'A', 'parola-di-prova-abbastanza-lunga'];
 
 function wordsFor({ format, pattern, minLength }: Schema): string {
   if (format && byFormat[format]) return byFormat[format];

@@ -18,6 +18,10 @@ const personal = new Set([
   'client-program-days',
   'workouts',
   'completed-workouts',
+  'completed-sets',
+  'set-media',
+  'comments',
+  'own-comments',
 ]);
 
 const routes = areas.flatMap((area) => area.routes.map(({ route }) => route));
@@ -134,8 +138,8 @@ function nounBefore(name: string, route: Route): string {
 async function send(route: Route, { path, query, body }: Question, token: string | undefined) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const method = methodOf(route);
-  if (route.upload) return server.app.inject({ method, url: `/api${path}`, ...pictureForm(headers) });
-  if (route.reads) return server.app.inject({ method, url: `/api${path}`, ...tableForm(headers) });
+  if (route.upload) return server.app.inject({ method, url: `/api${path}`, ...pictureForm(headers, body ?? {}) });
+  if (route.reads) return server.app.inject({ method, url: `/api${path}`, ...tableForm(headers, body ?? {}) });
   return server.app.inject({
     method,
     url: `/api${path}`,
@@ -145,12 +149,15 @@ async function send(route: Route, { path, query, body }: Question, token: string
   });
 }
 
-function pictureForm(headers: Record<string, string>) {
+function pictureForm(headers: Record<string, string>, fields: Record<string, unknown>) {
+  const field = ([name, value]: [string, unknown]) =>
+    `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPgL8sDAAGLAPRp2A2cAAAAAElFTkSuQmCC',
     'base64',
   );
   const payload = Buffer.concat([
+    Buffer.from(Object.entries(fields).map(field).join('')),
     Buffer.from(
       '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n',
     ),
@@ -160,9 +167,13 @@ function pictureForm(headers: Record<string, string>) {
   return { headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' }, payload };
 }
 
-function tableForm(headers: Record<string, string>) {
+function tableForm(headers: Record<string, string>, fields: Record<string, unknown>) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const before = Object.entries(fields).map(
+    ([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text(value)}\r\n`,
+  );
   const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
-  const payload = `${head}Esercizio;Serie;Rip\nSquat;4;8\r\n--edge--\r\n`;
+  const payload = `${before.join('')}${head}Esercizio;Serie;Rip\nSquat;4;8\r\n--edge--\r\n`;
   return { headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' }, payload };
 }
 

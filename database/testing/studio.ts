@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword, startSession } from '#areas/account/server/public.ts';
 import type { Membership } from '#areas/account/server/store/persons.ts';
 import { createClientType } from '#areas/clients/server/operations/types.ts';
-import { finish, logSet, startWorkout } from '#areas/completed-workouts/server/operations/logging.ts';
+import { commentOfClient, commentOnMine } from '#areas/completed-workouts/server/operations/comments.ts';
+import { insertMedium } from '#areas/completed-workouts/server/store/media.ts';
 import { ownAssets } from '#areas/exercises/server/operations/assets.ts';
 import { createExercise } from '#areas/exercises/server/operations/exercises.ts';
 import { createFolder } from '#areas/folders/server/operations.ts';
@@ -18,6 +19,7 @@ import { workWithoutRequest } from '#shell/server/open-scope.ts';
 import { models } from '../seeds/studio/models.ts';
 import { addClient, addCollaborator, openStudio, registerClient } from '../seeds/studio/open.ts';
 import { addModel } from '../seeds/studio/programs.ts';
+import { completeWorkout } from '../seeds/studio/training.ts';
 import type { TestServer } from './server.ts';
 
 export type Who = 'admin' | 'coach' | 'nutritionist' | 'client' | 'otherClient';
@@ -112,12 +114,8 @@ async function recordsOf(admin: Scope, client: Scope): Promise<Record<string, st
   });
   const { program } = await getProgram(admin, { id: programIds[0] ?? '' });
   const [done, begun] = program.weeks[0]?.days.map((day) => day.workouts[0]?.id ?? '') ?? [];
-  await trainQuickly(client, done ?? '');
-  const unfinished = await startWorkout(client, {
-    id: newId(),
-    workoutId: begun ?? '',
-    startedAt: '2026-11-18T17:00:00.000Z',
-  });
+  const finished = await trainQuickly(client, done ?? '');
+  const unfinished = await completeWorkout(client, { workoutId: begun ?? '', startedAt: '2026-11-18T17:00:00.000Z' });
   const { folder } = await createFolder(admin, { name: 'Riservata', parent_id: null });
   const { group } = await createGroup(admin, { name: 'Riservato', clientIds: [clientId] });
   return {
@@ -132,8 +130,11 @@ async function recordsOf(admin: Scope, client: Scope): Promise<Record<string, st
     'client-programs': program.id,
     'client-program-days': program.weeks[0]?.days[0]?.id ?? '',
     workouts: begun ?? '',
-    'completed-workouts': unfinished.completedWorkout.id,
-    rowId: unfinished.completedWorkout.rows[0]?.id ?? '',
+    'completed-workouts': unfinished.id,
+    'completed-sets': finished.setIds[0] ?? '',
+    'set-media': await addMedium(client, unfinished),
+    rowId: unfinished.rows[0]?.id ?? '',
+    ...(await commentsOn(admin, client, unfinished.id)),
   };
 }
 
@@ -149,19 +150,34 @@ function partsOf({ weeks: [week] }: Program): Record<string, string> {
   };
 }
 
-async function trainQuickly(client: Scope, workoutId: string): Promise<void> {
-  const startedAt = '2026-11-16T17:00:00.000Z';
-  const { completedWorkout } = await startWorkout(client, { id: newId(), workoutId, startedAt });
-  const set = {
-    setId: newId(),
-    rowId: completedWorkout.rows[0]?.id ?? '',
-    setNumber: 1,
-    weightKg: 20,
-    reps: 10,
-    rir: 2,
+async function trainQuickly(client: Scope, workoutId: string): Promise<{ setIds: string[] }> {
+  const set = { setNumber: 1, weightKg: 20, reps: 10, rir: 2, loggedAt: '2026-11-16T17:05:00.000Z' };
+  return completeWorkout(client, {
+    workoutId,
+    startedAt: '2026-11-16T17:00:00.000Z',
+    setsOf: ([row]) => (row ? [{ ...set, rowId: row.id }] : []),
+    finish: { finishedAt: '2026-11-16T18:00:00.000Z', effort: 7, comment: '' },
+  });
+}
+
+/** What the admin said about a workout, and what its client did. */
+async function commentsOn(admin: Scope, client: Scope, workoutId: string): Promise<Record<string, string>> {
+  const said = () => ({ messageId: newId(), text: 'Riservato', rowId: null, setNumber: null });
+  const id = client.caller.clientId ?? '';
+  return {
+    comments: (await commentOfClient(admin, { id, workoutId, ...said() })).comment.id,
+    'own-comments': (await commentOnMine(client, { id: workoutId, ...said() })).comment.id,
   };
-  await logSet(client, { id: completedWorkout.id, ...set, loggedAt: '2026-11-16T17:05:00.000Z' });
-  await finish(client, { id: completedWorkout.id, finishedAt: '2026-11-16T18:00:00.000Z', effort: 7, comment: '' });
+}
+
+/** Without a file behind it. */
+async function addMedium(client: Scope, { id, rows }: { id: string; rows: { id: string }[] }): Promise<string> {
+  const mediumId = newId();
+  const key = `accounts/${client.caller.accountId}/${mediumId}.webp`;
+  const file = { id: mediumId, storageKey: key, mediaType: 'image/webp' as const, sizeBytes: 1, posterKey: null };
+  const place = { id: mediumId, completedWorkoutId: id, rowId: rows[0]?.id ?? '', setNumber: 1 };
+  await insertMedium(client, { ...place, kind: 'image', file: { ...file, thumbnailKey: null } });
+  return mediumId;
 }
 
 /** The holder of a training-school token, which no call of the business accepts. */

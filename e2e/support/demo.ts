@@ -9,9 +9,19 @@ const demo = {
 
 /** Logs in as somebody of the demo studio, without the form: one test is about the form. */
 export async function enterAs(page: Page, who: 'admin' | 'coach' | 'client'): Promise<string> {
-  const reply = await page.request.post('/api/auth/login', { data: { email: demo[who], password: demo.password } });
-  expect(reply.ok()).toBe(true);
-  const { data } = (await reply.json()) as { data: { access_token: string } };
-  await page.addInitScript((token) => localStorage.setItem('auth.token', token), data.access_token);
-  return data.access_token;
+  const token = await tokenOf(page, who);
+  await page.addInitScript((kept) => localStorage.setItem('auth.token', kept), token);
+  return token;
+}
+
+/** The demo studio is built while the server already answers: its people come a moment later. */
+export async function tokenOf(page: Page, who: 'admin' | 'coach' | 'client'): Promise<string> {
+  let token = '';
+  await expect(async () => {
+    const reply = await page.request.post('/api/auth/login', { data: { email: demo[who], password: demo.password } });
+    expect(reply.ok()).toBe(true);
+    const { data } = (await reply.json()) as { data: { access_token: string } };
+    token = data.access_token;
+  }).toPass({ timeout: 40_000 });
+  return token;
 }

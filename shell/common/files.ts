@@ -16,11 +16,28 @@ export const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as cons
 
 export type MediaType = (typeof imageTypes)[number] | (typeof videoTypes)[number];
 
+/** As people call them. */
+export const mediaTypeNames: Record<MediaType, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'video/mp4': 'MP4',
+  'video/webm': 'WebM',
+  'video/quicktime': 'MOV',
+};
+
 const MB = 1024 * 1024;
 
 export const fileRules = {
   logo: { maxBytes: 2 * MB, accepts: ['image/png', 'image/jpeg', 'image/webp'], fitPixels: 512 },
   exerciseAsset: {
+    maxBytes: 50 * MB,
+    maxImageBytes: 10 * MB,
+    accepts: [...imageTypes, ...videoTypes],
+    fitPixels: 1600,
+    thumbnailPixels: 320,
+  },
+  setMedium: {
     maxBytes: 50 * MB,
     maxImageBytes: 10 * MB,
     accepts: [...imageTypes, ...videoTypes],
@@ -36,4 +53,5 @@ export interface ReadRule {
 
 export const readRules = {
   programImport: { maxBytes: 5 * MB },
+  trainingImport: { maxBytes: 10 * MB },
 } as const satisfies Record<string, ReadRule>;

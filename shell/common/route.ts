@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  *
  * `ask` has no `/api`. A path parameter is the id of a record of the noun before it (`/clients/:id`), unless `params`
  * says otherwise. `upload` takes the file as the multipart field `file`, with the fields of `body` before it; `reads` takes it the
- * same way, and nothing of it is stored.
+ * same way, and the file is not stored.
  *
  * `download` is the media type of a file that is answered instead of the envelope; `answer` then is `FileAnswer` of the fields.
  * Refusals are JSON all the same. `alsoFor` is a second permission that lets in: what its holders may see of the record

@@ -3,49 +3,78 @@ import './theme/global.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { navigation, routeTree, tabs } from '#areas/all-web.tsx';
+import { guestRouteTree } from '#areas/all-guest.tsx';
 import { createQueryClient } from './api/query.ts';
 import { setReactions } from './api/reactions.ts';
+import { readToken } from './api/token.ts';
 import { setApp } from './app.ts';
 import { announcements, appReactions } from './reactions.ts';
 import { startBackRule } from './router/back-closes.ts';
 import { startFocusRule } from './router/focus.ts';
 import { appOf } from './router/running-app.ts';
+import { setLeaving } from './session.ts';
 import { startTexts } from './texts/texts.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
 import { ErrorScreen } from './widgets/ErrorScreen.tsx';
 import { NotFoundScreen } from './widgets/NotFoundScreen.tsx';
 
+type All = typeof import('#areas/all-web.tsx')['app'];
+
 const queryClient = createQueryClient(announcements);
-const router = createRouter({
-  routeTree,
-  context: { queryClient, navigation, tabs },
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
-  defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: NotFoundScreen,
-});
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof routerOf>;
   }
 }
 
-setApp(appOf(router, queryClient));
-setReactions(appReactions);
-startFocusRule(router);
-startBackRule(router);
-await startTexts();
+// Not awaited: what comes later imports from this file, and would wait for it to end.
+void start();
 
-const place = document.getElementById('root');
-if (!place) throw new Error('main: index.html has no #root');
+async function start(): Promise<void> {
+  const [all] = await Promise.all([readToken() ? loadAll() : null, startTexts()]);
+  const router = routerOf(all);
+  setApp(appOf(router, queryClient));
+  setReactions(appReactions);
+  startFocusRule(router);
+  startBackRule(router);
 
-createRoot(place).render(
-  <QueryClientProvider client={queryClient}>
-    <AppTheme>
-      <RouterProvider router={router} />
-    </AppTheme>
-  </QueryClientProvider>,
-);
+  const place = document.getElementById('root');
+  if (!place) throw new Error('main: index.html has no #root');
+
+  createRoot(place).render(
+    <QueryClientProvider client={queryClient}>
+      <AppTheme>
+        <RouterProvider router={router} />
+      </AppTheme>
+    </QueryClientProvider>,
+  );
+}
+
+/** A guest begins with the pages of guests; types see the whole product, which comes as soon as somebody goes there. */
+function routerOf(all: All | null) {
+  const router = createRouter({
+    routeTree: (all?.routeTree ?? guestRouteTree) as unknown as All['routeTree'],
+    context: { queryClient, navigation: all?.navigation ?? [], tabs: all?.tabs ?? [], loadRest },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  });
+
+  /** The tree is the same one, grown: the router only has to look at it again. */
+  async function loadRest(): Promise<void> {
+    const { navigation, tabs } = await loadAll();
+    router.update({ ...router.options, context: { ...router.options.context, navigation, tabs } });
+    router.setRoutes(router.buildRouteTree());
+  }
+
+  return router;
+}
+
+async function loadAll(): Promise<All> {
+  const { app } = await import('#areas/all-web.tsx');
+  setLeaving(app.leaving);
+  return app;
+}

@@ -2,13 +2,18 @@ import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tan
 import type { Permission, Role } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionAsks } from '#shell/common/session.ts';
 import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
-import { send } from './api/call.ts';
-import { clearToken, readToken, rememberedSession, rememberSession, saveToken } from './api/token.ts';
+import { networkLost, send } from './api/call.ts';
+import { clearKept } from './api/kept.ts';
+import { clearToken, forgetSession, readToken, rememberedSession, rememberSession, saveToken } from './api/token.ts';
 import { app } from './app.ts';
-import { clearDrafts } from './widgets/drafts.ts';
+import { clearPictures } from './offline.ts';
 import { takePath } from './router/remembered-path.ts';
 import { chosenLanguage } from './texts/language.ts';
 import { setLanguage, showLanguage } from './texts/texts.ts';
+import { clearDrafts } from './widgets/drafts.ts';
+
+/** Whoever was logged in on this device before is not kept waiting longer for a network that hangs. */
+const patienceMs = 2500;
 
 export interface Session {
   user: SessionUser;
@@ -29,14 +34,12 @@ const permissionsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Who is logged in, or null. Without a network the last session of this device counts. */
+/** Who is logged in, or null. Without a network, or with one that hangs, the last session of this device counts. */
 export async function loadSession(client: QueryClient): Promise<Session | null> {
   if (!readToken()) return null;
   try {
-    const [{ user }, { permissions }] = await Promise.all([
-      client.ensureQueryData(meQuery),
-      client.ensureQueryData(permissionsQuery),
-    ]);
+    const asked = Promise.all([client.ensureQueryData(meQuery), client.ensureQueryData(permissionsQuery)]);
+    const [{ user }, { permissions }] = await (rememberedSession() ? inTime(asked) : asked);
     if (!chosenLanguage()) await showLanguage(user.locale);
     rememberSession({ user, permissions });
     return { user, permissions };
@@ -72,8 +75,15 @@ export async function login(token: string): Promise<void> {
   await app().goTo(takePath() ?? '/home', { replace: true });
 }
 
+/** What the areas keep on the device and give up when the person leaves; `main.tsx` says it once. */
+let leaving: readonly (() => Promise<void>)[] = [];
+
+export function setLeaving(forget: readonly (() => Promise<void>)[]): void {
+  leaving = forget;
+}
+
 export async function logout(): Promise<void> {
-  await send(sessionAsks.logout, {}).catch(() => {});
+  await send(sessionAsks.logout, {}, { signal: AbortSignal.timeout(patienceMs) }).catch(() => {});
   clearDrafts();
   await endSession();
 }
@@ -83,11 +93,14 @@ export async function endSession(): Promise<void> {
   clearToken();
   await app().goTo('/login', { replace: true, unasked: true });
   app().queryClient.clear();
+  await forgetDevice();
 }
 
 export async function switchAccount(membershipId: string): Promise<void> {
   await send(sessionAsks.switchAccount, { membershipId });
+  forgetSession();
   clearDrafts();
+  await forgetDevice();
   app().queryClient.clear();
   await app().refreshRoutes();
   await app().goTo('/home');
@@ -100,6 +113,18 @@ export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
   await app().queryClient.invalidateQueries();
 }
 
+/** Answers, pictures, and what the areas keep beyond what waits to be sent. */
+async function forgetDevice(): Promise<void> {
+  await Promise.all([clearKept(), clearPictures(), ...leaving.map((forget) => forget().catch(() => {}))]);
+}
+
+function inTime<T>(asked: Promise<T>): Promise<T> {
+  asked.catch(() => {});
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(networkLost()), patienceMs));
+  late.catch(() => {});
+  return Promise.race([asked, late]);
+}
+
 async function sessionWithout(client: QueryClient, error: unknown): Promise<Session | null> {
   if (error instanceof ApiError && isUnauthenticated(error)) {
     clearToken();
@@ -108,6 +133,7 @@ async function sessionWithout(client: QueryClient, error: unknown): Promise<Sess
   const kept = isUnreachable(error) ? rememberedSession<Session>() : null;
   if (!kept) throw error;
 
+  if (!chosenLanguage()) await showLanguage(kept.user.locale);
   client.setQueryData(meQuery.queryKey, { user: kept.user }, { updatedAt: 0 });
   client.setQueryData(permissionsQuery.queryKey, { permissions: [...kept.permissions] }, { updatedAt: 0 });
   return kept;

@@ -2,6 +2,7 @@ import { filtersOf, screen } from '#shell/web/router/screen.ts';
 import { appRoute, guestRoute } from '#shell/web/router/routes.tsx';
 import type account from '../texts/it.json';
 import type { LinkSearch } from './link-search.ts';
+import type { SettingsPlace } from './settings/more-sections.tsx';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -54,12 +55,15 @@ export const accountGuestScreens = [
   }),
 ] as const;
 
-export const accountScreens = [
-  screen({
-    parent: appRoute,
-    path: '/settings',
-    permission: 'login',
-    texts,
-    load: async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
-  }),
-] as const;
+/** With what the areas above this one have to set for the account; `all-web.tsx` hands it over. */
+export function accountScreens(places: readonly SettingsPlace[]) {
+  return [
+    screen({
+      parent: appRoute,
+      path: '/settings',
+      permission: 'login',
+      texts,
+      load: async () => (await import('./settings/SettingsScreen.tsx')).settingsWith(places),
+    }),
+  ] as const;
+}

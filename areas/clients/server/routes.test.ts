@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { connect } from '#shell/server/database/connect.ts';
@@ -34,7 +35,7 @@ describe('invitation', () => {
     const { client } = (await server.ask(clientRoutes.detail, { id: data.client.id }, studio.admin)).data;
 
     expect(read.data).toMatchObject({ coachName: 'Studio Prova', email: 'invitata@example.com', hasLogin: false });
-    expect((await server.ask(completedWorkoutRoutes.today, {}, registered.data.access_token)).status).toBe(200);
+    expect((await server.ask(trainingRoutes.today, {}, registered.data.access_token)).status).toBe(200);
     expect(client).toMatchObject({ name: 'Nina Prova', isRegistered: true, invitedAt: null });
   });
 
@@ -194,7 +195,7 @@ describe('limit of the payment plan', () => {
 describe('one client', () => {
   test('a deactivated client loses their access and gets it back when restored', async () => {
     const own = await openTestStudio(server);
-    const today = () => server.ask(completedWorkoutRoutes.today, {}, own.client);
+    const today = () => server.ask(trainingRoutes.today, {}, own.client);
     const id = own.ids['clients'] ?? '';
     await server.ask(clientRoutes.deactivate, { id }, own.admin);
     const during = await today();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CompletedWorkout } from '../contract.ts';
+import { CompletedWorkout } from '../contract/workout.ts';
 import { exampleCompletedWorkout } from '../example.ts';
 import { minutesBetween, setsDone, volumeKg } from './figures.ts';
 

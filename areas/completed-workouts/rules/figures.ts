@@ -1,4 +1,4 @@
-import type { CompletedSet } from '../contract.ts';
+import type { CompletedSet } from '../contract/set.ts';
 
 type Load = Pick<CompletedSet, 'weightKg' | 'reps'>;
 

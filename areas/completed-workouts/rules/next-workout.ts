@@ -1,4 +1,4 @@
-import type { ScheduledWorkout } from '../contract.ts';
+import type { ScheduledWorkout } from '../contract/training.ts';
 
 type Standing = Pick<ScheduledWorkout, 'state' | 'weekNumber'>;
 

@@ -1,39 +1,110 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exerciseTypes } from '#areas/programs/contract/document.ts';
+import type { CompletedSet } from '../contract/set.ts';
 import { exampleCompletedWorkout } from '../example.ts';
-import { prefill, prescribedReps, prescribedWeightKg } from './prefill.ts';
+import { prefill, prescribedReps, prescribedWeightKg, setThen, workingSetsBefore } from './prefill.ts';
 
-const row = { id: 'bench', type: 'reps', weight: '80 kg', reps: '8-10', rir: 2 } as const;
+const row = { id: 'bench', type: 'reps', weight: '80 kg', reps: '8-10', rir: 2, rpe: null, value: '' } as const;
+const nothing = { rpe: null, seconds: null, metres: null };
 const lastTime = {
+  finishedAt: '2026-11-11T18:24:00.000Z',
   sets: [
-    { weightKg: 77.5, reps: 10, rir: 2 },
-    { weightKg: 77.5, reps: 9, rir: 1 },
+    { ...nothing, setNumber: 1, weightKg: 40, reps: 12, rir: null, isWarmUp: true },
+    { ...nothing, setNumber: 2, weightKg: 77.5, reps: 10, rir: 2, isWarmUp: false },
+    { ...nothing, setNumber: 3, weightKg: 77.5, reps: 9, rir: 1, isWarmUp: false },
   ],
 };
+const first = { row, setNumber: 1, sets: [], proposal: null, lastTime: null };
 
 test('the first set ever shows 80 kg and 8 reps of the prescription', () => {
-  expect(prefill({ row, setNumber: 1, sets: [], lastTime: null })).toEqual({ weightKg: 80, reps: 8, rir: 2 });
+  expect(prefill(first)).toMatchObject({ weightKg: 80, reps: 8, rir: 2, note: '', isWarmUp: false });
 });
 
-test('the second set shows the second set of the last time', () => {
-  expect(prefill({ row, setNumber: 2, sets: [], lastTime })).toEqual({ weightKg: 77.5, reps: 9, rir: 1 });
+test('the second set shows the second working set of the last time, whatever was done to warm up', () => {
+  expect(prefill({ ...first, setNumber: 2, lastTime })).toMatchObject({ weightKg: 77.5, reps: 9, rir: 1 });
 });
 
-test('a third set shows the prescription when there were two the last time', () => {
-  expect(prefill({ row, setNumber: 3, sets: [], lastTime })).toEqual({ weightKg: 80, reps: 8, rir: 2 });
+test('a third set shows the prescription when there were two working sets the last time', () => {
+  expect(prefill({ ...first, setNumber: 3, lastTime })).toMatchObject({ weightKg: 80, reps: 8, rir: 2 });
+});
+
+test('what is proposed goes before the last time, and leaves the reps to the prescription', () => {
+  const shown = prefill({ ...first, proposal: { weightKg: 82.5, reps: null }, lastTime });
+
+  expect(shown).toMatchObject({ weightKg: 82.5, reps: 8, rir: 2 });
 });
 
 test('the fourth set of push-down shows the third, 25 kg by 10, in whatever order the sets arrived', () => {
   const { rows, sets } = exampleCompletedWorkout;
   const pushDown = { ...row, id: rows[2]?.id ?? '' };
 
-  const shown = prefill({ row: pushDown, setNumber: 4, sets: sets.toReversed(), lastTime });
+  const shown = prefill({ ...first, row: pushDown, setNumber: 4, sets: sets.toReversed(), lastTime });
 
-  expect(shown).toEqual({ weightKg: 25, reps: 10, rir: 1 });
+  expect(shown).toMatchObject({ weightKg: 25, reps: 10, rir: 1 });
 });
 
-test('an exercise held for time shows no reps', () => {
-  expect(prefill({ row: { ...row, type: 'time' }, setNumber: 1, sets: [], lastTime: null }).reps).toBeNull();
+test('after a warm-up of 40 kg the first working set starts from the prescription, not from 40 kg', () => {
+  const sets = [logged({ setNumber: 1, weightKg: 40, reps: 12, isWarmUp: true })];
+
+  expect(prefill({ ...first, setNumber: 2, sets })).toMatchObject({ weightKg: 80, reps: 8 });
+  expect(workingSetsBefore({ rowId: 'bench', setNumber: 2, sets })).toBe(0);
 });
+
+test('a note of the set before is not said again', () => {
+  const sets = [logged({ setNumber: 1, note: 'Spalla un po’ rigida.' })];
+
+  expect(prefill({ ...first, setNumber: 2, sets }).note).toBe('');
+});
+
+test('a plank shows the 45 seconds that are asked for and no reps, a run its 400 metres and no time', () => {
+  const plank = prefill({ ...first, row: { ...row, type: 'time', value: '45 s', weight: '' } });
+  const run = prefill({ ...first, row: { ...row, type: 'distance', value: '400 m' } });
+
+  expect(plank).toMatchObject({ seconds: 45, reps: null, weightKg: null, rir: null });
+  expect(run).toMatchObject({ metres: 400, seconds: null, reps: null, weightKg: null });
+});
+
+test('the result of an AMRAP stays open, whatever a round is', () => {
+  expect(prefill({ ...first, row: { ...row, type: 'amrap', value: '8 min', reps: '10 burpee' } }).reps).toBeNull();
+});
+
+test('the working sets of an earlier time are counted from the first one, in the order they were done', () => {
+  expect(setThen({ ...lastTime, sets: lastTime.sets.toReversed() }, 0)?.reps).toBe(10);
+  expect(setThen(lastTime, 2)).toBeNull();
+});
+
+test('whatever was done before, only numbers that count for the type are filled in', () => {
+  const numbers = fc.option(fc.integer({ min: 1, max: 10 }), { nil: null });
+  const done = fc.record({
+    weightKg: numbers,
+    reps: numbers,
+    rir: numbers,
+    rpe: numbers,
+    seconds: numbers,
+    metres: numbers,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...exerciseTypes), done, (type, before) => {
+      const shown = prefill({
+        ...first,
+        row: { ...row, type },
+        setNumber: 2,
+        sets: [logged({ setNumber: 1, ...before })],
+      });
+
+      if (type !== 'reps') expect([shown.rir, shown.rpe]).toEqual([null, null]);
+      if (type !== 'distance') expect(shown.metres).toBeNull();
+      if (type === 'text') expect([shown.weightKg, shown.reps, shown.seconds]).toEqual([null, null, null]);
+    }),
+  );
+});
+
+function logged(values: Partial<CompletedSet>): CompletedSet {
+  const loggedAt = '2026-11-18T18:12:00.000Z';
+  const set = { id: 'set', rowId: 'bench', setNumber: 1, weightKg: 80, reps: 8, rir: 2, note: '', isWarmUp: false };
+  return { ...nothing, ...set, loggedAt, ...values };
+}
 
 test.each([
   ['80 kg', 80],

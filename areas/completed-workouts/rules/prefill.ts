@@ -1,21 +1,76 @@
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
-import { type CompletedSet, type LastTime, limits, type PrescribedRow } from '../contract.ts';
+import {
+  type CompletedSet,
+  type DoneNumbers,
+  limits,
+  type PrescribedRow,
+  type SetValues as SetAtPlace,
+} from '../contract/set.ts';
+import type { ExercisePast } from '../contract/training.ts';
+import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
 
-export type SetValues = Pick<CompletedSet, 'weightKg' | 'reps' | 'rir'>;
+/** A set as it is filled in; where it stands and when it was logged are not the person's to say. */
+export type SetValues = Omit<SetAtPlace, 'rowId' | 'setNumber' | 'loggedAt'>;
+
+type LastTime = ExercisePast['times'][number];
 
 interface Prefill {
-  row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'rir'>;
+  row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'rir' | 'rpe' | 'value'>;
   setNumber: number;
   /** Logged so far in this workout, for all rows. */
   sets: readonly CompletedSet[];
-  lastTime: Pick<LastTime, 'sets'> | null;
+  /** What the progression of the row comes to, if it comes to something. */
+  proposal: { weightKg: number | null; reps: number | null } | null;
+  lastTime: LastTime | null;
 }
 
-/** What the next set shows: the last set of the row today, else that set the last time, else what is prescribed. */
-export function prefill({ row, setNumber, sets, lastTime }: Prefill): SetValues {
-  const ofRow = sets.filter((set) => set.rowId === row.id).toSorted((a, b) => a.setNumber - b.setNumber);
-  const shown = ofRow.at(-1) ?? lastTime?.sets[setNumber - 1] ?? prescribed(row);
-  return { weightKg: shown.weightKg, reps: shown.reps, rir: shown.rir };
+/**
+ * What the next set shows: the last working set of the row today, else what is proposed, else that set the last time,
+ * else what is prescribed. Only the numbers that count for the type, never a note.
+ */
+export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): SetValues {
+  const before = workingSetsBefore({ rowId: row.id, setNumber, sets });
+  const numbers =
+    lastWorkingSet(row.id, sets) ??
+    (proposal && proposedNumbers(row, proposal)) ??
+    (lastTime && setThen(lastTime, before)) ??
+    prescribedNumbers(row);
+  return { ...onlyMeasured(row.type, numbers), note: '', isWarmUp: false };
+}
+
+/** That working set of an earlier time, counted from 0: warm-ups are done by feeling. */
+export function setThen({ sets }: LastTime, index: number): LastTime['sets'][number] | null {
+  const working = sets.filter((set) => !set.isWarmUp).toSorted((one, other) => one.setNumber - other.setNumber);
+  return working[index] ?? null;
+}
+
+/** How many working sets of the row come before that one. */
+export function workingSetsBefore({ rowId, setNumber, sets }: Pick<Prefill, 'setNumber' | 'sets'> & { rowId: string }) {
+  const warmUps = sets.filter((set) => set.rowId === rowId && set.isWarmUp && set.setNumber < setNumber).length;
+  return setNumber - 1 - warmUps;
+}
+
+/** What the proposal leaves open is as prescribed. */
+export function proposedNumbers(
+  row: Prefill['row'],
+  { weightKg, reps }: NonNullable<Prefill['proposal']>,
+): DoneNumbers {
+  const numbers = prescribedNumbers(row);
+  return { ...numbers, weightKg: weightKg ?? numbers.weightKg, reps: reps ?? numbers.reps };
+}
+
+function prescribedNumbers(row: Prefill['row']): DoneNumbers {
+  const { type, value, rir, rpe } = row;
+  return onlyMeasured(type, {
+    weightKg: prescribedWeightKg(row.weight),
+    // Of an AMRAP nobody knows the result before: its "10 burpee" are the work.
+    reps: type === 'amrap' ? null : prescribedReps(row.reps),
+    rir,
+    rpe,
+    // The "400 m" of a run are no minutes.
+    seconds: type === 'distance' ? null : secondsOf(value, { bare: type === 'time' ? 'seconds' : 'minutes' }),
+    metres: metresOf(value),
+  });
 }
 
 /** "80 kg", "82,5" and "80-85 kg" are weights, the lower one of two; "75%", "RPE 8" and "2x20 kg" leave it open. */
@@ -32,7 +87,20 @@ export function prescribedReps(text: string): number | null {
   return reps === null || reps > limits.reps ? null : reps;
 }
 
-function prescribed(row: Prefill['row']): SetValues {
-  const reps = row.type === 'reps' ? prescribedReps(row.reps) : null;
-  return { weightKg: prescribedWeightKg(row.weight), reps, rir: row.rir };
+function lastWorkingSet(rowId: string, sets: readonly CompletedSet[]): CompletedSet | null {
+  const working = sets.filter((set) => set.rowId === rowId && !set.isWarmUp);
+  return working.toSorted((one, other) => one.setNumber - other.setNumber).at(-1) ?? null;
+}
+
+function onlyMeasured(type: PrescribedRow['type'], numbers: DoneNumbers): DoneNumbers {
+  const measures: readonly Measure[] = measuresOf(type);
+  const when = <T>(counts: boolean, value: T) => (counts ? value : null);
+  return {
+    weightKg: when(measures.includes('weight'), numbers.weightKg),
+    reps: when(measures.includes('reps'), numbers.reps),
+    rir: when(measures.includes('effort'), numbers.rir),
+    rpe: when(measures.includes('effort'), numbers.rpe),
+    seconds: when(type !== 'reps' && type !== 'text', numbers.seconds),
+    metres: when(type === 'distance', numbers.metres),
+  };
 }

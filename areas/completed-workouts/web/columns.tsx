@@ -1,7 +1,8 @@
 import { date, number, relativeDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Column, RowCard } from '#shell/web/widgets/list-props.ts';
-import type { CompletedWorkoutCard } from '../contract.ts';
+import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
 import type { Texts } from './words.ts';
 
@@ -10,11 +11,21 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
   const t = useTexts('completed-workouts');
   return [
     { name: 'title', head: t('columns.workout'), cell: (workout) => <WorkoutName workout={workout} /> },
-    { name: 'date', head: t('columns.date'), cell: ({ finishedAt }) => date(finishedAt) },
+    {
+      name: 'date',
+      head: t('columns.date'),
+      cell: ({ finishedAt }) => <span className={classes['whole']}>{date(finishedAt)}</span>,
+    },
     { name: 'minutes', head: t('figures.minutes'), cell: ({ minutes }) => number(minutes), isNumber: true },
     { name: 'sets', head: t('figures.sets'), cell: ({ sets }) => number(sets), isNumber: true },
     { name: 'volume', head: t('columns.volumeKg'), cell: ({ volumeKg }) => number(volumeKg, 0), isNumber: true },
     { name: 'effort', head: t('figures.effort'), cell: ({ effort }) => effortWords(t, effort), isNumber: true },
+    {
+      name: 'comments',
+      head: t('comments.title'),
+      cell: (workout) => <CommentCount workout={workout} />,
+      isNumber: true,
+    },
   ];
 }
 
@@ -23,7 +34,8 @@ export function useCardWords({ withClient = false } = {}): (workout: CompletedWo
   const t = useTexts('completed-workouts');
   return (workout) => {
     const title = workout.title || t('untitled');
-    const place = t('place', { week: workout.weekNumber, day: workout.dayNumber });
+    const { weekNumber: week, dayNumber: day, source } = workout;
+    const place = source === 'forma' ? t('place', { week, day }) : originOf(t, workout);
     return {
       title: withClient ? workout.clientName : title,
       facts: (
@@ -32,7 +44,12 @@ export function useCardWords({ withClient = false } = {}): (workout: CompletedWo
           <span className={classes['line']}>{factsOf(t, workout)}</span>
         </>
       ),
-      state: <span className={classes['when']}>{relativeDay(workout.finishedAt)}</span>,
+      state: (
+        <span className={classes['when']}>
+          {relativeDay(workout.finishedAt)}
+          <CommentCount workout={workout} isOfCard />
+        </span>
+      ),
     };
   };
 }
@@ -49,16 +66,33 @@ function factsOf(t: Texts, { minutes, sets, volumeKg, effort }: CompletedWorkout
     .join(' · ');
 }
 
-function WorkoutName({ workout: { title, weekNumber, dayNumber, programTitle } }: { workout: CompletedWorkoutCard }) {
+function WorkoutName({ workout }: { workout: CompletedWorkoutCard }) {
   const t = useTexts('completed-workouts');
   return (
     <span className={classes['name']}>
-      <strong>{title || t('untitled')}</strong>
-      <span>
-        {programTitle} · {t('place', { week: weekNumber, day: dayNumber })}
-      </span>
+      <strong>{workout.title || t('untitled')}</strong>
+      <span>{originOf(t, workout)}</span>
     </span>
   );
+}
+
+/** How many, and how many of them nobody has read: those first. */
+function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkoutCard; isOfCard?: boolean }) {
+  const t = useTexts('completed-workouts');
+  const { comments, unread } = workout;
+  if (unread > 0) return <StateBadge tone="fresh">{t('comments.unread', { count: unread })}</StateBadge>;
+  if (comments === 0) return isOfCard ? null : '–';
+  return isOfCard ? (
+    <span className={classes['whole']}>{t('comments.count', { count: comments })}</span>
+  ) : (
+    number(comments)
+  );
+}
+
+/** `Programma · Settimana 1, giorno 2`; of an import, from where. */
+function originOf(t: Texts, { programTitle, weekNumber, dayNumber, source }: CompletedWorkoutCard): string {
+  if (source !== 'forma') return t('list.imported', { from: t(`list.sources.${source}`) });
+  return [programTitle, t('place', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
 }
 
 function effortWords(t: Texts, effort: number | null): string {

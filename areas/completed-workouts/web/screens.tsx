@@ -1,6 +1,9 @@
 import { appRoute, bareAppRoute } from '#shell/web/router/routes.tsx';
 import { filtersOf, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
+import type { WorkoutFilters } from './coach/filters.ts';
+import type { ImportFilters } from './import/ImportHistory.tsx';
+import type { CalendarFilters, ProgressFilters } from './progress/filters.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -13,6 +16,7 @@ export const completedWorkoutScreens = [
     parent: appRoute,
     path: '/my/completed-workouts',
     permission: 'view own training',
+    search: filtersOf<CalendarFilters & ImportFilters>(),
     texts: ['completed-workouts'],
     load: async () => (await import('./history/MyHistoryScreen.tsx')).MyHistoryScreen,
   }),
@@ -20,14 +24,38 @@ export const completedWorkoutScreens = [
     parent: appRoute,
     path: '/my/completed-workouts/$id',
     permission: 'view own training',
+    search: filtersOf<{ set: string }>(),
     texts: ['completed-workouts'],
     load: async () => (await import('./history/MyCompletedWorkoutScreen.tsx')).MyCompletedWorkoutScreen,
   }),
   screen({
     parent: appRoute,
+    path: '/my/exercises',
+    permission: 'view own training',
+    search: filtersOf<{ search: string }>(),
+    texts: ['completed-workouts'],
+    load: async () => (await import('./history/MyExercisesScreen.tsx')).MyExercisesScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/my/exercises/$id',
+    permission: 'view own training',
+    search: filtersOf<ProgressFilters>(),
+    texts: ['completed-workouts'],
+    load: async () => (await import('./history/MyExerciseScreen.tsx')).MyExerciseScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/my/records',
+    permission: 'view own training',
+    texts: ['completed-workouts'],
+    load: async () => (await import('./history/MyRecordsScreen.tsx')).MyRecordsScreen,
+  }),
+  screen({
+    parent: appRoute,
     path: '/completedWorkouts',
     permission: 'view workouts',
-    search: filtersOf<{ clientId: string }>(),
+    search: filtersOf<WorkoutFilters & { clientId: string }>(),
     texts: ['completed-workouts', 'clients'],
     load: async () => (await import('./coach/CompletedWorkoutListScreen.tsx')).CompletedWorkoutListScreen,
   }),
@@ -35,15 +63,40 @@ export const completedWorkoutScreens = [
     parent: appRoute,
     path: '/clients/$id/completed_workouts',
     permission: 'view workouts',
-    texts: ['completed-workouts', 'clients'],
+    search: filtersOf<WorkoutFilters & CalendarFilters & ImportFilters>(),
+    texts: ['completed-workouts', 'clients', 'exercises'],
     load: async () => (await import('./coach/ClientCompletedWorkoutsScreen.tsx')).ClientCompletedWorkoutsScreen,
   }),
   screen({
     parent: appRoute,
     path: '/clients/$id/completed_workouts/$workoutId/details',
     permission: 'view workouts',
+    search: filtersOf<{ set: string }>(),
     texts: ['completed-workouts', 'clients'],
     load: async () => (await import('./coach/ClientCompletedWorkoutScreen.tsx')).ClientCompletedWorkoutScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/clients/$id/completed_workouts/exercises',
+    permission: 'view workouts',
+    search: filtersOf<{ search: string }>(),
+    texts: ['completed-workouts', 'clients'],
+    load: async () => (await import('./progress/ClientExercisesScreen.tsx')).ClientExercisesScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/clients/$id/completed_workouts/exercises/$exerciseId',
+    permission: 'view workouts',
+    search: filtersOf<ProgressFilters>(),
+    texts: ['completed-workouts', 'clients'],
+    load: async () => (await import('./progress/ClientExerciseScreen.tsx')).ClientExerciseScreen,
+  }),
+  screen({
+    parent: appRoute,
+    path: '/clients/$id/completed_workouts/records',
+    permission: 'view workouts',
+    texts: ['completed-workouts', 'clients'],
+    load: async () => (await import('./progress/ClientRecordsScreen.tsx')).ClientRecordsScreen,
   }),
 ] as const;
 
@@ -53,8 +106,23 @@ export const workoutRunnerScreens = [
     parent: bareAppRoute,
     path: '/my/workouts/$id',
     permission: 'view own training',
-    search: filtersOf<{ step: 'finish' }>(),
-    texts: ['completed-workouts'],
+    search: filtersOf<{ step: 'finish' | 'finished'; done: string }>(),
+    texts: ['completed-workouts', 'exercises'],
     load: async () => (await import('./runner/RunnerScreen.tsx')).RunnerScreen,
   }),
+  screen({
+    parent: bareAppRoute,
+    path: '/clients/$id/train/$workoutId',
+    permission: 'update workouts',
+    search: filtersOf<{ step: 'finish' | 'finished'; done: string }>(),
+    texts: ['completed-workouts', 'exercises'],
+    load: async () => (await import('./runner/InPersonScreen.tsx')).InPersonScreen,
+  }),
 ] as const;
+
+/** On logging out: all that this device keeps of workouts, but what the server does not have yet. */
+export async function forgetSentWorkouts(): Promise<void> {
+  const [places, imports] = await Promise.all([import('./runner/places.ts'), import('./import/kept.ts')]);
+  places.forgetSent();
+  await imports.forgetKeptImports();
+}

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
+import { programSettingsRoutes } from '#areas/programs/contract/settings-routes.ts';
 import { homeRoutes } from '../contract.ts';
 
 let server: TestServer;
@@ -23,6 +24,17 @@ test('a coach without clients sees nothing of the others', async () => {
   const { overview } = (await server.ask(homeRoutes.graphs, {}, studio.coach)).data;
 
   expect(overview).toMatchObject({ activeClients: 0, programs: 0, completedThisWeek: 0 });
+});
+
+test('with 60 days of notice the program under way counts as expiring, with one day it does not', async () => {
+  const studio = await openTestStudio(server);
+  const expiringWith = async (expiringDays: number) => {
+    await server.ask(programSettingsRoutes.saveSettings, { expiringDays }, studio.admin);
+    return (await server.ask(homeRoutes.graphs, {}, studio.admin)).data.overview.expiringPrograms;
+  };
+
+  expect(await expiringWith(60)).toBe(1);
+  expect(await expiringWith(1)).toBe(0);
 });
 
 test('a client has no business overview', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOfSeenClient } from '#areas/clients/server/public.ts';
+import { isInState } from '#areas/programs/server/public.ts';
 import type { Overview } from '../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -26,7 +27,7 @@ export async function readOverview(
       (select count(*)::int from programs where client_id is null and ${isOwn}) as programs,
       (select count(*)::int from programs where client_id is not null and ${seen('programs.client_id')}) as "assignedPrograms",
       (select count(*)::int from programs where client_id is not null and ${seen('programs.client_id')}
-        and starts_on <= ${days.today}::date and ends_on between ${days.today}::date and ${days.today}::date + 6) as "expiringPrograms",
+        and ${isInState(scope, 'expiring')}) as "expiringPrograms",
       coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",
       coalesce((select total from done where monday = ${days.monday}::date - 7), 0) as "completedLastWeek",
       (select json_agg(json_build_object('startsOn', to_char(weeks.monday, 'YYYY-MM-DD'), 'completedWorkouts', coalesce(done.total, 0))

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
+import { coachRoutes, type IdleClient } from '#areas/completed-workouts/contract/coach.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { dayInZone } from '#shell/common/dates.ts';
-import { answer } from '#shell/web/testing/answers.ts';
+import { newId } from '#shell/common/ids.ts';
+import { answer, askedOf } from '#shell/web/testing/answers.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { homeRoutes, type Overview } from '../contract.ts';
 import { CoachHome } from './CoachHome.tsx';
@@ -43,6 +46,7 @@ beforeEach(() => {
   answer(clientRoutes.last, { clients: [] });
   answer(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
   answer(programRoutes.expiring, { programs: [], nextPage: 0 });
+  answer(coachRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
 });
 
 function open(overview: Partial<Overview>, more = {}) {
@@ -111,4 +115,47 @@ test('who is about to be left without a program gets the next one from here', as
   expect(panel.getByText('Forza · finisce oggi')).toBeTruthy();
   const next = panel.getByRole('link', { name: 'Assegna il prossimo a Giulia Ferrari' });
   expect(next.getAttribute('href')).toBe(`/clients/${clientId}/programs?assign=true`);
+});
+
+const idle: IdleClient = {
+  clientId: '0199a000-0000-7000-8000-00000000000b',
+  clientName: 'Paolo Neri',
+  programId: '0199a000-0000-7000-8000-00000000000d',
+  programTitle: 'Ipertrofia',
+  programStartsOn: '2026-10-05',
+  lastTrainedOn: '2026-11-01',
+  days: 19,
+};
+
+test('who stopped training is named with the days since, and leads to their page', async () => {
+  const never = { ...idle, clientId: newId(), clientName: 'Elena Sala', lastTrainedOn: null, days: 9 };
+  const clients = [idle, never];
+  answer(coachRoutes.idleClients, { clients, days: 7, nextPage: 0 });
+  await open({});
+
+  const panel = within(await screen.findByRole('region', { name: 'Fermi da almeno 7 giorni' }));
+  const [first, second] = panel.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/Paolo Neri.*Ultimo allenamento 1 nov 2026 · Ipertrofia.*19 giorni/);
+  expect(second?.textContent).toMatch(/Elena Sala.*Mai allenato, programma dal 5 ott/);
+  expect(panel.getByRole('link', { name: 'Paolo Neri' }).getAttribute('href')).toBe(`/clients/${idle.clientId}`);
+});
+
+test('another number of days stands in the address, and says so when nobody is idle for so long', async () => {
+  answer(coachRoutes.idleClients, { clients: [idle], days: 7, nextPage: 0 });
+  const { router } = await open({});
+  const choice = await screen.findByRole('combobox', { name: 'Da quanti giorni sono fermi' });
+  answer(coachRoutes.idleClients, { clients: [], days: 30, nextPage: 0 });
+
+  await userEvent.selectOptions(choice, '30 giorni');
+
+  expect(await screen.findByText('Nessuno: chi ha un programma in corso si è allenato.')).toBeTruthy();
+  expect(router.state.location.search).toEqual({ idleDays: 30 });
+  expect(askedOf(coachRoutes.idleClients).at(-1)?.query).toMatchObject({ days: '30' });
+});
+
+test('while nobody is idle the page says nothing of it', async () => {
+  await open({});
+
+  expect(await screen.findByText('3 in più della scorsa')).toBeTruthy();
+  expect(screen.queryByText(/Fermi da/)).toBeNull();
 });

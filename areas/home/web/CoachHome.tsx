@@ -9,6 +9,7 @@ import classes from './CoachHome.module.css';
 import { ExpiringPrograms } from './ExpiringPrograms.tsx';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
+import { IdleClients } from './IdleClients.tsx';
 import { LastClients } from './LastClients.tsx';
 import { LastWorkouts } from './LastWorkouts.tsx';
 import { useOverview } from './queries.ts';
@@ -42,6 +43,7 @@ export function CoachHome() {
               </div>
             )}
             <div className={classes['column']}>
+              {may('view workouts') && <IdleClients />}
               {may('view programs') && <ExpiringPrograms />}
               {may('view clients') && <LastClients />}
             </div>

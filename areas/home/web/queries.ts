@@ -1,7 +1,8 @@
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { coachRoutes } from '#areas/completed-workouts/contract/coach.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
-import { useAsk } from '#shell/web/api/query.ts';
+import { useAsk, useAskPages } from '#shell/web/api/query.ts';
 import { homeRoutes } from '../contract.ts';
 
 /** Anything done elsewhere may have changed these: what is shown at once is asked again at once. */
@@ -23,6 +24,11 @@ export function useLastWorkouts() {
 /** Programs in their last days, the first to end first. */
 export function useExpiringPrograms() {
   return useAsk(programRoutes.expiring, {}, always).data?.programs;
+}
+
+/** Who has not trained for so many days; without a number the account's setting counts. */
+export function useIdleClients(days: number | undefined) {
+  return useAskPages(coachRoutes.idleClients, days === undefined ? {} : { days }, ({ clients }) => clients);
 }
 
 /** On the page of a client, who says themselves when they are gone. */

@@ -1,5 +1,5 @@
 import { appRoute } from '#shell/web/router/routes.tsx';
-import { screen } from '#shell/web/router/screen.ts';
+import { filtersOf, screen } from '#shell/web/router/screen.ts';
 import type home from '../texts/it.json';
 
 declare module 'i18next' {
@@ -13,6 +13,7 @@ export const homeScreens = [
     parent: appRoute,
     path: '/home',
     permission: 'login',
+    search: filtersOf<{ idleDays: number }>(),
     texts: ['home', 'clients'],
     load: async () => (await import('./HomeScreen.tsx')).HomeScreen,
   }),

@@ -15,6 +15,42 @@ export const defaultRestSeconds = 90;
 export const exerciseTypes = ['reps', 'time', 'distance', 'amrap', 'emom', 'text'] as const;
 export const restTypes = ['seconds', 'no_rest'] as const;
 
+/** Of the values of a progression: steps and loads in kg, `percent` of the one-repetition maximum. */
+export const progressionLimits = {
+  fromReps: { lowest: 1, highest: 100, multiple: 1 },
+  toReps: { lowest: 1, highest: 100, multiple: 1 },
+  stepKg: { lowest: 0.25, highest: 50, multiple: 0.25 },
+  percent: { lowest: 20, highest: 110, multiple: 0.5 },
+  rir: { lowest: 0, highest: 5, multiple: 1 },
+} as const;
+
+/**
+ * How the load of a row goes on from one time to the next; what it comes to is `completed-workouts/rules/progression.ts`.
+ *
+ * `double`: first more repetitions up to `toReps`, then `stepKg` more from `fromReps` again. `linear`: `stepKg` more each
+ * time all sets were done. `percent`: of the estimated one-repetition maximum. `rir`: as much as leaves so many
+ * repetitions in reserve.
+ */
+export const Progression = z.discriminatedUnion('kind', [
+  z
+    .object({
+      kind: z.literal('double'),
+      fromReps: within('fromReps'),
+      toReps: within('toReps'),
+      stepKg: within('stepKg'),
+    })
+    .refine(({ fromReps, toReps }) => toReps >= fromReps, { path: ['toReps'], message: 'programs:progression.range' }),
+  z.object({ kind: z.literal('linear'), stepKg: within('stepKg') }),
+  z.object({ kind: z.literal('percent'), percent: within('percent') }),
+  z.object({ kind: z.literal('rir'), rir: within('rir'), stepKg: within('stepKg') }),
+]);
+export type Progression = z.output<typeof Progression>;
+
+function within(name: keyof typeof progressionLimits) {
+  const { lowest, highest, multiple } = progressionLimits[name];
+  return z.number().min(lowest).max(highest).multipleOf(multiple);
+}
+
 /**
  * One prescribed exercise. `reps` is text because coaches write "8-10" or "max"; `value` is the time, distance or text
  * of the other types; `weight` is text because it may be "80 kg", "75%" or "RPE 8"; `tut` is the tempo, "3-1-1-0".
@@ -37,6 +73,8 @@ export const ExerciseRow = z.object({
   info: words(2000),
   restType: z.enum(restTypes).default('seconds'),
   restValue: z.number().int().min(0).max(limits.restSeconds).default(defaultRestSeconds),
+  /** Null: as the coach wrote it. */
+  progression: Progression.nullable().default(null),
 });
 export type ExerciseRow = z.output<typeof ExerciseRow>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, ExerciseRow, limits, Program, Week, Workout } from './document.ts';
+import { ProgramSettings } from './settings.ts';
 import { idOf, requiredWords, uuid, words } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { Exercise } from '#areas/exercises/contract/exercise.ts';
@@ -75,6 +76,8 @@ export const programEditingRoutes = defineRoutes({
       copies: z.number().int(),
       /** Of those, the ones with a week to come that still have an older version of it. */
       outdatedCopies: z.number().int(),
+      /** As they hold for the client of a copy, or for the account. */
+      settings: ProgramSettings,
     }),
   },
   /** Says that a tab has the program open, and hears who else has; `leaving` takes the tab out. */

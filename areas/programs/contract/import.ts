@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExerciseRow, limits } from './document.ts';
+import { ProgramSettings } from './settings.ts';
 import { readRules } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -90,6 +91,8 @@ export const ImportPreview = z.object({
   title: z.string(),
   weeks: z.array(ImportedWeek),
   names: z.array(ImportedName),
+  /** Of rows that say none, in seconds, in a new program. */
+  restSeconds: ProgramSettings.shape.defaultRestSeconds,
   notices: z.array(z.object({ code: z.enum(importNotices), words: z.array(z.string()) })),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;

@@ -55,6 +55,18 @@ test('85 kg here and 5 sets there are both there afterwards, in one row', () => 
   expect(clashes).toEqual([]);
 });
 
+test('two progressions are one question, and the same in another order is none', () => {
+  const double = { kind: 'double', fromReps: 6, toReps: 8, stepKg: 2.5 } as const;
+  const turned = { stepKg: 2.5, toReps: 8, fromReps: 6, kind: 'double' } as const;
+  const mine = withCell(bench.id, { progression: double });
+  const theirs = withCell(bench.id, { progression: { kind: 'linear', stepKg: 5 } });
+  const { clashes } = merged({ base, mine, theirs });
+
+  expect(clashes).toMatchObject([{ field: 'progression', mine: '6-8 · +2.5 kg', theirs: '+5 kg' }]);
+  expect(merged({ base, mine, theirs: withCell(bench.id, { progression: turned }) }).clashes).toEqual([]);
+  expect(changesSince(base, mine)).toMatchObject([{ field: 'progression', before: null, after: '6-8 · +2.5 kg' }]);
+});
+
 test('85 kg here and 90 kg there are a question, and the answer counts', () => {
   const question = {
     base,

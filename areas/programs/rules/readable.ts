@@ -1,4 +1,5 @@
 import type { ExerciseRow } from '../contract/document.ts';
+import { progressionText } from './progression-text.ts';
 
 /** The cells of a row as the grid shows them, an empty one as ''. A superset's member is named by letter and place, C2. */
 export const cellTexts = {
@@ -13,6 +14,7 @@ export const cellTexts = {
   rir: (row) => numberText(row.rir),
   tut: (row) => row.tut,
   info: (row) => row.info,
+  progression: (row) => progressionText(row.progression),
 } as const satisfies Record<string, (row: ExerciseRow) => string>;
 
 /** `4 × 8, 80 kg`; null where nothing is prescribed. */

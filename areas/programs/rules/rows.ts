@@ -2,8 +2,15 @@ import { clamped } from '#shell/common/numbers.ts';
 import { defaultRestSeconds, type ExerciseRow } from '../contract/document.ts';
 import { type Block, blocksOf, numbered, withoutMember, withRestOf } from './blocks.ts';
 
+interface NewRow {
+  id: string;
+  exercise: { id: string; name: string };
+  /** The studio's own pause. */
+  restSeconds?: number;
+}
+
 /** A prescription to start from; its place and letter come when it is added. */
-export function newRow({ id, exercise }: { id: string; exercise: { id: string; name: string } }): ExerciseRow {
+export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRow): ExerciseRow {
   return {
     id,
     exerciseId: exercise.id,
@@ -21,7 +28,8 @@ export function newRow({ id, exercise }: { id: string; exercise: { id: string; n
     tut: '',
     info: '',
     restType: 'seconds',
-    restValue: defaultRestSeconds,
+    restValue: restSeconds,
+    progression: null,
   };
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { currentWeek, endsOn, firstFutureWeek, programState } from './schedule.ts';
 
 const fourWeeks = { startsOn: '2026-11-02', weeks: 4 };
-const november = { startsOn: '2026-11-02', endsOn: '2026-11-29' };
+const settings = { expiringDays: 7, terminatedAfterDays: 0 };
+const november = { startsOn: '2026-11-02', endsOn: '2026-11-29', settings };
 
 test('4 weeks from Monday 2 November end on Sunday 29 November', () => {
   expect(endsOn('2026-11-02', 4)).toBe('2026-11-29');
@@ -24,11 +25,23 @@ test.each([
 });
 
 test('a coach who wants 14 days of notice sees it expiring in the third week', () => {
-  expect(programState({ ...november, today: '2026-11-16', expiringDays: 14 })).toBe('expiring');
+  const wanted = { ...settings, expiringDays: 14 };
+
+  expect(programState({ ...november, today: '2026-11-16', settings: wanted })).toBe('expiring');
+  expect(programState({ ...november, today: '2026-11-15', settings: wanted })).toBe('running');
+});
+
+test('a coach who gives 3 days more has it terminated on the 4th day after its end', () => {
+  const wanted = { ...settings, terminatedAfterDays: 3 };
+
+  expect(programState({ ...november, today: '2026-12-02', settings: wanted })).toBe('expiring');
+  expect(programState({ ...november, today: '2026-12-03', settings: wanted })).toBe('terminated');
 });
 
 test('a program of one week starting tomorrow is upcoming, not expiring', () => {
-  expect(programState({ startsOn: '2026-11-21', endsOn: '2026-11-27', today: '2026-11-20' })).toBe('upcoming');
+  expect(programState({ startsOn: '2026-11-21', endsOn: '2026-11-27', today: '2026-11-20', settings })).toBe(
+    'upcoming',
+  );
 });
 
 test.each([
@@ -42,7 +55,9 @@ test.each([
 });
 
 test('a program that another one replaced after 10 days is over on the 11th', () => {
-  expect(programState({ startsOn: '2026-11-02', endsOn: '2026-11-11', today: '2026-11-12' })).toBe('terminated');
+  expect(programState({ startsOn: '2026-11-02', endsOn: '2026-11-11', today: '2026-11-12', settings })).toBe(
+    'terminated',
+  );
 });
 
 test.each([

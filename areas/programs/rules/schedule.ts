@@ -1,15 +1,13 @@
 import { addDays, daysBetween } from '#shell/common/dates.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type { programStates } from '../contract.ts';
-
-/** How many days before its end a program is expiring, today and the last day counted: 7 are just the last week. */
-export const expiringDays = 7;
+import type { ProgramSettings } from '../contract/settings.ts';
 
 interface Schedule {
   startsOn: string;
   endsOn: string;
   today: string;
-  expiringDays?: number;
+  settings: Pick<ProgramSettings, 'expiringDays' | 'terminatedAfterDays'>;
 }
 
 /** The last day of the program: weeks run seven days from the day it starts, whichever weekday that is. */
@@ -17,14 +15,16 @@ export function endsOn(startsOn: string, weeks: number): string {
   return addDays(startsOn, weeks * 7 - 1);
 }
 
-/** A program that another one replaced ends before its weeks are over, so its end is asked for and not counted. */
-export function programState(schedule: Schedule): (typeof programStates)[number] {
-  const { startsOn, today } = schedule;
+/**
+ * A program that another one replaced ends before its weeks are over, so its end is asked for and not counted. The lists
+ * have it from `server/store/states.ts`, which says the same in SQL.
+ */
+export function programState({ startsOn, endsOn, today, settings }: Schedule): (typeof programStates)[number] {
   if (daysBetween(today, startsOn) > 0) return 'upcoming';
 
-  const daysLeft = daysBetween(today, schedule.endsOn) + 1;
-  if (daysLeft <= 0) return 'terminated';
-  return daysLeft <= (schedule.expiringDays ?? expiringDays) ? 'expiring' : 'running';
+  const daysLeft = daysBetween(today, endsOn) + 1;
+  if (daysLeft <= -settings.terminatedAfterDays) return 'terminated';
+  return daysLeft <= settings.expiringDays ? 'expiring' : 'running';
 }
 
 /** 1 before the start, the last week after the end. */

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { syncOf } from '#areas/completed-workouts/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import { programRoutes } from '../contract.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
@@ -127,13 +129,14 @@ test('two tabs that wake up together do not wait for each other to be cleared aw
   );
 });
 
-test('a workout that is begun while its week takes over the model is never cut off from the program', async () => {
+test('a workout that is begun while its week takes over the model is kept, with its program', async () => {
   const { server, studio } = programs;
   const model = await programs.createFilled(2, 1);
   const copy = await programs.assign(model.id, today(1), studio.ids['clients'] ?? '');
   const day = copy.weeks[1]?.days[0];
   const workoutId = day?.workouts[0]?.id ?? '';
-  const start = { id: newId(), workoutId, startedAt: new Date().toISOString() };
+  const { prescription, seal } = (await server.ask(trainingRoutes.open, { id: workoutId }, studio.client)).data;
+  const start = { id: newId(), ...syncOf({ prescription, seal }) };
   let begun: Promise<{ status: number }> | undefined;
 
   await interrupted(
@@ -145,12 +148,14 @@ test('a workout that is begun while its week takes over the model is never cut o
         copies: [{ programId: copy.id, version: copy.version }],
       }),
     () => {
-      begun = server.ask(completedWorkoutRoutes.start, start, studio.client);
+      begun = server.ask(trainingRoutes.sync, start, studio.client);
       return aMoment();
     },
   );
 
+  expect((await begun)?.status).toBe(200);
   const after = await programs.read(copy.id);
   const isStillThere = after.weeks[1]?.days[0]?.workouts[0]?.id === workoutId;
-  expect((await begun)?.status).toBe(isStillThere ? 200 : 404);
+  const { completedWorkout } = (await server.ask(completedWorkoutRoutes.mine, { id: start.id }, studio.client)).data;
+  expect(completedWorkout).toMatchObject({ programId: copy.id, workoutId: isStillThere ? workoutId : null });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { syncOf } from '#areas/completed-workouts/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import { programRoutes } from '../contract.ts';
 import type { Program } from '../contract/document.ts';
@@ -96,8 +97,8 @@ test('a week in which something was logged ahead of time is left alone', async (
   const model = await programs.createFilled(4, 1);
   const copy = await programs.assign(model.id, today(1), studio.ids['clients'] ?? '');
   const workoutId = copy.weeks[2]?.days[0]?.workouts[0]?.id ?? '';
-  const startedAt = new Date().toISOString();
-  await server.ask(completedWorkoutRoutes.start, { id: newId(), workoutId, startedAt }, studio.client);
+  const { prescription, seal } = (await server.ask(trainingRoutes.open, { id: workoutId }, studio.client)).data;
+  await server.ask(trainingRoutes.sync, { id: newId(), ...syncOf({ prescription, seal }) }, studio.client);
   await update(await withSets(model, 7), [copy.id]);
 
   expect(setsOf(await programs.read(copy.id))).toEqual([7, 7, 3, 7]);

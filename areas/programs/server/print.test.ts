@@ -92,6 +92,20 @@ describe('the PDF of a program', () => {
     expect(page).toContain('Gomiti fermi #strong[*]');
   });
 
+  test('says in words how the load of a row goes on, with or without notes', async () => {
+    const progression = { kind: 'double', fromReps: 6, toReps: 8, stepKg: 2.5 } as const;
+    const { id } = await programOf([{ name: 'Panca piana', progression, info: 'Fermo al petto' }]);
+    const [page, bare] = [
+      (await read(id)).pages[1] ?? '',
+      (await read(id, { notes: 'false', cover: 'false' })).pages[0],
+    ];
+
+    expect(page).toMatch(/Progressione: da 6 a 8 ripetizioni con lo stesso\s+carico, poi \+2,5 kg e di nuovo da 6\./);
+    expect(page).toContain('Fermo al petto');
+    expect(bare).toContain('Progressione: da 6 a 8');
+    expect(bare).not.toContain('Fermo al petto');
+  });
+
   test('is English when asked for, with its decimals', async () => {
     const { pages, info } = await read(model.id, { language: 'en' });
 

@@ -2,6 +2,7 @@ import { programRoutes } from '../contract.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
 import { programImportRoutes } from '../contract/import.ts';
 import { programPrintRoutes } from '../contract/print.ts';
+import { programSettingsRoutes } from '../contract/settings-routes.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { programListeners } from './listeners.ts';
 import { assignProgram, previewAssignment } from './operations/assignment.ts';
@@ -14,13 +15,20 @@ import { createProgram, duplicateProgram, moveToFolder } from './operations/mode
 import { getProgramUser, saveProgramUser, unassignProgram } from './operations/program-users.ts';
 import { deleteProgram, getProgram, saveProgram } from './operations/programs.ts';
 import * as print from './operations/print.ts';
+import * as settings from './operations/settings.ts';
 import * as weeks from './operations/weeks.ts';
 import * as workouts from './operations/workouts.ts';
 import { countByState, countPrograms, findModels, findModelsForPackages } from './store/choices.ts';
 
 export const programsServer = bindArea(
   'programs',
-  { ...programRoutes, ...programEditingRoutes, ...programPrintRoutes, ...programImportRoutes },
+  {
+    ...programRoutes,
+    ...programEditingRoutes,
+    ...programPrintRoutes,
+    ...programImportRoutes,
+    ...programSettingsRoutes,
+  },
   {
     list: lists.listPrograms,
     get: getProgram,
@@ -63,6 +71,10 @@ export const programsServer = bindArea(
     downloadSharedPdf: print.downloadShared,
     importText: previewText,
     importFile: previewFile,
+    settings: settings.getSettings,
+    saveSettings: settings.saveSettings,
+    clientSettings: settings.getClientSettings,
+    saveClientSettings: settings.saveClientSettings,
   },
   { listeners: programListeners },
 );

@@ -2,6 +2,7 @@ import { appRoute, keyedRoute } from '#shell/web/router/routes.tsx';
 import { filtersOf, screen } from '#shell/web/router/screen.ts';
 import type { PrintOptions } from '../contract/print.ts';
 import type { ProgramFilters } from '../contract.ts';
+import type { ClientProgramsPlace } from './client/ClientProgramsScreen.tsx';
 import { askAhead } from './editor/ahead.ts';
 import type texts from '../texts/it.json';
 
@@ -50,7 +51,7 @@ export const programScreens = [
     parent: appRoute,
     path: '/clients/$id/programs',
     permission: 'view programs',
-    search: filtersOf<{ assign: boolean }>(),
+    search: filtersOf<ClientProgramsPlace>(),
     texts: ['programs', 'clients', 'folders'],
     load: async () => (await import('./client/ClientProgramsScreen.tsx')).ClientProgramsScreen,
   }),

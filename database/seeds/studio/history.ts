@@ -1,63 +1,102 @@
-import type { CompletedWorkout } from '#areas/completed-workouts/contract.ts';
+import type { PrescribedRow, RowChange, SetValues } from '#areas/completed-workouts/contract/set.ts';
+import { secondsOf } from '#areas/completed-workouts/rules/measures.ts';
 import { prescribedReps, prescribedWeightKg } from '#areas/completed-workouts/rules/prefill.ts';
-import { finish, logSet, startWorkout } from '#areas/completed-workouts/server/operations/logging.ts';
 import type { Program } from '#areas/programs/contract/document.ts';
-import { addDays } from '#shell/common/dates.ts';
-import { newId } from '#shell/common/ids.ts';
+import { dateOf, offsetsOf } from '#areas/programs/rules/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { completeWorkout } from './training.ts';
 
 const comments = ['', 'Bene, energia giusta', '', 'Ultime serie faticose', 'Dormito poco', '', ''];
 
-/** What a client did of a program up to yesterday, skipping the last workouts if they are behind. */
-export async function trainThrough(client: Scope, copy: Program, today: string, skips: number): Promise<void> {
-  const due = copy.weeks.flatMap((week) =>
-    week.days.flatMap((day) =>
-      day.workouts.map((workout) => ({
-        workout,
-        on: addDays(copy.startsOn ?? today, (week.weekNumber - 1) * 7 + (day.dayNumber - 1) * 2),
-      })),
-    ),
-  );
-  const past = due.filter(({ on }) => on < today);
-  for (const [index, { workout, on }] of past.slice(0, Math.max(0, past.length - skips)).entries())
-    await trainOnce(client, workout.id, on, index);
+interface Way {
+  today: string;
+  /** So many of the last workouts are left out. */
+  skips: number;
+  /** Of the prescribed loads. */
+  loadShare: number;
+  /** Who writes down the last workout, standing beside the client. */
+  inPerson?: Scope | undefined;
 }
 
-async function trainOnce(client: Scope, workoutId: string, on: string, index: number): Promise<void> {
+/** What a client did of a program up to yesterday, the last one at the end. */
+export async function trainThrough(client: Scope, copy: Program, way: Way): Promise<string[]> {
+  const past = datesOf(copy).filter(({ on }) => on < way.today);
+  const done = past.slice(0, Math.max(0, past.length - way.skips));
+  const ids: string[] = [];
+  for (const [index, { workoutId, on }] of done.entries())
+    ids.push(await trainOnce(client, workoutId, { ...way, on, index, isLast: index === done.length - 1 }));
+  return ids;
+}
+
+function datesOf({ weeks, startsOn }: Program): { workoutId: string; on: string }[] {
+  return weeks.flatMap(({ weekNumber, days }) => {
+    const offsets = offsetsOf(days);
+    return days.flatMap(({ workouts }, index) => {
+      const on = dateOf({ startsOn: startsOn ?? '', weekNumber, offset: offsets[index] ?? 0 });
+      return workouts.map(({ id: workoutId }) => ({ workoutId, on }));
+    });
+  });
+}
+
+type Day = Way & { on: string; index: number; isLast: boolean };
+
+async function trainOnce(client: Scope, workoutId: string, day: Day): Promise<string> {
+  const { on, index, isLast, inPerson } = day;
   const startedAt = new Date(`${on}T${String(16 + (index % 3)).padStart(2, '0')}:${10 + (index % 4) * 10}:00.000Z`);
-  const { completedWorkout } = await startWorkout(client, {
-    id: newId(),
+  const left = (rows: PrescribedRow[]) => (index % 6 === 4 ? rows.at(-1) : undefined);
+  const by = isLast && inPerson ? { scope: inPerson, clientId: client.caller.clientId ?? '' } : { scope: client };
+  const { scope, ...ofClient } = by;
+  const { id } = await completeWorkout(scope, {
+    ...ofClient,
     workoutId,
     startedAt: startedAt.toISOString(),
+    setsOf: (rows) =>
+      setsOf(
+        rows.filter((row) => row !== left(rows)),
+        { ...day, startedAt },
+      ),
+    changesOf: (rows) => leftOut(left(rows), startedAt),
+    finish: {
+      finishedAt: new Date(startedAt.getTime() + 75 * 60_000).toISOString(),
+      effort: 6 + (index % 4),
+      comment: comments[index % comments.length] ?? '',
+    },
   });
-  const finishedAt = await logAll(client, completedWorkout, startedAt);
-  const effort = 6 + (index % 4);
-  await finish(client, {
-    id: completedWorkout.id,
-    finishedAt: finishedAt.toISOString(),
-    effort,
-    comment: comments[index % comments.length] ?? '',
-  });
+  return id;
 }
 
-/** Answers when the last set was done. */
-async function logAll(client: Scope, { id, rows }: CompletedWorkout, startedAt: Date): Promise<Date> {
+function leftOut(row: PrescribedRow | undefined, at: Date): RowChange[] {
+  if (!row) return [];
+  const why = { skipReason: 'time' as const, skipNote: 'La palestra chiudeva' };
+  return [{ rowId: row.id, ...why, exerciseId: null, exerciseName: '', changedAt: at.toISOString() }];
+}
+
+function setsOf(rows: PrescribedRow[], { startedAt, index, loadShare }: Day & { startedAt: Date }) {
   let at = startedAt.getTime();
-  for (const row of rows)
-    for (let setNumber = 1; setNumber <= (row.sets ?? 1); setNumber++) {
+  return rows.flatMap((row, place) =>
+    Array.from({ length: row.sets ?? 1 }, (_, set) => {
       at += (40 + row.restValue) * 1000;
-      const isLast = setNumber === row.sets;
-      const reps = prescribedReps(row.reps);
-      await logSet(client, {
-        id,
-        setId: newId(),
-        rowId: row.id,
-        setNumber,
-        weightKg: prescribedWeightKg(row.weight),
-        reps: reps === null ? null : reps - (isLast && setNumber > 3 ? 1 : 0),
-        rir: row.rir,
-        loggedAt: new Date(at).toISOString(),
-      });
-    }
-  return new Date(at + 60_000);
+      const isNoted = place === 0 && index % 5 === 2 && set + 1 === row.sets;
+      const note = isNoted ? 'Ultima ripetizione lenta, ma pulita' : '';
+      return { ...doneOf(row, set + 1, loadShare), note, loggedAt: new Date(at).toISOString() };
+    }),
+  );
+}
+
+/** The last set is the hardest: one less in reserve, and after many sets one repetition less. */
+function doneOf(row: PrescribedRow, setNumber: number, loadShare: number): Omit<SetValues, 'loggedAt' | 'note'> {
+  const reps = row.type === 'reps' ? prescribedReps(row.reps) : null;
+  const kg = prescribedWeightKg(row.weight);
+  const isLast = setNumber === row.sets;
+  return {
+    rowId: row.id,
+    setNumber,
+    weightKg: kg === null ? null : Math.round(kg * loadShare * 2) / 2,
+    reps: reps === null ? null : reps - (isLast && setNumber > 3 ? 1 : 0),
+    rir: reps === null ? null : (row.rir ?? 2) - (isLast ? 1 : 0),
+    rpe: null,
+    seconds: row.type === 'time' ? secondsOf(row.value, { bare: 'seconds' }) : null,
+    metres: null,
+    isWarmUp: false,
+  };
 }

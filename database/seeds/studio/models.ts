@@ -1,3 +1,5 @@
+import type { Progression } from '#areas/programs/contract/document.ts';
+
 /** A row as a coach would dictate it: exercise code, sets, reps, load in kg for level 1, rest; `+` joins it to the row before. */
 export interface DemoRow {
   code: string;
@@ -8,6 +10,7 @@ export interface DemoRow {
   rir?: number;
   joins?: true;
   info?: string;
+  progression?: Progression;
 }
 
 export interface DemoModel {
@@ -34,6 +37,14 @@ const row = (
   ...more,
 });
 
+const moreEachTime: Progression = { kind: 'linear', stepKg: 2.5 };
+const firstReps = (fromReps: number, toReps: number): Progression => ({
+  kind: 'double',
+  fromReps,
+  toReps,
+  stepKg: 2.5,
+});
+
 export const models: DemoModel[] = [
   {
     key: 'strength',
@@ -44,9 +55,9 @@ export const models: DemoModel[] = [
       {
         title: 'Squat e panca',
         rows: [
-          row('barbell-squat', 5, '5', 50, 180, { rir: 2 }),
-          row('barbell-bench-press-medium-grip', 5, '5', 40, 180, { rir: 2 }),
-          row('bent-over-barbell-row', 4, '6-8', 35, 120),
+          row('barbell-squat', 5, '5', 50, 180, { rir: 2, progression: moreEachTime }),
+          row('barbell-bench-press-medium-grip', 5, '5', 40, 180, { rir: 2, progression: moreEachTime }),
+          row('bent-over-barbell-row', 4, '6-8', 35, 120, { progression: firstReps(6, 8) }),
           row('plank', 3, '40 s', null, 60),
         ],
       },
@@ -79,7 +90,7 @@ export const models: DemoModel[] = [
       {
         title: 'Gambe A',
         rows: [
-          row('barbell-squat', 4, '8-10', 40, 120, { rir: 2 }),
+          row('barbell-squat', 4, '8-10', 40, 120, { rir: 2, progression: firstReps(8, 10) }),
           row('dumbbell-romanian-deadlift', 3, '10', 24, 90),
           row('leg-press', 3, '12', 80, 90),
           row('lying-leg-curls', 3, '12', 25, 0),
@@ -89,7 +100,7 @@ export const models: DemoModel[] = [
       {
         title: 'Spinta',
         rows: [
-          row('barbell-bench-press-medium-grip', 4, '8', 32.5, 120, { rir: 2 }),
+          row('barbell-bench-press-medium-grip', 4, '8', 32.5, 120, { rir: 2, progression: moreEachTime }),
           row('incline-dumbbell-press', 3, '10', 14, 90),
           row('side-lateral-raise', 3, '15', 6, 0),
           row('triceps-pushdown', 3, '12', 17.5, 75, { joins: true }),
@@ -98,7 +109,10 @@ export const models: DemoModel[] = [
       {
         title: 'Gambe B',
         rows: [
-          row('barbell-hip-thrust', 4, '10', 60, 120, { info: 'Un secondo fermo in alto' }),
+          row('barbell-hip-thrust', 4, '10', 60, 120, {
+            info: 'Un secondo fermo in alto',
+            progression: { kind: 'rir', rir: 2, stepKg: 5 },
+          }),
           row('bulgarian-split-squat-dumbbell', 3, '10', 10, 90),
           row('leg-extensions', 3, '15', 30, 60),
         ],
@@ -106,7 +120,7 @@ export const models: DemoModel[] = [
       {
         title: 'Tirata',
         rows: [
-          row('wide-grip-lat-pulldown', 4, '8-10', 35, 90),
+          row('wide-grip-lat-pulldown', 4, '8-10', 35, 90, { progression: firstReps(8, 10) }),
           row('seated-cable-rows', 3, '10', 32.5, 90),
           row('face-pull', 3, '15', 12.5, 0),
           row('barbell-curl', 3, '12', 15, 60, { joins: true }),

@@ -24,7 +24,13 @@ interface DemoClient {
   type: string;
   collaborator: Staff;
   /** The model they train on and how many weeks ago they began; none yet without. */
-  training?: { model: 'strength' | 'hypertrophy' | 'start'; weeksAgo: number; skips: number };
+  training?: {
+    model: 'strength' | 'hypertrophy' | 'start';
+    weeksAgo: number;
+    skips: number;
+    /** They did it once before, with lighter loads. */
+    isSecondTime?: true;
+  };
   isRegistered: boolean;
   isActive: boolean;
 }
@@ -46,7 +52,7 @@ const client = (name: string, local: string, facts: Partial<DemoClient>): DemoCl
 export const clients: DemoClient[] = [
   client('Carla Prova', 'client', {
     goal: 'Prima mezza maratona senza dolori',
-    training: { model: 'hypertrophy', weeksAgo: 3, skips: 0 },
+    training: { model: 'hypertrophy', weeksAgo: 3, skips: 0, isSecondTime: true },
   }),
   client('Bruno Saggio', 'bruno', {
     gender: 'male',

@@ -33,6 +33,12 @@ export interface Accounts {
   trial_ends_at: string;
 }
 
+export interface ClientProgramSettings {
+  account_id: Generated<string>;
+  chosen: Json;
+  client_id: string;
+}
+
 export interface Clients {
   account_id: Generated<string>;
   birth_date: string | null;
@@ -60,23 +66,78 @@ export interface ClientTypes {
   name: string;
 }
 
+export interface CompletedComments {
+  account_id: Generated<string>;
+  author_id: string | null;
+  author_name: string;
+  completed_workout_id: string;
+  created_at: Generated<string>;
+  id: string;
+  is_by_client: boolean;
+  row_id: string | null;
+  set_number: number | null;
+  text: string;
+}
+
+export interface CompletedSetMedia {
+  account_id: Generated<string>;
+  completed_workout_id: string;
+  created_at: Generated<string>;
+  id: string;
+  kind: string;
+  poster_key: string | null;
+  row_id: string;
+  set_number: number;
+  storage_key: string;
+  thumbnail_key: string | null;
+}
+
 export interface CompletedSets {
   account_id: Generated<string>;
+  author_id: string | null;
   client_id: string;
   completed_workout_id: string;
   exercise_id: string;
   id: string;
+  is_warm_up: Generated<boolean>;
   logged_at: string;
+  metres: number | null;
+  note: Generated<string>;
   reps: number | null;
   rir: number | null;
   row_id: string;
+  rpe: number | null;
+  seconds: number | null;
+  set_number: number;
+  weight_kg: number | null;
+}
+
+export interface CompletedSetVersions {
+  account_id: Generated<string>;
+  author_id: string | null;
+  completed_workout_id: string;
+  is_removed: boolean;
+  is_warm_up: Generated<boolean>;
+  logged_at: string;
+  metres: number | null;
+  note: Generated<string>;
+  reps: number | null;
+  rir: number | null;
+  row_id: string;
+  rpe: number | null;
+  seconds: number | null;
+  set_id: string;
   set_number: number;
   weight_kg: number | null;
 }
 
 export interface CompletedWorkouts {
   account_id: Generated<string>;
+  client_commented_at: string | null;
   client_id: string;
+  client_read_at: string | null;
+  coach_commented_at: string | null;
+  coach_read_at: string | null;
   comment: Generated<string>;
   created_at: Generated<string>;
   day_number: number;
@@ -84,9 +145,12 @@ export interface CompletedWorkouts {
   finished_at: string | null;
   id: string;
   info: string;
+  prescribed_workout_id: string | null;
   prescription: Json;
   program_id: string | null;
   program_title: string;
+  row_changes: Generated<Json>;
+  source: Generated<string>;
   started_at: string;
   title: string;
   week_number: number;
@@ -132,6 +196,7 @@ export interface ExerciseRows {
   name: string;
   position: number;
   program_id: string;
+  progression: Json | null;
   reps: string;
   rest_type: string;
   rest_value: number;
@@ -282,6 +347,11 @@ export interface Programs {
   version: Generated<number>;
 }
 
+export interface ProgramSettings {
+  account_id: Generated<string>;
+  chosen: Json;
+}
+
 export interface ProgramWeeks {
   account_id: Generated<string>;
   id: string;
@@ -366,6 +436,15 @@ export interface Users {
   password_hash: string | null;
 }
 
+export interface WorkoutChoices {
+  account_id: Generated<string>;
+  chosen_at: Generated<string>;
+  moved_to: string | null;
+  skip_note: Generated<string>;
+  skip_reason: string | null;
+  workout_id: string;
+}
+
 export interface Workouts {
   account_id: Generated<string>;
   day_id: string;
@@ -378,8 +457,12 @@ export interface Workouts {
 
 export interface DB {
   accounts: Accounts;
+  client_program_settings: ClientProgramSettings;
   client_types: ClientTypes;
   clients: Clients;
+  completed_comments: CompletedComments;
+  completed_set_media: CompletedSetMedia;
+  completed_set_versions: CompletedSetVersions;
   completed_sets: CompletedSets;
   completed_workouts: CompletedWorkouts;
   consents: Consents;
@@ -399,6 +482,7 @@ export interface DB {
   payment_plans: PaymentPlans;
   program_days: ProgramDays;
   program_editors: ProgramEditors;
+  program_settings: ProgramSettings;
   program_weeks: ProgramWeeks;
   programs: Programs;
   role_permissions: RolePermissions;
@@ -408,5 +492,6 @@ export interface DB {
   throttles: Throttles;
   training_school_users: TrainingSchoolUsers;
   users: Users;
+  workout_choices: WorkoutChoices;
   workouts: Workouts;
 }

@@ -1,4 +1,4 @@
-import type { FileRule, MediaType } from '#shell/common/files.ts';
+import { type FileRule, mediaTypeNames } from '#shell/common/files.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 
 type Fitting = Pick<FileRule, 'fitPixels' | 'accepts'>;
@@ -29,15 +29,6 @@ export async function thumbnailOf(image: Buffer, side: number): Promise<Buffer> 
 
 /** Names what may be sent instead: JPG, PNG, WebP. */
 export function wrongFileType({ accepts }: Pick<FileRule, 'accepts'>): Problem {
-  const types = accepts.map((type) => names[type]).join(', ');
+  const types = accepts.map((type) => mediaTypeNames[type]).join(', ');
   return new Problem(commonProblems.wrong_file_type, { field: 'file', values: { types } });
 }
-
-const names: Record<MediaType, string> = {
-  'image/jpeg': 'JPG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'video/mp4': 'MP4',
-  'video/webm': 'WebM',
-  'video/quicktime': 'MOV',
-};

@@ -36,7 +36,7 @@ interface Receiving {
  * Reads the one file of a request, and `poster` beside a video. A declared or real size over the limit and a content
  * that is not of an accepted type are refused, and nothing of them stays. Videos go to the storage as they come in.
  */
-export async function receiveFile(request: FastifyRequest, receiving: Receiving): Promise<ReceivedFile> {
+export async function receiveFile(request: FastifyRequest, receiving: Receiving): Promise<Received> {
   const { rule } = receiving;
   const envelopeBytes = 200_000 + (rule.thumbnailPixels ? posterBytes : 0);
   if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + envelopeBytes) throw tooLarge(rule.maxBytes);
@@ -53,6 +53,12 @@ export async function receiveFile(request: FastifyRequest, receiving: Receiving)
   }
 }
 
+/** What came in one multipart request: the file, and the fields beside it as texts. */
+export interface Received {
+  file: ReceivedFile;
+  fields: Record<string, string>;
+}
+
 /** Every key a received file left in the storage. */
 export function keysOf({ storageKey, posterKey, thumbnailKey }: ReceivedFile): string[] {
   return [storageKey, posterKey, thumbnailKey].filter((key) => key !== null);
@@ -60,17 +66,18 @@ export function keysOf({ storageKey, posterKey, thumbnailKey }: ReceivedFile): s
 
 const posterBytes = 2 * 1024 * 1024;
 
-async function readParts(request: FastifyRequest, receiving: Receiving): Promise<ReceivedFile> {
+async function readParts(request: FastifyRequest, receiving: Receiving): Promise<Received> {
   let file: ReceivedFile | undefined;
+  const fields: Record<string, string> = {};
   let poster: Buffer | undefined;
   const limits = { fileSize: receiving.rule.maxBytes + 1 };
   for await (const part of request.parts({ limits })) {
-    if (part.type !== 'file') continue;
-    if (part.fieldname === 'file' && !file) file = await readFile(part, receiving);
+    if (part.type !== 'file') fields[part.fieldname] = String(part.value);
+    else if (part.fieldname === 'file' && !file) file = await readFile(part, receiving);
     else poster = await wholeOf(part.file, posterBytes);
   }
   if (!file) throw wrongFileType(receiving.rule);
-  return poster && isVideo(file) ? withPoster(file, poster, receiving) : file;
+  return { file: poster && isVideo(file) ? await withPoster(file, poster, receiving) : file, fields };
 }
 
 async function readFile({ file: sent }: MultipartFile, { rule, storage, folder }: Receiving): Promise<ReceivedFile> {

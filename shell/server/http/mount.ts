@@ -5,8 +5,8 @@ import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { methodOf, pathOf } from '#shell/common/route.ts';
 import { enterAsEither, type OpenScope, type Scope } from '../database/scope.ts';
 import { transact } from '../database/transaction.ts';
-import { type ReadFile, readFile } from '../files/read-file.ts';
-import { keysOf, type ReceivedFile, receiveFile } from '../files/receive.ts';
+import { readFile, type Sent } from '../files/read-file.ts';
+import { keysOf, type Received, type ReceivedFile, receiveFile } from '../files/receive.ts';
 import type { Means } from '../means.ts';
 import { openScope } from '../open-scope.ts';
 import { answer, answerFile } from './answer.ts';
@@ -32,14 +32,16 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, means
       if (route.permission !== 'public') tokenOf(request);
     },
     handler: async (request, reply) => {
-      const file = route.upload && (await receive(request, route.upload, bound, means));
-      const sent = file ?? (route.reads && (await readSent(request, route.reads, bound, means)));
+      const received = route.upload && (await receive(request, route.upload, bound, means));
+      const file = received?.file;
+      const read = route.reads && (await readSent(request, route.reads, bound, means));
+      const sent = file ?? read?.file;
       const afterCommit: (() => Promise<void>)[] = [];
 
       const answered = await transact(means.pool, kind, async (db, connection) => {
         const entered =
           route.permission === 'public' ? anonymous(request) : await enterAsEither(db, tokenOf(request), route);
-        const checked = readInput(request);
+        const checked = readInput(request, received?.fields ?? read?.fields);
         if ('issues' in checked) throw new InvalidInput(area, checked.issues);
         const scope = openScope(means, {
           db,
@@ -73,7 +75,7 @@ async function receive(
   rule: FileRule,
   { route }: BoundRoute,
   { pool, storage }: Means,
-): Promise<ReceivedFile> {
+): Promise<Received> {
   const { caller } = await transact(pool, 'read', (db) => enterAsEither(db, tokenOf(request), route));
   return receiveFile(request, { rule, storage, folder: folderOf(caller) });
 }
@@ -84,7 +86,7 @@ async function readSent(
   rule: ReadRule,
   { route }: BoundRoute,
   { pool }: Means,
-): Promise<ReadFile> {
+): Promise<Sent> {
   await transact(pool, 'read', (db) => enterAsEither(db, tokenOf(request), route));
   return readFile(request, rule);
 }

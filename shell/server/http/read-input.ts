@@ -6,16 +6,20 @@ import { methodOf, pathNames, type Route } from '#shell/common/route.ts';
 
 export type Checked = { input: object } | { issues: z.core.$ZodIssue[] };
 
-/** Checks query and body together, so that one answer names every wrong field; a path that is no id is not found. */
-export function inputReader(route: Route): (request: FastifyRequest) => Checked {
+/**
+ * Checks query and body together, so that one answer names every wrong field; a path that is no id is not found. With a
+ * file the body is what was sent beside it.
+ */
+export function inputReader(route: Route): (request: FastifyRequest, besideFile?: Record<string, string>) => Checked {
   const params = route.params ?? pathSchema(route);
-  const hasBody = methodOf(route) !== 'GET' && route.body !== undefined && !route.upload && !route.reads;
-  return (request) => {
+  const hasBody = methodOf(route) !== 'GET' && route.body !== undefined;
+  return (request, besideFile) => {
     const path = params.safeParse(request.params);
     if (!path.success) throw new Problem(commonProblems.not_found);
     const parts: z.ZodSafeParseResult<object>[] = [path];
     if (route.query) parts.push(route.query.safeParse(request.query, { reportInput: true }));
-    if (hasBody && route.body) parts.push(route.body.safeParse(request.body ?? {}, { reportInput: true }));
+    if (hasBody && route.body)
+      parts.push(route.body.safeParse(besideFile ?? request.body ?? {}, { reportInput: true }));
     const issues = parts.flatMap((part) => part.error?.issues ?? []);
     return issues.length > 0 ? { issues } : { input: Object.assign({}, ...parts.map((part) => part.data)) };
   };

@@ -5,7 +5,9 @@ export function readToken(): string | null {
   return localStorage.getItem(tokenName);
 }
 
+/** Who was logged in before is not who has this one. */
 export function saveToken(token: string): void {
+  forgetSession();
   localStorage.setItem(tokenName, token);
 }
 
@@ -19,6 +21,10 @@ export function clearToken(): void {
 /** Who was last logged in: lets the installed app open without a network. */
 export function rememberSession(session: unknown): void {
   localStorage.setItem(sessionName, JSON.stringify(session));
+}
+
+export function forgetSession(): void {
+  localStorage.removeItem(sessionName);
 }
 
 export function rememberedSession<T>(): T | null {

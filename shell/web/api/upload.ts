@@ -6,6 +6,8 @@ interface UploadOptions {
   onProgress?: (share: number) => void;
   /** The still picture of a video. */
   poster?: Blob | null;
+  /** Nothing moved for so long: it counts as lost. Without it a hanging network hangs. */
+  stallMs?: number;
 }
 
 /** Sends one file, its fields before it. */
@@ -13,7 +15,7 @@ export function upload<R extends Route>(
   route: R,
   question: Question<R>,
   file: File,
-  { onProgress, poster }: UploadOptions = {},
+  { onProgress, poster, stallMs }: UploadOptions = {},
 ): Promise<Answer<R>> {
   const { method, address, body } = requestOf(route.ask, question as Record<string, unknown>);
   const fields = JSON.parse(body ?? '{}') as Record<string, unknown>;
@@ -22,8 +24,13 @@ export function upload<R extends Route>(
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    const moved = watchStall(request, stallMs);
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved();
+      onProgress?.(total ? loaded / total : 0);
+    };
     request.onerror = () => reject(refused(route.ask, networkLost()));
+    request.onabort = () => reject(refused(route.ask, networkLost()));
     request.onload = () => {
       try {
         resolve(readEnvelope(route.ask, request.status, request.responseText));
@@ -33,6 +40,18 @@ export function upload<R extends Route>(
     };
     request.send(multipart(fields, file, poster));
   });
+}
+
+/** Ends a request that stands still; what it gives back says that something moved. */
+function watchStall(request: XMLHttpRequest, stallMs: number | undefined): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    clearTimeout(timer);
+    if (stallMs !== undefined) timer = setTimeout(() => request.abort(), stallMs);
+  };
+  request.onloadend = () => clearTimeout(timer);
+  moved();
+  return moved;
 }
 
 function multipart(fields: Record<string, unknown>, file: File, poster: Blob | null | undefined): FormData {

@@ -22,7 +22,8 @@ export function lightContracts(): Plugin {
       handler(code) {
         const statements = this.parse(code).body as unknown as Node[];
         const edits = statements.flatMap(declarations).flatMap(editsOf);
-        return { code: edited(code, edits), map: null };
+        // Who needs nothing of it does not load it.
+        return { code: edited(code, edits), map: null, moduleSideEffects: false };
       },
     },
   };

@@ -7,6 +7,8 @@ export interface AppContext {
   queryClient: QueryClient;
   navigation: readonly NavEntry[];
   tabs: readonly NavEntry[];
+  /** Brings the addresses a guest was not given at the start. */
+  loadRest: () => Promise<void>;
 }
 
 export type NavText = keyof (typeof shell)['nav'];

@@ -51,6 +51,7 @@ function prepare(route: Route, status: number, envelope: object): void {
 
 /** In place of the network. A call nobody prepared fails the test that made it. */
 export function answerPrepared(): void {
+  vi.stubGlobal('XMLHttpRequest', answerUpload);
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const method = request.method ?? 'GET';
@@ -61,6 +62,37 @@ export function answerPrepared(): void {
     asked.push({ ask: found.ask, query: Object.fromEntries(searchParams), body });
     return new Response(JSON.stringify(found.envelope), { status: found.status });
   });
+}
+
+/** As much of a request with a file as `upload` needs; its fields stand in `body`. */
+function answerUpload() {
+  let asks = '';
+  const request = {
+    status: 0,
+    responseText: '',
+    upload: {},
+    onload: () => {},
+    onloadend: () => {},
+    open: (method: string, address: string) => {
+      asks = `${method} ${new URL(address, 'http://localhost').pathname}`;
+    },
+    setRequestHeader: () => {},
+    abort: () => {},
+    send: (form: FormData) => {
+      const found = prepared.find(
+        ({ method, path }) => asks.startsWith(`${method} `) && path.test(asks.split(' ')[1] ?? ''),
+      );
+      if (!found) unexpected.push(asks);
+      else asked.push({ ask: found.ask, query: {}, body: Object.fromEntries(form) });
+      request.status = found?.status ?? 500;
+      request.responseText = JSON.stringify(found?.envelope ?? { success: false, message: '', code: 'unexpected' });
+      queueMicrotask(() => {
+        request.onload();
+        request.onloadend();
+      });
+    },
+  };
+  return request;
 }
 
 let unexpected: string[] = [];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { date, duration, number, percent, relativeDay, time, weight } from './formats.ts';
+import { date, duration, monthName, number, percent, relativeDay, shortWeekday, time, weight } from './formats.ts';
 import { setCurrentLanguage } from './language.ts';
 
 describe('in Italian', () => {
@@ -40,4 +40,12 @@ test.each([
   [3900, '1:05:00'],
 ])('%i seconds are %s', (seconds, shown) => {
   expect(duration(seconds)).toBe(shown);
+});
+
+test('a month has its name and year, a day the short name of its weekday, in the language', () => {
+  setCurrentLanguage('it');
+  expect([monthName('2026-11'), shortWeekday('2026-11-20')]).toEqual(['novembre 2026', 'ven']);
+
+  setCurrentLanguage('en');
+  expect([monthName('2026-11'), shortWeekday('2026-11-20')]).toEqual(['November 2026', 'Fri']);
 });

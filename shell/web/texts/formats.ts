@@ -31,6 +31,16 @@ export function weekday(value: Instant, timeZone?: string): string {
   return dateFormat({ weekday: 'long', timeZone: isCalendarDay(value) ? 'UTC' : timeZone }).format(new Date(value));
 }
 
+/** `ven`, of a calendar day. */
+export function shortWeekday(day: string): string {
+  return dateFormat({ weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** `novembre 2026`, of a month as `2026-11`. */
+export function monthName(month: string): string {
+  return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+}
+
 /** `oggi`, `ieri`, `3 giorni fa` within a week, the date beyond. */
 export function relativeDay(value: Instant, now: Instant = new Date(), timeZone?: string): string {
   const days = Math.round((dayStart(value, timeZone) - dayStart(now, timeZone)) / dayMs);
@@ -42,6 +52,11 @@ export function relativeDay(value: Instant, now: Instant = new Date(), timeZone?
 /** `1.234,5`; four figures are grouped too, as in the rest of the product. */
 export function number(value: number, digits = 1): string {
   return numberFormat({ maximumFractionDigits: digits, useGrouping: 'always' as never }).format(value);
+}
+
+/** Numbers within words that were written without a language: `+2.5 kg` as `+2,5 kg`. */
+export function numbersIn(words: string): string {
+  return words.replace(/\d+\.\d+/g, (found) => number(Number(found), 2));
 }
 
 /** `82,5 kg`. */

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shell/common/session.ts';
 import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { accountRoutes, type LoggedUser } from '../../contract.ts';
-import { SettingsScreen } from './SettingsScreen.tsx';
+import { settingsWith } from './SettingsScreen.tsx';
 
 const anna: LoggedUser = {
   id: '0199a000-0000-7000-8000-000000000001',
@@ -23,8 +23,8 @@ const anna: LoggedUser = {
   hideDefaultExercises: false,
 };
 
-function openSettings(user: Partial<SessionUser> = {}) {
-  return renderScreen(SettingsScreen, { path: '/settings', texts: ['account'], user: { ...anna, ...user } });
+function openSettings(user: Partial<SessionUser> = {}, places: Parameters<typeof settingsWith>[0] = []) {
+  return renderScreen(settingsWith(places), { path: '/settings', texts: ['account'], user: { ...anna, ...user } });
 }
 
 test('a new e-mail waits for its confirmation: the field goes back to the one that counts', async () => {
@@ -126,4 +126,18 @@ test('a collaborator does not decide about the library of the studio', async () 
   await screen.findByRole('heading', { name: 'Lingua e tema' });
 
   expect(screen.queryByLabelText(/Mostra gli esercizi della libreria/)).toBeNull();
+});
+
+test('what another area has to set stands among the sections of the admin, and nobody else loads it', async () => {
+  const load = vi.fn(async () => () => <p>{'Recupero di una riga nuova'}</p>);
+  const places = [{ name: 'programs', texts: [], load }] as const;
+  await openSettings({ roles: ['coach'] }, places);
+  await screen.findByRole('heading', { name: 'Lingua e tema' });
+  const loaded = load.mock.calls.length;
+  cleanup();
+  await openSettings({}, places);
+
+  expect(loaded).toBe(0);
+  expect(await screen.findByText('Recupero di una riga nuova')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Programmi' }).getAttribute('href')).toBe('#programs');
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
@@ -6,6 +6,7 @@ import { AccessSection } from './AccessSection.tsx';
 import { BrandSection } from './BrandSection.tsx';
 import { ExercisesSection } from './ExercisesSection.tsx';
 import { LookSection } from './LookSection.tsx';
+import { type MoreSection, type SettingsPlace, sectionOf } from './more-sections.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import classes from './SettingsScreen.module.css';
@@ -25,26 +26,42 @@ const contents: Record<SectionName, ReactNode> = {
   access: <AccessSection />,
 };
 
+export function settingsWith(places: readonly SettingsPlace[]): FunctionComponent {
+  const more = places.map(sectionOf);
+  return function SettingsScreen() {
+    return <Settings more={more} />;
+  };
+}
+
 /** One page; every section is saved on its own. */
-export function SettingsScreen() {
+function Settings({ more }: { more: readonly MoreSection[] }) {
   const t = useTexts('account');
+  const shell = useTexts('shell');
   const isAdmin = hasRole(useMe(), 'admin');
-  const shown = sections.filter((name) => isAdmin || !ofTheAdmin.includes(name));
+  const own = sections
+    .filter((name) => isAdmin || !ofTheAdmin.includes(name))
+    .map((name) => ({ name: name as string, title: t(`settings.${name}.title`), content: contents[name] }));
+  const others = more.map(({ name, Section }) => ({
+    name: name as string,
+    title: shell(`nav.${name}`),
+    content: <Section />,
+  }));
+  const shown = isAdmin ? own.toSpliced(-1, 0, ...others) : own;
 
   return (
     <Screen title={t('settings.title')}>
       <div className={classes['page']}>
         <nav className={classes['nav']} aria-label={t('settings.sections')}>
-          {shown.map((name) => (
+          {shown.map(({ name, title }) => (
             <a key={name} href={`#${name}`}>
-              {t(`settings.${name}.title`)}
+              {title}
             </a>
           ))}
         </nav>
         <div className={classes['sections']}>
-          {shown.map((name) => (
+          {shown.map(({ name, content }) => (
             <div key={name} id={name} className={classes['section']}>
-              {contents[name]}
+              {content}
             </div>
           ))}
         </div>

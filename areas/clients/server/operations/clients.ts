@@ -3,6 +3,8 @@ import { type Client, type ClientDraft, clientProblems } from '../../contract.ts
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { tell } from '#shell/server/events.ts';
+import { clientDeleted } from '../events.ts';
 import * as store from '../store/clients.ts';
 import { refuseOverLimit } from './limit.ts';
 
@@ -40,6 +42,7 @@ export async function updateClient(scope: Scope, { id, ...draft }: Named & Clien
 /** The client, what was assigned to them and what they logged. Their login stays: it is a person's own. */
 export async function deleteClient(scope: Scope, { id }: Named): Promise<void> {
   await getClient(scope, { id });
+  await tell(scope, clientDeleted, { clientId: id });
   const membershipId = await store.deleteClient(scope, id);
   if (membershipId) await deleteMembership(scope, membershipId);
 }

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { ClientCard, ClientFilters } from '../../contract.ts';
 import { contains, ordering, pageOf } from '#shell/server/database/page.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { today } from '#shell/server/database/today.ts';
 import type { DB } from '#shell/server/database/tables.ts';
+import { runningProgram } from './running-program.ts';
 import { isSeen } from './seen.ts';
 
 /** By name, unless sorted otherwise. Every filter narrows; none is required. */
@@ -97,11 +97,4 @@ function cards(scope: Scope) {
     ])
     .where(isSeen(scope))
     .$castTo<ClientCard>();
-}
-
-function runningProgram(scope: Scope) {
-  return sql<string | null>`(
-    select running.title from programs running
-    where running.client_id = clients.id and running.starts_on <= ${today(scope)} and running.ends_on >= ${today(scope)}
-    order by running.starts_on desc limit 1)`;
 }

@@ -1,61 +1,59 @@
+import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { currentWeek, programState } from '#areas/programs/rules/schedule.ts';
-import type { CompletedWorkout, LastTime, PrescribedRow, Today } from '../../contract.ts';
+import { readProgramSettings } from '#areas/programs/server/public.ts';
+import type { ScheduledWorkout, Today } from '../../contract/training.ts';
 import { nextWorkout, weekOfNext } from '../../rules/next-workout.ts';
+import { scheduleOf } from '../../rules/schedule.ts';
+import { streakWeeks } from '../../rules/streak.ts';
 import { dayInZone, mondayOf } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { findLastTimes } from '../store/sets.ts';
-import {
-  type CurrentProgram,
-  countDone,
-  findCurrentProgram,
-  findPrescription,
-  findSchedule,
-  type Prescribed,
-} from '../store/today.ts';
-import { findCompletedWorkout } from '../store/workouts.ts';
+import * as store from '../store/today.ts';
 
 /** What a client sees first: the program, the workout to do next and how the week is going. */
 export async function readToday(scope: Scope): Promise<{ today: Today }> {
-  const today = dayInZone(new Date().toISOString(), scope.caller.timeZone);
-  const counts = await countDone(scope, mondayOf(today));
-  const program = await findCurrentProgram(scope, today);
-  const schedule = program ? await findSchedule(scope, program.id) : [];
-  return {
-    today: {
-      ...counts,
-      program: program ? withState(program, today) : null,
-      next: nextWorkout(schedule),
-      week: weekOfNext(schedule),
-    },
+  const { today } = await readDay(scope, await readProgramSettings(scope, scope.caller.clientId));
+  return { today };
+}
+
+/** Today, with the whole schedule it is made of. */
+export async function readDay(
+  scope: Scope,
+  settings: ProgramSettings,
+): Promise<{ today: Today; schedule: ScheduledWorkout[] }> {
+  const clientId = found(scope.caller.clientId);
+  const day = todayOf(scope);
+  const asked = { clientId, today: day };
+  const [{ weeks, ...counts }, program, doneToday, unread] = await Promise.all([
+    store.countDone(scope, { clientId, monday: mondayOf(day) }),
+    store.findCurrentProgram(scope, asked),
+    store.findDoneOn(scope, asked),
+    store.findUnread(scope, clientId),
+  ]);
+  const schedule = program ? scheduleOf(await store.findDays(scope, program.id), program.startsOn) : [];
+  const today = {
+    day,
+    ...counts,
+    program: program ? withState(program, day, settings) : null,
+    next: nextWorkout(schedule),
+    week: weekOfNext(schedule),
+    doneToday,
+    streakWeeks: streakWeeks(weeks, day),
+    unread,
   };
+  return { today, schedule };
 }
 
-interface Prescription extends Prescribed {
-  rows: PrescribedRow[];
+/** The day it is where the caller is. */
+export function todayOf({ caller }: Scope): string {
+  return dayInZone(new Date().toISOString(), caller.timeZone);
 }
 
-interface WorkoutToDo {
-  prescription: Omit<Prescription, 'begunId'>;
-  lastTime: LastTime[];
-  begun: CompletedWorkout | null;
-}
-
-/** A workout to do: the prescription, the last time's sets beside it, and what is logged already when it was begun. */
-export async function readPrescription(scope: Scope, { id }: { id: string }): Promise<WorkoutToDo> {
-  const { begunId, ...prescription } = found(await findPrescription<Prescription>(scope, id));
-  const clientId = scope.caller.clientId ?? '';
-  const exerciseIds = [...new Set(prescription.rows.map((row) => row.exerciseId))];
-  const lastTime = await findLastTimes(scope, clientId, exerciseIds);
-  const begun = begunId ? await findCompletedWorkout(scope, { id: begunId, clientId }) : undefined;
-  return { prescription, lastTime, begun: begun ?? null };
-}
-
-function withState(program: CurrentProgram, today: string) {
+function withState(program: store.CurrentProgram, today: string, settings: ProgramSettings) {
   const { startsOn, endsOn, weeks } = program;
   return {
     ...program,
-    state: programState({ startsOn, endsOn, today }),
+    state: programState({ startsOn, endsOn, today, settings }),
     currentWeek: currentWeek({ startsOn, weeks, today }),
   };
 }

@@ -1,70 +1,129 @@
-import { sql } from 'kysely';
-import type { CompletedSet, LastTime } from '../../contract.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompletedSet, SentSet } from '../../contract/set.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { believable } from './workouts.ts';
 
-/** Where a set went, or would have gone. */
-export interface SetPlace {
-  finishedAt: string | null;
-  /** The prescribed row the set names, when the workout has it. */
-  rows: { id: string }[];
-  /** False when the id is a set of another workout or row. */
-  isOurs: boolean;
+/** A version on its way in; `exerciseId` is what was done in its row, and only the latest of a place may win it. */
+export type Incoming = SentSet & { exerciseId: string; isLatest: boolean };
+
+interface Writing {
+  completedWorkoutId: string;
+  clientId: string;
+  /** The professional who writes in the client's place. */
+  authorId: string | null;
 }
 
-type NewSet = CompletedSet & { completedWorkoutId: string; clientId: string };
+interface Merged {
+  /** What stands in the places that were sent. */
+  sets: CompletedSet[];
+  /** How many sets the workout has more than before. */
+  added: number;
+  /** When the last set was logged that has a place of its own now. */
+  newestAt: string | null;
+}
 
 /**
- * Writes a set into a workout of that client. The later edit of a set wins; the same set sent again changes nothing.
- * Answers where it went, for the rules to say whether it may stay; undefined when the client has no such workout.
+ * Writes versions of sets into a workout that is locked: `rules/merge-sets.ts` as one statement. What is overwritten or
+ * comes too late goes to the versions, and what is removed stays there as removed. Repeating it changes nothing.
  */
-export async function saveSet({ db }: Scope, set: NewSet): Promise<SetPlace | undefined> {
-  const { rows } = await sql<SetPlace>`
-    with place as (
-      select id, client_id, finished_at,
-        (select row ->> 'exerciseId' from jsonb_array_elements(prescription) row where row ->> 'id' = ${set.rowId}) as exercise_id
-      from completed_workouts where id = ${set.completedWorkoutId} and client_id = ${set.clientId}
-    ), saved as (
-      insert into completed_sets as old (id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg,
-        reps, rir, logged_at)
-      select ${set.id}, id, client_id, ${set.rowId}, exercise_id::uuid, ${set.setNumber}, ${set.weightKg}, ${set.reps},
-        ${set.rir}, ${believable(set.loggedAt)}
-      from place where exercise_id is not null
-      on conflict (account_id, id) do update set set_number = excluded.set_number, weight_kg = excluded.weight_kg,
-        reps = excluded.reps, rir = excluded.rir, logged_at = excluded.logged_at
-      where old.completed_workout_id = excluded.completed_workout_id and old.row_id = excluded.row_id
-        and old.logged_at <= excluded.logged_at
-      returning 1
+export async function mergeSets(
+  { db }: Scope,
+  incoming: readonly Incoming[],
+  { completedWorkoutId, clientId, authorId }: Writing,
+): Promise<Merged> {
+  const { rows } = await sql<Merged>`
+    with sent as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(incoming)}::jsonb) as sent (id uuid, "rowId" uuid,
+        "exerciseId" uuid, "setNumber" int, "weightKg" numeric, reps int, rir int, rpe numeric, seconds int, metres numeric,
+        note text, "isWarmUp" boolean, "loggedAt" timestamptz, "isRemoved" boolean, "isLatest" boolean)
+    ), place as materialized (
+      select sent.*, stood.id as stood_id, gone.set_id as gone_id, stood.logged_at as stood_at,
+        ${isSame} as is_same,
+        "isLatest" and "loggedAt" > coalesce(greatest(stood.logged_at, gone.logged_at), '-infinity') as wins,
+        "loggedAt" = coalesce(stood.logged_at, gone.logged_at)
+          and case when stood.id is null then "isRemoved" else ${isSame} end as is_repeated
+      from sent
+        left join completed_sets stood on stood.completed_workout_id = ${completedWorkoutId}
+          and stood.row_id = "rowId" and stood.set_number = "setNumber"
+        left join lateral (
+          select set_id, logged_at from completed_set_versions
+          where completed_workout_id = ${completedWorkoutId} and row_id = "rowId" and set_number = "setNumber" and is_removed
+          order by logged_at desc limit 1
+        ) gone on true
+    ), changed as (
+      update completed_sets set exercise_id = "exerciseId", weight_kg = "weightKg", reps = place.reps, rir = place.rir,
+        rpe = place.rpe, seconds = place.seconds, metres = place.metres, note = place.note, is_warm_up = "isWarmUp",
+        logged_at = "loggedAt", author_id = case when is_same then author_id else ${authorId}::uuid end
+      from place where completed_sets.id = stood_id and wins and not "isRemoved"
+      returning ${standing}
+    ), emptied as (
+      delete from completed_sets using place where completed_sets.id = stood_id and wins and "isRemoved" returning 1
+    ), added as (
+      insert into completed_sets (id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg, reps, rir,
+        rpe, seconds, metres, note, is_warm_up, logged_at, author_id)
+      select ${freeId}, ${completedWorkoutId}::uuid, ${clientId}::uuid, "rowId", "exerciseId", "setNumber", "weightKg", reps, rir, rpe,
+        seconds, metres, note, "isWarmUp", "loggedAt", ${authorId}::uuid
+      from place where wins and stood_id is null and not "isRemoved"
+      returning ${standing}
+    ), kept as (
+      insert into completed_set_versions (completed_workout_id, row_id, set_number, set_id, logged_at, is_removed,
+        ${numbers}, author_id)
+      select ${completedWorkoutId}::uuid, row_id, set_number, stood.id, logged_at, false, ${numbersOf('stood')}, author_id
+      from place join completed_sets stood on stood.id = stood_id where wins and ("isRemoved" or not is_same)
+      union all
+      select ${completedWorkoutId}::uuid, "rowId", "setNumber",
+        case when "loggedAt" = stood_at then id else coalesce(stood_id, gone_id, id) end, "loggedAt", "isRemoved",
+        "weightKg", reps, rir, rpe, seconds, metres, note, "isWarmUp", ${authorId}::uuid
+      from place where is_repeated is not true and ("isRemoved" or not wins)
+      on conflict do nothing
+    ), stands as (
+      select * from changed union all select * from added union all
+      select ${standing} from completed_sets where id in (select stood_id from place where not wins)
+        and id not in (select stood_id from place where wins and stood_id is not null)
     )
-    select finished_at as "finishedAt",
-      case when exercise_id is null then '[]' else json_build_array(json_build_object('id', ${set.rowId}::text)) end as rows,
-      exists (select 1 from saved) or exists (
-        select 1 from completed_sets old where old.id = ${set.id} and old.completed_workout_id = place.id) as "isOurs"
-    from place`.execute(db);
-  return rows[0];
+    select (select coalesce(json_agg(json_build_object('id', id, 'rowId', row_id, 'setNumber', set_number,
+          ${jsonNumbers}, 'loggedAt', ${isoOf(sql`logged_at`)}) order by id), '[]') from stands) as sets,
+      (select count(*) from added)::int - (select count(*) from emptied)::int as added,
+      (select max(logged_at) from added) as "newestAt"`.execute(db);
+  return rows[0] ?? { sets: [], added: 0, newestAt: null };
 }
 
-export async function deleteSet({ db }: Scope, place: { id: string; setId: string; clientId: string }): Promise<void> {
-  await db
-    .deleteFrom('completed_sets')
-    .where('id', '=', place.setId)
-    .where('completed_workout_id', '=', place.id)
-    .where('client_id', '=', place.clientId)
-    .execute();
+/** What is done in the rows is another exercise from now on. */
+export async function setExercises(
+  { db }: Scope,
+  completedWorkoutId: string,
+  exercises: Record<string, string>,
+): Promise<void> {
+  await sql`
+    update completed_sets set exercise_id = asked.value::uuid
+    from jsonb_each_text(${JSON.stringify(exercises)}::jsonb) asked
+    where completed_workout_id = ${completedWorkoutId} and row_id = asked.key::uuid and exercise_id <> asked.value::uuid`.execute(
+    db,
+  );
 }
 
-/** For each exercise, the sets of the last finished workout that had it. */
-export async function findLastTimes({ db }: Scope, clientId: string, exerciseIds: string[]): Promise<LastTime[]> {
-  const { rows } = await sql<LastTime>`
-    select asked.id as "exerciseId", last.finished_at as "finishedAt", last.sets
-    from unnest(${exerciseIds}::uuid[]) asked(id)
-      cross join lateral (
-        select done.finished_at, json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir)
-          order by sets.set_number) as sets
-        from completed_sets sets join completed_workouts done on done.id = sets.completed_workout_id
-        where sets.client_id = ${clientId} and sets.exercise_id = asked.id and done.finished_at is not null
-        group by done.id, done.finished_at
-        order by done.finished_at desc limit 1
-      ) last`.execute(db);
-  return rows;
+/** `2026-11-20T17:00:00.000Z` within JSON, as the driver writes it outside. */
+export function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
+
+/** The columns of a set as the contract's fields, for `json_build_object`. */
+export const jsonNumbers = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds,
+  'metres', metres, 'note', note, 'isWarmUp', is_warm_up`;
+
+const numbers = sql`weight_kg, reps, rir, rpe, seconds, metres, note, is_warm_up`;
+
+function numbersOf(table: string): RawBuilder<unknown> {
+  const columns = ['weight_kg', 'reps', 'rir', 'rpe', 'seconds', 'metres', 'note', 'is_warm_up'];
+  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+}
+
+const standing = sql`completed_sets.id, completed_sets.row_id, completed_sets.set_number, completed_sets.logged_at,
+  ${numbersOf('completed_sets')}`;
+
+const isSame = sql`(not "isRemoved" and (${numbersOf('stood')}) is not distinct from
+  ("weightKg", sent.reps, sent.rir, sent.rpe, sent.seconds, sent.metres, sent.note, "isWarmUp"))`;
+
+/** The id the place had before, else the device's; a new one where that is a set of another place. */
+const freeId = sql`case when exists (select from completed_sets taken where taken.id = coalesce(gone_id, place.id))
+    or row_number() over (partition by coalesce(gone_id, place.id)) > 1
+  then new_id() else coalesce(gone_id, place.id) end`;

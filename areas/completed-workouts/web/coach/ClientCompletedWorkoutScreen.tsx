@@ -4,7 +4,7 @@ import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { date, time } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
-import type { CompletedWorkout } from '../../contract.ts';
+import type { CompletedWorkout } from '../../contract/workout.ts';
 import { ComparisonSkeleton } from '../comparison/ComparisonSkeleton.tsx';
 import { WorkoutComparison } from '../comparison/WorkoutComparison.tsx';
 import { useCompletedWorkoutOfClient } from '../queries.ts';
@@ -34,13 +34,13 @@ export function ClientCompletedWorkoutScreen() {
 
 function Heading({ workout }: { workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
-  const { title, programTitle, weekNumber, dayNumber, finishedAt, startedAt } = workout;
+  const { title, programTitle, weekNumber, dayNumber, finishedAt, startedAt, source } = workout;
   const at = finishedAt ?? startedAt;
-  const facts = [
-    programTitle,
-    t('place', { week: weekNumber, day: dayNumber }),
-    t(finishedAt ? 'at' : 'comparison.running', { date: date(at), time: time(at) }),
-  ];
+  const origin =
+    source === 'forma'
+      ? [programTitle, t('place', { week: weekNumber, day: dayNumber })]
+      : [t('list.imported', { from: t(`list.sources.${source}`) })];
+  const facts = [...origin, t(finishedAt ? 'at' : 'comparison.running', { date: date(at), time: time(at) })];
   return (
     <>
       <h2 className={classes['title']}>{title || t('untitled')}</h2>

@@ -2,34 +2,60 @@ import { linkOptions, useParams } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { useFilters } from '#shell/web/widgets/filters.ts';
 import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import { useCardWords, useWorkoutColumns } from '../columns.tsx';
+import { ImportHistory } from '../import/ImportHistory.tsx';
+import { TrainingCalendar } from '../progress/calendar/TrainingCalendar.tsx';
+import { HistoryTabs } from '../progress/HistoryTabs.tsx';
+import { SideBySide } from '../progress/SideBySide.tsx';
 import { useCompletedWorkoutsOfClient } from '../queries.ts';
+import { WorkoutFilters } from './filters.ts';
+import { InPersonButton } from './InPersonButton.tsx';
+import { InPersonDrawer } from './InPersonDrawer.tsx';
+import { isNarrowed, WorkoutFilterBar } from './WorkoutFilterBar.tsx';
 
 /** The tab of one client. */
 export function ClientCompletedWorkoutsScreen() {
   const t = useTexts('completed-workouts');
   const { id = '' } = useParams({ strict: false });
-  const workouts = useCompletedWorkoutsOfClient(id);
+  const [{ inPerson = false, ...filters }, setFilters] = useFilters(WorkoutFilters);
+  const workouts = useCompletedWorkoutsOfClient(id, filters);
   const columns = useWorkoutColumns();
   const card = useCardWords();
 
   return (
-    <ClientLayout id={id} active="completed_workouts">
-      <PagedList
-        of={workouts}
-        label={t('list.title')}
-        columns={columns}
-        card={card}
-        rowKey={(workout) => workout.id}
-        link={(workout) =>
-          linkOptions({
-            to: '/clients/$id/completed_workouts/$workoutId/details',
-            params: { id, workoutId: workout.id },
-          })
-        }
-        empty={<EmptyState drawing="weights" text={t('list.emptyOfClient')} />}
-      />
+    <ClientLayout
+      id={id}
+      active="completed_workouts"
+      actions={
+        <>
+          <ImportHistory clientId={id} />
+          <InPersonButton onClick={() => setFilters({ inPerson: true })} />
+        </>
+      }
+    >
+      <HistoryTabs active="calendar" clientId={id} />
+      <SideBySide>
+        <TrainingCalendar clientId={id} />
+        <PagedList
+          of={workouts}
+          label={t('list.title')}
+          columns={columns}
+          card={card}
+          rowKey={(workout) => workout.id}
+          link={(workout) =>
+            linkOptions({
+              to: '/clients/$id/completed_workouts/$workoutId/details',
+              params: { id, workoutId: workout.id },
+            })
+          }
+          toolbar={<WorkoutFilterBar filters={filters} onChange={setFilters} />}
+          empty={<EmptyState drawing="weights" text={t('list.emptyOfClient')} />}
+          isFiltered={isNarrowed(filters)}
+        />
+      </SideBySide>
+      <InPersonDrawer isOpen={inPerson} clientId={id} isSettled onClose={() => setFilters({ inPerson: undefined })} />
     </ClientLayout>
   );
 }

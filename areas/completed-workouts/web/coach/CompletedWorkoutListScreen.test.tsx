@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { answer, askedOf } from '#shell/web/testing/answers.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type CompletedWorkoutCard, completedWorkoutRoutes } from '../../contract.ts';
+import type { CompletedWorkoutCard } from '../../contract/workout.ts';
+import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
+import { completedWorkoutRoutes } from '../../contract.ts';
 import { exampleCompletedWorkout as example } from '../../example.ts';
 import { CompletedWorkoutListScreen } from './CompletedWorkoutListScreen.tsx';
 
@@ -21,6 +23,9 @@ const card: CompletedWorkoutCard = {
   sets: 10,
   volumeKg: 3420.5,
   effort: 7,
+  source: 'forma',
+  comments: 3,
+  unread: 2,
 };
 
 test('a row says who did what, when and how hard, and leads to the details', async () => {
@@ -45,6 +50,39 @@ test('the client chosen stands in the address and narrows the list', async () =>
     .toMatchObject({ clientId: example.clientId });
 });
 
+test('what nobody has read yet is said first, and can be looked at alone', async () => {
+  const { router } = await show();
+  expect(within(await screen.findByRole('row', { name: /Giulia Ferri/ })).getByText('2 da leggere')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Da leggere' }));
+
+  await expect.poll(() => router.state.location.search).toEqual({ unread: true });
+  await expect.poll(() => askedOf(completedWorkoutRoutes.list).at(-1)?.query).toMatchObject({ unread: 'true' });
+});
+
+test('an imported workout says where it comes from, and no place in a program', async () => {
+  await show([{ ...card, source: 'hevy', programTitle: '', unread: 0 }]);
+
+  const row = await screen.findByRole('row', { name: /Giulia Ferri/ });
+  expect(within(row).getByText('Importato da Hevy')).toBeTruthy();
+  expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('3');
+});
+
+test('to train in person is to choose the client, and their next workout stands first', async () => {
+  answer(trainingRoutes.scheduleOfClient, { schedule: [pull, push], next: push });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Allena di persona' }));
+  await userEvent.click(drawer.getByRole('combobox', { name: 'Cliente' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Giulia Ferri' }));
+
+  const next = within(await drawer.findByRole('region', { name: 'Prossimo allenamento' }));
+  expect(next.getByRole('link', { name: 'Inizia' }).getAttribute('href')).toBe(
+    `/clients/${example.clientId}/train/${push.workoutId}`,
+  );
+  expect(drawer.getByRole('link', { name: 'Trazione' })).toBeTruthy();
+});
+
 test('what is typed is searched on the server', async () => {
   await show();
 
@@ -65,10 +103,30 @@ async function show(completedWorkouts = [card]) {
   answer(clientRoutes.detail, { client: giulia });
   return renderScreen(CompletedWorkoutListScreen, {
     path: '/completedWorkouts',
-    permissions: ['view workouts', 'view clients'],
+    permissions: ['view workouts', 'update workouts', 'view clients'],
     texts: ['completed-workouts', 'clients'],
   });
 }
+
+const push: ScheduledWorkout = {
+  workoutId: '019a9781-3e00-7000-8000-0000000000a1',
+  title: 'Spinta',
+  weekNumber: 2,
+  dayNumber: 1,
+  rows: 4,
+  date: '2026-11-20',
+  isMoved: false,
+  state: 'to_do',
+  skipReason: null,
+  completedWorkoutId: null,
+};
+const pull: ScheduledWorkout = {
+  ...push,
+  workoutId: '019a9781-3e00-7000-8000-0000000000a2',
+  title: 'Trazione',
+  state: 'skipped',
+  skipReason: 'time',
+};
 
 const giulia = {
   id: example.clientId,

@@ -8,17 +8,21 @@ import { useFilters } from '#shell/web/widgets/filters.ts';
 import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Column } from '#shell/web/widgets/list-props.ts';
-import type { CompletedWorkoutCard } from '../../contract.ts';
+import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import { useCardWords, useWorkoutColumns } from '../columns.tsx';
 import { useCompletedWorkouts } from '../queries.ts';
+import { WorkoutFilters } from './filters.ts';
+import { InPersonButton } from './InPersonButton.tsx';
+import { InPersonDrawer } from './InPersonDrawer.tsx';
+import { isNarrowed, WorkoutFilterBar } from './WorkoutFilterBar.tsx';
 
-const Filters = z.object({ clientId: z.uuid().optional() });
+const Filters = WorkoutFilters.extend({ clientId: z.uuid().optional() });
 
 /** What the clients have done, the newest first. */
 export function CompletedWorkoutListScreen() {
   const t = useTexts('completed-workouts');
   const may = useMay();
-  const [filters, setFilters] = useFilters(Filters);
+  const [{ inPerson = false, ...filters }, setFilters] = useFilters(Filters);
   const workouts = useCompletedWorkouts(filters);
   const client: Column<CompletedWorkoutCard> = {
     name: 'client',
@@ -29,7 +33,11 @@ export function CompletedWorkoutListScreen() {
   const card = useCardWords({ withClient: true });
 
   return (
-    <Screen title={t('list.title')} facts={t('list.facts')}>
+    <Screen
+      title={t('list.title')}
+      facts={t('list.facts')}
+      actions={may('view clients') && <InPersonButton onClick={() => setFilters({ inPerson: true })} />}
+    >
       <PagedList
         of={workouts}
         label={t('list.title')}
@@ -43,12 +51,20 @@ export function CompletedWorkoutListScreen() {
           })
         }
         toolbar={
-          may('view clients') && (
-            <ClientSelect value={filters.clientId} onChange={(clientId) => setFilters({ clientId })} maxWidth={360} />
-          )
+          <>
+            {may('view clients') && (
+              <ClientSelect value={filters.clientId} onChange={(clientId) => setFilters({ clientId })} maxWidth={360} />
+            )}
+            <WorkoutFilterBar filters={filters} onChange={setFilters} />
+          </>
         }
         empty={<EmptyState drawing="weights" text={t('list.empty')} />}
-        isFiltered={filters.clientId !== undefined}
+        isFiltered={filters.clientId !== undefined || isNarrowed(filters)}
+      />
+      <InPersonDrawer
+        isOpen={inPerson}
+        clientId={filters.clientId}
+        onClose={() => setFilters({ inPerson: undefined })}
       />
     </Screen>
   );

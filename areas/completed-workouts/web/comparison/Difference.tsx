@@ -1,9 +1,10 @@
-import { IconArrowDown, IconArrowUp, IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconArrowsDownUp, IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { number } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Texts } from '../words.ts';
+import { distanceWords, type Texts, timeWords } from '../words.ts';
 import type { ComparedSet } from './compare.ts';
-import classes from './Comparison.module.css';
+import classes from './Sets.module.css';
+import { type Difference as HowFar, isAbove, isBelow, isOpen } from './difference-of.ts';
 
 /** Less or more, in figures; the arrow and the colour only help the eye. */
 export function Difference({ set }: { set: ComparedSet }) {
@@ -12,6 +13,7 @@ export function Difference({ set }: { set: ComparedSet }) {
   const Icon = {
     less: IconArrowDown,
     more: IconArrowUp,
+    mixed: IconArrowsDownUp,
     same: IconEqual,
     missed: IconMinus,
     extra: IconPlus,
@@ -26,27 +28,39 @@ export function Difference({ set }: { set: ComparedSet }) {
   );
 }
 
-function wayOf(set: ComparedSet): 'less' | 'more' | 'same' | 'missed' | 'extra' | 'open' {
+function wayOf(set: ComparedSet): 'less' | 'more' | 'mixed' | 'same' | 'missed' | 'extra' | 'open' {
   if (set.kind !== 'done') return set.kind;
-  const { weightKg, reps } = set;
-  if (weightKg === null && reps === null) return 'open';
-  if ((weightKg ?? 0) < 0 || (reps ?? 0) < 0) return 'less';
-  return (weightKg ?? 0) > 0 || (reps ?? 0) > 0 ? 'more' : 'same';
+  const { difference } = set;
+  if (isOpen(difference)) return 'open';
+  if (isBelow(difference)) return isAbove(difference) ? 'mixed' : 'less';
+  return isAbove(difference) ? 'more' : 'same';
 }
 
 function wordsOf(t: Texts, set: ComparedSet): string {
   if (set.kind === 'missed') return t('comparison.missed');
   if (set.kind === 'extra') return t('comparison.extra');
-  const { weightKg, reps } = set;
-  if (weightKg === null && reps === null) return '–';
-  const parts = [
-    weightKg ? t('comparison.kg', { kg: signed(weightKg) }) : '',
-    reps ? t('comparison.reps', { count: Math.abs(reps), reps: signed(reps) }) : '',
-  ];
-  return parts.filter(Boolean).join(', ') || t('comparison.same');
+  const parts = partsOf(t, set.difference);
+  if (parts.length > 0) return parts.join(', ');
+  return isOpen(set.difference) ? '–' : t('comparison.same');
 }
 
-/** With a real minus sign. */
+/** `−2,5 kg`, `+1 rip.`, `−10 s`, `RIR −1`. */
+function partsOf(t: Texts, { weightKg, reps, seconds, metres, rir, rpe }: HowFar): string[] {
+  return [
+    weightKg ? t('comparison.kg', { kg: signed(weightKg) }) : '',
+    reps ? t('comparison.reps', { count: Math.abs(reps), reps: signed(reps) }) : '',
+    seconds ? `${sign(seconds)}${timeWords(Math.abs(seconds))}` : '',
+    metres ? `${sign(metres)}${distanceWords(Math.abs(metres))}` : '',
+    rir ? t('comparison.rir', { rir: signed(rir) }) : '',
+    rpe ? t('comparison.rpe', { rpe: signed(rpe) }) : '',
+  ].filter(Boolean);
+}
+
 function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${number(Math.abs(value), 2)}`;
+  return `${sign(value)}${number(Math.abs(value), 2)}`;
+}
+
+/** A real minus sign. */
+function sign(value: number): string {
+  return value < 0 ? '−' : '+';
 }

@@ -1,63 +1,45 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { PrescribedRow } from '../../contract.ts';
 import { labelOf } from '../runner/state.ts';
 import { Pieces } from '../Pieces.tsx';
-import { prescriptionWords, setPieces, type Texts, weightWords } from '../words.ts';
-import { type ComparedRow, type ComparedSet, repsOfSet } from './compare.ts';
+import { prescriptionWords, type Texts } from '../words.ts';
+import { weight } from '#shell/web/texts/formats.ts';
+import type { Shown } from './about-set.ts';
+import type { ComparedRow } from './compare.ts';
 import classes from './Comparison.module.css';
-import { Difference } from './Difference.tsx';
+import { SetTable } from './SetTable.tsx';
 
 const tones = { skipped: 'bad', less: 'soon', mixed: 'soon', as_prescribed: 'good', more: 'fresh' } as const;
 
-export function RowComparison({ compared }: { compared: ComparedRow }) {
+/** One exercise: what was asked, what became of it, and its sets. */
+export function RowComparison({ compared, shown }: { compared: ComparedRow; shown: Shown }) {
   const t = useTexts('completed-workouts');
-  const { row, sets, verdict } = compared;
+  const { row, verdict, warmUps, oneRepMaxKg, change } = compared;
+  const swapped = change?.exerciseId ? change.exerciseName : '';
 
   return (
-    <section className={classes['row']} aria-label={row.name}>
+    <section className={classes['row']} aria-label={swapped || row.name}>
       <header className={classes['head']}>
         <span className={classes['label']}>{labelOf(row)}</span>
         <div className={classes['words']}>
-          <h2>{row.name}</h2>
+          <h2>{swapped || row.name}</h2>
+          {swapped && <span className={classes['instead']}>{t('detail.insteadOf', { name: row.name })}</span>}
           <Pieces of={prescriptionWords(t, row)} />
         </div>
         <div className={classes['verdict']}>
           <span>{doneWords(t, compared)}</span>
-          <StateBadge tone={tones[verdict]}>{t(`comparison.verdicts.${verdict}`)}</StateBadge>
+          {oneRepMaxKg !== null && (
+            <span className={classes['estimate']}>{t('detail.oneRepMax', { weight: weight(oneRepMaxKg) })}</span>
+          )}
+          {shown.workout.source === 'forma' && (
+            <StateBadge tone={tones[verdict]}>{t(`comparison.verdicts.${verdict}`)}</StateBadge>
+          )}
         </div>
       </header>
       {row.info && <p className={classes['info']}>{row.info}</p>}
-      {verdict !== 'skipped' && <SetTable row={row} sets={sets} />}
+      {change?.skipReason && <p className={classes['info']}>{skipWords(t, change)}</p>}
+      {(verdict !== 'skipped' || warmUps.length > 0) && <SetTable compared={compared} shown={shown} />}
     </section>
-  );
-}
-
-function SetTable({ row, sets }: { row: PrescribedRow; sets: readonly ComparedSet[] }) {
-  const t = useTexts('completed-workouts');
-  return (
-    <table className={classes['table']} aria-label={t('comparison.table', { name: row.name })}>
-      <thead>
-        <tr>
-          <th>{t('runner.set')}</th>
-          <th>{t('comparison.prescribed')}</th>
-          <th>{t('comparison.done')}</th>
-          <th>{t('comparison.difference')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sets.map((set) => (
-          <tr key={set.kind === 'missed' ? set.setNumber : set.set.id} data-kind={set.kind}>
-            <td>{set.setNumber}</td>
-            <td>{set.kind === 'extra' ? '–' : oneSetWords(t, row, set.setNumber)}</td>
-            <td>{set.kind === 'missed' ? '–' : <Pieces of={setPieces(t, set.set)} />}</td>
-            <td>
-              <Difference set={set} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
@@ -66,9 +48,8 @@ function doneWords(t: Texts, { done, planned }: ComparedRow): string {
   return planned === null ? t('set.sets', { count: done }) : t('comparison.doneOf', { done, count: planned });
 }
 
-/** One set of the prescription: `80 kg × 6-8`, but `75% · 5`: a share of the maximum is not multiplied. */
-function oneSetWords(t: Texts, { type, reps, value, weight }: PrescribedRow, setNumber: number): string {
-  const what = type === 'reps' ? repsOfSet(reps, setNumber) : [value, reps].filter(Boolean).join(' · ');
-  const load = weightWords(weight);
-  return [load, what].filter(Boolean).join(load.endsWith('kg') ? ' × ' : ' · ') || t('set.free');
+/** `Saltato per dolore o fastidio: "spalla destra"`. */
+function skipWords(t: Texts, { skipReason, skipNote }: NonNullable<ComparedRow['change']>): string {
+  const why = skipReason ? t(`detail.skipped.${skipReason}`) : '';
+  return skipNote ? t('detail.skippedNote', { why, note: skipNote }) : why;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CompletedSet, PrescribedRow } from '../../contract.ts';
+import type { LoggedSet, PrescribedRow, RowChange } from '../../contract/set.ts';
 import { exampleCompletedWorkout } from '../../example.ts';
-import { comparedRows } from './compare.ts';
+import { comparedRows, strayRows } from './compare.ts';
 
 const [bench] = exampleCompletedWorkout.rows;
 if (!bench) throw new Error('the example has no bench press');
@@ -10,7 +10,7 @@ test('the example: bench press lighter in the last set, the plank skipped', () =
   const [press, raises, pushDowns, plank] = comparedRows(exampleCompletedWorkout);
 
   expect(press?.verdict).toBe('less');
-  expect(press?.sets.at(-1)).toMatchObject({ setNumber: 4, weightKg: -2.5, reps: 0 });
+  expect(press?.sets.at(-1)).toMatchObject({ number: 4, difference: { weightKg: -2.5, reps: 0 } });
   expect(raises?.verdict).toBe('as_prescribed');
   expect(pushDowns?.verdict).toBe('as_prescribed');
   expect(plank).toMatchObject({ verdict: 'skipped', done: 0, planned: 3 });
@@ -31,13 +31,13 @@ test('of "max" nothing can be said', () => {
 test('80 to 85 kg: 77.5 are 2.5 less, 82.5 as prescribed, 87.5 are 2.5 more', () => {
   const [row] = compared({ weight: '80-85 kg' }, [{ weightKg: 77.5 }, { weightKg: 82.5 }, { weightKg: 87.5 }]);
 
-  expect(row?.sets.map((set) => set.kind === 'done' && set.weightKg)).toEqual([-2.5, 0, 2.5]);
+  expect(row?.sets.map((set) => set.kind === 'done' && set.difference.weightKg)).toEqual([-2.5, 0, 2.5]);
 });
 
 test('of 75% of the maximum nothing can be said about the kilograms', () => {
   const [row] = compared({ weight: '75%' }, [{ weightKg: 100 }]);
 
-  expect(row?.sets[0]).toMatchObject({ weightKg: null });
+  expect(row?.sets[0]).toMatchObject({ difference: { weightKg: null } });
 });
 
 test('two of three sets are less, a fourth is on top', () => {
@@ -45,9 +45,9 @@ test('two of three sets are less, a fourth is on top', () => {
   const [more] = compared({ sets: 3 }, [{}, {}, {}, {}]);
 
   expect(less).toMatchObject({ verdict: 'less', done: 2, planned: 3 });
-  expect(less?.sets.at(-1)).toEqual({ kind: 'missed', setNumber: 3 });
+  expect(less?.sets.at(-1)).toEqual({ kind: 'missed', number: 3 });
   expect(more).toMatchObject({ verdict: 'more' });
-  expect(more?.sets.at(-1)).toMatchObject({ kind: 'extra', setNumber: 4 });
+  expect(more?.sets.at(-1)).toMatchObject({ kind: 'extra', number: 4 });
 });
 
 test('heavier with fewer reps is neither more nor less', () => {
@@ -56,15 +56,60 @@ test('heavier with fewer reps is neither more nor less', () => {
   expect(row?.verdict).toBe('mixed');
 });
 
+test.each([
+  ['time', '45 s', { seconds: 40 }, { seconds: -5 }],
+  ['time', '30-45 s', { seconds: 40 }, { seconds: 0 }],
+  ['time', '1:30-2:00', { seconds: 130 }, { seconds: 10 }],
+  ['emom', '12', { seconds: 600 }, { seconds: -120 }],
+  ['distance', '5 km', { metres: 5200, seconds: 1500 }, { metres: 200, seconds: null }],
+  ['amrap', '12 min', { reps: 100 }, { reps: null, seconds: null }],
+] as const)('%s, %s: %j differs by %j', (type, value, done, difference) => {
+  const [row] = compared({ type, value, weight: '', reps: '' }, [done]);
+
+  expect(row?.sets[0]).toMatchObject({ kind: 'done', difference });
+});
+
+test('more effort than prescribed is told, and makes a set neither more nor less', () => {
+  const [row] = compared({ rir: 2, rpe: 8 }, [{ rir: 0, rpe: 9.5 }]);
+
+  expect(row).toMatchObject({ verdict: 'as_prescribed', sets: [{ difference: { rir: -2, rpe: 1.5 } }] });
+});
+
+test('two warm-ups stand apart: the sets after them are counted from one, and they estimate no maximum', () => {
+  const [row] = compared({ sets: 2 }, [{ isWarmUp: true, weightKg: 40 }, { isWarmUp: true, weightKg: 200 }, {}, {}]);
+
+  expect(row?.warmUps).toHaveLength(2);
+  expect(row?.sets.map(({ number, kind }) => [number, kind])).toEqual([
+    [1, 'done'],
+    [2, 'done'],
+  ]);
+  expect(row).toMatchObject({ verdict: 'as_prescribed', done: 2, oneRepMaxKg: 101.3 });
+});
+
+test('a load prescribed for the bench press says nothing about what was done in its place', () => {
+  const exerciseId = 'b1d4ecf3-3a57-4ed5-a29c-5a0a9a0c2f11';
+  const change = { skipReason: null, skipNote: '', exerciseId, exerciseName: 'Chest press', changedAt: '' };
+  const [row] = compared({ sets: 1 }, [{ weightKg: 55 }], { ...change, rowId: bench?.id ?? '' });
+
+  expect(row).toMatchObject({ verdict: 'as_prescribed', sets: [{ difference: { weightKg: null, reps: 0 } }] });
+});
+
+test('sets of a row the prescription does not have are not lost', () => {
+  const { rows, sets } = exampleCompletedWorkout;
+
+  expect(strayRows({ rows: rows.slice(1), sets }).map((stray) => stray.length)).toEqual([4]);
+  expect(strayRows({ rows, sets })).toEqual([]);
+});
+
 function reps(written: string, done: number[]): (number | null | false)[] {
   const [row] = compared(
     { reps: written },
     done.map((count) => ({ reps: count })),
   );
-  return row?.sets.flatMap((set) => (set.kind === 'done' ? [set.reps] : [])) ?? [];
+  return row?.sets.flatMap((set) => (set.kind === 'done' ? [set.difference.reps] : [])) ?? [];
 }
 
-function compared(prescribed: Partial<PrescribedRow>, done: Partial<CompletedSet>[]) {
+function compared(prescribed: Partial<PrescribedRow>, done: Partial<LoggedSet>[], change?: RowChange) {
   const row: PrescribedRow = {
     ...(bench as PrescribedRow),
     sets: done.length,
@@ -72,15 +117,16 @@ function compared(prescribed: Partial<PrescribedRow>, done: Partial<CompletedSet
     reps: '8',
     ...prescribed,
   };
+  const nothing = { rir: null, rpe: null, seconds: null, metres: null, note: '', isWarmUp: false, author: null };
+  const figures = row.type === 'reps' ? { weightKg: 80, reps: 8 } : { weightKg: null, reps: null };
   const sets = done.map((values, index) => ({
     id: String(index),
     rowId: row.id,
     setNumber: index + 1,
-    weightKg: 80,
-    reps: 8,
-    rir: null,
+    ...nothing,
+    ...figures,
     loggedAt: '2026-11-18T18:00:00.000Z',
     ...values,
   }));
-  return comparedRows({ rows: [row], sets });
+  return comparedRows({ rows: [row], sets, rowChanges: change ? [change] : [] });
 }

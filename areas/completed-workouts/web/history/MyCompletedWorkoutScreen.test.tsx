@@ -1,9 +1,14 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer } from '#shell/web/testing/answers.ts';
+import { newId } from '#shell/common/ids.ts';
+import { answer, askedOf } from '#shell/web/testing/answers.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { commentRoutes } from '../../contract/comments.ts';
+import type { Comment } from '../../contract/workout.ts';
 import { completedWorkoutRoutes } from '../../contract.ts';
-import { exampleCompletedWorkout as example } from '../../example.ts';
+import { historyRoutes, type PersonalRecord } from '../../contract/history.ts';
+import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
 import { MyCompletedWorkoutScreen } from './MyCompletedWorkoutScreen.tsx';
 
 test('the figures of the example: 10 sets, 54 minutes, effort 7 of 10', async () => {
@@ -20,17 +25,68 @@ test('the fourth set of bench press was 2.5 kg lighter, the plank was skipped', 
 
   const bench = await screen.findByRole('table', { name: 'Panca piana con bilanciere: previsto e fatto' });
   const fourth = within(bench).getAllByRole('row').at(-1);
-  expect(fourth?.textContent).toBe('480 kg × 6-877,5 kg × 7 · RIR 1−2,5 kg');
+  expect(fourth?.textContent).toBe('480 kg × 6-8 · RIR 277,5 kg × 7 · RIR 1−2,5 kg, RIR −1');
   expect(within(screen.getByRole('region', { name: 'Plank' })).getByText('Saltato')).toBeTruthy();
 });
 
-async function show() {
-  answer(completedWorkoutRoutes.mine, { completedWorkout: example });
+test('what the coach said is there to read and to answer, and is told to be read', async () => {
+  answer(commentRoutes.readMine, {});
+  answer(commentRoutes.commentOnMine, { comment: { ...said, id: newId(), isOwn: true, isByClient: true } });
+  await show({ ...example, comments: [said] });
+
+  const talk = within(await screen.findByRole('region', { name: 'Commenti' }));
+  expect(talk.getByText('Gomiti più stretti.')).toBeTruthy();
+  await expect.poll(() => askedOf(commentRoutes.readMine)[0]?.body).toEqual({ until: said.createdAt });
+
+  await userEvent.type(talk.getByRole('textbox', { name: "Commento all'allenamento" }), 'Ci provo');
+  await userEvent.click(talk.getByRole('button', { name: 'Invia' }));
+
+  await expect
+    .poll(() => askedOf(commentRoutes.commentOnMine)[0]?.body)
+    .toMatchObject({
+      text: 'Ci provo',
+      rowId: null,
+      setNumber: null,
+    });
+});
+
+const said: Comment = {
+  id: '019a9781-3e00-7000-8000-0000000000c1',
+  rowId: null,
+  setNumber: null,
+  text: 'Gomiti più stretti.',
+  isByClient: false,
+  authorName: 'Anna Bianchi',
+  createdAt: '2026-11-19T08:00:00.000Z',
+  isOwn: false,
+  isNew: true,
+};
+
+test('the record of the day leads to the exercise, with what it was before and what else came of it', async () => {
+  const maximum = { ...exampleRecord, kind: 'one_rep_max', value: 104.5, weightKg: null, reps: null } as const;
+  await show(example, [exampleRecord, maximum]);
+
+  const beaten = within(await screen.findByRole('region', { name: 'Nuovo record' }));
+  expect(beaten.getByText('82,5 kg × 8').parentElement?.textContent).toBe('82,5 kg × 8, prima 80 kg');
+  expect(beaten.getByText('massimale stimato 104,5 kg')).toBeTruthy();
+  expect(beaten.getByRole('link').getAttribute('href')).toBe(`/my/exercises/${exampleRecord.exerciseId}`);
+});
+
+test('without a record nothing is said of records', async () => {
+  await show();
+
+  await screen.findByText('54 min');
+  expect(screen.queryByText(/record/i)).toBeNull();
+});
+
+async function show(completedWorkout = example, records: PersonalRecord[] = []) {
+  answer(completedWorkoutRoutes.mine, { completedWorkout });
+  answer(historyRoutes.myRecords, { records, nextPage: 0 });
   return renderScreen(MyCompletedWorkoutScreen, {
     path: '/my/completed-workouts/$id',
     at: `/my/completed-workouts/${example.id}`,
     user: { roles: ['client'], clientId: example.clientId },
-    permissions: ['view own training'],
+    permissions: ['view own training', 'update own training'],
     texts: ['completed-workouts'],
   });
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { PrescribedRow } from '../../contract.ts';
 import classes from './Block.module.css';
+import type { RunningRow } from './state.ts';
 
 /** What one letter stands for: an exercise alone, or a superset that is visibly one thing. */
-export function BlockCard({ block, children }: { block: readonly PrescribedRow[]; children: ReactNode }) {
+export function BlockCard({ block, children }: { block: readonly RunningRow[]; children: ReactNode }) {
   const t = useTexts('completed-workouts');
   const isSuperset = block.length > 1;
 

@@ -7,23 +7,27 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { readDraft, saveDraft } from '#shell/web/widgets/drafts.ts';
 import { minutesBetween } from '../../rules/figures.ts';
 import { endOf, finish } from './actions.ts';
+import { ClockNotice } from './ClockNotice.tsx';
 import { EffortPicker } from './EffortPicker.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
+import { RefusedNotice } from './RefusedNotice.tsx';
 import classes from './Runner.module.css';
 import { RunnerHead } from './RunnerHead.tsx';
-import { ShortFigures } from './ShortFigures.tsx';
 import type { RunningStepProps } from './RunningStep.tsx';
-import { liveSets, progress } from './state.ts';
+import { ShortFigures } from './ShortFigures.tsx';
+import { liveSets, progress, runningRows } from './state.ts';
 
 const longestComment = 2000;
 const forgottenMinutes = 60;
 
 /** How it went, in three figures, one number and a few words. */
-export function FinishStep({ queue, kept, sending, workout, begun }: RunningStepProps) {
+export function FinishStep({ queue, kept, sending, prescribed, place, begun }: RunningStepProps) {
   const t = useTexts('completed-workouts');
+  const workout = prescribed.sealed.prescription;
+  const rows = runningRows(workout.rows, kept.rowChanges);
   const sets = liveSets(kept);
-  const { done, planned } = progress({ rows: workout.rows, sets });
-  const { result, setResult } = useResult(queue.workoutId);
+  const { done, planned } = progress({ rows, sets });
+  const { result, setResult } = useTypedResult(queue.workoutId);
   const finishedAt = endOf(queue);
   const isForgotten = minutesBetween(finishedAt, new Date().toISOString()) >= forgottenMinutes;
 
@@ -34,15 +38,20 @@ export function FinishStep({ queue, kept, sending, workout, begun }: RunningStep
 
   return (
     <>
-      <RunnerHead workout={workout}>
+      <RunnerHead workout={workout} place={place}>
         <ProgressLine done={done} planned={planned} kept={kept} sending={sending} />
       </RunnerHead>
       <form className={classes['work']} data-says-unreachable="true" onSubmit={submit}>
         <BackToSets />
+        <RefusedNotice queue={queue} kept={kept} />
+        <ClockNotice aheadSeconds={kept.clockAheadSeconds} />
         <ShortFigures sets={sets} minutes={minutesBetween(begun.startedAt, finishedAt)} />
         <p className={classes['quiet']}>
           {[
             done < planned && t('finish.missing', { count: planned - done }),
+            ...rows.flatMap(({ name, skip }) =>
+              skip ? t('finish.skipped', { name, reason: t(`skip.reasons.${skip.reason}`) }) : [],
+            ),
             isForgotten && t('finish.forgotten', { date: date(finishedAt), time: time(finishedAt) }),
           ]
             .filter(Boolean)
@@ -50,7 +59,7 @@ export function FinishStep({ queue, kept, sending, workout, begun }: RunningStep
         </p>
         <EffortPicker value={result.effort} onChange={(effort) => setResult({ ...result, effort })} />
         <Textarea
-          label={t('finish.comment')}
+          label={t(place.client ? 'finish.commentInPerson' : 'finish.comment')}
           description={t('finish.commentHelp')}
           size="md"
           autosize
@@ -83,16 +92,17 @@ export function finishDraft(workoutId: string): string {
   return `completed-workouts.finish.${workoutId}`;
 }
 
-/** What is typed here outlives a reload and a look back at the sets. */
-function useResult(workoutId: string) {
-  const draft = finishDraft(workoutId);
-  const [result, setShown] = useState<{ effort: number | null; comment: string }>(() => ({
-    effort: null,
-    comment: '',
-    ...readDraft<{ effort: number | null; comment: string }>(draft),
-  }));
+interface Result extends Record<string, unknown> {
+  effort: number | null;
+  comment: string;
+}
 
-  function setResult(next: typeof result): void {
+/** What is typed here outlives a reload and a look back at the sets. */
+function useTypedResult(workoutId: string) {
+  const draft = finishDraft(workoutId);
+  const [result, setShown] = useState<Result>(() => ({ effort: null, comment: '', ...readDraft<Result>(draft) }));
+
+  function setResult(next: Result): void {
     saveDraft(draft, next);
     setShown(next);
   }

@@ -1,56 +1,99 @@
 import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clearDraft } from '#shell/web/widgets/drafts.ts';
 import { minutesBetween } from '../../rules/figures.ts';
+import { RecordsOf } from '../progress/RecordsOf.tsx';
 import { tryAgain } from './actions.ts';
+import { ClockNotice } from './ClockNotice.tsx';
 import { finishDraft } from './FinishStep.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import type { Finish, Kept, PrescribedWorkout, WorkoutQueue } from './queue.ts';
+import type { Finish, Kept, KeptWorkout, WorkoutQueue } from './queue.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import classes from './Runner.module.css';
 import { RunnerHead } from './RunnerHead.tsx';
-import { ShortFigures } from './ShortFigures.tsx';
+import type { RunnerPlace } from './runner-place.ts';
 import type { Sending } from './sender.ts';
-import { liveSets, progress } from './state.ts';
+import { ShortFigures } from './ShortFigures.tsx';
+import { liveSets, progress, runningRows } from './state.ts';
 
 interface FinishedStepProps {
   queue: WorkoutQueue;
   kept: Kept;
   sending: Sending;
-  workout: PrescribedWorkout;
+  prescribed: KeptWorkout;
+  place: RunnerPlace;
   end: Finish;
 }
 
-/** Finished on this phone. It stays here until the server has it, and longer only if something was refused. */
-export function FinishedStep({ queue, kept, sending, workout, end }: FinishedStepProps) {
+/** How it went. Until the server has it, it says so, and stays longer if something was refused. */
+export function FinishedStep({ queue, kept, sending, prescribed, place, end }: FinishedStepProps) {
   const t = useTexts('completed-workouts');
+  const workout = prescribed.sealed.prescription;
   const sets = liveSets(kept);
-  const { done, planned } = progress({ rows: workout.rows, sets });
+  const { done, planned } = progress({ rows: runningRows(workout.rows, kept.rowChanges), sets });
   const startedAt = kept.begun?.startedAt ?? end.finishedAt;
   // What was typed is in the queue now; the browser's session is an outside world.
   useEffect(() => clearDraft(finishDraft(queue.workoutId)), [queue]);
 
   return (
     <>
-      <RunnerHead workout={workout}>
+      <RunnerHead workout={workout} place={place}>
         <ProgressLine done={done} planned={planned} kept={kept} sending={sending} />
       </RunnerHead>
       <div className={classes['work']} data-says-unreachable="true">
-        <h2 className={classes['finished']}>{t('finished.title')}</h2>
+        <h2 className={classes['finished']}>
+          <IconCircleCheck size={36} aria-hidden="true" />
+          {t('finished.title')}
+        </h2>
         <ShortFigures sets={sets} minutes={minutesBetween(startedAt, end.finishedAt)} />
         <RefusedNotice queue={queue} kept={kept} />
+        <ClockNotice aheadSeconds={kept.clockAheadSeconds} />
         {end.refusal !== undefined && <RefusedEnd queue={queue} refusal={end.refusal || t('refused.unexplained')} />}
-        {!end.isSent && end.refusal === undefined && (
+        {end.refusal === undefined && (
           <p className={classes['quiet']} role="status">
-            {t(sending === 'later' ? 'finished.later' : 'finished.sending')}
+            {t(sentence(end, sending, place))}
           </p>
         )}
-        <LinkButton to="/home" variant="default" size="lg">
-          {t('finished.toToday')}
-        </LinkButton>
+        {end.isSent && kept.begun && <RecordsOf completedWorkoutId={kept.begun.id} clientId={place.client?.id} />}
+        <WaysOn place={place} completedWorkoutId={end.isSent ? kept.begun?.id : undefined} />
       </div>
+    </>
+  );
+}
+
+function sentence(end: Finish, sending: Sending, { client }: RunnerPlace) {
+  if (end.isSent) return client ? 'finished.sentInPerson' : 'finished.sent';
+  return sending === 'later' ? 'finished.later' : 'finished.sending';
+}
+
+/** The sets are at the server only once it has the end. */
+function WaysOn({
+  place: { client },
+  completedWorkoutId,
+}: {
+  place: RunnerPlace;
+  completedWorkoutId?: string | undefined;
+}) {
+  const t = useTexts('completed-workouts');
+  if (client)
+    return (
+      <LinkButton to="/clients/$id/completed_workouts" params={{ id: client.id }} size="lg">
+        {t('finished.toClient', { name: client.name })}
+      </LinkButton>
+    );
+  return (
+    <>
+      <LinkButton to="/home" size="lg">
+        {t('finished.toToday')}
+      </LinkButton>
+      {completedWorkoutId && (
+        <LinkButton to="/my/completed-workouts/$id" params={{ id: completedWorkoutId }} variant="default" size="lg">
+          {t('finished.toDetails')}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -1,38 +1,37 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { LastTime } from '../../contract.ts';
 import { begin } from './actions.ts';
 import { BlockCard } from './BlockCard.tsx';
-import type { PrescribedWorkout, WorkoutQueue } from './queue.ts';
+import type { Kept, KeptWorkout, WorkoutQueue } from './queue.ts';
 import classes from './Runner.module.css';
 import { RunnerHead } from './RunnerHead.tsx';
+import type { RunnerPlace } from './runner-place.ts';
 import { RowHead } from './RowHead.tsx';
-import { blocks } from './state.ts';
+import { unlockSound } from './signals.ts';
+import { blocks, runningRows } from './state.ts';
 
 interface PreviewStepProps {
   queue: WorkoutQueue;
-  workout: PrescribedWorkout;
-  lastTime: readonly LastTime[];
+  kept: Kept;
+  prescribed: KeptWorkout;
+  place: RunnerPlace;
 }
 
 /** What there is to do, before the clock runs. */
-export function PreviewStep({ queue, workout, lastTime }: PreviewStepProps) {
+export function PreviewStep({ queue, kept, prescribed, place }: PreviewStepProps) {
   const t = useTexts('completed-workouts');
+  const workout = prescribed.sealed.prescription;
 
   return (
     <>
-      <RunnerHead workout={workout} />
-      <div className={classes['work']}>
+      <RunnerHead workout={workout} place={place} />
+      <div className={classes['work']} data-says-unreachable="true">
         {workout.info && <p className={classes['note']}>{workout.info}</p>}
-        {blocks(workout.rows).map((block) => (
+        {blocks(runningRows(workout.rows, kept.rowChanges)).map((block) => (
           <BlockCard key={block[0]?.id} block={block}>
             {block.map((row) => (
-              <RowHead
-                key={row.id}
-                row={row}
-                lastTime={lastTime.find(({ exerciseId }) => exerciseId === row.exerciseId)}
-              />
+              <RowHead key={row.id} row={row} prescribed={prescribed} />
             ))}
           </BlockCard>
         ))}
@@ -42,7 +41,10 @@ export function PreviewStep({ queue, workout, lastTime }: PreviewStepProps) {
           size="lg"
           fullWidth
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
-          onClick={() => begin(queue)}
+          onClick={() => {
+            unlockSound();
+            begin(queue);
+          }}
         >
           {t('runner.start')}
         </Button>

@@ -1,69 +1,88 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { duration } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { addRest } from './actions.ts';
+import { NoticeQuestion } from './NoticeQuestion.tsx';
 import type { Rest, WorkoutQueue } from './queue.ts';
 import classes from './RestDock.module.css';
+import { SoundSwitch } from './SoundSwitch.tsx';
+import { signal } from './signals.ts';
 import { useNow } from './use-now.ts';
+import { useSignalAt } from './use-signal-at.ts';
 
-const moreSeconds = 15;
+const stepSeconds = 15;
 /** For how long the end of the pause stays in sight. */
 const overMs = 6000;
 
 interface RestDockProps {
   queue: WorkoutQueue;
   rest: Rest | null;
+  /** What comes after the pause. */
+  next: string;
 }
 
 /** The pause between two sets, within reach of the thumb. */
-export function RestDock({ queue, rest }: RestDockProps) {
-  return rest && <Resting key={rest.endsAt - rest.seconds * 1000} queue={queue} rest={rest} />;
+export function RestDock({ queue, rest, next }: RestDockProps) {
+  return rest && <Resting key={rest.endsAt - rest.seconds * 1000} queue={queue} rest={rest} next={next} />;
 }
 
-function Resting({ queue, rest }: { queue: WorkoutQueue; rest: Rest }) {
+function Resting({ queue, rest, next }: RestDockProps & { rest: Rest }) {
   const t = useTexts('completed-workouts');
   const leftMs = rest.endsAt - useNow();
-  const isOver = leftMs <= 0;
-  useVibration(isOver && leftMs > -overMs);
+  useSignalAt(rest.endsAt, () => signal({ kind: 'end', title: t('rest.over'), text: next }));
   if (leftMs < -overMs) return null;
 
   return (
     <section className={classes['dock']} aria-label={t('rest.label')}>
       <div className={classes['bar']} aria-hidden="true">
-        <div style={{ transform: `scaleX(${Math.max(0, Math.min(1, leftMs / (rest.seconds * 1000)))})` }} />
+        <div style={{ transform: `scaleX(${Math.max(0, Math.min(1, leftMs / (rest.seconds * 1000 || 1)))})` }} />
       </div>
-      <div className={classes['line']}>
-        {isOver ? (
-          <p role="status" className={classes['over']}>
-            {t('rest.over')}
-          </p>
-        ) : (
-          <p className={classes['left']}>
-            <span>{t('rest.label')}</span>
-            <strong role="timer" aria-live="off">
-              {duration(Math.ceil(leftMs / 1000))}
-            </strong>
-          </p>
-        )}
-        {!isOver && (
-          <Button variant="default" size="md" onClick={() => addRest(queue, moreSeconds)}>
-            {t('rest.more', { count: moreSeconds })}
-          </Button>
-        )}
-        <Button variant="default" size="md" onClick={() => queue.save('rest', null)}>
-          {t(isOver ? 'rest.close' : 'rest.skip')}
-        </Button>
-      </div>
+      <NoticeQuestion />
+      {leftMs <= 0 ? <Over queue={queue} /> : <Left queue={queue} seconds={Math.ceil(leftMs / 1000)} />}
     </section>
   );
 }
 
-/** Where the phone can; it is an outside world, and one buzz a pause is enough. */
-function useVibration(isOver: boolean): void {
-  const wasRunning = useRef(!isOver);
-  useEffect(() => {
-    if (isOver && wasRunning.current) navigator.vibrate?.([200, 100, 200]);
-    wasRunning.current = !isOver;
-  }, [isOver]);
+function Left({ queue, seconds }: { queue: WorkoutQueue; seconds: number }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <div className={classes['line']}>
+      <p className={classes['left']}>
+        <span>{t('rest.label')}</span>
+        <strong role="timer" aria-live="off">
+          {duration(seconds)}
+        </strong>
+      </p>
+      <SoundSwitch />
+      {[-stepSeconds, stepSeconds].map((step) => (
+        <Button
+          key={step}
+          variant="default"
+          size="md"
+          className={classes['step'] ?? ''}
+          aria-label={t(step < 0 ? 'rest.less' : 'rest.more', { count: stepSeconds })}
+          onClick={() => addRest(queue, step)}
+        >
+          {step < 0 ? `−${stepSeconds}` : `+${stepSeconds}`}
+        </Button>
+      ))}
+      <Button variant="default" size="md" onClick={() => queue.save('rest', null)}>
+        {t('rest.skip')}
+      </Button>
+    </div>
+  );
+}
+
+function Over({ queue }: { queue: WorkoutQueue }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <div className={classes['line']}>
+      <p role="status" className={classes['over']}>
+        {t('rest.over')}
+      </p>
+      <Button variant="default" size="md" onClick={() => queue.save('rest', null)}>
+        {t('rest.close')}
+      </Button>
+    </div>
+  );
 }

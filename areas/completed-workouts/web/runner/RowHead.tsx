@@ -1,14 +1,21 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { LastTime, PrescribedRow } from '../../contract.ts';
 import { Pieces } from '../Pieces.tsx';
 import { prescriptionWords } from '../words.ts';
 import classes from './Block.module.css';
+import { ExerciseSheet } from './ExerciseSheet.tsx';
 import { LastTimeLine } from './LastTimeLine.tsx';
-import { labelOf } from './state.ts';
+import type { KeptWorkout } from './queue.ts';
+import { exerciseOf, pastOf } from './runner-context.ts';
+import { labelOf, type RunningRow } from './state.ts';
 
 /** An exercise to look at: nothing to do with it yet. */
-export function RowHead({ row, lastTime }: { row: PrescribedRow; lastTime: LastTime | undefined }) {
+export function RowHead({ row, prescribed }: { row: RunningRow; prescribed: KeptWorkout }) {
   const t = useTexts('completed-workouts');
+  const [showsDetails, setShowsDetails] = useState(false);
+  const exercise = exerciseOf(prescribed, row.exerciseId);
+  const lastTime = pastOf(prescribed, row.exerciseId)?.times[0];
 
   return (
     <div className={classes['row']}>
@@ -18,11 +25,22 @@ export function RowHead({ row, lastTime }: { row: PrescribedRow; lastTime: LastT
           <h2>{row.name}</h2>
           <Pieces of={prescriptionWords(t, row)} />
         </span>
+        <button
+          type="button"
+          className={classes['headAct']}
+          aria-label={t('details.of', { name: row.name })}
+          onClick={() => setShowsDetails(true)}
+        >
+          <IconInfoCircle size={22} aria-hidden="true" />
+        </button>
       </div>
       <div className={classes['rowBody']}>
         {row.info && <p className={classes['note']}>{row.info}</p>}
-        {lastTime && <LastTimeLine lastTime={lastTime} />}
+        {lastTime && <LastTimeLine time={lastTime} />}
       </div>
+      {showsDetails && (
+        <ExerciseSheet name={row.name} exercise={exercise} info={row.info} onClose={() => setShowsDetails(false)} />
+      )}
     </div>
   );
 }

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { PrescribedWorkout } from './queue.ts';
 import classes from './RunnerHead.module.css';
+import type { RunnerPlace } from './runner-place.ts';
 
 interface RunnerHeadProps {
   workout: PrescribedWorkout;
+  place: RunnerPlace;
   /** The clock, when it runs. */
   clock?: ReactNode;
   /** How far, and whether it is saved. */
@@ -14,25 +16,28 @@ interface RunnerHeadProps {
   onLeave?: () => void;
 }
 
-/** Always in sight: what is being done, for how long, how far, and the way out. */
-export function RunnerHead({ workout, clock, children, onLeave }: RunnerHeadProps) {
+/** Always in sight: what is being done and by whom, for how long, how far, and the way out. */
+export function RunnerHead({ workout, place: { client }, clock, children, onLeave = () => {} }: RunnerHeadProps) {
   const t = useTexts('completed-workouts');
   const { title, weekNumber, dayNumber } = workout;
+  const leave = { className: classes['leave'], 'aria-label': t('runner.leave'), onClick: onLeave };
+  const where = t('place', { week: weekNumber, day: dayNumber });
 
   return (
     <header className={classes['head']}>
       <div className={classes['line']}>
-        <Link
-          to="/home"
-          className={classes['leave']}
-          aria-label={t('runner.leave')}
-          {...(onLeave && { onClick: onLeave })}
-        >
-          <IconX size={22} aria-hidden="true" />
-        </Link>
+        {client ? (
+          <Link to="/clients/$id/completed_workouts" params={{ id: client.id }} {...leave}>
+            <IconX size={22} aria-hidden="true" />
+          </Link>
+        ) : (
+          <Link to="/home" {...leave}>
+            <IconX size={22} aria-hidden="true" />
+          </Link>
+        )}
         <div className={classes['words']}>
           <h1>{title || t('untitled')}</h1>
-          <p>{t('place', { week: weekNumber, day: dayNumber })}</p>
+          <p>{client ? [client.name, where].filter(Boolean).join(' · ') : where}</p>
         </div>
         {clock}
       </div>

@@ -1,64 +1,54 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
-import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type CompletedWorkout, completedWorkoutRoutes as routes } from '../../contract.ts';
-import { exampleCompletedWorkout as example } from '../../example.ts';
-import { RunnerScreen } from './RunnerScreen.tsx';
+import { expect, test, vi } from 'vitest';
+import { field, lastSent, openRunner, startRunner, tapDone } from './testing/runner.tsx';
+import { answer } from '#shell/web/testing/answers.ts';
+import { historyRoutes } from '../../contract/history.ts';
+import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
+import { openQueue } from './queue.ts';
+import { gymServer } from './testing/gym-server.ts';
+import { giulia } from './testing/opened.ts';
 
-const workoutId = example.workoutId ?? '';
-const programId = example.programId ?? '';
 const [bench] = example.rows;
-const begun: CompletedWorkout = { ...example, finishedAt: null, effort: null, comment: '', sets: [] };
-
-beforeEach(() => {
-  // Fast fingers: a test taps sooner than the guard against double taps lets through.
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    now += 1000;
-    return now;
-  });
-});
 
 test('before the start it shows what there is to do, and nothing is sent', async () => {
-  await open();
+  const { server } = await openRunner();
 
   expect(await screen.findByRole('heading', { name: 'Panca piana con bilanciere' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Superset B' })).toBeTruthy();
-  expect(askedOf(routes.start)).toEqual([]);
+  expect(server.asked).toEqual([]);
 });
 
 test('the first set shows 80 kg and 6 reps of the prescription, and one tap logs it', async () => {
-  await start();
-  expect(weightField().value).toBe('80');
-  expect(repsField().value).toBe('6');
+  const { server } = await startRunner();
+  expect(field('Peso (kg)').value).toBe('80');
+  expect(field('Ripetizioni').value).toBe('6');
 
   await tapDone();
 
   await expect
-    .poll(() => askedOf(routes.logSet).map(({ body }) => body))
-    .toMatchObject([{ rowId: bench?.id, setNumber: 1, weightKg: 80, reps: 6, rir: 2 }]);
+    .poll(() => lastSent(server))
+    .toMatchObject({ rowId: bench?.id, setNumber: 1, weightKg: 80, reps: 6, rir: 2 });
   expect(screen.getByText('1 di 13 serie')).toBeTruthy();
   expect(await screen.findByText('Salvato')).toBeTruthy();
 });
 
 test('82,5 is typed with a comma, plus and minus change it by 2.5 kg', async () => {
-  await start();
-  await userEvent.clear(weightField());
-  await userEvent.type(weightField(), '82,5');
+  const { server } = await startRunner();
+  await userEvent.clear(field('Peso (kg)'));
+  await userEvent.type(field('Peso (kg)'), '82,5');
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi 2,5 kg' }));
-  expect(weightField().value).toBe('85');
+  expect(field('Peso (kg)').value).toBe('85');
 
   await tapDone();
 
-  await expect.poll(() => askedOf(routes.logSet)[0]?.body).toMatchObject({ weightKg: 85 });
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: 85 });
 });
 
 test('a weight that is none is pointed out and not logged', async () => {
-  await start();
-  await userEvent.clear(weightField());
-  await userEvent.type(weightField(), 'tanto');
+  await startRunner();
+  await userEvent.clear(field('Peso (kg)'));
+  await userEvent.type(field('Peso (kg)'), 'tanto');
 
   await tapDone();
 
@@ -66,19 +56,30 @@ test('a weight that is none is pointed out and not logged', async () => {
   expect(screen.getByText('0 di 13 serie')).toBeTruthy();
 });
 
-test('after a set of bench press the pause of 2:30 runs, and can be skipped', async () => {
-  await start();
+test('after a set of bench press the pause of 2:30 runs, can be made 15 seconds shorter, and can be skipped', async () => {
+  await startRunner();
 
   await tapDone();
 
   const rest = await screen.findByRole('region', { name: 'Recupero' });
   expect(within(rest).getByRole('timer').textContent).toBe('02:30');
+  await userEvent.click(within(rest).getByRole('button', { name: '−15 secondi' }));
+  expect(within(rest).getByRole('timer').textContent).toBe('02:15');
   await userEvent.click(within(rest).getByRole('button', { name: 'Salta' }));
   expect(screen.queryByRole('region', { name: 'Recupero' })).toBeNull();
 });
 
+test('the sound at the end of the pause is off for good once it was switched off', async () => {
+  const { unmount } = await startRunner();
+  await tapDone();
+  await userEvent.click(await screen.findByRole('button', { name: 'Suono alla fine' }));
+  unmount();
+
+  expect(JSON.parse(localStorage.getItem('runner.isMuted') ?? '')).toBe(true);
+});
+
 test('a second tap at once is the first one’s', async () => {
-  await start();
+  await startRunner();
   vi.mocked(performance.now).mockReturnValue(100_000);
 
   await tapDone();
@@ -88,100 +89,123 @@ test('a second tap at once is the first one’s', async () => {
 });
 
 test('a logged set can be corrected', async () => {
-  await start();
+  const { server } = await startRunner();
   await tapDone();
 
   await userEvent.click(await screen.findByRole('button', { name: /80 kg × 6/ }));
-  await userEvent.clear(repsField());
-  await userEvent.type(repsField(), '7');
+  await userEvent.clear(field('Ripetizioni'));
+  await userEvent.type(field('Ripetizioni'), '7');
   await userEvent.click(screen.getByRole('button', { name: 'Salva la serie' }));
 
-  await expect.poll(() => askedOf(routes.logSet).at(-1)?.body).toMatchObject({ setNumber: 1, reps: 7 });
+  await expect.poll(() => lastSent(server)).toMatchObject({ setNumber: 1, reps: 7 });
 });
 
 test('a logged set can be removed', async () => {
-  answer(routes.deleteSet, {});
-  await start();
+  const { server } = await startRunner();
   await tapDone();
-  await expect.poll(() => askedOf(routes.logSet)).toHaveLength(1);
+  await expect.poll(() => server.asked).toHaveLength(1);
 
   await userEvent.click(await screen.findByRole('button', { name: /80 kg × 6/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Togli la serie' }));
 
-  await expect.poll(() => askedOf(routes.deleteSet)).toHaveLength(1);
+  await expect.poll(() => lastSent(server)).toMatchObject({ isRemoved: true });
   expect(screen.getByText('0 di 13 serie')).toBeTruthy();
 });
 
 test('without a network the sets wait and say so', async () => {
-  await start();
-  refuse(routes.start, 503, {});
+  const { server } = await startRunner();
+  server.be('trouble');
 
   await tapDone();
 
   expect(await screen.findByText('In attesa di rete (1 serie)')).toBeTruthy();
 });
 
-test('a set the server refuses stays in sight with its sentence', async () => {
-  await start();
-  refuse(routes.logSet, 409, { message: 'Questo allenamento era già finito.' });
+test('a set the server refuses stays in sight with its sentence, until it is taken away', async () => {
+  await startRunner();
+  await tapDone();
+  const queue = openQueue(giulia);
+  await expect.poll(() => queue.read().sets[0]?.state).toBe('sent');
+  const [kept] = queue.read().sets;
+  if (!kept) throw new Error('the set is not kept');
+
+  act(() => queue.saveSet({ ...kept, state: 'refused', refusal: 'Troppe serie in un allenamento.' }));
+
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toMatch(/serie 1, 80 kg × 6 · RIR 2: Troppe serie/);
+  expect(screen.getByText('1 serie non accettata')).toBeTruthy();
+  await userEvent.click(within(notice).getByRole('button', { name: 'Togli da qui' }));
+  expect(screen.getByText('0 di 13 serie')).toBeTruthy();
+});
+
+test('what is typed and not yet logged outlives a reload', async () => {
+  const { unmount } = await startRunner();
+  await userEvent.click(screen.getByRole('button', { name: 'Nota' }));
+  await userEvent.type(field('Nota sulla serie'), 'Spalla rigida.');
+  unmount();
+
+  await openRunner();
+
+  expect(field('Nota sulla serie').value).toBe('Spalla rigida.');
+});
+
+test('a warm-up and a note go with the set, and four working sets are left', async () => {
+  const { server } = await startRunner();
+  await userEvent.click(screen.getByRole('button', { name: 'Riscald.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nota' }));
+  await userEvent.type(field('Nota sulla serie'), 'Solo la sbarra.');
 
   await tapDone();
 
-  expect((await screen.findByRole('alert')).textContent).toMatch(/serie 1, 80 kg × 6 · RIR 2: Questo allenamento/);
+  await expect.poll(() => lastSent(server)).toMatchObject({ isWarmUp: true, note: 'Solo la sbarra.' });
+  expect(screen.getByRole('form', { name: 'Serie 1 di 4' })).toBeTruthy();
 });
 
-test('any exercise can be opened; the plank asks for no reps', async () => {
-  await start();
+test('after a set of 90 kg "Copia" brings the 90 kg back', async () => {
+  await startRunner();
+  await userEvent.clear(field('Peso (kg)'));
+  await userEvent.type(field('Peso (kg)'), '90');
+  await tapDone();
+  await userEvent.click(screen.getByRole('button', { name: 'Togli 2,5 kg' }));
+  expect(field('Peso (kg)').value).toBe('87,5');
 
-  await userEvent.click(screen.getByRole('button', { name: /Plank/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copia la serie prima' }));
 
-  expect(weightField()).toBeTruthy();
-  expect(screen.queryByRole('textbox', { name: 'Ripetizioni' })).toBeNull();
+  expect(field('Peso (kg)').value).toBe('90');
 });
 
-test('a finished workout goes with effort and comment, then shows its result', async () => {
-  const { router } = await start();
-  answer(routes.finish, { completedWorkout: example });
+test('a phone whose clock is two days ahead is told that the times were put right', async () => {
+  await startRunner({}, gymServer({ aheadMs: 2 * 86_400_000 }));
+
+  await tapDone();
+
+  expect(await screen.findByText(/avanti di 2 giorni/)).toBeTruthy();
+});
+
+test('a finished workout goes with effort and comment, and says so, with the record it brought', async () => {
+  const { server, router } = await startRunner();
+  answer(historyRoutes.myRecords, { records: [exampleRecord], nextPage: 0 });
   await tapDone();
   await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
+  expect(await screen.findByText(/Mancano 12 serie/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('radio', { name: '7' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Commento per il coach' }), 'Dura ma pulita.');
 
   await userEvent.click(screen.getByRole('button', { name: 'Salva e finisci' }));
 
-  await expect.poll(() => askedOf(routes.finish)[0]?.body).toMatchObject({ effort: 7, comment: 'Dura ma pulita.' });
-  await expect.poll(() => router.state.location.pathname).toBe(`/my/completed-workouts/${example.id}`);
+  await expect.poll(() => server.asked.at(-1)?.finish).toMatchObject({ effort: 7, comment: 'Dura ma pulita.' });
+  expect(await screen.findByRole('heading', { name: 'Allenamento finito' })).toBeTruthy();
+  expect(await screen.findByText('Il tuo coach lo vede da adesso, serie per serie.')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Nuovo record' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Torna a Oggi' }).getAttribute('href')).toBe('/home');
+  await expect.poll(() => router.state.location.search).toMatchObject({ step: 'finished' });
 });
 
-function weightField(): HTMLInputElement {
-  return screen.getByRole('textbox', { name: 'Peso (kg)' });
-}
+test('a workout whose end is already there opens among the results after a reload', async () => {
+  const { router } = await openRunner();
+  const done = '019a9781-3e00-7000-8000-000000000001';
 
-function repsField(): HTMLInputElement {
-  return screen.getByRole('textbox', { name: 'Ripetizioni' });
-}
+  await router.navigate({ href: `/my/workouts/${giulia.workoutId}?step=finished&done=${done}` });
 
-async function tapDone(): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: 'Fatto' }));
-}
-
-async function start() {
-  const view = await open();
-  await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
-  return view;
-}
-
-async function open() {
-  const { programTitle, title, info, weekNumber, dayNumber, rows } = example;
-  const prescription = { workoutId, programId, programTitle, title, info, weekNumber, dayNumber, rows };
-  answer(routes.prescription, { prescription, lastTime: [], begun: null });
-  answer(routes.start, { completedWorkout: begun });
-  answer(routes.logSet, { set: example.sets[0] ?? (null as never) });
-  return renderScreen(RunnerScreen, {
-    path: '/my/workouts/$id',
-    at: `/my/workouts/${workoutId}`,
-    user: { roles: ['client'], clientId: example.clientId },
-    permissions: ['view own training'],
-    texts: ['completed-workouts'],
-  });
-}
+  await expect.poll(() => router.state.location.pathname).toBe(`/my/completed-workouts/${done}`);
+});

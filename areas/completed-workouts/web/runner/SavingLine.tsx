@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { hasRefusals } from './actions.ts';
 import type { Kept } from './queue.ts';
 import classes from './SavingLine.module.css';
 import type { Sending } from './sender.ts';
@@ -32,12 +33,12 @@ export function SavingLine({ kept, sending }: SavingLineProps) {
   }
 }
 
-/** The end of the workout waits like a set, but is none. */
+/** The end of the workout, a picture, an exercise left out: they wait like a set, but are none. */
 function savingState(kept: Kept, sending: Sending): 'saved' | 'sending' | 'later' | 'refused' {
-  const { begun, sets, finish } = kept;
-  const isRefused = begun?.refusal !== undefined || finish?.refusal !== undefined;
-  if (isRefused || sets.some(({ state }) => state === 'refused')) return 'refused';
+  if (hasRefusals(kept)) return 'refused';
+  const { rowChanges, media, removedMediumIds, finish } = kept;
   const isEndWaiting = finish !== null && !finish.isSent;
-  if (waitingCount(kept) === 0 && !isEndWaiting) return 'saved';
+  const others = [...rowChanges, ...media].filter(({ state }) => state === 'waiting').length + removedMediumIds.length;
+  if (waitingCount(kept) + others === 0 && !isEndWaiting) return 'saved';
   return sending === 'later' ? 'later' : 'sending';
 }

@@ -2,14 +2,18 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { relativeDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type CompletedSet, limits } from '../../contract.ts';
-import { prefill } from '../../rules/prefill.ts';
+import { type CompletedSet, limits } from '../../contract/set.ts';
+import type { ExercisePast } from '../../contract/training.ts';
+import { prefill, setThen, workingSetsBefore } from '../../rules/prefill.ts';
+import type { Proposal } from '../../rules/progression/proposal.ts';
+import { proposalFor } from '../../rules/progression.ts';
 import { setWords } from '../words.ts';
 import type { RowCardProps } from './row-card-props.ts';
+import { pastOf, type Running, useRunning } from './runner-context.ts';
 import { LoggedLine, OpenLine } from './SetLine.tsx';
 import classes from './SetList.module.css';
 import { SetPanel } from './SetPanel.tsx';
-import { isLogged, type Step } from './state.ts';
+import { isLogged, type RunningRow, type Step } from './state.ts';
 
 interface SetListProps extends RowCardProps {
   lines: readonly (CompletedSet | Step)[];
@@ -17,12 +21,15 @@ interface SetListProps extends RowCardProps {
 
 /** Set by set: done, being done, still to do, each with what it was the last time. */
 export function SetList(props: SetListProps) {
-  const { row, lines, lastTime, actions } = props;
+  const { row, lines, actions } = props;
   const t = useTexts('completed-workouts');
+  const { prescribed } = useRunning();
+  const past = pastOf(prescribed, row.exerciseId);
+  const lastTime = past?.times[0];
 
   return (
     <>
-      {lastTime && (
+      {lastTime && lines.length > 0 && (
         <div className={classes['head']} aria-hidden="true">
           <span>{t('runner.set')}</span>
           <span>{t('runner.today')}</span>
@@ -31,12 +38,12 @@ export function SetList(props: SetListProps) {
       )}
       <ol className={classes['list']}>
         {lines.map((line) => (
-          <li key={isLogged(line) ? line.id : line.setNumber}>
-            <Line {...props} line={line} />
+          <li key={line.setNumber}>
+            <Line {...props} line={line} past={past} />
           </li>
         ))}
       </ol>
-      {lines.length < limits.setsARow && (
+      {lines.length < limits.setsARow && !row.skip && (
         <Button
           variant="subtle"
           size="md"
@@ -50,53 +57,83 @@ export function SetList(props: SetListProps) {
   );
 }
 
-function Line({
-  row,
-  walk,
-  active,
-  editing,
-  kept,
-  lastTime,
-  actions,
-  lines,
-  line,
-}: SetListProps & { line: CompletedSet | Step }) {
+interface LineProps extends SetListProps {
+  line: CompletedSet | Step;
+  past: ExercisePast | undefined;
+}
+
+function Line(props: LineProps) {
+  const { row, walk, active, editing, actions, lines, line, past } = props;
   const t = useTexts('completed-workouts');
-  const before = lastTime?.sets[line.setNumber - 1];
-  const last = before && setWords(t, before);
-  const shortLast = before && setWords(t, { ...before, rir: null });
+  const running = useRunning();
+  const { rowId, setNumber } = line;
+  const { sets } = walk;
+  const place = workingSetsBefore({ rowId, setNumber, sets });
+  const lastTime = past?.times[0];
+  const then = lastTime ? setThen(lastTime, place) : null;
+  const isWarmUp = isLogged(line) && line.isWarmUp;
+  const shortLast = then && !isWarmUp ? setWords(t, { ...then, rir: null, rpe: null }) : undefined;
+  const working = lines.filter((other) => !isLogged(other) || !other.isWarmUp).length;
+  const title = isWarmUp ? t('runner.warmUp') : t('runner.setOf', { set: place + 1, count: working });
+  const panel = { row, setNumber, title, last: then };
 
   if (isLogged(line)) {
-    if (editing !== line.id) {
-      const state = kept.find(({ set }) => set.id === line.id)?.state ?? 'sent';
-      return <LoggedLine set={line} state={state} last={shortLast} onEdit={() => actions.edit(line.id)} />;
-    }
+    if (editing !== line.id)
+      return (
+        <LoggedLine
+          set={line}
+          place={isWarmUp ? null : place + 1}
+          last={shortLast}
+          onEdit={() => actions.edit(line.id)}
+        />
+      );
     return (
       <SetPanel
+        {...panel}
         key={line.id}
-        row={row}
-        setNumber={line.setNumber}
-        planned={lines.length}
         initial={line}
-        last={last}
+        proposal={nothingProposed}
+        before={null}
         onDone={(values) => actions.change(line, values)}
         edit={{ onRemove: () => actions.remove(line), onCancel: () => actions.edit(null) }}
       />
     );
   }
 
-  const { rowId, setNumber } = line;
   if (editing !== null || active.setNumber !== setNumber)
-    return <OpenLine setNumber={setNumber} last={shortLast} onChoose={() => actions.choose({ rowId, setNumber })} />;
+    return <OpenLine setNumber={place + 1} last={shortLast} onChoose={() => actions.choose({ rowId, setNumber })} />;
+  const proposal = proposed(running, { row, past, place });
   return (
     <SetPanel
-      key={setNumber}
-      row={row}
-      setNumber={setNumber}
-      planned={lines.length}
-      initial={prefill({ row, setNumber, sets: walk.sets, lastTime: lastTime ?? null })}
-      last={last}
+      {...panel}
+      key={`${row.exerciseId} ${setNumber}`}
+      initial={prefill({
+        row,
+        setNumber,
+        sets,
+        proposal: proposal.kind === 'proposal' ? proposal : null,
+        lastTime: lastTime ?? null,
+      })}
+      proposal={proposal}
+      before={workingSetBefore(lines, setNumber)}
       onDone={(values) => actions.log({ rowId, setNumber }, values)}
     />
   );
+}
+
+const nothingProposed: Proposal = { kind: 'none', reason: null };
+
+/** A progression goes with the exercise it was written for. A professional sees it whatever the client may. */
+function proposed(
+  { queue, kept, prescribed: { settings } }: Running,
+  { row, past, place }: { row: RunningRow; past: ExercisePast | undefined; place: number },
+): Proposal {
+  const isShown = settings.showsProposals || queue.by === 'professional';
+  if (!isShown || row.insteadOf) return nothingProposed;
+  const now = kept.begun?.startedAt ?? new Date();
+  return proposalFor({ row, past: past ?? null, settings, now, setNumber: place + 1 });
+}
+
+function workingSetBefore(lines: SetListProps['lines'], setNumber: number): CompletedSet | null {
+  return lines.filter(isLogged).findLast((set) => set.setNumber < setNumber && !set.isWarmUp) ?? null;
 }

@@ -1,63 +1,61 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { PrescribedRow } from '../../contract.ts';
-import type { SetValues } from '../../rules/prefill.ts';
-import { typedNumber } from '../words.ts';
-import { fieldsOf, readTyped } from './entry.ts';
-import { RirChips } from './RirChips.tsx';
+import { clockOf } from '../../rules/measures.ts';
+import { timeWords } from '../words.ts';
+import { ClockButton } from './ClockButton.tsx';
+import { EffortChips } from './EffortChips.tsx';
+import { asksEffort } from './entry.ts';
+import { Numbers } from './Numbers.tsx';
+import { References } from './References.tsx';
+import { useRunning } from './runner-context.ts';
 import classes from './SetPanel.module.css';
-import { Stepper } from './Stepper.tsx';
-
-interface SetPanelProps {
-  row: PrescribedRow;
-  setNumber: number;
-  planned: number;
-  initial: SetValues;
-  /** What this set was the last time. */
-  last: string | undefined;
-  onDone: (values: SetValues) => void;
-  /** A set that is logged already. */
-  edit?: { onRemove: () => void; onCancel: () => void };
-}
+import { SetTools } from './SetTools.tsx';
+import type { SetPanelProps } from './set-panel-props.ts';
+import { setDraft } from './state.ts';
+import { useSetClock } from './use-clock.ts';
+import { useEntry } from './use-entry.ts';
 
 /** The set whose turn it is: filled in before, one tap away from done. */
-export function SetPanel({ row, setNumber, planned, initial, last, onDone, edit }: SetPanelProps) {
+export function SetPanel(props: SetPanelProps) {
+  const { row, setNumber, title, edit } = props;
   const t = useTexts('completed-workouts');
-  const { fields, typed, setTyped, rir, setRir, wrong, submit } = useEntry({ row, initial, onDone });
+  const { prescribed } = useRunning();
+  const formId = useId();
+  const of = useEntry({ ...props, settings: prescribed.settings, draft: useDraft(props) });
+  const [clockTime, setClockTime] = useState<number | null>(null);
+  const clock = useSetClock({ rowId: row.id, setNumber }, (seconds) => {
+    of.takeTime(seconds);
+    setClockTime(seconds);
+  });
+  const clockKind = edit ? null : clockOf(row);
+  const [padFor, setPadFor] = useState<string | null>(null);
 
   return (
     <form
+      id={formId}
       className={classes['panel']}
       data-panel="true"
+      data-pad={padFor !== null}
       noValidate
-      onSubmit={submit}
-      aria-label={t('runner.setOf', { set: setNumber, count: planned })}
+      onSubmit={(event) => of.submit(event, clock.take())}
+      aria-label={title}
     >
       <p className={classes['head']}>
-        <strong>{t('runner.setOf', { set: setNumber, count: planned })}</strong>
-        {last && <span>{t('runner.lastSet', { words: last })}</span>}
+        <strong>{title}</strong>
+        {of.entry.isWarmUp && <span>{t('runner.warmUp')}</span>}
       </p>
-      <div className={classes['numbers']}>
-        {fields.weight && (
-          <Stepper
-            kind="weight"
-            value={typed.weight}
-            wrong={wrong.weight}
-            onChange={(weight) => setTyped({ ...typed, weight })}
-          />
-        )}
-        {fields.reps && (
-          <Stepper
-            kind="reps"
-            value={typed.reps}
-            wrong={wrong.reps}
-            onChange={(reps) => setTyped({ ...typed, reps })}
-          />
-        )}
-      </div>
-      {fields.rir && <RirChips value={rir} onChange={setRir} />}
+      {!edit && <References {...props} shows={of.shows} onTake={of.take} />}
+      <VisuallyHidden role="status">
+        {clockTime !== null && t('clock.taken', { time: timeWords(clockTime) })}
+      </VisuallyHidden>
+      {clockKind && <ClockButton kind={clockKind} clock={clock} />}
+      <Numbers of={of} row={row} formId={formId} padFor={padFor} setPadFor={setPadFor} />
+      {asksEffort(row.type) && (
+        <EffortChips scale={prescribed.settings.effort} value={of.entry.effort} onChange={of.setEffort} />
+      )}
+      <SetTools {...props} of={of} />
       <Button type="submit" size="xl" fullWidth leftSection={<IconCheck size={22} aria-hidden="true" />}>
         {t(edit ? 'runner.saveSet' : 'runner.done')}
       </Button>
@@ -75,22 +73,8 @@ export function SetPanel({ row, setNumber, planned, initial, last, onDone, edit 
   );
 }
 
-/** What is typed stays text until the tap: half a number is no mistake yet. */
-function useEntry({ row, initial, onDone }: Pick<SetPanelProps, 'row' | 'initial' | 'onDone'>) {
-  const fields = fieldsOf(row.type);
-  const [typed, setTyped] = useState({ weight: typedNumber(initial.weightKg), reps: typedNumber(initial.reps) });
-  const [rir, setRir] = useState(initial.rir);
-  const [wrong, setWrong] = useState({ weight: false, reps: false });
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const weightKg = readTyped('weight', fields.weight ? typed.weight : '');
-    const reps = readTyped('reps', fields.reps ? typed.reps : '', { isNeeded: row.type === 'reps' });
-    setWrong({ weight: weightKg === undefined, reps: reps === undefined });
-    if (weightKg === undefined || reps === undefined)
-      event.currentTarget.querySelector<HTMLElement>(`[name=${weightKg === undefined ? 'weight' : 'reps'}]`)?.focus();
-    else onDone({ weightKg, reps, rir: fields.rir ? rir : null });
-  }
-
-  return { fields, typed, setTyped, rir, setRir, wrong, submit };
+/** A set that is logged already shows what was logged. */
+function useDraft({ row, setNumber, edit }: SetPanelProps): string | undefined {
+  const { queue } = useRunning();
+  return edit ? undefined : setDraft(queue.place, { rowId: row.id, setNumber });
 }

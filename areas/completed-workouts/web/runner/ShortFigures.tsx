@@ -1,6 +1,6 @@
 import { number } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { CompletedSet } from '../../contract.ts';
+import type { CompletedSet } from '../../contract/set.ts';
 import { volumeKg } from '../../rules/figures.ts';
 import classes from './ShortFigures.module.css';
 

@@ -2,31 +2,36 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { number } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { typedNumber } from '../words.ts';
-import { type NumberKind, stepOf, stepped } from './entry.ts';
+import { type Field, stepped } from './entry.ts';
 import classes from './SetPanel.module.css';
 
 interface StepperProps {
-  kind: NumberKind;
+  field: Field;
+  label: string;
   value: string;
   wrong: boolean;
+  /** The own number pad writes into it: the phone's keyboard stays away. */
+  padIs: 'open' | 'closed' | 'none';
+  onFocus: () => void;
   onChange: (value: string) => void;
 }
 
 /** A number between two buttons big enough for a tired thumb; it can be typed too. */
-export function Stepper({ kind, value, wrong, onChange }: StepperProps) {
+export function Stepper({ field, label, value, wrong, padIs, onFocus, onChange }: StepperProps) {
   const t = useTexts('completed-workouts');
   const id = useId();
-  const step = number(stepOf[kind]);
+  const { kind, unit } = field;
+  const step = number(field.step, 2);
+  const name = kind === 'distance' && unit === 'm' ? 'metres' : kind;
 
   return (
-    <div className={classes['field']}>
-      <label htmlFor={id}>{t(`entry.${kind}`)}</label>
-      <div className={classes['stepper']} data-wrong={wrong}>
+    <div className={classes['field']} data-field="true">
+      <label htmlFor={id}>{label}</label>
+      <div className={classes['stepper']} data-wrong={wrong} data-open={padIs === 'open'}>
         <button
           type="button"
-          aria-label={t(`entry.${kind}Less`, { step })}
-          onClick={() => onChange(typedNumber(stepped(kind, value, -1)))}
+          aria-label={t(`entry.${name}Less`, { step })}
+          onClick={() => onChange(stepped(field, value, -1))}
         >
           <IconMinus size={22} aria-hidden="true" />
         </button>
@@ -34,26 +39,30 @@ export function Stepper({ kind, value, wrong, onChange }: StepperProps) {
           id={id}
           name={kind}
           value={value}
-          inputMode={kind === 'weight' ? 'decimal' : 'numeric'}
+          inputMode={padIs === 'none' ? (kind === 'reps' || kind === 'minutes' ? 'numeric' : 'decimal') : 'none'}
           autoComplete="off"
           maxLength={7}
           aria-invalid={wrong}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           data-no-focus="true"
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            onFocus();
+          }}
+          onClick={onFocus}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <button
           type="button"
-          aria-label={t(`entry.${kind}More`, { step })}
-          onClick={() => onChange(typedNumber(stepped(kind, value, 1)))}
+          aria-label={t(`entry.${name}More`, { step })}
+          onClick={() => onChange(stepped(field, value, 1))}
         >
           <IconPlus size={22} aria-hidden="true" />
         </button>
       </div>
       {wrong && (
         <p id={`${id}-wrong`} role="alert" className={classes['wrong']}>
-          {t(`entry.${kind}Wrong`)}
+          {t(`entry.${name}Wrong`)}
         </p>
       )}
     </div>

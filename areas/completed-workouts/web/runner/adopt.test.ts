@@ -1,28 +1,23 @@
 import { expect, test } from 'vitest';
 import { exampleCompletedWorkout } from '../../example.ts';
+import { begin, changeSet, logSet, removeSet } from './actions.ts';
 import { adoptOpened } from './adopt.ts';
-import { begin, logSet, removeSet } from './actions.ts';
 import { openQueue } from './queue.ts';
 import { liveSets, waitingCount } from './state.ts';
 import { sendWaiting } from './sync.ts';
 import { gymServer } from './testing/gym-server.ts';
+import { exampleBegun, exampleOpened, giulia } from './testing/opened.ts';
 
-const { rows, sets, startedAt, finishedAt, id, clientId, clientName, effort, comment, ...prescription } =
-  exampleCompletedWorkout;
-const begun = { ...exampleCompletedWorkout, finishedAt: null };
-const opened = {
-  prescription: { ...prescription, workoutId: 'spinta', programId: 'ipertrofia', rows },
-  lastTime: [],
-  begun: null,
-};
+const { rows, sets, startedAt, id } = exampleCompletedWorkout;
+const begunThere = { ...exampleOpened, begun: exampleBegun };
 const eighty = { weightKg: 80, reps: 8, rir: 2 };
 const rowId = rows[0]?.id ?? '';
 const later = () => Date.now() + 1000;
 
 test('a workout begun on another phone opens here with its ten sets', () => {
-  const queue = openQueue({ clientId, workoutId: 'spinta' });
+  const queue = openQueue(giulia);
 
-  adoptOpened(queue, { ...opened, begun }, later());
+  adoptOpened(queue, begunThere, later());
 
   expect(queue.read().begun).toMatchObject({ id, startedAt });
   expect(liveSets(queue.read())).toHaveLength(10);
@@ -30,90 +25,104 @@ test('a workout begun on another phone opens here with its ten sets', () => {
 });
 
 test('a set that waits here joins the ten of the server and goes on waiting', () => {
-  const queue = openQueue({ clientId, workoutId: 'spinta' });
+  const queue = openQueue(giulia);
   begin(queue);
   logSet(queue, { rowId, setNumber: 5 }, eighty);
 
-  adoptOpened(queue, { ...opened, begun }, later());
+  adoptOpened(queue, begunThere, later());
 
   expect(liveSets(queue.read())).toHaveLength(11);
   expect(waitingCount(queue.read())).toBe(1);
 });
 
 test('82.5 kg corrected on another phone show here, a set removed there goes', () => {
-  const queue = openQueue({ clientId, workoutId: 'spinta' });
-  adoptOpened(queue, { ...opened, begun }, Date.now());
-  const [first, second] = sets;
-  if (!first || !second) throw new Error('the example has no sets');
-  const corrected = { ...first, weightKg: 82.5, loggedAt: '2026-11-18T18:20:00.000Z' };
-
-  adoptOpened(queue, { ...opened, begun: { ...begun, sets: [corrected] } }, later());
-
-  expect(liveSets(queue.read())).toEqual([corrected]);
-});
-
-test('a set removed here goes, unless another phone corrected it later', () => {
-  const queue = openQueue({ clientId, workoutId: 'spinta' });
-  adoptOpened(queue, { ...opened, begun }, Date.now());
-  for (const set of liveSets(queue.read())) removeSet(queue, set);
+  const queue = openQueue(giulia);
+  adoptOpened(queue, begunThere, Date.now());
   const [first] = sets;
   if (!first) throw new Error('the example has no sets');
-  const corrected = { ...first, weightKg: 82.5, loggedAt: new Date(later()).toISOString() };
+  const corrected = { ...first, weightKg: 82.5, loggedAt: '2026-11-18T18:20:00.000Z' };
 
-  adoptOpened(queue, { ...opened, begun: { ...begun, sets: [corrected, ...sets.slice(1)] } }, later());
+  adoptOpened(queue, { ...exampleOpened, begun: { ...exampleBegun, sets: [corrected] } }, later());
 
-  expect(liveSets(queue.read())).toEqual([corrected]);
+  expect(liveSets(queue.read())).toMatchObject([{ id: first.id, weightKg: 82.5 }]);
+});
+
+test('a set that the coach wrote down says who it was', () => {
+  const queue = openQueue(giulia);
+
+  adoptOpened(queue, { ...exampleOpened, begun: { ...exampleBegun, sets: sets.slice(0, 1).map(byCoach) } }, later());
+
+  expect(queue.read().sets).toMatchObject([{ author: 'Marco Riva' }]);
+});
+
+test('what was changed or removed here is not undone by what the server answers', () => {
+  const queue = openQueue(giulia);
+  adoptOpened(queue, begunThere, Date.now());
+  const [first, second] = liveSets(queue.read());
+  if (!first || !second) throw new Error('the example has no sets');
+  changeSet(queue, first, { ...eighty, weightKg: 82.5 });
+  removeSet(queue, second);
+
+  adoptOpened(queue, begunThere, later());
+
+  expect(liveSets(queue.read())).toHaveLength(9);
+  expect(queue.findSet(first)).toMatchObject({ state: 'waiting', set: { weightKg: 82.5 } });
 });
 
 test('an answer asked for before a set was sent does not take it away', async () => {
   const server = gymServer();
-  const queue = openQueue({ clientId, workoutId: 'spinta' });
+  const queue = openQueue(giulia);
+  adoptOpened(queue, exampleOpened, Date.now() - 1000);
   const askedAt = Date.now() - 1;
   begin(queue);
   logSet(queue, { rowId, setNumber: 1 }, eighty);
   await sendWaiting(queue, server.api);
 
-  adoptOpened(queue, { ...opened, begun: { ...begun, id: queue.read().begun?.id ?? '', sets: [] } }, askedAt);
+  const begun = { ...exampleBegun, id: queue.read().begun?.id ?? '', sets: [] };
+  adoptOpened(queue, { ...exampleOpened, begun }, askedAt);
 
   expect(liveSets(queue.read())).toHaveLength(1);
 });
 
-test('finished on another phone: what was logged before still arrives, then the phone forgets the workout', async () => {
+test('finished on another phone: what waits here still arrives, whenever it was logged, then the phone forgets the workout', async () => {
   const server = gymServer();
-  const queue = openQueue({ clientId, workoutId: 'spinta' });
-  adoptOpened(queue, opened, Date.now());
-  begin(queue);
-  logSet(queue, { rowId, setNumber: 1 }, eighty);
-  await sendWaiting(queue, server.api);
-  logSet(queue, { rowId, setNumber: 2 }, eighty);
-  server.finishElsewhere(new Date(later()).toISOString());
-
-  adoptOpened(queue, opened, later());
-  await sendWaiting(queue, server.api);
-
-  expect(server.sets()).toHaveLength(2);
-  expect(queue.read().begun).toBeNull();
-});
-
-test('finished on another phone: what was logged after is refused and stays in sight', async () => {
-  const server = gymServer();
-  const queue = openQueue({ clientId, workoutId: 'spinta' });
-  adoptOpened(queue, opened, Date.now());
+  const queue = openQueue(giulia);
+  adoptOpened(queue, exampleOpened, Date.now());
   begin(queue);
   logSet(queue, { rowId, setNumber: 1 }, eighty);
   await sendWaiting(queue, server.api);
   server.finishElsewhere('2026-11-18T18:24:00.000Z');
   logSet(queue, { rowId, setNumber: 2 }, eighty);
 
-  adoptOpened(queue, opened, later());
+  adoptOpened(queue, exampleOpened, later());
   await sendWaiting(queue, server.api);
 
-  expect(queue.read().sets).toMatchObject([{ state: 'sent' }, { state: 'refused' }]);
+  expect(server.sets()).toHaveLength(2);
+  expect(queue.read().begun).toBeNull();
 });
 
 test('what the coach changes after the start does not change the workout that runs', () => {
-  const queue = openQueue({ clientId, workoutId: 'spinta' });
-  adoptOpened(queue, { ...opened, prescription: { ...opened.prescription, rows: [] }, begun }, later());
+  const queue = openQueue(giulia);
+  adoptOpened(queue, exampleOpened, Date.now());
+  begin(queue);
 
-  expect(queue.read().prescribed?.workout.rows).toHaveLength(rows.length);
+  const changed = { ...exampleOpened.prescription, rows: [] };
+  adoptOpened(queue, { ...exampleOpened, prescription: changed }, later());
+
+  expect(queue.read().prescribed?.sealed.prescription.rows).toHaveLength(rows.length);
 });
+
+test('a row skipped on another phone is skipped here', () => {
+  const queue = openQueue(giulia);
+  begin(queue);
+  const change = { rowId, skipReason: 'pain' as const, skipNote: '', exerciseId: null, exerciseName: '' };
+  const rowChanges = [{ ...change, changedAt: '2026-11-18T18:20:00.000Z' }];
+
+  adoptOpened(queue, { ...exampleOpened, begun: { ...exampleBegun, rowChanges } }, later());
+
+  expect(queue.read().rowChanges).toMatchObject([{ skipReason: 'pain', state: 'sent' }]);
+});
+
+function byCoach(set: (typeof sets)[number]) {
+  return { ...set, author: 'Marco Riva' };
+}

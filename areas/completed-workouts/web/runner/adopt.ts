@@ -1,70 +1,89 @@
 import type { Answer } from '#shell/common/route.ts';
-import type { CompletedSet, CompletedWorkout, completedWorkoutRoutes } from '../../contract.ts';
-import { mergedSets } from '../../rules/merge-sets.ts';
-import type { KeptSet, WorkoutQueue } from './queue.ts';
+import type { LoggedSet, RowChange, SetMedium } from '../../contract/set.ts';
+import type { trainingRoutes } from '../../contract/training.ts';
+import type { CompletedWorkout } from '../../contract/workout.ts';
+import { placeOf } from '../../rules/merge-sets.ts';
+import type { Kept, KeptSet, WorkoutQueue } from './queue.ts';
+import { deviceTime, isSameSet } from './same-set.ts';
 
-type Opened = Answer<typeof completedWorkoutRoutes.prescription>;
+export type Opened = Answer<typeof trainingRoutes.open>;
 
 /**
  * What the server answered on opening joins what the device has. `askedAt` is when it was asked, by the device's clock:
- * what was sent later than that is missing in the answer and stays.
+ * what was sent later than that is missing in the answer and stays, and what still waits is for the next call to settle.
  */
-export function adoptOpened(
-  queue: WorkoutQueue,
-  { prescription, lastTime, begun: there }: Opened,
-  askedAt: number,
-): void {
+export function adoptOpened(queue: WorkoutQueue, { begun: there, ...opened }: Opened, askedAt: number): void {
   const { begun: here, finish, prescribed } = queue.read();
-  if (there) {
-    queue.save('prescribed', { workout: prescription, lastTime, keptAt: askedAt });
-    adoptBegun(queue, there, askedAt);
-    return;
-  }
+  const { prescription, seal, past, exercises, settings } = opened;
+  // A workout that runs stays as it is shown, until the server has one of its own.
+  const sealed = here && !there && prescribed ? prescribed.sealed : { prescription, seal };
+  queue.save('prescribed', { sealed, past, exercises, settings, keptAt: askedAt });
 
-  const wasThere = here !== null && here.startedThereAt !== null && here.startedThereAt < askedAt;
-  if (!wasThere || !prescribed) queue.save('prescribed', { workout: prescription, lastTime, keptAt: askedAt });
-  if (wasThere && !finish) finishedElsewhere(queue, new Date(askedAt).toISOString());
+  if (there) adoptBegun(queue, there, askedAt);
+  else if (wasThere(here, askedAt) && !finish) finishedElsewhere(queue, new Date(askedAt).toISOString());
 }
 
-/** The workout as the server has it: begun here or elsewhere, its id and its copy of the prescription count. */
-export function adoptBegun(queue: WorkoutQueue, there: CompletedWorkout, askedAt: number): void {
-  queue.save('begun', { id: there.id, startedAt: there.startedAt, startedThereAt: askedAt });
-  const { prescribed } = queue.read();
-  if (prescribed) {
-    const { title, info, rows } = there;
-    queue.save('prescribed', { ...prescribed, workout: { ...prescribed.workout, title, info, rows } });
-  }
-  adoptSets(queue, there.sets, askedAt);
-  if (there.finishedAt) finishedElsewhere(queue, there.finishedAt);
+/** The workout as the server has it, begun here or elsewhere: its id counts. */
+function adoptBegun(queue: WorkoutQueue, there: CompletedWorkout, askedAt: number): void {
+  const { finish, clockAheadSeconds } = queue.read();
+  const here = (instant: string) => deviceTime(instant, clockAheadSeconds);
+  queue.save('begun', { id: there.id, startedAt: here(there.startedAt), startedThereAt: askedAt });
+  adoptSets(
+    queue,
+    there.sets.map((set) => ({ ...set, loggedAt: here(set.loggedAt) })),
+    askedAt,
+  );
+  adoptRowChanges(
+    queue,
+    there.rowChanges.map((change) => ({ ...change, changedAt: here(change.changedAt) })),
+    askedAt,
+  );
+  adoptMedia(queue, there.media);
+  if (there.finishedAt && !finish) finishedElsewhere(queue, here(there.finishedAt));
 }
 
-/** Set by set the later version; those the server has no more, removed on another device, go. */
-function adoptSets(queue: WorkoutQueue, there: readonly CompletedSet[], askedAt: number): void {
-  const here = new Map(queue.read().sets.map((kept) => [kept.set.id, kept]));
-  const stored = new Map(there.map((set) => [set.id, set]));
-
-  for (const set of mergedSets(
-    there,
-    [...here.values()].map((kept) => kept.set),
-  )) {
-    const kept = here.get(set.id);
-    if (!stored.has(set.id)) {
-      if (kept && isGone(kept, askedAt)) queue.dropSet(set.id);
-    } else if (stored.get(set.id) === set && !isSame(kept, set)) {
-      queue.saveSet({ set, state: 'sent', sentAt: askedAt });
-    }
+/** Place by place; those the server has no more, removed on another device, go. */
+function adoptSets(queue: WorkoutQueue, there: readonly LoggedSet[], askedAt: number): void {
+  const stored = new Map(there.map((set) => [placeOf(set), set]));
+  for (const kept of queue.read().sets) {
+    if (isOlder(kept, askedAt) && !stored.has(placeOf(kept.set))) queue.dropSet(kept.set);
+  }
+  for (const { author, ...set } of there) {
+    const kept = queue.findSet(set);
+    if (kept && !isOlder(kept, askedAt)) continue;
+    if (kept && isSameSet(kept.set, set) && kept.set.id === set.id && kept.author === author) continue;
+    queue.saveSet({ set, state: 'sent', sentAt: askedAt, author });
   }
 }
 
-function isGone({ state, sentAt = 0 }: KeptSet, askedAt: number): boolean {
+function adoptRowChanges(queue: WorkoutQueue, there: readonly RowChange[], askedAt: number): void {
+  for (const change of there) {
+    const kept = queue.findRowChange(change.rowId);
+    if (!kept || isOlder(kept, askedAt)) queue.saveRowChange({ ...change, state: 'sent', sentAt: askedAt });
+  }
+}
+
+function adoptMedia(queue: WorkoutQueue, there: readonly SetMedium[]): void {
+  const { media, removedMediumIds } = queue.read();
+  const stored = new Set(there.map(({ id }) => id));
+  for (const { id, state } of media) if (state === 'sent' && !stored.has(id)) queue.dropMedium(id);
+  for (const { id, rowId, setNumber, kind, url, posterUrl, thumbnailUrl } of there) {
+    if (removedMediumIds.includes(id) || queue.findMedium(id)?.state === 'waiting') continue;
+    const picture = kind === 'image' ? (thumbnailUrl ?? url) : (thumbnailUrl ?? posterUrl ?? url);
+    queue.saveMedium({ id, rowId, setNumber, kind, name: '', sizeBytes: 0, state: 'sent', url: picture });
+  }
+}
+
+/** Sent, and so long ago that the answer would know of it. */
+function isOlder({ state, sentAt = 0 }: Pick<KeptSet, 'state' | 'sentAt'>, askedAt: number): boolean {
   return state === 'sent' && sentAt < askedAt;
 }
 
-function isSame(kept: KeptSet | undefined, set: CompletedSet): boolean {
-  return kept?.state === 'sent' && kept.set.loggedAt === set.loggedAt;
+function wasThere(begun: Kept['begun'], askedAt: number): boolean {
+  return begun !== null && begun.startedThereAt !== null && begun.startedThereAt < askedAt;
 }
 
-/** The sets that still wait are sent all the same: those logged before the end are welcome. */
-function finishedElsewhere(queue: WorkoutQueue, finishedAt: string): void {
+/** What still waits is sent all the same: it was trained. */
+export function finishedElsewhere(queue: WorkoutQueue, finishedAt: string): void {
   queue.save('finish', { finishedAt, effort: null, comment: '', isSent: true });
 }

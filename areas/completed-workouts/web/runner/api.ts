@@ -1,30 +1,51 @@
-import type { Route } from '#shell/common/route.ts';
 import { call } from '#shell/web/api/call.ts';
+import { upload } from '#shell/web/api/upload.ts';
 import { app } from '#shell/web/app.ts';
-import { completedWorkoutRoutes as routes } from '../../contract.ts';
+import { trainingRoutes as routes } from '../../contract/training.ts';
+import type { Opened } from './adopt.ts';
+import { markDone } from './kept-training.ts';
+import type { WorkoutQueue } from './queue.ts';
 import type { WorkoutApi } from './sync.ts';
 
 /** A call that hangs for this long counts as lost: gyms have bad networks. */
 const patienceMs = 15_000;
 
-export const workoutApi: WorkoutApi = {
-  start: async (asked) => {
-    const answer = await call(routes.start, asked, patience());
-    refresh(routes.today);
-    return answer;
-  },
-  logSet: (asked) => call(routes.logSet, asked, patience()),
-  deleteSet: (asked) => call(routes.deleteSet, asked, patience()),
-  finish: async (asked) => {
-    await call(routes.finish, asked, patience());
-    refresh(routes.today, routes.history, routes.mine, routes.prescription);
-  },
-};
+/** The calls of who holds the phone: the client, or the professional in the client's place. */
+export function apiOf({ by, clientId, workoutId }: Pick<WorkoutQueue, 'by' | 'clientId' | 'workoutId'>): WorkoutApi {
+  if (by === 'professional') {
+    return {
+      sync: async ({ id, ...asked }) => {
+        const synced = await call(routes.syncOfClient, { ...asked, id: clientId, workoutId: id }, patience());
+        if (asked.sealed || asked.finish) refresh(/^GET \/(clients\/:id|completed-workouts)/);
+        return synced;
+      },
+      media: null,
+    };
+  }
+  return {
+    sync: async (asked) => {
+      const synced = await call(routes.sync, asked, patience());
+      if (asked.finish) await markDone({ clientId, workoutId }, synced.completedWorkoutId);
+      if (asked.sealed || asked.finish) refresh(/^GET \/my\/(?!workouts)/);
+      return synced;
+    },
+    media: {
+      add: (asked, file, poster) => upload(routes.addMedium, asked, file, { poster, stallMs: patienceMs }),
+      remove: (asked) => call(routes.deleteMedium, asked, patience()),
+    },
+  };
+}
+
+/** The workout with all that is shown beside it, as the server has it now. */
+export function askOpened({ by, clientId, workoutId }: WorkoutQueue, signal: AbortSignal): Promise<Opened> {
+  if (by === 'professional') return call(routes.openOfClient, { id: clientId, workoutId }, { signal });
+  return call(routes.open, { id: workoutId }, { signal });
+}
 
 function patience() {
   return { signal: AbortSignal.timeout(patienceMs) };
 }
 
-function refresh(...changed: Route[]): void {
-  for (const { ask } of changed) void app().queryClient.invalidateQueries({ queryKey: [ask] });
+function refresh(changed: RegExp): void {
+  void app().queryClient.invalidateQueries({ predicate: ({ queryKey: [ask] }) => changed.test(String(ask)) });
 }

@@ -1,34 +1,94 @@
+import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { clamped, numberOf, roundedTo } from '#shell/common/numbers.ts';
-import { limits, type PrescribedRow } from '../../contract.ts';
+import { type DoneNumbers, limits, type PrescribedRow } from '../../contract/set.ts';
+import { type DistanceUnit, distanceUnitOf, type Measure, measuresOf, secondsOf } from '../../rules/measures.ts';
+import { typedNumber } from '../words.ts';
 
-export type NumberKind = 'weight' | 'reps';
+export type NumberKind = Exclude<Measure, 'effort'>;
 
-/** Steps of the plus and minus buttons: kilograms come in pairs of 1.25 kg discs. */
-export const stepOf = { weight: 2.5, reps: 1 } as const;
-
-const most = { weight: limits.weightKg, reps: limits.reps } as const;
-
-/** What is worth logging of each type; a time held or a distance run is simply done, with a weight if there was one. */
-export function fieldsOf(type: PrescribedRow['type']): { weight: boolean; reps: boolean; rir: boolean } {
-  return {
-    weight: type !== 'text',
-    reps: type === 'reps' || type === 'amrap' || type === 'emom',
-    rir: type === 'reps',
-  };
+/** A number of a set as it is typed: minutes and kilometres are shown, seconds and metres are kept. */
+export interface Field {
+  kind: NumberKind;
+  /** Of plus and minus, in what is shown. */
+  step: number;
+  isNeeded: boolean;
+  unit: DistanceUnit;
 }
 
-/** `82,5` and `82.5`; null when empty, undefined when it is no weight or no number of reps, or one is needed. */
-export function readTyped(kind: NumberKind, text: string, { isNeeded = false } = {}): number | null | undefined {
-  const trimmed = text.trim().replace(/[.,]$/, '');
+/** What is shown of each number that is kept. */
+const keptAs = {
+  weight: 'weightKg',
+  reps: 'reps',
+  seconds: 'seconds',
+  minutes: 'seconds',
+  distance: 'metres',
+} as const satisfies Record<NumberKind, keyof DoneNumbers>;
+
+const most = {
+  weight: limits.weightKg,
+  reps: limits.reps,
+  seconds: limits.seconds,
+  minutes: limits.seconds / 60,
+  distance: limits.metres,
+} as const satisfies Record<NumberKind, number>;
+
+/** The numbers one types for a row, in the order they are typed; the effort has its own buttons. */
+export function fieldsOf(
+  { type, value }: Pick<PrescribedRow, 'type' | 'value'>,
+  { loadStepKg }: Pick<ProgramSettings, 'loadStepKg'>,
+): Field[] {
+  const unit = distanceUnitOf(value);
+  const steps = { weight: loadStepKg, reps: 1, seconds: 5, minutes: 1, distance: unit === 'km' ? 0.1 : 50 };
+  const kinds = measuresOf(type).filter((measure) => measure !== 'effort');
+  return kinds.map((kind) => ({ kind, step: steps[kind], isNeeded: type === 'reps' && kind === 'reps', unit }));
+}
+
+export function asksEffort(type: PrescribedRow['type']): boolean {
+  return measuresOf(type).includes('effort');
+}
+
+/** `82,5` and `82.5`, `1:30`; null when empty, undefined when it is no such number, or one is needed. */
+export function readTyped(field: Field, text: string): number | null | undefined {
+  const { kind, isNeeded } = field;
+  const trimmed = text.trim().replace(/[.,:]$/, '');
   if (trimmed === '') return isNeeded ? undefined : null;
-  const value = numberOf(trimmed);
-  if (value === null || value > most[kind]) return undefined;
-  if (kind === 'reps') return Number.isInteger(value) ? value : undefined;
-  return roundedTo(2, value);
+  const value = kind === 'seconds' ? secondsOf(trimmed, { bare: 'seconds' }) : numberOf(trimmed);
+  if (value === null || value > most[kind] / (kind === 'distance' ? metresIn(field) : 1)) return undefined;
+  if (kind === 'weight') return roundedTo(2, value);
+  if (kind === 'distance') return roundedTo(1, value * metresIn(field));
+  if (!Number.isInteger(value)) return undefined;
+  return kind === 'minutes' ? value * 60 : value;
+}
+
+/** As it stands in the field. */
+export function typedOf(field: Field, numbers: Partial<DoneNumbers>): string {
+  const value = numbers[keptAs[field.kind]] ?? null;
+  if (value === null) return '';
+  if (field.kind === 'seconds') return clockText(value);
+  if (field.kind === 'minutes') return typedNumber(Math.round(value / 60));
+  return typedNumber(field.kind === 'distance' ? roundedTo(4, value / metresIn(field)) : value);
 }
 
 /** One step up or down, never below 0. From an empty or unreadable field it starts at 0. */
-export function stepped(kind: NumberKind, text: string, steps: number): number {
-  const value = readTyped(kind, text) ?? 0;
-  return clamped(roundedTo(2, value + steps * stepOf[kind]), 0, most[kind]);
+export function stepped(field: Field, text: string, steps: number): string {
+  const { kind, step } = field;
+  const kept = readTyped(field, text) ?? 0;
+  const size = kind === 'minutes' ? step * 60 : kind === 'distance' ? step * metresIn(field) : step;
+  const highest = kind === 'minutes' ? limits.seconds : most[kind];
+  return typedOf(field, { [keptAs[kind]]: clamped(roundedTo(2, kept + steps * size), 0, highest) });
+}
+
+/** A number that is kept, from what is typed. */
+export function keptNumber(field: Field, value: number | null): Partial<DoneNumbers> {
+  return { [keptAs[field.kind]]: value };
+}
+
+/** 90 seconds as `1:30`. */
+function clockText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function metresIn({ unit }: Field): number {
+  return unit === 'km' ? 1000 : 1;
 }

@@ -1,7 +1,6 @@
-import type { CompletedSet, LastTime, PrescribedRow } from '../../contract.ts';
+import type { CompletedSet, SkipReason } from '../../contract/set.ts';
 import type { SetValues } from '../../rules/prefill.ts';
-import type { KeptSet } from './queue.ts';
-import type { ExtraSets, Step } from './state.ts';
+import type { ExtraSets, RunningRow, Step } from './state.ts';
 
 /** What a tap in an exercise can mean. */
 export interface RowActions {
@@ -12,14 +11,16 @@ export interface RowActions {
   change: (set: CompletedSet, values: SetValues) => void;
   remove: (set: CompletedSet) => void;
   addSet: (rowId: string) => void;
+  skip: (row: RunningRow, why: { reason: SkipReason; note: string }) => void;
+  swap: (row: RunningRow, instead: { id: string; name: string }) => void;
+  /** As the coach wrote it again. */
+  reset: (row: RunningRow) => void;
 }
 
 export interface RowCardProps {
-  row: PrescribedRow;
+  row: RunningRow;
   walk: { sets: readonly CompletedSet[]; extra: ExtraSets };
   active: Step;
   editing: string | null;
-  kept: readonly KeptSet[];
-  lastTime: LastTime | undefined;
   actions: RowActions;
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleCompletedWorkout } from '../../example.ts';
 import { begin, logSet } from './actions.ts';
+import { adoptOpened } from './adopt.ts';
 import { openQueue } from './queue.ts';
 import { keepSending, type Sending } from './sender.ts';
 import { gymServer } from './testing/gym-server.ts';
+import { exampleOpened, giulia } from './testing/opened.ts';
 
-const place = { clientId: 'giulia', workoutId: 'spinta' };
 const step = { rowId: exampleCompletedWorkout.rows[0]?.id ?? '', setNumber: 1 };
 const eighty = { weightKg: 80, reps: 8, rir: null };
 let stop = () => {};
@@ -52,12 +53,15 @@ test('when the network comes back it does not wait for the next try', async () =
   expect(server.sets()).toHaveLength(1);
 });
 
-test('a set logged in another tab is sent from here too', async () => {
+test('a set corrected in another tab is sent from here too', async () => {
   const { server, queue } = open();
-  const set = { id: 'x', ...step, ...eighty, loggedAt: '2026-11-18T17:42:00.000Z' };
-  const key = `workout.${queue.place}set.x`;
+  logSet(queue, step, eighty);
+  await vi.advanceTimersByTimeAsync(1000);
+  const key = `workout.${queue.place}set.${step.rowId}.${step.setNumber}`;
+  const { at, value } = JSON.parse(localStorage.getItem(key) ?? '');
+  const set = { ...value.set, reps: 9, loggedAt: new Date().toISOString() };
 
-  localStorage.setItem(key, JSON.stringify({ set, state: 'waiting' }));
+  localStorage.setItem(key, JSON.stringify({ at: at + 1, value: { set, state: 'waiting' } }));
   window.dispatchEvent(new StorageEvent('storage', { key }));
   await vi.advanceTimersByTimeAsync(0);
 
@@ -66,7 +70,8 @@ test('a set logged in another tab is sent from here too', async () => {
 
 function open() {
   const server = gymServer();
-  const queue = openQueue(place);
+  const queue = openQueue(giulia);
+  adoptOpened(queue, exampleOpened, Date.now());
   const heard: Sending[] = [];
   begin(queue);
   stop = keepSending(queue, server.api, (state) => heard.push(state));

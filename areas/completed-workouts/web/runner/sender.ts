@@ -1,4 +1,5 @@
 import type { WorkoutQueue } from './queue.ts';
+import { sendMedia } from './send-media.ts';
 import { type Pass, sendWaiting, type WorkoutApi } from './sync.ts';
 
 export type Sending = 'idle' | 'sending' | 'later';
@@ -7,13 +8,28 @@ const pausesMs = [1000, 2000, 4000, 8000, 15_000];
 
 /**
  * Sends whenever something is written, in this tab or another, when the network or the person comes back, and again and
- * again while there is no answer. Gives back how to stop.
+ * again while there is no answer. Files go beside the sets, so that a video never holds up a set. Gives back how to stop.
  */
 export function keepSending(
   queue: WorkoutQueue,
   api: WorkoutApi,
   hear: (state: Sending) => void = () => {},
 ): () => void {
+  const stopSets = keepTrying(queue, { lock: 'sets', send: () => sendWaiting(queue, api), hear });
+  const stopMedia = keepTrying(queue, { lock: 'media', send: () => sendMedia(queue, api.media), hear: () => {} });
+  return () => {
+    stopSets();
+    stopMedia();
+  };
+}
+
+interface Work {
+  lock: string;
+  send: () => Promise<Pass>;
+  hear: (state: Sending) => void;
+}
+
+function keepTrying(queue: WorkoutQueue, { lock, send, hear }: Work): () => void {
   let isRunning = false;
   let isWanted = false;
   let failures = 0;
@@ -29,7 +45,7 @@ export function keepSending(
     let pass: Pass = 'sent';
     while (isWanted && !isStopped) {
       isWanted = false;
-      pass = await oneTabAtATime(queue, () => sendWaiting(queue, api));
+      pass = await oneTabAtATime(queue.place + lock, send);
       if (pass !== 'sent') break;
     }
     isRunning = false;
@@ -59,8 +75,8 @@ export function keepSending(
   };
 }
 
-/** Two tabs sending at once could bring a removed set back. Old browsers have no locks: there the order is luck. */
-function oneTabAtATime(queue: WorkoutQueue, send: () => Promise<Pass>): Promise<Pass> {
+/** Two tabs sending at once would send everything twice. Old browsers have no locks: there it changes nothing but the traffic. */
+function oneTabAtATime(name: string, send: () => Promise<Pass>): Promise<Pass> {
   if (!('locks' in navigator)) return send();
-  return navigator.locks.request(`workout.${queue.place}`, send);
+  return navigator.locks.request(`workout.${name}`, send);
 }

@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CompletedSet } from '../../contract.ts';
+import type { CompletedSet } from '../../contract/set.ts';
 import { exampleCompletedWorkout } from '../../example.ts';
-import { blocks, labelOf, lastLogged, openSteps, progress, restAfter, type Step, stepAfter } from './state.ts';
+import {
+  blocks,
+  labelOf,
+  lastLogged,
+  openSteps,
+  progress,
+  restAfter,
+  runningRows,
+  type Step,
+  stepAfter,
+} from './state.ts';
 
 const { rows, sets } = exampleCompletedWorkout;
 const [bench, lateralRaise, pushDown, plank] = rows.map(({ id }) => id);
@@ -51,6 +61,28 @@ test('a row whose sets the coach left open begins with one line', () => {
   expect(openSteps({ rows: open, sets: [] })).toEqual([{ rowId: bench, setNumber: 1 }]);
 });
 
+test('a warm-up comes on top: with one of them there are 13 working sets still', () => {
+  const warmUp = { ...logged(bench, 1), isWarmUp: true };
+
+  expect(progress({ rows, sets: [warmUp] })).toEqual({ done: 1, planned: 14 });
+  expect(stepAfter({ rows, sets: [warmUp] }, warmUp)).toEqual({ rowId: bench, setNumber: 2 });
+});
+
+test('an exercise that is left out asks for nothing any more, and what was done of it stays', () => {
+  const why = { skipReason: 'pain', skipNote: 'Spalla', exerciseId: null, exerciseName: '' } as const;
+  const left = runningRows(rows, [{ ...why, rowId: bench ?? '', changedAt: '2026-11-18T18:00:00.000Z' }]);
+
+  expect(progress({ rows: left, sets: [logged(bench, 1)] })).toEqual({ done: 1, planned: 10 });
+  expect(stepAfter({ rows: left, sets: [] }, undefined)).toEqual({ rowId: lateralRaise, setNumber: 1 });
+});
+
+test('another exercise takes the place of the bench: its name, and not the 80 kg that were asked of the bench', () => {
+  const instead = { skipReason: null, skipNote: '', exerciseId: 'dumbbells', exerciseName: 'Panca con manubri' };
+  const [row] = runningRows(rows, [{ ...instead, rowId: bench ?? '', changedAt: '2026-11-18T18:00:00.000Z' }]);
+
+  expect(row).toMatchObject({ name: 'Panca con manubri', insteadOf: 'Panca piana con bilanciere', weight: '' });
+});
+
 test('the bench rests 150 seconds, inside the superset nobody rests, and after the last set neither', () => {
   const next: Step = { rowId: plank ?? '', setNumber: 1 };
   const rests = rows.map((row) => restAfter(row, next));
@@ -76,5 +108,6 @@ test('logging what comes next, from wherever one starts, does every set exactly 
 
 function logged(rowId: string | undefined, setNumber: number): CompletedSet {
   const loggedAt = '2026-11-18T18:12:00.000Z';
-  return { id: `${rowId} ${setNumber}`, rowId: rowId ?? '', setNumber, weightKg: 20, reps: 10, rir: null, loggedAt };
+  const others = { rir: null, rpe: null, seconds: null, metres: null, note: '', isWarmUp: false };
+  return { id: `${rowId} ${setNumber}`, rowId: rowId ?? '', setNumber, weightKg: 20, reps: 10, loggedAt, ...others };
 }

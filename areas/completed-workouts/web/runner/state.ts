@@ -1,6 +1,5 @@
 import { blocksOf } from '#areas/programs/rules/blocks.ts';
-import { type CompletedSet, limits, type PrescribedRow } from '../../contract.ts';
-import type { Kept } from './queue.ts';
+import { type CompletedSet, limits, type PrescribedRow, type RowChange, type SkipReason } from '../../contract/set.ts';
 
 /** One set to do: the row and the number in it. */
 export interface Step {
@@ -12,13 +11,51 @@ export interface Step {
 export type ExtraSets = Readonly<Record<string, number>>;
 
 interface Walk {
-  rows: readonly PrescribedRow[];
+  rows: readonly RunningRow[];
   sets: readonly CompletedSet[];
   extra?: ExtraSets;
 }
 
+/** What a device has of the sets, with what became of each (`queue.ts`). */
+interface Logged {
+  sets: readonly { set: CompletedSet; state: 'waiting' | 'removed' | 'sent' | 'refused' }[];
+}
+
+/** A row as it stands: left out, or done with another exercise. */
+export interface RunningRow extends PrescribedRow {
+  skip?: { reason: SkipReason; note: string } | undefined;
+  /** The prescribed exercise, when another one takes its place. */
+  insteadOf?: string | undefined;
+  insteadOfId?: string | undefined;
+}
+
+/** What became of the rows; the load that was asked for is none of another exercise. */
+export function runningRows(rows: readonly PrescribedRow[], changes: readonly RowChange[]): RunningRow[] {
+  return rows.map((row) => {
+    const change = changes.find(({ rowId }) => rowId === row.id);
+    if (!change) return row;
+    const { skipReason, skipNote, exerciseId, exerciseName } = change;
+    const skip = skipReason ? { skip: { reason: skipReason, note: skipNote } } : {};
+    if (!exerciseId || exerciseId === row.exerciseId) return { ...row, ...skip };
+    return {
+      ...row,
+      ...skip,
+      exerciseId,
+      name: exerciseName,
+      weight: '',
+      insteadOf: row.name,
+      insteadOfId: row.exerciseId,
+    };
+  });
+}
+
+/** Of which the alternatives are offered. */
+export function prescribedExerciseId({ exerciseId, insteadOfId }: RunningRow): string {
+  return insteadOfId ?? exerciseId;
+}
+
 /** A row alone, or the members of a superset in order. */
-export function blocks(rows: readonly PrescribedRow[]): PrescribedRow[][] {
+export function blocks(rows: readonly RunningRow[]): RunningRow[][] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const placed = rows.map((row, index) => ({ ...row, position: index + 1 }));
   return blocksOf(placed).map((block) => block.flatMap(({ id }) => byId.get(id) ?? []));
@@ -29,10 +66,14 @@ export function labelOf({ key, supersetPosition }: Pick<PrescribedRow, 'key' | '
   return `${key}${supersetPosition ?? ''}`;
 }
 
-/** Logged or still open: a prescription that leaves the number open begins with one. */
-export function linesOf(row: PrescribedRow, { sets, extra = {} }: Omit<Walk, 'rows'>): (CompletedSet | Step)[] {
+/**
+ * Logged or still open: a prescription that leaves the number open begins with one. A warm-up comes on top of what is
+ * prescribed; of a row that is left out only what was done remains.
+ */
+export function linesOf(row: RunningRow, { sets, extra = {} }: Omit<Walk, 'rows'>): (CompletedSet | Step)[] {
   const logged = setsOf(row.id, sets);
-  const planned = (row.sets ?? 1) + (extra[row.id] ?? 0);
+  if (row.skip) return logged;
+  const planned = (row.sets ?? 1) + (extra[row.id] ?? 0) + logged.filter((set) => set.isWarmUp).length;
   const last = Math.min(Math.max(planned, ...logged.map((set) => set.setNumber)), limits.setsARow);
   return Array.from({ length: last }, (_, index) => index + 1).flatMap((setNumber) => {
     const done = logged.filter((set) => set.setNumber === setNumber);
@@ -90,7 +131,7 @@ export function restAfter(row: PrescribedRow, next: Step | null): number {
 }
 
 /** Logged here or there and not removed. */
-export function liveSets({ sets }: Kept): CompletedSet[] {
+export function liveSets({ sets }: Logged): CompletedSet[] {
   return sets.filter(({ state }) => state !== 'removed').map(({ set }) => set);
 }
 
@@ -108,6 +149,11 @@ function placeIn(block: readonly PrescribedRow[], step: Step): number {
 }
 
 /** How many sets the server does not have yet, removals among them. */
-export function waitingCount({ sets }: Kept): number {
+export function waitingCount({ sets }: Logged): number {
   return sets.filter(({ state }) => state === 'waiting' || state === 'removed').length;
+}
+
+/** Under which name what is being typed for a set waits for its tap. */
+export function setDraft(place: string, { rowId, setNumber }: Step): string {
+  return `completed-workouts.set.${place}${rowId}.${setNumber}`;
 }

@@ -1,106 +1,94 @@
+import type { Question } from '#shell/common/route.ts';
 import { ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
-import type { CompletedSet, CompletedWorkout } from '../../contract.ts';
-import { adoptBegun } from './adopt.ts';
-import type { Begun, Finish, Kept, KeptSet, WorkoutQueue } from './queue.ts';
+import type { Synced, trainingRoutes } from '../../contract/training.ts';
+import { adoptSynced } from './adopt-synced.ts';
+import { type Load, loadOf, partsOf, questionOf } from './load.ts';
+import type { WorkoutQueue } from './queue.ts';
+import { type Blame, refusalIn, refuse } from './refuse.ts';
 
-/** The calls a workout needs, by the names of the contract. */
+/** The calls a workout needs, whoever makes them. */
 export interface WorkoutApi {
-  start: (asked: {
-    id: string;
-    workoutId: string;
-    startedAt: string;
-  }) => Promise<{ completedWorkout: CompletedWorkout }>;
-  logSet: (asked: Omit<CompletedSet, 'id'> & { id: string; setId: string }) => Promise<unknown>;
-  deleteSet: (asked: { id: string; setId: string }) => Promise<unknown>;
-  finish: (asked: { id: string } & Omit<Finish, 'isSent' | 'refusal'>) => Promise<unknown>;
+  sync: (asked: Question<typeof trainingRoutes.sync>) => Promise<Synced>;
+  /** Null where pictures and videos are not taken: in person. */
+  media: MediaApi | null;
+}
+
+export interface MediaApi {
+  add: (
+    asked: Question<typeof trainingRoutes.addMedium>,
+    file: File,
+    poster: Blob | null,
+  ) => Promise<{ medium: { url: string; posterUrl: string | null; thumbnailUrl: string | null } }>;
+  remove: (asked: Question<typeof trainingRoutes.deleteMedium>) => Promise<unknown>;
 }
 
 /** All sent; no answer, so later again; or nobody is logged in, so not before they are. */
 export type Pass = 'sent' | 'later' | 'stopped';
 
-type Next =
-  | { kind: 'start'; begun: Begun }
-  | { kind: 'set'; begun: Begun; kept: KeptSet }
-  | { kind: 'finish'; begun: Begun; finish: Finish };
-
 /**
- * Sends what waits, one after the other: the start with the first set, the sets as they were made, the end at last.
- * Each is repeated until the server answers; a refusal is kept beside what was refused, and the next one has its turn.
+ * Sends all that waits in one call: the start with its prescription, the sets, what became of rows, the end. It is
+ * repeated until the server answers; what the server refuses is kept beside its sentence, and the rest goes again at once.
  */
 export async function sendWaiting(queue: WorkoutQueue, api: WorkoutApi): Promise<Pass> {
   for (;;) {
-    const next = nextToSend(queue.read());
-    if (!next) break;
-    try {
-      await send(queue, api, next);
-    } catch (error) {
-      if (!isRefusal(error)) return 'later';
-      if (isUnauthenticated(error)) return 'stopped';
-      refuse(queue, next, error.message);
-    }
+    const load = loadOf(queue.read());
+    if (!load) break;
+    const pass = await send(queue, api, load);
+    if (pass !== 'sent') return pass;
   }
   clearWhenDone(queue);
   return 'sent';
 }
 
-/** Nothing goes before there is something to tell: a workout opened by mistake leaves no trace on the server. */
-function nextToSend({ begun, sets, finish }: Kept): Next | null {
-  if (!begun || begun.refusal !== undefined) return null;
-  const kept = sets.find(({ state }) => state === 'waiting' || state === 'removed');
-  const wantsFinish = finish && !finish.isSent && finish.refusal === undefined;
-  if (!kept && !wantsFinish) return null;
-  if (begun.startedThereAt === null) return { kind: 'start', begun };
-  if (kept) return { kind: 'set', begun, kept };
-  return finish && { kind: 'finish', begun, finish };
+async function send(queue: WorkoutQueue, api: WorkoutApi, load: Load): Promise<Pass> {
+  const sentAt = Date.now();
+  try {
+    adoptSynced(queue, load, { synced: await api.sync(questionOf(load, sentAt)), sentAt });
+    return 'sent';
+  } catch (error) {
+    if (!isRefusal(error)) return 'later';
+    if (isUnauthenticated(error)) return 'stopped';
+    return settle(queue, api, { load, error });
+  }
 }
 
-async function send(queue: WorkoutQueue, api: WorkoutApi, next: Next): Promise<void> {
-  if (next.kind === 'start') return start(queue, api, next.begun);
-  if (next.kind === 'finish') return finish(queue, api, next);
+/**
+ * What the server does not know is shown to it as it was shown here, once. Else the one to blame is refused, by its name
+ * or, when none is named, by sending the parts alone.
+ */
+async function settle(
+  queue: WorkoutQueue,
+  api: WorkoutApi,
+  { load, error }: { load: Load; error: ApiError },
+): Promise<Pass> {
+  const sealed = queue.read().prescribed?.sealed ?? null;
+  const isUnknownThere = error.status === 404 || error.code === 'row_unknown';
+  if (isUnknownThere && load.sealed === null && sealed) return send(queue, api, { ...load, sealed });
 
-  const { begun, kept } = next;
-  const { id: setId, ...values } = kept.set;
-  if (kept.state === 'removed') await api.deleteSet({ id: begun.id, setId });
-  else await api.logSet({ id: begun.id, setId, ...values });
-  confirm(queue, kept);
+  const blame: Blame = refusalIn(error, load);
+  const parts = blame === 'unknown' ? partsOf(load) : [];
+  if (parts.length < 2) {
+    refuse(queue, { load, blame, error });
+    return 'sent';
+  }
+  for (const part of parts) {
+    const pass = await send(queue, api, { ...part, begun: queue.read().begun ?? part.begun });
+    if (pass !== 'sent' || queue.read().begun?.refusal !== undefined) return pass;
+  }
+  return 'sent';
 }
 
-async function start(queue: WorkoutQueue, api: WorkoutApi, { id, startedAt }: Begun): Promise<void> {
-  const askedAt = Date.now();
-  const { completedWorkout } = await api.start({ id, workoutId: queue.workoutId, startedAt });
-  adoptBegun(queue, completedWorkout, askedAt);
-}
-
-async function finish(queue: WorkoutQueue, api: WorkoutApi, { begun, finish: end }: Next & { kind: 'finish' }) {
-  const { finishedAt, effort, comment } = end;
-  await api.finish({ id: begun.id, finishedAt, effort, comment });
-  queue.save('finish', { ...end, isSent: true });
-}
-
-/** Only what was sent is confirmed: edited meanwhile, it waits again. */
-function confirm(queue: WorkoutQueue, sent: KeptSet): void {
-  const now = queue.findSet(sent.set.id);
-  if (!now || now.state !== sent.state || now.set.loggedAt !== sent.set.loggedAt) return;
-  if (sent.state === 'removed') queue.dropSet(sent.set.id);
-  else queue.saveSet({ set: now.set, state: 'sent', sentAt: Date.now() });
-}
-
-/** A set that may not be removed is there again. */
-function refuse(queue: WorkoutQueue, next: Next, refusal: string): void {
-  if (next.kind === 'start') queue.save('begun', { ...next.begun, refusal });
-  else if (next.kind === 'finish') queue.save('finish', { ...next.finish, refusal });
-  else if (next.kept.state === 'removed')
-    queue.saveSet({ set: next.kept.set, state: 'sent', refusal, sentAt: Date.now() });
-  else queue.saveSet({ ...next.kept, state: 'refused', refusal });
-}
-
-/** What was refused stays in sight until the person has read it. */
+/** What was refused stays in sight until the person has read it, and files take longer than sets. */
 function clearWhenDone(queue: WorkoutQueue): void {
-  const { finish: end, sets } = queue.read();
-  if (end?.isSent && sets.every(({ state }) => state === 'sent')) queue.clear();
+  const { finish: end, sets, rowChanges, media, removedMediumIds } = queue.read();
+  const isSettled = [...sets, ...rowChanges, ...media].every(
+    ({ state, refusal }) => state === 'sent' && refusal === undefined,
+  );
+  if (end?.isSent && isSettled && removedMediumIds.length === 0) queue.clear();
 }
 
 /** Anything else is no answer, or none worth the name: a lost or hung network, a server in trouble, too many at once. */
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+export function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
 }

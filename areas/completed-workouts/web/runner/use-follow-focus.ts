@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Step } from './state.ts';
 
 /**
- * After a set is logged the next one comes into sight and its button gets the focus, so that a thumb, a keyboard and a
+ * After a set is logged the next one comes into sight whole and its button gets the focus, so that a thumb, a keyboard and a
  * screen reader go on where they are. Scrolling and focus belong to the browser, hence an effect.
  */
 export function useFollowFocus(hasMoved: RefObject<boolean>, { rowId, setNumber }: Step): void {
@@ -20,7 +20,7 @@ export function useFollowFocus(hasMoved: RefObject<boolean>, { rowId, setNumber 
     button?.focus({ preventScroll: true });
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     if (isOtherRow) blockOf(row)?.scrollIntoView({ block: 'start', behavior });
-    else button?.scrollIntoView({ block: 'nearest', behavior });
+    else button?.closest('[data-panel]')?.scrollIntoView({ block: 'nearest', behavior });
   }, [hasMoved, rowId, setNumber]);
 }
 

@@ -1,13 +1,20 @@
 import { useState } from 'react';
-import type { CompletedSet, PrescribedRow } from '../../contract.ts';
-import { type ExtraSets, isLogged, lastLogged, linesOf, type Step, stepAfter } from './state.ts';
+import { readDraft, saveDraft } from '#shell/web/widgets/drafts.ts';
+import type { CompletedSet } from '../../contract/set.ts';
+import { type ExtraSets, isLogged, lastLogged, linesOf, type RunningRow, type Step, stepAfter } from './state.ts';
 
 const nowhere: Step = { rowId: '', setNumber: 0 };
 
 /** Where the person stands: on after the set logged last, unless they went elsewhere themselves. */
-export function useWalk(rows: readonly PrescribedRow[], sets: readonly CompletedSet[]) {
+export function useWalk(
+  rows: readonly RunningRow[],
+  { sets, place }: { sets: readonly CompletedSet[]; place: string },
+) {
+  const draft = `completed-workouts.extra.${place}`;
   const [chosen, setChosen] = useState<Step | null>(null);
-  const [extra, setExtra] = useState<ExtraSets>({});
+  const [extra, setExtra] = useState<ExtraSets>(
+    () => (readDraft<Record<string, number>>(draft) as ExtraSets | null) ?? {},
+  );
   const [editing, setEditing] = useState<string | null>(null);
   const walk = { rows, sets, extra };
   const active = chosen ? openIn(walk, chosen) : (stepAfter(walk, lastLogged(sets)) ?? nowhere);
@@ -26,8 +33,10 @@ export function useWalk(rows: readonly PrescribedRow[], sets: readonly Completed
     goOn: () => choose(null),
     open: (rowId: string) => choose(rowId === active.rowId ? nowhere : { rowId, setNumber: 0 }),
     addSet(rowId: string): void {
+      const more = { ...extra, [rowId]: (extra[rowId] ?? 0) + 1 };
       choose({ rowId, setNumber: 0 });
-      setExtra({ ...extra, [rowId]: (extra[rowId] ?? 0) + 1 });
+      saveDraft(draft, more);
+      setExtra(more);
     },
     /** A change makes a set the last one logged: who corrects set 1 stays where they are. */
     edit(id: string | null): void {
@@ -38,7 +47,7 @@ export function useWalk(rows: readonly PrescribedRow[], sets: readonly Completed
 }
 
 interface Walk {
-  rows: readonly PrescribedRow[];
+  rows: readonly RunningRow[];
   sets: readonly CompletedSet[];
   extra: ExtraSets;
 }

@@ -1,30 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { call } from '#shell/web/api/call.ts';
 import { keyOf } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
-import { completedWorkoutRoutes } from '../../contract.ts';
+import { trainingRoutes } from '../../contract/training.ts';
 import { adoptOpened } from './adopt.ts';
-import { workoutApi } from './api.ts';
+import { apiOf, askOpened } from './api.ts';
+import { restoreEntries } from './device.ts';
+import { openedFromDevice } from './kept-training.ts';
+import { showWaiting } from './media.ts';
 import { openQueue, type WorkoutQueue } from './queue.ts';
 import { keepSending, type Sending } from './sender.ts';
+import { useSendingLeftovers } from './use-workouts-here.ts';
+
+interface Which {
+  workoutId: string;
+  /** In person: the client the professional trains with. */
+  clientId?: string | undefined;
+}
 
 /** One workout as this device knows it, kept in step with the server while somebody looks. */
-export function useWorkout(workoutId: string) {
-  const clientId = useMe().clientId ?? '';
-  const queue = useMemo(() => openQueue({ clientId, workoutId }), [clientId, workoutId]);
+export function useWorkout({ workoutId, clientId }: Which) {
+  const me = useMe();
+  const byMembershipId = clientId === undefined ? undefined : (me.membershipId ?? '');
+  const ofClient = clientId ?? me.clientId ?? '';
+  const queue = useMemo(
+    () => openQueue({ clientId: ofClient, workoutId, byMembershipId }),
+    [ofClient, workoutId, byMembershipId],
+  );
+  const isRead = useDevice(queue);
+  useSendingLeftovers(queue);
   const opened = useOpened(queue);
-  return { queue, kept: useKept(queue), sending: useSending(queue), error: opened.error, tryAgain: opened.refetch };
+  return {
+    queue,
+    kept: useKept(queue),
+    sending: useSending(queue),
+    // Until the device has been looked at, nobody knows whether there is nothing to show.
+    error: isRead ? opened.error : null,
+    tryAgain: opened.refetch,
+  };
+}
+
+/** What the browser's storage lost, the pictures that wait, and a workout never opened before: all on this device. */
+function useDevice(queue: WorkoutQueue): boolean {
+  const [read, setRead] = useState<WorkoutQueue | null>(null);
+  useEffect(() => {
+    void look(queue).finally(() => setRead(queue));
+  }, [queue]);
+  return read === queue;
+}
+
+async function look(queue: WorkoutQueue): Promise<void> {
+  await restoreEntries();
+  void showWaiting(queue);
+  if (queue.read().prescribed || queue.by === 'professional') return;
+  const found = await openedFromDevice(queue);
+  if (found && !queue.read().prescribed) adoptOpened(queue, found.opened, found.keptAt);
 }
 
 /** Asks on opening and whenever the person comes back: another device may have gone on. */
 function useOpened(queue: WorkoutQueue) {
-  const question = { id: queue.workoutId };
+  const { by, clientId, workoutId } = queue;
   return useQuery({
-    queryKey: keyOf(completedWorkoutRoutes.prescription, question),
+    queryKey:
+      by === 'me'
+        ? keyOf(trainingRoutes.open, { id: workoutId })
+        : keyOf(trainingRoutes.openOfClient, { id: clientId, workoutId }),
     queryFn: async ({ signal }) => {
       const askedAt = Date.now();
-      const opened = await call(completedWorkoutRoutes.prescription, question, { signal });
+      const opened = await askOpened(queue, signal);
       adoptOpened(queue, opened, askedAt);
       return opened;
     },
@@ -46,6 +89,6 @@ function useKept(queue: WorkoutQueue) {
 /** So is the network. */
 function useSending(queue: WorkoutQueue): Sending {
   const [sending, setSending] = useState<Sending>('idle');
-  useEffect(() => keepSending(queue, workoutApi, setSending), [queue]);
+  useEffect(() => keepSending(queue, apiOf(queue), setSending), [queue]);
   return sending;
 }

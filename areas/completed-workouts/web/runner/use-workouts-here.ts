@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '#shell/web/session.ts';
-import { workoutApi } from './api.ts';
-import { followEntries } from './device.ts';
-import { forgetOldLooks, type Kept, keptWorkoutIds, openQueue } from './queue.ts';
+import { apiOf } from './api.ts';
+import { followEntries, restoreEntries } from './device.ts';
+import { forgetOldLooks, type Keeper, keptPlaces } from './places.ts';
+import { type Kept, openQueue, type WorkoutQueue } from './queue.ts';
 import { keepSending } from './sender.ts';
 import { waitingCount } from './state.ts';
 
 /** A workout this device knows more of than the server may. */
 export interface WorkoutHere {
   workoutId: string;
+  clientId: string;
   title: string;
   isBegun: boolean;
   /** Finished here; the server hears of it as soon as it answers. */
@@ -16,32 +18,56 @@ export interface WorkoutHere {
   waiting: number;
 }
 
-/** What the last visits left on this device. Whatever still waits is sent, also when the workout itself is not open. */
+/** What the last visits left on this device, of the client or, for a professional, what they logged in person. */
 export function useWorkoutsHere(): WorkoutHere[] {
-  const clientId = useMe().clientId ?? '';
-  const [here, setHere] = useState(() => workoutsHere(clientId));
+  const keeper = useKeeper();
+  const [here, setHere] = useState(() => workoutsHere(keeper));
+  useSendingLeftovers();
 
-  // The browser's storage and the network are outside worlds.
+  // The browser's storage is an outside world.
   useEffect(() => {
-    forgetOldLooks(clientId);
-    const look = () => setHere(workoutsHere(clientId));
-    const stops = keptWorkoutIds(clientId).map((workoutId) =>
-      keepSending(openQueue({ clientId, workoutId }), workoutApi),
-    );
+    const look = () => setHere(workoutsHere(keeper));
     look();
-    return [followEntries(look), ...stops].reduce((all, stop) => () => {
-      all();
-      stop();
-    });
-  }, [clientId]);
+    return followEntries(look);
+  }, [keeper]);
 
   return here;
 }
 
-function workoutsHere(clientId: string): WorkoutHere[] {
-  return keptWorkoutIds(clientId).map((workoutId) => {
-    const kept = openQueue({ clientId, workoutId }).read();
-    return { workoutId, title: titleOf(kept), ...standing(kept) };
+/** Whatever still waits is sent, also when the workout itself is not open; but not the one that sends by itself. */
+export function useSendingLeftovers(except?: WorkoutQueue): void {
+  const keeper = useKeeper();
+
+  // So is the network.
+  useEffect(() => {
+    let isHere = true;
+    let stops: (() => void)[] = [];
+    void restoreEntries().then(() => {
+      if (!isHere) return;
+      forgetOldLooks(keeper, except);
+      const queues = keptPlaces(keeper).map(openQueue);
+      stops = queues.filter(({ place }) => place !== except?.place).map((queue) => keepSending(queue, apiOf(queue)));
+    });
+    return () => {
+      isHere = false;
+      for (const stop of stops) stop();
+    };
+  }, [keeper, except]);
+}
+
+function useKeeper(): Keeper {
+  const { clientId, membershipId } = useMe();
+  return useMemo(
+    () => (clientId === null ? { byMembershipId: membershipId ?? '' } : { clientId }),
+    [clientId, membershipId],
+  );
+}
+
+function workoutsHere(keeper: Keeper): WorkoutHere[] {
+  return keptPlaces(keeper).map((place) => {
+    const { clientId, workoutId } = place;
+    const kept = openQueue(place).read();
+    return { workoutId, clientId, title: kept.prescribed?.sealed.prescription.title ?? '', ...standing(kept) };
   });
 }
 
@@ -52,8 +78,4 @@ function standing(kept: Kept) {
     isFinished: finish !== null,
     waiting: waitingCount(kept),
   };
-}
-
-function titleOf({ prescribed }: Kept): string {
-  return prescribed?.workout.title ?? '';
 }

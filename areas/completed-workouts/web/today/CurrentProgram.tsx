@@ -3,7 +3,7 @@ import { date } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { Today } from '../../contract.ts';
+import type { Today } from '../../contract/training.ts';
 import classes from './Today.module.css';
 
 interface CurrentProgramProps {

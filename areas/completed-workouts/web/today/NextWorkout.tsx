@@ -4,44 +4,46 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMe } from '#shell/web/session.ts';
 import { date } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ScheduledWorkout, Today } from '../../contract.ts';
+import type { ScheduledWorkout, Today, Training } from '../../contract/training.ts';
 import { begin } from '../runner/actions.ts';
 import { openQueue } from '../runner/queue.ts';
-import type { WorkoutHere } from '../runner/use-workouts-here.ts';
 import classes from './NextWorkout.module.css';
+import { WorkoutActs } from './WorkoutActs.tsx';
+import { whenWords } from './when.ts';
 
 interface NextWorkoutProps {
   next: ScheduledWorkout | null;
   program: NonNullable<Today['program']>;
-  here: readonly WorkoutHere[];
+  /** Today, where the client is. */
+  day: string;
+  settings: Training['settings'] | undefined;
 }
 
 /** The one thing to do, as big as it deserves. */
-export function NextWorkout({ next, program, here }: NextWorkoutProps) {
+export function NextWorkout({ next, program, day, settings }: NextWorkoutProps) {
   const t = useTexts('completed-workouts');
   if (!next) return <AllDone />;
 
-  const known = here.find(({ workoutId }) => workoutId === next.workoutId);
-  const isBegun = next.state === 'begun' || known?.isBegun === true;
+  const isBegun = next.state === 'begun';
   const title = next.title || t('untitled');
   return (
     <section className={classes['card']} aria-label={title}>
-      <p className={classes['kicker']}>{kicker()}</p>
+      <div className={classes['head']}>
+        <p className={classes['kicker']}>{kicker()}</p>
+        <WorkoutActs workout={next} day={day} endsOn={program.endsOn} settings={settings} />
+      </div>
       <h2 className={classes['title']}>{title}</h2>
       <p className={classes['facts']}>
         {t('place', { week: next.weekNumber, day: next.dayNumber })} · {t('exercises', { count: next.rows })}
       </p>
-      {known?.isFinished ? (
-        <p className={classes['facts']}>{t('today.finishedHere')}</p>
-      ) : (
-        <Doors next={next} isBegun={isBegun} />
-      )}
+      <Doors next={next} isBegun={isBegun} />
     </section>
   );
 
   function kicker(): string {
     if (isBegun) return t('today.begun');
-    return program.state === 'upcoming' ? t('today.upcoming', { date: date(program.startsOn) }) : t('today.next');
+    if (program.state === 'upcoming') return t('today.upcoming', { date: date(program.startsOn) });
+    return t('today.nextWhen', { when: whenWords(t, { date: next?.date ?? day, today: day }) });
   }
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import type { Today } from '../../contract.ts';
+import type { Today } from '../../contract/training.ts';
 import classes from './Today.module.css';
 import next from './NextWorkout.module.css';
 

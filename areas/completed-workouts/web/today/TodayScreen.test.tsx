@@ -1,14 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, refuse } from '#shell/web/testing/answers.ts';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { completedWorkoutRoutes, type Today } from '../../contract.ts';
+import { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { addDays, dayInZone } from '#shell/common/dates.ts';
+import { type Today, trainingRoutes } from '../../contract/training.ts';
 import { begin, logSet } from '../runner/actions.ts';
 import { openQueue } from '../runner/queue.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
 const clientId = '0199a000-0000-7000-8000-000000000009';
+const day = dayInZone(new Date().toISOString(), 'Europe/Rome');
 const ids = ['0199a000-0000-7000-8000-000000000011', '0199a000-0000-7000-8000-000000000012'] as const;
 const push = {
   workoutId: ids[0],
@@ -16,11 +19,15 @@ const push = {
   weekNumber: 1,
   dayNumber: 1,
   rows: 4,
+  date: day,
+  isMoved: false,
   state: 'to_do' as const,
+  skipReason: null,
   completedWorkoutId: null,
 };
-const legs = { ...push, workoutId: ids[1], title: 'Gambe', dayNumber: 2, rows: 3 };
+const legs = { ...push, workoutId: ids[1], title: 'Gambe', dayNumber: 2, rows: 3, date: addDays(day, 2) };
 const today: Today = {
+  day,
   coachName: 'Studio Valli',
   program: {
     id: '0199a000-0000-7000-8000-000000000010',
@@ -34,8 +41,22 @@ const today: Today = {
   },
   next: push,
   week: [push, legs],
+  doneToday: [],
   doneThisWeek: 0,
   totalDone: 0,
+  streakWeeks: 0,
+  unread: [],
+};
+
+const doneNumbers = {
+  weightKg: 80,
+  reps: 8,
+  rir: null,
+  rpe: null,
+  seconds: null,
+  metres: null,
+  note: '',
+  isWarmUp: false,
 };
 
 test('the next workout, the week and the note of the coach are there', async () => {
@@ -87,16 +108,98 @@ test('when all is done it says so', async () => {
 test('a set that waits since the last visit is shown and sent from here', async () => {
   const queue = openQueue({ clientId, workoutId: ids[0] });
   begin(queue);
-  logSet(queue, { rowId: ids[1], setNumber: 1 }, { weightKg: 80, reps: 8, rir: null });
-  refuse(completedWorkoutRoutes.start, 500, {});
+  logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
+  refuse(trainingRoutes.sync, 500, {});
   await show(today);
 
   expect(await screen.findByText('In attesa di rete (1 serie)')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continua' })).toBeTruthy();
 });
 
-async function show(answered: Today) {
-  answer(completedWorkoutRoutes.today, { today: answered });
+test('a workout that is meant for today says so, and one that was missed says when it was', async () => {
+  await show({
+    ...today,
+    next: { ...push, date: addDays(day, -1) },
+    week: [{ ...push, date: addDays(day, -1) }, legs],
+  });
+
+  expect((await screen.findAllByText(/era per/)).length).toBe(2);
+});
+
+test('who has trained today is done for today, and sees what comes next without being pressed', async () => {
+  const done = { completedWorkoutId: ids[1], title: 'Spinta' };
+  await show({ ...today, doneToday: [done], next: legs });
+
+  const card = within(await screen.findByRole('region', { name: 'Per oggi hai finito' }));
+  expect(card.getByRole('link', { name: "Guarda com'è andata" }).getAttribute('href')).toBe(
+    `/my/completed-workouts/${ids[1]}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
+});
+
+test('what was done yesterday does not end today, even when no network says so', async () => {
+  const done = { completedWorkoutId: ids[1], title: 'Spinta' };
+  await show({ ...today, day: addDays(day, -1), doneToday: [done], next: legs });
+
+  expect(await screen.findByRole('button', { name: 'Inizia' })).toBeTruthy();
+});
+
+test('what the coach said is there to open, with how much more there is', async () => {
+  const said = {
+    completedWorkoutId: ids[1],
+    title: 'Spinta',
+    authorName: 'Anna Valli',
+    createdAt: `${day}T08:00:00.000Z`,
+  };
+  await show({ ...today, unread: [{ ...said, text: 'Bene il gomito.', count: 3 }] });
+
+  const link = await screen.findByRole('link', { name: /Anna Valli su Spinta.*Bene il gomito.*altri 2 messaggi/s });
+  expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${ids[1]}`);
+});
+
+test('a workout is moved to a day of the program', async () => {
+  answer(trainingRoutes.move, {});
+  await show(today);
+
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Altro su Gambe' }))[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sposta' }));
+  await userEvent.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: "Sposta l'allenamento" }));
+
+  await expect.poll(() => askedOf(trainingRoutes.move)[0]?.body).toEqual({ date: addDays(day, 1) });
+});
+
+test('a workout is left out with a reason', async () => {
+  answer(trainingRoutes.skip, {});
+  await show(today);
+
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Altro su Gambe' }))[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salta' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Poco tempo' }));
+  await userEvent.click(screen.getByRole('button', { name: "Salta l'allenamento" }));
+
+  await expect.poll(() => askedOf(trainingRoutes.skip)[0]?.body).toEqual({ reason: 'time', note: '' });
+});
+
+test('where the coach allows neither, there is nothing to move or to skip', async () => {
+  await show(today, { clientMayMove: false, clientMaySkip: false });
+
+  expect(await screen.findByRole('button', { name: 'Inizia' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Altro su/ })).toBeNull();
+});
+
+async function show(answered: Today, settings: Partial<ProgramSettings> = {}) {
+  answer(trainingRoutes.today, { today: answered });
+  answer(trainingRoutes.training, {
+    training: {
+      today: answered,
+      workouts: [],
+      past: [],
+      exercises: [],
+      settings: ProgramSettings.parse(settings),
+      begun: [],
+    },
+  });
   return renderScreen(TodayScreen, {
     user: { name: 'Giulia Ferri', roles: ['client'], clientId },
     permissions: ['view own training'],

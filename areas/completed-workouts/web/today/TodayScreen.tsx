@@ -1,29 +1,31 @@
 import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useMe } from '#shell/web/session.ts';
-import { date, weekday } from '#shell/web/texts/formats.ts';
+import { date, relativeDay, weekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { FigureStrip } from '#shell/web/widgets/FigureStrip.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import type { Today } from '../../contract.ts';
-import { useToday } from '../queries.ts';
-import { useWorkoutsHere, type WorkoutHere } from '../runner/use-workouts-here.ts';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
+import type { Today } from '../../contract/training.ts';
 import { CurrentProgram } from './CurrentProgram.tsx';
 import { HereNotice } from './HereNotice.tsx';
-import { NextWorkout } from './NextWorkout.tsx';
 import { NoProgram } from './NoProgram.tsx';
 import classes from './Today.module.css';
 import { TodaySkeleton } from './TodaySkeleton.tsx';
+import { ToDo } from './ToDo.tsx';
+import { Unread } from './Unread.tsx';
+import { useTodayHere } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
 
 /** What a client sees first: what to do next, how the week goes, what the coach said. */
 export function TodayScreen() {
   const t = useTexts('completed-workouts');
   const { name, timeZone } = useMe();
-  const { data, error, refetch } = useToday();
-  const here = useWorkoutsHere();
+  const known = useTodayHere();
+  const { today, error, here, keptAt } = known;
   const now = new Date();
 
   return (
@@ -31,25 +33,39 @@ export function TodayScreen() {
       title={t('today.hello', { name: name.split(' ')[0] })}
       facts={t('today.day', { weekday: weekday(now, timeZone), date: date(now, timeZone) })}
     >
-      <HereNotice here={here} isOffline={error !== null && !data} />
-      {data && <TodayWork today={data.today} here={here} />}
-      {!data && !error && <TodaySkeleton />}
-      {!data && error && <Unknown error={error} onTryAgain={() => void refetch()} />}
+      {keptAt !== null && (
+        <Strip tone="info" icon={IconCloudOff} role="status">
+          {t('today.fromDevice', { day: relativeDay(new Date(keptAt)) })}
+        </Strip>
+      )}
+      <HereNotice here={here} isOffline={error !== null} />
+      {today && <TodayWork known={{ ...known, today }} />}
+      {!today && !error && <TodaySkeleton />}
+      {error && <Unknown error={error} onTryAgain={known.tryAgain} />}
     </Screen>
   );
 }
 
-function TodayWork({ today, here }: { today: Today; here: readonly WorkoutHere[] }) {
-  const { program, next, week } = today;
-  if (!program) return <NoProgram today={today} />;
+type Known = ReturnType<typeof useTodayHere> & { today: object };
+
+function TodayWork({ known: { today, here, day, settings } }: { known: Known }) {
+  const { program, week, unread } = today;
+  if (!program)
+    return (
+      <>
+        <Unread unread={unread} />
+        <NoProgram today={today} />
+      </>
+    );
 
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
-        <NextWorkout next={next} program={program} here={here} />
-        {week.length > 0 && <WeekWorkouts week={week} here={here} />}
+        <ToDo today={today} here={here} day={day} settings={settings} />
+        {week.length > 0 && <WeekWorkouts week={week} day={day} endsOn={program.endsOn} settings={settings} />}
       </div>
       <div className={classes['column']}>
+        <Unread unread={unread} />
         <Done today={today} />
         <CurrentProgram program={program} coachName={today.coachName} />
       </div>
@@ -75,12 +91,13 @@ function Unknown({ error, onTryAgain }: { error: ApiError; onTryAgain: () => voi
   );
 }
 
-function Done({ today: { doneThisWeek, totalDone } }: { today: Today }) {
+function Done({ today: { doneThisWeek, totalDone, streakWeeks } }: { today: Today }) {
   const t = useTexts('completed-workouts');
   return (
     <FigureStrip
       figures={[
         { label: t('today.doneThisWeek'), value: doneThisWeek, note: t('today.workouts', { count: doneThisWeek }) },
+        { label: t('today.streak'), value: streakWeeks, note: t('today.streakWeeks', { count: streakWeeks }) },
         { label: t('today.totalDone'), value: totalDone, note: t('today.workouts', { count: totalDone }) },
       ]}
     />

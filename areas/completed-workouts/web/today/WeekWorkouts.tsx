@@ -1,19 +1,24 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { shortDate, weekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { ScheduledWorkout } from '../../contract.ts';
-import type { WorkoutHere } from '../runner/use-workouts-here.ts';
+import type { ScheduledWorkout, Training } from '../../contract/training.ts';
 import classes from './Today.module.css';
+import { WorkoutActs } from './WorkoutActs.tsx';
+import { whenWords } from './when.ts';
 
 interface WeekWorkoutsProps {
   week: readonly ScheduledWorkout[];
-  here: readonly WorkoutHere[];
+  /** Today, where the client is. */
+  day: string;
+  endsOn: string;
+  settings: Training['settings'] | undefined;
 }
 
 /** The workouts of the week at hand, each with where it stands. */
-export function WeekWorkouts({ week, here }: WeekWorkoutsProps) {
+export function WeekWorkouts({ week, day, endsOn, settings }: WeekWorkoutsProps) {
   const t = useTexts('completed-workouts');
   const done = week.filter(({ state }) => state === 'done').length;
 
@@ -25,8 +30,13 @@ export function WeekWorkouts({ week, here }: WeekWorkoutsProps) {
     >
       <ul className={classes['list']}>
         {week.map((workout) => (
-          <li key={workout.workoutId}>
-            <WeekRow workout={workout} here={here.find(({ workoutId }) => workoutId === workout.workoutId)} />
+          <li
+            key={workout.workoutId}
+            className={classes['line']}
+            data-due={workout.date === day && workout.state === 'to_do'}
+          >
+            <WeekRow workout={workout} day={day} />
+            <WorkoutActs workout={workout} day={day} endsOn={endsOn} settings={settings} />
           </li>
         ))}
       </ul>
@@ -34,18 +44,19 @@ export function WeekWorkouts({ week, here }: WeekWorkoutsProps) {
   );
 }
 
-function WeekRow({ workout, here }: { workout: ScheduledWorkout; here: WorkoutHere | undefined }) {
-  const { workoutId, completedWorkoutId, title, dayNumber, rows, state } = workout;
+function WeekRow({ workout, day }: { workout: ScheduledWorkout; day: string }) {
+  const { workoutId, completedWorkoutId, title, date, rows, state, skipReason } = workout;
   const t = useTexts('completed-workouts');
+  const when = state === 'to_do' ? whenWords(t, { date, today: day }) : `${weekday(date)} ${shortDate(date)}`;
   const content = (
     <>
       <span className={classes['words']}>
         <strong>{title || t('untitled')}</strong>
         <span>
-          {t('day', { day: dayNumber })} · {t('exercises', { count: rows })}
+          {when} · {skipReason ? t(`skip.reasons.${skipReason}`) : t('exercises', { count: rows })}
         </span>
       </span>
-      <WorkoutState state={state === 'to_do' && here?.isBegun ? 'begun' : state} />
+      <WorkoutState state={state} />
       <IconChevronRight size={18} aria-hidden="true" />
     </>
   );
@@ -65,6 +76,6 @@ function WeekRow({ workout, here }: { workout: ScheduledWorkout; here: WorkoutHe
 
 function WorkoutState({ state }: { state: ScheduledWorkout['state'] }) {
   const t = useTexts('completed-workouts');
-  const tone = { done: 'good', begun: 'soon', to_do: 'quiet' } as const;
+  const tone = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
   return <StateBadge tone={tone[state]}>{t(`states.${state}`)}</StateBadge>;
 }

@@ -60,6 +60,27 @@ export async function insertExercise({ db, caller }: Scope, id: string, draft: E
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Those whose name the account has already, in whatever capitals, stay as they are. */
+export async function insertExercises(
+  { db, caller }: Scope,
+  drafts: readonly (ExerciseDraft & { id: string })[],
+): Promise<void> {
+  await db
+    .insertInto('exercises')
+    .values(drafts.map(({ id, ...draft }) => ({ id, created_by: caller.membershipId, ...columnsOf(draft) })))
+    .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doNothing())
+    .execute();
+}
+
+/** The account's own of those names, in whatever capitals. */
+export async function findByNames({ db }: Scope, names: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from exercises where lower(name) in (select lower(asked) from unnest(${names}::text[]) asked)`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function updateExercise({ db }: Scope, id: string, draft: ExerciseDraft): Promise<void> {
   await db.updateTable('exercises').set(columnsOf(draft)).where('id', '=', id).execute();
 }

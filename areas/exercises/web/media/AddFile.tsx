@@ -6,7 +6,7 @@ import { number, percent } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type MediaRoutes, useAddAsset } from '../queries.ts';
 import classes from './MediaSection.module.css';
-import { stillOf } from './still.ts';
+import { stillOf } from '#shell/web/api/still.ts';
 
 const { accepts, maxBytes, maxImageBytes } = fileRules.exerciseAsset;
 const MB = 1024 * 1024;

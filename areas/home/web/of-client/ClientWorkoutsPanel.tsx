@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
 import { relativeDay } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -11,6 +12,7 @@ const shown = 5;
 /** What the client did last, on their page. */
 export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
+  const may = useMay();
   const workouts = useWorkoutsOfClient(id);
 
   return (
@@ -18,9 +20,16 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
       title={t('ofClient.workouts')}
       flush
       actions={
-        <LinkAnchor to="/clients/$id/completed_workouts" params={{ id }} size="sm">
-          {t('ofClient.allWorkouts')}
-        </LinkAnchor>
+        <>
+          {may('update workouts') && (
+            <LinkAnchor to="/clients/$id/completed_workouts" params={{ id }} search={{ inPerson: true }} size="sm">
+              {t('ofClient.inPerson')}
+            </LinkAnchor>
+          )}
+          <LinkAnchor to="/clients/$id/completed_workouts" params={{ id }} size="sm">
+            {t('ofClient.allWorkouts')}
+          </LinkAnchor>
+        </>
       }
     >
       <RowList

@@ -31,6 +31,15 @@ test('a superset of two that loses one is none', () => {
   expect(rows).toMatchObject([{ name: 'Panca', supersetPosition: null, restType: 'seconds', restValue: 90 }]);
 });
 
+test('a row that says no pause takes the one of the studio, and one that says it keeps its own', () => {
+  const imported = readText('Squat 4x8 rec 120\nPanca 3x8');
+  if (imported.kind !== 'read') throw new Error(imported.kind);
+  const exerciseOf = ({ name }: { name: string }) => ({ id: newId(), name });
+  const [week] = weeksFrom(imported.weeks, { exerciseOf, newId, restSeconds: 75 });
+
+  expect(week?.days[0]?.workouts[0]?.exercises.map(({ restValue }) => restValue)).toEqual([120, 75]);
+});
+
 test('a pause that is said stays, also inside a superset', () => {
   const rows = weeksIn('A1 Panca 3x8 rec 15\nA2 Rematore 3x8')[0]?.days[0]?.workouts[0]?.exercises;
 

@@ -1,4 +1,4 @@
-import { defaultRestSeconds, type ExerciseRow, limits, type Week } from '../../contract/document.ts';
+import { type ExerciseRow, limits, type Week } from '../../contract/document.ts';
 import type { ImportedDay, ImportedRow, ImportedWeek, ImportedWorkout } from '../../contract/import.ts';
 import { withNumbers } from '../numbers.ts';
 import { newRow } from '../rows.ts';
@@ -7,6 +7,8 @@ interface Making {
   /** The exercise a row stands for; rows without one are left out. */
   exerciseOf: (row: ImportedRow) => { id: string; name: string } | null;
   newId: () => string;
+  /** Of rows that say none. */
+  restSeconds?: number;
 }
 
 /** The weeks of a program out of an import. What is left out leaves no empty workouts, days or weeks behind. */
@@ -28,7 +30,7 @@ function dayFrom(day: ImportedDay, making: Making): Week['days'] {
 }
 
 /** Rows that join belong to the superset of the row before, also when a row between them is left out. */
-function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId }: Making): ExerciseRow[] {
+function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }: Making): ExerciseRow[] {
   const groups: { row: ImportedRow; exercise: { id: string; name: string } }[][] = [];
   for (const row of rows) {
     const exercise = row.isLeftOut ? null : exerciseOf(row);
@@ -37,7 +39,11 @@ function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId }: Making): Exe
   }
   return groups.flatMap((group) =>
     group.map(({ row, exercise }, index) => ({
-      ...rowFrom(row, newRow({ id: newId(), exercise }), index < group.length - 1),
+      ...rowFrom(
+        row,
+        newRow({ id: newId(), exercise, ...(restSeconds !== undefined && { restSeconds }) }),
+        index < group.length - 1,
+      ),
       supersetPosition: group.length > 1 ? index + 1 : null,
     })),
   );
@@ -51,7 +57,7 @@ function rowFrom(row: ImportedRow, empty: ExerciseRow, isFollowed: boolean): Exe
     ...empty,
     ...{ type, sets, reps, value, weight, rpe, rir, tut, info },
     restType: isStraightOn ? 'no_rest' : 'seconds',
-    restValue: restSeconds ?? defaultRestSeconds,
+    restValue: restSeconds ?? empty.restValue,
   };
 }
 

@@ -71,7 +71,7 @@ function ofWorkout({ id, title, info, exercises }: Workout, parentId: string, of
 }
 
 function ofRow(row: ExerciseRow, parentId: string, { place, anchor }: { place: Place; anchor: string | null }): Part {
-  const { id, exerciseId, name, restType, restValue, ...others } = row;
+  const { id, exerciseId, name, restType, restValue, progression, ...others } = row;
   const { key: _, position: __, supersetPosition: ___, ...plain } = others;
   const part = partOf({ id, level: 'row', parentId, children: [], place: { ...place, name } }, plain);
   return {
@@ -80,6 +80,7 @@ function ofRow(row: ExerciseRow, parentId: string, { place, anchor }: { place: P
       exerciseId: cell({ exerciseId, name }, { says: exerciseId, text: name }),
       ...mapCells(part.cells, (one, field) => ({ ...one, text: textOf(row, field) })),
       restValue: cell({ restType, restValue }, { text: cellTexts.restValue(row) }),
+      progression: cell({ progression }, { says: cellTexts.progression(row), text: cellTexts.progression(row) }),
       /** With whom it is done without a pause, by the first of them. */
       key: cell({ anchor }, { text: cellTexts.key(row) }),
     },

@@ -6,9 +6,9 @@ import { readTable } from '../../rules/import/table.ts';
 import { readText } from '../../rules/import/text.ts';
 import { saysHowMuch } from '../../rules/import/values.ts';
 import { importLimits } from '../../contract/import.ts';
-import { decoded } from './decode.ts';
-import { rowsIn } from './delimited.ts';
-import { Unreadable } from './refusal.ts';
+import { decoded } from '#shell/server/files/tables/decode.ts';
+import { rowsIn } from '#shell/server/files/tables/delimited.ts';
+import { Unreadable } from '#shell/server/files/tables/refusal.ts';
 
 /** Reads a file by what is in it, whatever it is called: a workbook, a delimited table or plain text. */
 export async function readContent(content: Uint8Array): Promise<Imported> {

@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import type { Sheet } from '../../rules/import/table.ts';
 import { importLimits } from '../../contract/import.ts';
-import { Unreadable } from './refusal.ts';
+import { Unreadable } from '#shell/server/files/tables/refusal.ts';
 
 const MB = 1024 * 1024;
 const limits = {

@@ -4,6 +4,7 @@ import { rowsOf } from '../../rules/import/imported.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { ReadFile } from '#shell/server/files/read-file.ts';
 import { readImport } from '../import/reader.ts';
+import { readProgramSettings } from './settings.ts';
 
 /** What pasted text would become. Nothing is written. */
 export async function previewText(scope: Scope, { text }: { text: string }): Promise<{ preview: ImportPreview }> {
@@ -19,7 +20,7 @@ async function previewOf(scope: Scope, content: Uint8Array): Promise<{ preview: 
   const { title, weeks, notices } = await readImport(content);
   const called = rowsOf(weeks).filter((row) => !row.isLeftOut);
   const names = [...new Set(called.map(({ name }) => name))];
-  const matches = await matchNames(scope, names);
+  const [matches, settings] = await Promise.all([matchNames(scope, names), readProgramSettings(scope)]);
   const matched = [...matches].map(([name, match]) => ({ name, ...match }));
-  return { preview: { title, weeks, names: matched, notices } };
+  return { preview: { title, weeks, names: matched, restSeconds: settings.defaultRestSeconds, notices } };
 }

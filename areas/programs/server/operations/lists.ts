@@ -6,7 +6,6 @@ import * as assigned from '../store/assigned.ts';
 import { countModelWeeks, countRowsOf, countWeeksOf } from '../store/choices.ts';
 import { findCard, findPrograms } from '../store/lists.ts';
 import { isThere } from '../store/programs.ts';
-import { withCardState, withState } from './states.ts';
 
 type AssignedPage = Promise<{ programs: AssignedProgram[]; nextPage: number }>;
 
@@ -15,16 +14,14 @@ export async function listPrograms(
   filters: ProgramFilters,
 ): Promise<{ programs: ProgramCard[]; nextPage: number }> {
   if (filters.clientId) await getClient(scope, { id: filters.clientId });
-  const { rows, nextPage } = await findPrograms(scope, filters);
-  return { programs: withCardState(scope, rows), nextPage };
+  return findPrograms(scope, filters);
 }
 
 /** What one needs to know before assigning: how long the program is, and who has it already. */
 export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
-  const card = found(await findCard(scope, id));
-  const [program] = withCardState(scope, [card]);
+  const program = found(await findCard(scope, id));
   const copies = await assigned.findCopies(scope, id);
-  return { program: found(program), rows: found(await countRowsOf(scope, id)), assigned: withState(scope, copies) };
+  return { program, rows: found(await countRowsOf(scope, id)), assigned: copies };
 }
 
 export async function listAssignable(scope: Scope, asked: { id: string; search?: string | undefined; page: number }) {
@@ -34,18 +31,18 @@ export async function listAssignable(scope: Scope, asked: { id: string; search?:
 
 export async function listAssigned(scope: Scope, { id }: { id: string }): Promise<{ programs: AssignedProgram[] }> {
   await refuseUnseen(scope, id);
-  return { programs: withState(scope, await assigned.findCopies(scope, id)) };
+  return { programs: await assigned.findCopies(scope, id) };
 }
 
 export async function listOfClient(scope: Scope, { id, page }: { id: string; page: number }): AssignedPage {
   await getClient(scope, { id });
   const { rows, nextPage } = await assigned.findClientPrograms(scope, id, page);
-  return { programs: withState(scope, rows), nextPage };
+  return { programs: rows, nextPage };
 }
 
 export async function listExpiring(scope: Scope, { page }: { page: number }): AssignedPage {
   const { rows, nextPage } = await assigned.findExpiring(scope, page);
-  return { programs: withState(scope, rows), nextPage };
+  return { programs: rows, nextPage };
 }
 
 /** Weeks of one program when it is named, of all models otherwise. */

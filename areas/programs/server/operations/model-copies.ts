@@ -10,7 +10,7 @@ import { findWeeksFrom } from '../store/documents.ts';
 import { findModelCopies, lockCopies, lockVersion, markInLine, type ModelCopy } from '../store/model-copies.ts';
 import { deleteWeeks, emptyWeeks, moveEnds } from '../store/parts-changed.ts';
 import { getProgram, refuseStale } from './programs.ts';
-import { todayOf } from './states.ts';
+import { todayOf } from './today.ts';
 
 /** What the copies that are not over would become if they took over the model as it is now. */
 export async function listCopiesToUpdate(

@@ -6,7 +6,6 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { findProgramUser } from '../store/assigned.ts';
 import { deleteCopy } from '../store/programs.ts';
 import { changeCopy, findDaysBeside, type PlacedDay, saveDates } from '../store/program-users.ts';
-import { withState } from './states.ts';
 
 interface ChangedProgramUser {
   id: string;
@@ -19,8 +18,7 @@ interface ChangedProgramUser {
 type OneProgramUser = Promise<{ programUser: ProgramUser }>;
 
 export async function getProgramUser(scope: Scope, { id }: { id: string }): OneProgramUser {
-  const [programUser] = withState(scope, [found(await findProgramUser(scope, id))]);
-  return { programUser: found(programUser) };
+  return { programUser: found(await findProgramUser(scope, id)) };
 }
 
 /** Another start moves every date; the days that are named fall on other dates of their week. */

@@ -130,15 +130,25 @@ function groupSheet(rows: readonly ExerciseRow[], hand: Hand) {
   };
 }
 
-function rowSheet(row: ExerciseRow, { t, options, columns, imageOf }: Hand) {
+function rowSheet(row: ExerciseRow, { t, written, options, columns, imageOf }: Hand) {
+  const progression = progressionWords(row, t, written);
+  const notes = [progression, options.notes ? row.info : ''].filter(Boolean).join('\n');
   return {
     label: `${row.key}${row.supersetPosition ?? ''}`,
     name: settable(row.name),
-    note: options.notes && row.info ? settable(row.info) : null,
+    note: notes ? settable(notes) : null,
     image: options.images ? imageOf(row.exerciseId) : null,
     keep: row.info.length < lettersToKeep,
     cells: columns.map(({ read }) => read(row)),
     blanks: options.log ? Math.min(row.sets ?? fewestBlanks, mostBlanks) : 0,
     blankWords: row.type === 'reps' ? t('programs:pdf.sheet.blank') : '',
   };
+}
+
+/** `Progressione: da 8 a 12 ripetizioni con lo stesso carico, poi +2,5 kg e di nuovo da 8.` */
+function progressionWords({ type, progression }: ExerciseRow, t: TFunction, written: Written): string {
+  if (!progression || type !== 'reps') return '';
+  const { kind, ...values } = progression;
+  const words = Object.entries(values).map(([name, value]) => [name, written.number(value)]);
+  return t('programs:progression.line', { words: t(`programs:progression.words.${kind}`, Object.fromEntries(words)) });
 }

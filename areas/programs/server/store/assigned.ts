@@ -1,17 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
-import { isSeen } from '#areas/clients/server/public.ts';
+import { isSeen, runningProgram } from '#areas/clients/server/public.ts';
 import type { AssignedProgram, ProgramUser } from '../../contract.ts';
 import { contains, pageOf } from '#shell/server/database/page.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { today } from '#shell/server/database/today.ts';
 import { completedWorkouts, filledWorkouts, weekCount } from './counts.ts';
-import { isInState } from './states.ts';
-
-/** A copy before its state is known, which depends on the day. */
-export type CopyRow = Omit<AssignedProgram, 'state'>;
+import { isInState, stateToday } from './states.ts';
 
 /** The copies of a model, by client. */
-export async function findCopies(scope: Scope, modelId: string): Promise<CopyRow[]> {
+export async function findCopies(scope: Scope, modelId: string): Promise<AssignedProgram[]> {
   const ofModel = copies(scope).where('programs.model_id', '=', modelId);
   return ofModel
     .orderBy(sql`lower(clients.name)`)
@@ -34,7 +30,7 @@ export async function findExpiring(scope: Scope, page: number) {
 }
 
 /** What a copy is besides its weeks; undefined for a model. */
-export async function findProgramUser(scope: Scope, id: string): Promise<Omit<ProgramUser, 'state'> | undefined> {
+export async function findProgramUser(scope: Scope, id: string): Promise<ProgramUser | undefined> {
   return copies(scope)
     .leftJoin('programs as models', 'models.id', 'programs.model_id')
     .select([
@@ -59,19 +55,12 @@ export async function findAssignableClients(
 ) {
   let clients = scope.db
     .selectFrom('clients')
-    .select(['clients.id', 'clients.name', runningTitle(scope).as('runningProgram')])
+    .select(['clients.id', 'clients.name', runningProgram(scope).as('runningProgram')])
     .where('clients.deactivated_at', 'is', null)
     .where(isSeen(scope));
   if (search) clients = clients.where('clients.name', 'ilike', contains(search));
   const { rows, nextPage } = await pageOf(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
   return { clients: rows, nextPage };
-}
-
-function runningTitle(scope: Scope) {
-  return sql<string | null>`(
-    select running.title from programs running
-    where running.client_id = clients.id and running.starts_on <= ${today(scope)} and running.ends_on >= ${today(scope)}
-    order by running.starts_on desc limit 1)`;
 }
 
 function copies(scope: Scope) {
@@ -85,6 +74,7 @@ function copies(scope: Scope) {
       'clients.name as clientName',
       at.ref('programs.starts_on').$notNull().as('startsOn'),
       at.ref('programs.ends_on').$notNull().as('endsOn'),
+      stateToday(scope).$notNull().as('state'),
       weekCount.as('weeks'),
       filledWorkouts.as('workouts'),
       completedWorkouts.as('completedWorkouts'),

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ProgramChoice } from '../../contract.ts';
+import type { ProgramChoice, programStates } from '../../contract.ts';
 import { contains, pageOf } from '#shell/server/database/page.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { filledWorkouts, folderName, rowCount, weekCount } from './counts.ts';
 import { isSeenProgram } from './seen.ts';
-import { isInState } from './states.ts';
+import { stateToday } from './states.ts';
 
 interface Wanted {
   search?: string | undefined;
@@ -69,18 +69,18 @@ export async function countModelWeeks(scope: Scope): Promise<number> {
 
 /** How many models there are, and how many copies in each state. */
 export async function countByState(scope: Scope) {
-  const copies = (state: Parameters<typeof isInState>[1]) =>
-    sql<number>`(count(*) filter (where ${isInState(scope, state)}))::int`;
+  const seen = scope.db.selectFrom('programs').select(stateToday(scope).as('state')).where(isSeenProgram(scope));
+  const copies = (state: (typeof programStates)[number]) =>
+    sql<number>`(count(*) filter (where state = ${sql.lit(state)}))::int`.as(state);
   return scope.db
-    .selectFrom('programs')
+    .selectFrom(seen.as('seen'))
     .select([
-      sql<number>`(count(*) filter (where programs.client_id is null))::int`.as('models'),
-      copies('upcoming').as('upcoming'),
-      copies('running').as('running'),
-      copies('expiring').as('expiring'),
-      copies('terminated').as('terminated'),
+      sql<number>`(count(*) filter (where state is null))::int`.as('models'),
+      copies('upcoming'),
+      copies('running'),
+      copies('expiring'),
+      copies('terminated'),
     ])
-    .where(isSeenProgram(scope))
     .executeTakeFirstOrThrow();
 }
 

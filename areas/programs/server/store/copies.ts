@@ -140,9 +140,10 @@ function contentsOfDays(isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
       select program_id, id, day_id, position, title, info from day_workouts
     ), copied_rows as (
       insert into exercise_rows (program_id, workout_id, id, exercise_id, system_exercise_id, name, key, position,
-        superset_position, type, sets, reps, value, weight, rpe, rir, tut, info, rest_type, rest_value)
+        superset_position, type, sets, reps, value, weight, rpe, rir, tut, info, rest_type, rest_value, progression)
       select day_workouts.program_id, day_workouts.id, new_id(), exercise_id, system_exercise_id, name, key, r.position,
-        superset_position, type, sets, reps, value, weight, rpe, rir, tut, r.info, rest_type, rest_value
+        superset_position, type, sets, reps, value, weight, rpe, rir, tut, r.info, rest_type, rest_value,
+        progression
       from exercise_rows r join day_workouts on day_workouts.old_id = r.workout_id where ${isWanted}
     )`;
 }

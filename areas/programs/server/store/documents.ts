@@ -7,7 +7,7 @@ export const rowDocument: RawBuilder<ExerciseRow> = sql`json_build_object(
   'id', exercise_rows.id, 'exerciseId', coalesce(exercise_id, system_exercise_id), 'name', name, 'key', key,
   'position', position, 'supersetPosition', superset_position, 'type', type, 'sets', sets, 'reps', reps,
   'value', value, 'weight', weight, 'rpe', rpe, 'rir', rir, 'tut', tut, 'info', info,
-  'restType', rest_type, 'restValue', rest_value)`;
+  'restType', rest_type, 'restValue', rest_value, 'progression', progression)`;
 
 /** The row `workouts` with its rows. */
 const workoutDocument: RawBuilder<Workout> = sql`json_build_object(

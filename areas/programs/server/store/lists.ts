@@ -4,10 +4,7 @@ import { contains, ordering, pageOf } from '#shell/server/database/page.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { assignedClients, filledWorkouts, folderName, weekCount } from './counts.ts';
 import { isSeenProgram } from './seen.ts';
-import { isInState } from './states.ts';
-
-/** A card before its state is known, which depends on the day. */
-export type CardRow = Omit<ProgramCard, 'state'>;
+import { isInState, stateToday } from './states.ts';
 
 /**
  * Models, the last changed first, or copies, those that end last first, unless sorted otherwise. Every filter narrows;
@@ -16,9 +13,10 @@ export type CardRow = Omit<ProgramCard, 'state'>;
 export async function findPrograms(
   scope: Scope,
   filters: ProgramFilters,
-): Promise<{ rows: CardRow[]; nextPage: number }> {
+): Promise<{ programs: ProgramCard[]; nextPage: number }> {
   const list = filters.kind === 'models' ? models(scope, filters) : copies(scope, filters);
-  return pageOf(list, filters.page);
+  const { rows, nextPage } = await pageOf(list, filters.page);
+  return { programs: rows, nextPage };
 }
 
 function models(scope: Scope, filters: ProgramFilters) {
@@ -40,12 +38,12 @@ function copies(scope: Scope, filters: ProgramFilters) {
 }
 
 /** One model or copy as the lists show it. */
-export async function findCard(scope: Scope, id: string): Promise<CardRow | undefined> {
+export async function findCard(scope: Scope, id: string): Promise<ProgramCard | undefined> {
   return cards(scope).where('programs.id', '=', id).where(isSeenProgram(scope)).executeTakeFirst();
 }
 
-function cards({ db }: Scope) {
-  return db
+function cards(scope: Scope) {
+  return scope.db
     .selectFrom('programs')
     .leftJoin('clients', 'clients.id', 'programs.client_id')
     .select([
@@ -60,6 +58,7 @@ function cards({ db }: Scope) {
       'clients.name as clientName',
       'programs.starts_on as startsOn',
       'programs.ends_on as endsOn',
+      stateToday(scope).as('state'),
       'programs.updated_at as updatedAt',
     ]);
 }

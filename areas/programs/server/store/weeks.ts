@@ -161,20 +161,21 @@ function saveExerciseRows(rows: object[]) {
       select sent.*, system.id as system_id, case when system.id is null then sent."exerciseId" end as own_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent("programId" uuid, "workoutId" uuid, id uuid,
         "exerciseId" uuid, name text, key text, position int, "supersetPosition" int, type text, sets int, reps text,
-        value text, weight text, rpe float8, rir int, tut text, info text, "restType" text, "restValue" int)
+        value text, weight text, rpe float8, rir int, tut text, info text, "restType" text, "restValue" int, progression jsonb)
         left join system_exercises system on system.id = sent."exerciseId"
     ), saved as (
       insert into exercise_rows as old (program_id, workout_id, id, exercise_id, system_exercise_id, name, key, position,
-        superset_position, type, sets, reps, value, weight, rpe, rir, tut, info, rest_type, rest_value)
+        superset_position, type, sets, reps, value, weight, rpe, rir, tut, info, rest_type, rest_value, progression)
       select "programId", "workoutId", id, own_id, system_id, name, key, position, "supersetPosition", type, sets, reps,
-        value, weight, rpe, rir, tut, info, "restType", "restValue"
+        value, weight, rpe, rir, tut, info, "restType", "restValue", progression
       from sent
       on conflict (account_id, id) do update set workout_id = excluded.workout_id, exercise_id = excluded.exercise_id,
         system_exercise_id = excluded.system_exercise_id, name = excluded.name, key = excluded.key,
         position = excluded.position, superset_position = excluded.superset_position, type = excluded.type,
         sets = excluded.sets, reps = excluded.reps, value = excluded.value, weight = excluded.weight,
         rpe = excluded.rpe, rir = excluded.rir, tut = excluded.tut, info = excluded.info,
-        rest_type = excluded.rest_type, rest_value = excluded.rest_value
+        rest_type = excluded.rest_type, rest_value = excluded.rest_value,
+        progression = excluded.progression
       where old.program_id = excluded.program_id and old is distinct from excluded
     )
     select not exists (select 1 from exercise_rows old join sent using (id) where old.program_id <> sent."programId") as ours`;

@@ -7,14 +7,21 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { AssignedList } from '../assigned/AssignedList.tsx';
 import { useClientPrograms } from '../queries.ts';
+import { ClientSettings } from '../settings/ClientSettings.tsx';
 import { AssignToClientDialog } from './AssignToClientDialog.tsx';
 import { ClientPrograms } from './ClientPrograms.tsx';
 import { EndingStrip } from './EndingStrip.tsx';
 
+/** What is open beside the list. */
+export interface ClientProgramsPlace {
+  assign?: boolean;
+  settings?: boolean;
+}
+
 /** The client's own copies: what they follow, what comes, what is over. The address can open the choice of the next. */
 export function ClientProgramsScreen() {
   const { id = '' } = useParams({ strict: false });
-  const { assign: isAssigning = false } = useSearch({ strict: false }) as { assign?: boolean };
+  const { assign: isAssigning = false, settings = false } = useSearch({ strict: false }) as ClientProgramsPlace;
   const t = useTexts('programs');
   const mayAssign = useMay()('update programs');
   const navigate = useNavigate();
@@ -29,13 +36,26 @@ export function ClientProgramsScreen() {
     void navigate({ to: '/clients/$id/programs', params: { id }, search: assign ? { assign } : {}, replace: true });
   }
 
+  function setSettings(settings: boolean): void {
+    void navigate({ to: '/clients/$id/programs', params: { id }, search: settings ? { settings } : {}, replace: true });
+  }
+
   const assign = mayAssign && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAssigning(true)}>
       {t('assign.action')}
     </Button>
   );
   return (
-    <ClientLayout id={id} active="programs" actions={programs.rows.length > 0 && assign}>
+    <ClientLayout
+      id={id}
+      active="programs"
+      actions={
+        <>
+          {mayAssign && <ClientSettings clientId={id} opened={settings} onChange={setSettings} />}
+          {programs.rows.length > 0 && assign}
+        </>
+      }
+    >
       {programs.rows.length > 0 ? (
         <>
           {mayAssign && <EndingStrip programs={programs.rows} onNext={() => setAssigning(true)} />}

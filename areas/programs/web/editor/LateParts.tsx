@@ -4,6 +4,7 @@ import { lateParts } from './late-parts.ts';
 
 const AddingExercise = lazy(async () => ({ default: (await lateParts.library()).AddingExercise }));
 const CopyDayDialog = lazy(async () => ({ default: (await lateParts.copyDay()).CopyDayDialog }));
+const ProgressionDialog = lazy(async () => ({ default: (await lateParts.progression()).ProgressionDialog }));
 const StaleDialog = lazy(async () => ({ default: (await lateParts.stale()).StaleDialog }));
 const KeysHelp = lazy(async () => ({ default: (await lateParts.keys()).KeysHelp }));
 
@@ -18,6 +19,9 @@ export function LateParts() {
       </From>
       <From when={open.copyingDay.use() !== null}>
         <CopyDayDialog />
+      </From>
+      <From when={open.progression.use() !== null}>
+        <ProgressionDialog />
       </From>
       <From when={autosave.state.use().kind === 'stale'}>
         <StaleDialog />

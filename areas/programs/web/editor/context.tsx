@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import type { ExerciseRow } from '../../contract/document.ts';
 import type { Previous, RowExercise } from '../../contract/editing.ts';
+import type { ProgramSettings } from '../../contract/settings.ts';
 import type { Autosave } from './state/autosave.ts';
 import { findRow } from './state/find.ts';
 import type { Contents, EditorState, EditorStore } from './state/store.ts';
@@ -17,6 +18,8 @@ export interface Editor {
   /** Of the exercises it named when it was opened, and what the client of a copy did with them. */
   exercises: readonly RowExercise[];
   previous: readonly Previous[];
+  /** As they hold for the client of a copy, or for the account. */
+  settings: ProgramSettings;
   /** Of the account; left out: the browser's. */
   timeZone: string | undefined;
   /** The week it opens at, counted from 1: the one a client is in. */

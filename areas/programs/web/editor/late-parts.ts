@@ -4,6 +4,7 @@ export const lateParts = {
   toasts: () => import('#shell/web/widgets/Toasts.tsx'),
   library: () => import('./shared/AddingExercise.tsx'),
   copyDay: () => import('./shared/CopyDayDialog.tsx'),
+  progression: () => import('./progression/ProgressionDialog.tsx'),
   stale: () => import('./shared/StaleDialog.tsx'),
   panel: () => import('./panels/SidePanel.tsx'),
   panelSheet: () => import('./panels/PanelSheet.tsx'),

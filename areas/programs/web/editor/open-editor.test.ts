@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addDays, dayInZone } from '#shell/common/dates.ts';
-import { exampleProgram } from '../../example.ts';
+import { exampleProgram, exampleSettings } from '../../example.ts';
 import { openEditor } from './open-editor.ts';
 import { keepNow } from './state/autosave.ts';
 import { findLeftDraft } from './state/draft.ts';
@@ -29,7 +29,7 @@ test('a choice between two versions that was put off is still a choice, however 
 
   for (let opening = 1; opening <= 3; opening++) {
     const left = await findLeftDraft(exampleProgram.id, 'ada');
-    const { autosave, store } = openEditor({ program: theirs, left }, surroundings);
+    const { autosave, store } = openEditor({ program: theirs, left, settings: exampleSettings }, surroundings);
     keepNow(autosave);
     localStorage.removeItem(left?.name ?? '');
 
@@ -44,6 +44,6 @@ test('a copy opens at the week its client is in, a model at its first', () => {
   const startsOn = addDays(dayInZone(new Date().toISOString(), 'Europe/Rome'), -8);
   const copy = { ...exampleProgram, startsOn };
 
-  expect(openEditor({ program: copy, left: null }, rome).firstWeek).toBe(2);
-  expect(openEditor({ program: exampleProgram, left: null }, rome).firstWeek).toBe(1);
+  expect(openEditor({ program: copy, left: null, settings: exampleSettings }, rome).firstWeek).toBe(2);
+  expect(openEditor({ program: exampleProgram, left: null, settings: exampleSettings }, rome).firstWeek).toBe(1);
 });

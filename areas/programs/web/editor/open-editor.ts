@@ -26,14 +26,15 @@ interface Surroundings {
   onAdopted: () => void;
 }
 
-type Opened = Pick<Opening, 'program' | 'left'> & Partial<Pick<Opening, 'base' | 'exercises' | 'previous'>>;
+type Opened = Pick<Opening, 'program' | 'left' | 'settings'> &
+  Partial<Pick<Opening, 'base' | 'exercises' | 'previous'>>;
 
 /**
  * What a closed tab left unsaved is taken up again, as an edit that can be undone. When somebody else saved since, the
  * editor opens with the question whose version shall stand.
  */
 export function openEditor(
-  { program, left, base = null, exercises = [], previous = [] }: Opened,
+  { program, left, settings, base = null, exercises = [], previous = [] }: Opened,
   surroundings: Surroundings,
 ): OpenedEditor {
   const store = openEditorStore(program);
@@ -54,7 +55,7 @@ export function openEditor(
   const { membershipId, typeName, timeZone } = surroundings;
   const recoveredFrom = isLeft ? left.keptAt : null;
   const firstWeek = weekNow(program, timeZone);
-  const about = { programId: program.id, membershipId, typeName, timeZone, exercises, previous, firstWeek };
+  const about = { programId: program.id, membershipId, typeName, timeZone, exercises, previous, settings, firstWeek };
   return { ...about, store, autosave, open: openThings(), recoveredFrom };
 }
 

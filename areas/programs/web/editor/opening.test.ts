@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
 import { answer, answerPrepared, askedOf, refuse } from '#shell/web/testing/answers.ts';
 import { programEditingRoutes } from '../../contract/editing.ts';
-import { exampleProgram } from '../../example.ts';
+import { exampleProgram, exampleSettings } from '../../example.ts';
 import { askAhead } from './ahead.ts';
 import { openProgram } from './opening.ts';
 import { keepDraft } from './state/draft.ts';
@@ -14,7 +14,14 @@ beforeEach(() => {
 });
 
 const asked = { id: exampleProgram.id, userId: 'ada' };
-const detail = { program: exampleProgram, exercises: [], previous: [], copies: 2, outdatedCopies: 0 };
+const detail = {
+  program: exampleProgram,
+  exercises: [],
+  previous: [],
+  copies: 2,
+  outdatedCopies: 0,
+  settings: exampleSettings,
+};
 const withoutNetwork = () => refuse(programEditingRoutes.detailForEdit, 503, { code: 'unavailable' });
 
 test('a program opened before opens without a network, as this device last had it', async () => {

@@ -24,6 +24,7 @@ function preview(): ImportPreview {
   return {
     title: read.title,
     weeks: read.weeks,
+    restSeconds: 90,
     notices: [],
     names: [
       { name: 'Squat', match: 'exact', candidates: [candidate(squat)] },
@@ -207,7 +208,7 @@ test('a file without a title gives the program its own name', async () => {
 
 test('weeks go into the open program after the week that is chosen', async () => {
   const place = vi.fn();
-  await open({ kind: 'open', programId: exampleProgram.id, weeks: 3, place });
+  await open({ kind: 'open', programId: exampleProgram.id, weeks: 3, restSeconds: 90, place });
   await toPreview();
   await userEvent.click(screen.getByRole('button', { name: 'Lasciala fuori' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
@@ -224,7 +225,7 @@ test('weeks go into the open program after the week that is chosen', async () =>
 });
 
 test('a program of 52 weeks takes no more, and says so', async () => {
-  await open({ kind: 'open', programId: exampleProgram.id, weeks: 52, place: vi.fn() });
+  await open({ kind: 'open', programId: exampleProgram.id, weeks: 52, restSeconds: 90, place: vi.fn() });
   await toPreview();
   await userEvent.click(screen.getByRole('button', { name: 'Lasciala fuori' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }));

@@ -51,7 +51,8 @@ export function ImportWeeksMenu() {
 
 function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => void }) {
   const t = useTexts('programs');
-  const { programId, store } = useEditor();
+  const { programId, settings, store } = useEditor();
+  const restSeconds = settings.defaultRestSeconds;
   const { show } = useShown();
   const count = useContents(({ weeks }) => weeks.length);
 
@@ -62,6 +63,6 @@ function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => v
   }
 
   if (open === 'text')
-    return <ImportDialog target={{ kind: 'open', programId, weeks: count, place }} onClose={onClose} />;
+    return <ImportDialog target={{ kind: 'open', programId, weeks: count, restSeconds, place }} onClose={onClose} />;
   return <FromProgramDialog programId={programId} weeks={count} onPlace={place} onClose={onClose} />;
 }

@@ -29,7 +29,7 @@ function opened(): Importing {
     { name: 'Panca', match: 'similar', candidates: [bench, squat] },
     { name: 'Boh', match: 'unknown', candidates: [] },
   ];
-  return withPreview(nothingYet, { title: read.title, weeks: read.weeks, names, notices: [] }, null);
+  return withPreview(nothingYet, { title: read.title, weeks: read.weeks, names, restSeconds: 90, notices: [] }, null);
 }
 
 const names = (importing: Importing) =>

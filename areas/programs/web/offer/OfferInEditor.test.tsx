@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answer, askedOf } from '#shell/web/testing/answers.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programEditingRoutes } from '../../contract/editing.ts';
-import { exampleProgram } from '../../example.ts';
+import { exampleProgram, exampleSettings } from '../../example.ts';
 import { EditorContext } from '../editor/context.tsx';
 import { openEditor } from '../editor/open-editor.ts';
 import { markSaved } from '../editor/state/store.ts';
@@ -12,7 +12,7 @@ import { OfferInEditor } from './OfferInEditor.tsx';
 
 async function open(counts: { copies: number; outdatedCopies: number }) {
   const editor = openEditor(
-    { program: exampleProgram, left: null },
+    { program: exampleProgram, left: null, settings: exampleSettings },
     { userId: '1', membershipId: '1', typeName: (type) => type, onSaved: () => {}, onAdopted: () => {} },
   );
   await renderScreen(

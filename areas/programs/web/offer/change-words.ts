@@ -1,4 +1,4 @@
-import { number } from '#shell/web/texts/formats.ts';
+import { numbersIn } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ExerciseRow, exerciseTypes } from '../../contract/document.ts';
 import type { Change } from '../../contract/editing.ts';
@@ -15,7 +15,7 @@ export function useChangeWords() {
     textOf: ({ field }: Change, value: string | null) => {
       if (value === null || value === '') return t('stale.none');
       if (field === 'type' && isType(value)) return t(`types.${value}.name`);
-      return field === 'rpe' ? number(Number(value)) : value;
+      return field === 'rpe' || field === 'progression' ? numbersIn(value) : value;
     },
     /** Of a row that comes or goes. */
     endOf: ({ kind, before, after }: Change) => {

@@ -1,73 +1,96 @@
-import { ApiError } from '#shell/web/api/api-error.ts';
-import type { CompletedSet, CompletedWorkout } from '../../../contract.ts';
-import { exampleCompletedWorkout } from '../../../example.ts';
-import { setRefusal } from '../../../rules/check-set.ts';
-import { mergedSets } from '../../../rules/merge-sets.ts';
+import { ApiError, type FieldErrors } from '#shell/web/api/api-error.ts';
+import { limits, type SentSet } from '../../../contract/set.ts';
+import { type Synced, WorkoutSync } from '../../../contract/training.ts';
+import type { CompletedWorkout } from '../../../contract/workout.ts';
+import { withRightTimes } from '../../../rules/clock.ts';
+import { mergedEnd } from '../../../rules/merge-end.ts';
+import { mergedRowChanges } from '../../../rules/merge-row-changes.ts';
+import { mergedSets, placeOf } from '../../../rules/merge-sets.ts';
 import type { WorkoutApi } from '../sync.ts';
+import { exampleBegun } from './opened.ts';
 
 type Weather = 'fine' | 'no-network' | 'answers-lost' | 'trouble';
 
-/** A server behind a gym's network: it stores what reaches it, by the rules of the real one, and may not be heard. */
-export function gymServer() {
-  let weather: Weather = 'fine';
-  let begun: CompletedWorkout | null = null;
-  const asked: string[] = [];
+/** Removed sets stay in the list, so that an older version does not bring them back. */
+type Stored = Omit<CompletedWorkout, 'sets'> & { sets: SentSet[] };
 
-  async function serve<T>(name: string, work: () => T): Promise<T> {
+interface Gym {
+  /** How far the devices' clocks are ahead of this server's. */
+  aheadMs?: number;
+}
+
+/** A server behind a gym's network: it stores what reaches it, by the rules of the real one, and may not be heard. */
+export function gymServer({ aheadMs = 0 }: Gym = {}) {
+  let weather: Weather = 'fine';
+  let stored: Stored | null = null;
+  const asked: WorkoutSync[] = [];
+
+  async function serve<T>(work: () => T): Promise<T> {
     await Promise.resolve();
     if (weather === 'no-network') throw failure(0);
     if (weather === 'trouble') throw failure(500);
-    asked.push(name);
     const answer = work();
     if (weather === 'answers-lost') throw failure(0);
     return structuredClone(answer);
   }
 
-  function here(): CompletedWorkout {
-    if (!begun) throw failure(404, 'Non più disponibile');
-    return begun;
+  function take({ id, ...question }: Parameters<WorkoutApi['sync']>[0]): Synced {
+    const read = WorkoutSync.safeParse(question);
+    if (!read.success) throw failure(422, 'Non valido.', errorsOf(read.error.issues));
+    asked.push(read.data);
+    const { sync, clockAheadSeconds } = withRightTimes(read.data, Date.now() - aheadMs);
+    const known = stored ?? (read.data.sealed?.seal === 'sealed' ? begun(id, sync.startedAt, read.data) : null);
+    if (!known) throw failure(404, 'Non più disponibile');
+
+    const unknown = sync.sets.findIndex(({ rowId }) => !known.rows.some((row) => row.id === rowId));
+    if (unknown >= 0) throw failure(422, 'Sconosciuto.', { [`sets.${unknown}.rowId`]: ['Esercizio sconosciuto.'] });
+    const sets = mergedSets(known.sets, sync.sets);
+    const live = sets.filter(({ isRemoved }) => !isRemoved);
+    if (live.length > limits.setsAWorkout) throw failure(422, 'Troppe serie.');
+    if (sync.finish && live.length === 0) throw failure(422, 'Nessuna serie.');
+
+    const end = sync.finish ? mergedEnd(known, sync.finish) : {};
+    stored = { ...known, ...end, sets, rowChanges: mergedRowChanges(known.rowChanges, sync.rowChanges) };
+    const places = new Set(sync.sets.map(placeOf));
+    const { startedAt, finishedAt } = stored;
+    return {
+      completedWorkoutId: stored.id,
+      startedAt,
+      finishedAt,
+      sets: live.filter((set) => places.has(placeOf(set))).map(({ isRemoved: _, ...set }) => set),
+      clockAheadSeconds,
+    };
   }
 
-  const api: WorkoutApi = {
-    start: ({ id, startedAt }) =>
-      serve('start', () => {
-        begun ??= { ...exampleCompletedWorkout, id, startedAt, finishedAt: null, effort: null, comment: '', sets: [] };
-        return { completedWorkout: begun };
-      }),
-    logSet: ({ id: _, setId, ...values }) =>
-      serve(`set ${values.setNumber}`, () => {
-        const workout = here();
-        if (setRefusal(workout, values)) throw failure(409, 'Era già finito.');
-        workout.sets = mergedSets(workout.sets, [{ ...values, id: setId }]);
-      }),
-    deleteSet: ({ setId }) =>
-      serve('delete', () => {
-        here().sets = here().sets.filter((set) => set.id !== setId);
-      }),
-    finish: ({ finishedAt, effort, comment }) =>
-      serve('finish', () => {
-        begun = { ...here(), finishedAt: here().finishedAt ?? finishedAt, effort, comment };
-      }),
-  };
+  const api: WorkoutApi = { sync: (question) => serve(() => take(question)), media: null };
 
   return {
     api,
+    /** What arrived, call by call. */
     asked,
     be: (next: Weather) => {
       weather = next;
     },
     /** Another phone got there first. */
-    beginElsewhere: (sets: CompletedSet[] = []) => {
-      begun = { ...exampleCompletedWorkout, finishedAt: null, sets };
+    beginElsewhere: (sets: CompletedWorkout['sets'] = []) => {
+      stored = { ...exampleBegun, sets: sets.map(({ author: _, ...set }) => ({ ...set, isRemoved: false })) };
     },
     finishElsewhere: (finishedAt: string) => {
-      begun = { ...here(), finishedAt };
+      if (stored) stored = { ...stored, finishedAt };
     },
-    workout: () => begun,
-    sets: () => begun?.sets ?? [],
+    workout: () => stored,
+    sets: () => (stored?.sets ?? []).filter(({ isRemoved }) => !isRemoved).map(({ isRemoved: _, ...set }) => set),
   };
 }
 
-function failure(status: number, message = ''): ApiError {
-  return new ApiError({ status, code: '', message });
+function begun(id: string, startedAt: string, { sealed }: WorkoutSync): Stored {
+  return { ...exampleBegun, id, startedAt, rows: sealed?.prescription.rows ?? [], sets: [], rowChanges: [] };
+}
+
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), [message]]));
+}
+
+function failure(status: number, message = '', errors: FieldErrors = {}): ApiError {
+  return new ApiError({ status, code: '', message, errors });
 }

@@ -1,13 +1,11 @@
 import { clamped } from '#shell/common/numbers.ts';
 import { sharedValue } from '#shell/web/state.ts';
+import { type ProgramSettings, usuallyHidden } from '../../../contract/settings.ts';
 import { type GridColumn, gridColumns } from './columns.ts';
 
 export const views = ['columns', 'rows'] as const;
 /** Weeks beside each other in narrow columns, or one week at a time with all there is room for. */
 export type View = (typeof views)[number];
-
-/** What can be put away; an exercise always says how many sets of what. */
-export const optionalColumns = ['type', 'weight', 'rest', 'rir', 'rpe', 'tut', 'info'] as const satisfies GridColumn[];
 
 /** The narrowest and the widest a week may be, in px. */
 export const weekWidths = { least: 240, most: 500, step: 20 } as const;
@@ -23,8 +21,8 @@ const names = {
 export const shownView = sharedValue<View>(localStorage.getItem(names.view) === 'rows' ? 'rows' : 'columns');
 export const weekWidth = sharedValue(Number(localStorage.getItem(names.width)) || 320);
 const hidden = {
-  columns: sharedValue(readHidden(names.columns, 'type rpe tut info')),
-  rows: sharedValue(readHidden(names.rows, '')),
+  columns: sharedValue<readonly string[]>(readHidden(names.columns) ?? usuallyHidden),
+  rows: sharedValue<readonly string[]>(readHidden(names.rows) ?? []),
 };
 
 export function chooseView(view: View): void {
@@ -36,6 +34,13 @@ export function chooseWidth(px: number): void {
   const width = clamped(Math.round(px), weekWidths.least, weekWidths.most);
   weekWidth.set(width);
   localStorage.setItem(names.width, String(width));
+}
+
+/** What the studio puts away, for a device on which nobody chose yet. */
+export function startWithHidden(first: ProgramSettings['hiddenColumns']): void {
+  const isUsual = first.length === usuallyHidden.length && usuallyHidden.every((column) => first.includes(column));
+  if (readHidden(names.columns) === null) hidden.columns.set(first);
+  if (readHidden(names.rows) === null) hidden.rows.set(isUsual ? [] : first);
 }
 
 export function useHiddenColumns(view: View): readonly string[] {
@@ -68,6 +73,12 @@ function shown(away: readonly string[]): readonly GridColumn[] {
   return list;
 }
 
-function readHidden(name: string, first: string): readonly string[] {
-  return (localStorage.getItem(name) ?? first).split(' ').filter((one) => one !== '');
+/** Null until somebody chose on this device. */
+function readHidden(name: string): readonly string[] | null {
+  return (
+    localStorage
+      .getItem(name)
+      ?.split(' ')
+      .filter((one) => one !== '') ?? null
+  );
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { shownView } from '../cells/visible-columns.ts';
+import { lazy, Suspense, useState } from 'react';
+import { shownView, startWithHidden } from '../cells/visible-columns.ts';
 import { useEditor } from '../context.tsx';
 import { ShownWeekStrip } from '../dates/ShownWeekStrip.tsx';
 import { lateParts } from '../late-parts.ts';
@@ -16,7 +16,10 @@ const SelectionBar = lazy(async () => ({ default: (await lateParts.selection()).
 /** The bar stays in sight; below it the weeks, with room for panels beside them. */
 export function DesktopEditor() {
   const view = shownView.use();
-  const { grid } = useEditor().open;
+  const { open, settings } = useEditor();
+  const { grid } = open;
+  // Before the first of the columns is drawn.
+  useState(() => startWithHidden(settings.hiddenColumns));
   const hasSelection = grid.use(({ selection }) => selection.kind !== 'cells' || selection.head !== null);
 
   return (

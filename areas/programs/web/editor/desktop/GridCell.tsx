@@ -4,6 +4,7 @@ import type { ExerciseRow } from '../../../contract/document.ts';
 import { columns, type GridColumn, isWritten } from '../cells/columns.ts';
 import { wrongText } from '../cells/typing.ts';
 import type { RowMarks } from '../grid/row-marks.ts';
+import { progressionMark } from '../shared/progression-mark.ts';
 import { PreviousLine } from '../previous/PreviousLine.tsx';
 import { labelOf } from '../shared/row-words.ts';
 import type { Wrong } from '../state/open-things.ts';
@@ -75,7 +76,10 @@ interface NameCellProps extends CellsProps {
 /** What has no column of its own is told beside the name. */
 export function NameCell({ row, marks, isSearching, shown }: NameCellProps) {
   const t = useTexts('programs');
-  const label = `${labelOf(row)} ${row.name}`;
+  const goesOn = progressionMark(row);
+  const label = [`${labelOf(row)} ${row.name}`, goesOn && `${t('row.progression')} ${goesOn}`]
+    .filter(Boolean)
+    .join(', ');
 
   return (
     <div
@@ -90,15 +94,22 @@ export function NameCell({ row, marks, isSearching, shown }: NameCellProps) {
         <ExerciseSearch at={{ rowId: row.id }} label={t('row.change')} />
       ) : (
         <>
-          <span className={classes['title']}>{row.name}</span>
-          {row.type !== 'reps' && !shown.includes('type') && (
-            <span className={classes['kind']}>{t(`types.${row.type}.short`)}</span>
-          )}
-          {!shown.includes('info') && row.info !== '' && (
-            <span className={classes['noted']} title={row.info}>
-              <IconNote size={14} role="img" aria-label={t('columns.note')} />
-            </span>
-          )}
+          <span className={classes['head']}>
+            <span className={classes['title']}>{row.name}</span>
+            {row.type !== 'reps' && !shown.includes('type') && (
+              <span className={classes['kind']}>{t(`types.${row.type}.short`)}</span>
+            )}
+            {!shown.includes('info') && row.info !== '' && (
+              <span className={classes['noted']} title={row.info}>
+                <IconNote size={14} role="img" aria-label={t('columns.note')} />
+              </span>
+            )}
+            {goesOn && (
+              <span className={classes['mark']} title={goesOn}>
+                {goesOn}
+              </span>
+            )}
+          </span>
           <PreviousLine rowId={row.id} />
         </>
       )}

@@ -16,7 +16,7 @@ interface Placing {
 /** What is found goes where it was looked for, and the keyboard on to its sets. */
 export function usePlacing(at: Picking): Placing {
   const editor = useEditor();
-  const { store, open } = editor;
+  const { store, open, settings } = editor;
 
   function take(exercise: { id: string; name: string }): void {
     open.adding.set(null);
@@ -28,7 +28,10 @@ export function usePlacing(at: Picking): Placing {
     }
     const workout = findWorkout(store.getState().contents.weeks, at.workoutId)?.workout;
     if (!workout || !mayAddRow(workout)) open.notice.set({ name: 'full' });
-    else focusOn(editor, { rowId: addRow(store, { ...at, exercise }), column: 'sets' });
+    else {
+      const rowId = addRow(store, { ...at, exercise, restSeconds: settings.defaultRestSeconds });
+      focusOn(editor, { rowId, column: 'sets' });
+    }
   }
 
   return {

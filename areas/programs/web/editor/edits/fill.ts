@@ -1,9 +1,8 @@
 import type { Editor } from '../context.tsx';
-import type { Week } from '../../../contract/document.ts';
 import { cellsWithin, type Range } from '../grid/range.ts';
 import { continued } from '../grid/series.ts';
-import { type CellAt, rowAt, type Sheet, slotOf } from '../grid/sheet.ts';
-import { findRow } from '../state/find.ts';
+import { type CellAt, type Sheet, slotOf } from '../grid/sheet.ts';
+import { counterpart, findRow } from '../state/find.ts';
 import { type CellToWrite, type CellValue, cellValue, writeCells } from './cells.ts';
 
 type Place = Pick<Editor, 'store' | 'open' | 'typeName'>;
@@ -41,23 +40,11 @@ export function fillWeeks(place: Place, sheet: Sheet, cells: readonly CellAt[]):
     const at = slotOf(sheet, cell.rowId);
     if (!at) return [];
     return sheet.weeks.slice(at.week + 1).flatMap((week) => {
-      const rowId = counterpart(sheet, cell.rowId, week);
+      const rowId = counterpart(sheet.weeks, cell.rowId, week);
       return rowId ? toWrite(place, { rowId, column: cell.column }, cell) : [];
     });
   });
   return writeCells(place, found);
-}
-
-/** The row of another week that stands for this one. */
-function counterpart(sheet: Sheet, rowId: string, week: Week): string | null {
-  const at = slotOf(sheet, rowId);
-  const row = findRow(sheet.weeks, rowId)?.row;
-  if (!at || !row) return null;
-  const same = rowAt(sheet, sheet.weeks.indexOf(week), at.slot);
-  if (same && findRow(sheet.weeks, same)?.row.exerciseId === row.exerciseId) return same;
-
-  const workout = week.days[at.slot[0]]?.workouts[at.slot[1]];
-  return workout?.exercises.find((one) => one.exerciseId === row.exerciseId)?.id ?? null;
 }
 
 function downRows(place: Place, given: readonly (CellAt | null)[][], asked: readonly (CellAt | null)[][]) {

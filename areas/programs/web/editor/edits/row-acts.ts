@@ -10,6 +10,7 @@ import { findRow } from '../state/find.ts';
 import * as rows from './rows.ts';
 
 export type RowActName =
+  | 'progression'
   | 'joinNext'
   | 'leaveSuperset'
   | 'dissolve'
@@ -38,6 +39,7 @@ export function useRowActs(id: string): RowAct[] {
   const isMember = row.supersetPosition !== null;
   const isLast = row.position === workout.exercises.length;
   const all: (RowAct | false)[] = [
+    row.type === 'reps' && { name: 'progression', run: () => open.progression.set(id) },
     { name: 'joinNext', run: () => rows.joinNext(store, id), isOff: isLastBlock(workout, id) },
     isMember && { name: 'leaveSuperset', run: () => rows.leaveSuperset(store, id) },
     isMember && { name: 'dissolve', run: () => rows.dissolve(store, id) },

@@ -42,11 +42,11 @@ function changeEach(
 /** Goes last, or right after that row. Gives back the new row's id. */
 export function addRow(
   store: EditorStore,
-  { workoutId, exercise, after }: { workoutId: string; exercise: { id: string; name: string }; after?: string },
+  { workoutId, after, ...row }: { workoutId: string; after?: string } & Omit<Parameters<typeof newRow>[0], 'id'>,
 ): string {
-  const row = newRow({ id: newId(), exercise });
-  changeRows(store, workoutId, (rows) => withRowAdded(rows, row, after));
-  return row.id;
+  const added = newRow({ id: newId(), ...row });
+  changeRows(store, workoutId, (rows) => withRowAdded(rows, added, after));
+  return added.id;
 }
 
 export function changeExercise(store: EditorStore, id: string, exercise: { id: string; name: string }): void {

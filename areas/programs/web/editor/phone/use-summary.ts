@@ -2,6 +2,7 @@ import { number } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { columns } from '../cells/columns.ts';
 import { useRow } from '../context.tsx';
+import { progressionMark } from '../shared/progression-mark.ts';
 
 const separator = '\n';
 
@@ -24,6 +25,7 @@ export function useSummary(rowId: string): string[] {
       row.rir === null ? '' : t('rirOf', { value: row.rir }),
       row.rpe === null ? '' : t('rpeOf', { value: number(row.rpe) }),
       row.tut && t('tutOf', { value: row.tut }),
+      progressionMark(row) && `↗ ${progressionMark(row)}`,
     ]
       .filter(Boolean)
       .join(separator);

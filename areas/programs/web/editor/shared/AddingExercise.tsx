@@ -10,7 +10,7 @@ import { getWorkout } from '../state/find.ts';
 /** The library, for new rows or for another exercise in a row. Afterwards the first new row is ready to be filled. */
 export function AddingExercise() {
   const editor = useEditor();
-  const { store, open } = editor;
+  const { store, open, settings } = editor;
   const picking = open.picking.use();
   const firstAdded = useRef<string | null>(null);
   const lastAdded = useRef<string | null>(null);
@@ -24,6 +24,7 @@ export function AddingExercise() {
       lastAdded.current = addRow(store, {
         ...picking,
         exercise,
+        restSeconds: settings.defaultRestSeconds,
         ...(lastAdded.current && { after: lastAdded.current }),
       });
       firstAdded.current ??= lastAdded.current;

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { optionalColumns, toggleColumn, useHiddenColumns, type View } from '../cells/visible-columns.ts';
+import { optionalColumns } from '../../../contract/settings.ts';
+import { toggleColumn, useHiddenColumns, type View } from '../cells/visible-columns.ts';
 
 /** Which columns are shown. */
 export function ColumnMenu({ view }: { view: View }) {

@@ -13,6 +13,7 @@ import {
   IconLogout2,
   IconNote,
   IconTrash,
+  IconTrendingUp,
 } from '@tabler/icons-react';
 
 const look = { size: 16, 'aria-hidden': true } as const;
@@ -23,6 +24,7 @@ export const rowIcons = {
   type: <IconClock {...look} />,
   moveTo: <IconCalendarShare {...look} />,
   chosen: <IconCheck {...look} />,
+  progression: <IconTrendingUp {...look} />,
   joinNext: <IconLink {...look} />,
   leaveSuperset: <IconLogout2 {...look} />,
   dissolve: <IconLinkOff {...look} />,

@@ -1,4 +1,4 @@
-import { number } from '#shell/web/texts/formats.ts';
+import { numbersIn } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ExerciseRow, exerciseTypes } from '../../../contract/document.ts';
 import { dateOf } from '../../../rules/dates.ts';
@@ -22,7 +22,7 @@ export function useStaleWords() {
   function textOf({ field, weekNumber }: Named, value: string | null): string {
     if (value === null || value === '') return t('stale.none');
     if (field === 'type' && isType(value)) return t(`types.${value}.name`);
-    if (field === 'rpe') return number(Number(value));
+    if (field === 'rpe' || field === 'progression') return numbersIn(value);
     if (field !== 'offset') return value;
     const offset = Number(value);
     return startsOn ? dayText(dateOf({ startsOn, weekNumber, offset })) : t('dates.offset', { count: offset });

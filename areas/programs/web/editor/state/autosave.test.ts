@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerPrepared, askedOf, refuse } from '#shell/web/testing/answers.ts';
 import { programRoutes } from '../../../contract.ts';
 import type { Program } from '../../../contract/document.ts';
-import { exampleProgram } from '../../../example.ts';
+import { exampleProgram, exampleSettings } from '../../../example.ts';
 import { openEditor, startEditor } from '../open-editor.ts';
 import { setRow } from '../edits/rows.ts';
 import { setTitle } from '../edits/workouts.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** Opens the program the way a tab does, with whatever a tab before left on the device. */
 async function open(program: Program = exampleProgram) {
-  const opening = { program, left: await findLeftDraft(program.id, userId) };
+  const opening = { program, settings: exampleSettings, left: await findLeftDraft(program.id, userId) };
   const editor = openEditor(opening, {
     userId,
     membershipId: 'here',

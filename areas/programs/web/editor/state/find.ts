@@ -21,6 +21,16 @@ export function findRow(weeks: readonly Week[], id: string): Place | undefined {
   return indexOf(weeks).rows.get(id);
 }
 
+/** The row of another week in which the same exercise goes on: at the same place, or else in the same workout. */
+export function counterpart(weeks: readonly Week[], id: string, week: Week): string | null {
+  const place = findRow(weeks, id);
+  if (!place) return null;
+  const [, day, workout, row] = place.path;
+  const rows = week.days[day]?.workouts[workout]?.exercises ?? [];
+  const isSame = (one: ExerciseRow) => one.exerciseId === place.row.exerciseId;
+  return [rows[row], ...rows].find((one) => one && isSame(one))?.id ?? null;
+}
+
 export function findWorkout(weeks: readonly Week[], id: string): Omit<Place, 'row'> | undefined {
   return indexOf(weeks).workouts.get(id);
 }

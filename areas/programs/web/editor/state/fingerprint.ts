@@ -1,4 +1,5 @@
 import type { Week, Workout } from '../../../contract/document.ts';
+import { progressionText } from '../../../rules/progression-text.ts';
 import type { Contents } from './store.ts';
 
 /**
@@ -28,6 +29,7 @@ function workoutParts({ id, title, info, exercises }: Workout) {
       row.rpe,
       row.restType,
       row.restValue,
+      progressionText(row.progression),
       ...[row.reps, row.value, row.weight, row.tut, row.info].map((text) => text.trim()),
     ]),
   ];

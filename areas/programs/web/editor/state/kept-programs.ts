@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Program } from '../../../contract/document.ts';
 import { Previous, RowExercise } from '../../../contract/editing.ts';
+import { ProgramSettings } from '../../../contract/settings.ts';
 
 const Kept = z.object({
   program: Program,
@@ -8,6 +9,7 @@ const Kept = z.object({
   previous: z.array(Previous),
   copies: z.number(),
   outdatedCopies: z.number().default(0),
+  settings: ProgramSettings.prefault({}),
   keptAt: z.string(),
 });
 export type KeptProgram = z.output<typeof Kept>;

@@ -21,6 +21,7 @@ export type NoticeName =
   | 'pastedPart'
   | 'nothingToPaste'
   | 'filled'
+  | 'progressionSet'
   | 'nothingToFill'
   | 'weekFilled'
   | 'dayCopied'
@@ -71,6 +72,8 @@ export function openThings() {
     postponed: sharedValue<Program | null>(null),
     /** The workout whose instructions are about to be written. */
     info: sharedValue<string | null>(null),
+    /** The row whose progression is being set. */
+    progression: sharedValue<string | null>(null),
     /** The day whose copy is being placed. */
     copyingDay: sharedValue<string | null>(null),
     /** While a row is dragged on a phone: who stands where, by workout. */

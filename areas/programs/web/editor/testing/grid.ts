@@ -5,7 +5,7 @@ import { answer, askedOf } from '#shell/web/testing/answers.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../../contract.ts';
 import { programEditingRoutes } from '../../../contract/editing.ts';
-import { exampleProgram } from '../../../example.ts';
+import { exampleProgram, exampleSettings } from '../../../example.ts';
 import { loadClipboard, loadPasting } from '../clipboard/late.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
@@ -19,6 +19,7 @@ export async function openGrid() {
     previous: [],
     copies: 0,
     outdatedCopies: 0,
+    settings: exampleSettings,
   });
   answer(programEditingRoutes.editing, { version: exampleProgram.version, editors: [] });
   answer(programRoutes.get, { program: exampleProgram });

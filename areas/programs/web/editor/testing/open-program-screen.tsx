@@ -4,15 +4,24 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../../contract.ts';
 import type { Program } from '../../../contract/document.ts';
 import { programEditingRoutes } from '../../../contract/editing.ts';
-import { exampleProgram } from '../../../example.ts';
+import { exampleProgram, exampleSettings } from '../../../example.ts';
 import type { Opening } from '../opening.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
-type Known = Partial<Pick<Opening, 'program' | 'exercises' | 'previous'>>;
+type Known = Partial<Pick<Opening, 'program' | 'exercises' | 'previous' | 'settings'>>;
 
 /** The editor as a coach opens it on a desktop, with nobody else there; saving answers the next version. */
-export async function openProgramScreen({ program = exampleProgram, exercises = [], previous = [] }: Known = {}) {
-  answer(programEditingRoutes.detailForEdit, { program, exercises, previous, copies: 0, outdatedCopies: 0 });
+export async function openProgramScreen({
+  program = exampleProgram,
+  exercises = [],
+  previous = [],
+  settings = exampleSettings,
+}: Known = {}) {
+  answer(programEditingRoutes.detailForEdit, {
+    ...{ program, exercises, previous, settings },
+    copies: 0,
+    outdatedCopies: 0,
+  });
   answer(programEditingRoutes.editing, { version: program.version, editors: [] });
   answer(programRoutes.get, { program });
   answer(programRoutes.save, { program: { ...program, version: program.version + 1 } });

@@ -19,8 +19,9 @@ interface PlaceStepProps {
 
 /** The last step: what it is called and where it goes. Only its button writes. */
 export function PlaceStep({ importing, preview, target, onDone }: PlaceStepProps) {
+  const { restSeconds } = target.kind === 'open' ? target : preview;
   const makeWeeks = () =>
-    weeksFrom(preview.weeks, { exerciseOf: ({ name }) => importing.choices[name] ?? null, newId });
+    weeksFrom(preview.weeks, { exerciseOf: ({ name }) => importing.choices[name] ?? null, newId, restSeconds });
 
   return (
     <div className={classes['step']}>

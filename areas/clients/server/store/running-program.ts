@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
+
+/**
+ * The title of what each of `clients` trains on; null for nobody's. A program that has ended counts for as many days, at
+ * most 60, as the settings leave it before it is terminated; only for such a one are they looked up.
+ */
+export function runningProgram(scope: Scope): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select running.title from programs running
+    where running.client_id = clients.id and running.starts_on <= ${today(scope)}
+      and running.ends_on >= ${today(scope)} - 60
+      and (running.ends_on >= ${today(scope)} or running.ends_on >= ${today(scope)} - coalesce(
+        (select (chosen ->> 'terminatedAfterDays')::int from client_program_settings own where own.client_id = clients.id),
+        (select (chosen ->> 'terminatedAfterDays')::int from program_settings), 0))
+    order by running.starts_on desc limit 1)`;
+}

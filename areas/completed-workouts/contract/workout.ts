@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { LoggedSet, PrescribedRow, RowChange, SetMedium } from './set.ts';
+
+/** What coach and client say about a workout, or about one set of it. */
+export const Comment = z.object({
+  id: z.uuid(),
+  /** The set that is meant, by its place; both null: the whole workout. */
+  rowId: z.uuid().nullable(),
+  setNumber: z.number().int().nullable(),
+  text: z.string(),
+  isByClient: z.boolean(),
+  authorName: z.string(),
+  createdAt: z.string(),
+  /** Written by the reader, who alone may take it back. */
+  isOwn: z.boolean(),
+  /** The other side wrote it and the reader's side has not opened it yet. */
+  isNew: z.boolean(),
+});
+export type Comment = z.output<typeof Comment>;
+
+const sources = ['forma', 'strong', 'hevy'] as const;
+
+export const CompletedWorkout = z.object({
+  id: z.uuid(),
+  workoutId: z.uuid().nullable(),
+  programId: z.uuid().nullable(),
+  programTitle: z.string(),
+  title: z.string(),
+  info: z.string(),
+  weekNumber: z.number().int(),
+  dayNumber: z.number().int(),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  effort: z.number().int().nullable(),
+  comment: z.string(),
+  source: z.enum(sources),
+  rows: z.array(PrescribedRow),
+  sets: z.array(LoggedSet),
+  /** Ids of those sets of which earlier versions are kept. */
+  correctedSets: z.array(z.uuid()),
+  rowChanges: z.array(RowChange),
+  media: z.array(SetMedium),
+  /** The oldest first. */
+  comments: z.array(Comment),
+});
+export type CompletedWorkout = z.output<typeof CompletedWorkout>;
+
+export const CompletedWorkoutCard = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  title: z.string(),
+  programTitle: z.string(),
+  weekNumber: z.number().int(),
+  dayNumber: z.number().int(),
+  finishedAt: z.string(),
+  minutes: z.number().int(),
+  sets: z.number().int(),
+  volumeKg: z.number(),
+  effort: z.number().int().nullable(),
+  source: z.enum(sources),
+  /** What was said about it, and how much of that the reader's side has not opened since. */
+  comments: z.number().int(),
+  unread: z.number().int(),
+});
+export type CompletedWorkoutCard = z.output<typeof CompletedWorkoutCard>;

@@ -1,0 +1,12 @@
+/** The same text for the same values, in whichever order their fields come: what a seal is made of. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) => (isRecord(part) ? sorted(part) : part));
+}
+
+function isRecord(part: unknown): part is Record<string, unknown> {
+  return typeof part === 'object' && part !== null && !Array.isArray(part);
+}
+
+function sorted(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

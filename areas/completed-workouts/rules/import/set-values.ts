@@ -1,0 +1,107 @@
+import type { faults, Units } from '../../contract/import.ts';
+import { limits } from '../../contract/set.ts';
+import type { HistorySet } from './history.ts';
+import type { Layout, Measured } from './layout.ts';
+import { distanceUnitOf, figureOf, kgOf, metresOf, weightUnitOf } from './units.ts';
+import { lineOf } from './words.ts';
+
+type Fault = (typeof faults)[number];
+
+/** Why a line cannot be a set, and in which column. */
+export interface Wrong {
+  code: Fault;
+  at: number | null;
+}
+
+export type SetNumbers = Pick<HistorySet, 'weightKg' | 'reps' | 'rpe' | 'seconds' | 'metres'>;
+
+type ReadNumbers = { kind: 'numbers'; numbers: SetNumbers; isEffortLeftOut: boolean } | { kind: 'wrong'; wrong: Wrong };
+
+/**
+ * The figures of one set. The apps write a 0 where there is nothing, so only the repetitions of a set with a load may be
+ * none: that one failed.
+ */
+export function numbersOf(row: readonly string[], layout: Layout, units: Units): ReadNumbers {
+  const { reps: repsAt, seconds: secondsAt, rpe: rpeAt } = layout.at;
+  const weight = weightOf(row, layout, units);
+  const distance = distanceOf(row, layout, units);
+  const reps = wholeOf(row, repsAt, { code: 'reps', most: limits.reps });
+  const seconds = wholeOf(row, secondsAt, { code: 'seconds', most: limits.seconds });
+  const wrong = [weight, reps, distance, seconds].find((one) => typeof one === 'object' && one !== null);
+  if (wrong) return { kind: 'wrong', wrong: wrong as Wrong };
+
+  const [weightKg, metres, time] = [weight, distance, seconds].map((one) => (one as number | null) || null) as Zeroless;
+  const isFailed = reps === 0 && weightKg !== null && metres === null && time === null;
+  const done = isFailed ? 0 : (reps as number | null) || null;
+  if ([weightKg, metres, time, done].every((one) => one === null))
+    return { kind: 'wrong', wrong: { code: 'no_values', at: null } };
+  const rpe = effortOf(cellOf(row, rpeAt));
+  return {
+    kind: 'numbers',
+    numbers: { weightKg, reps: done, rpe: rpe ?? null, seconds: time, metres },
+    isEffortLeftOut: rpe === undefined,
+  };
+}
+
+type Zeroless = [number | null, number | null, number | null];
+type Figure = number | null | Wrong;
+
+export function cellOf(row: readonly string[], at: number | null | undefined): string {
+  return at === undefined || at === null ? '' : lineOf(row[at] ?? '');
+}
+
+function weightOf(row: readonly string[], { weights, at }: Layout, { weightUnit }: Units): Figure {
+  const said = cellOf(row, at.weightUnit);
+  const unit = said ? weightUnitOf(said) : weightUnit;
+  const convert = (figure: number, own: Parameters<typeof kgOf>[1]) => kgOf(figure, own);
+  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, most: limits.weightKg, convert });
+}
+
+function distanceOf(row: readonly string[], { distances, at }: Layout, { distanceUnit }: Units): Figure {
+  const said = cellOf(row, at.distanceUnit);
+  const unit = said ? distanceUnitOf(said) : distanceUnit;
+  const convert = (figure: number, own: Parameters<typeof metresOf>[1]) => metresOf(figure, own);
+  return measured(row, distances, { code: 'distance', unit, unitAt: at.distanceUnit, most: limits.metres, convert });
+}
+
+interface Measuring<Unit> {
+  code: Fault;
+  /** Where the heading says none; null: one nobody knows. */
+  unit: Unit | null;
+  unitAt: number | undefined;
+  most: number;
+  convert: (figure: number, unit: Unit) => number;
+}
+
+/** Some files have a column for each unit: the one with something in it counts. */
+function measured<Unit>(row: readonly string[], columns: Measured<Unit>[], measuring: Measuring<Unit>): Figure {
+  const { code, unit, unitAt, most, convert } = measuring;
+  const column = columns.find(({ at }) => cellOf(row, at) !== '');
+  if (!column) return null;
+  const figure = figureOf(cellOf(row, column.at));
+  if (figure === 0) return 0;
+  const counted = column.unit ?? unit;
+  if (figure !== null && counted === null) return { code: 'unit', at: unitAt ?? column.at };
+  const value = figure === null || counted === null ? null : convert(figure, counted);
+  return value === null || value < 0 || value > most ? { code, at: column.at } : value;
+}
+
+function wholeOf(
+  row: readonly string[],
+  at: number | undefined,
+  { code, most }: { code: Fault; most: number },
+): Figure {
+  const text = cellOf(row, at);
+  if (text === '') return null;
+  const figure = figureOf(text);
+  const value = code === 'seconds' && figure !== null ? Math.round(figure) : figure;
+  return value === null || value < 0 || value > most || !Number.isInteger(value) ? { code, at: at ?? null } : value;
+}
+
+/** 6 to 10 in half steps; null: not said. Undefined: something else. */
+function effortOf(text: string): number | null | undefined {
+  if (text === '') return null;
+  const figure = figureOf(text);
+  if (figure === 0) return null;
+  return figure !== null && figure >= 6 && figure <= 10 && Number.isInteger(figure * 2) ? figure : undefined;
+}

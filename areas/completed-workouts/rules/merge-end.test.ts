@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergedEnd } from './merge-end.ts';
+
+const none = { finishedAt: null, effort: null, comment: '' };
+
+test('a workout that was not finished ends as it is said', () => {
+  const end = endAt(0, 8, 'Bene');
+
+  expect(mergedEnd(none, end)).toEqual(end);
+});
+
+test('finished at 18:00 and at 18:05 it ends at 18:05, with both comments in that order', () => {
+  expect(mergedEnd(endAt(5, null, 'Spalla rigida'), endAt(0, 8, 'Bene'))).toEqual(endAt(5, 8, 'Bene\nSpalla rigida'));
+});
+
+test('of two efforts the one said last counts', () => {
+  expect(mergedEnd(endAt(0, 6), endAt(5, 9)).effort).toBe(9);
+  expect(mergedEnd(endAt(5, 9), endAt(0, 6)).effort).toBe(9);
+});
+
+test('a comment that holds the other counts once', () => {
+  expect(mergedEnd(endAt(0, null, 'Bene'), endAt(1, null, 'Bene, ma stanco')).comment).toBe('Bene, ma stanco');
+});
+
+test('the same end sent again, and two ends in whichever order, come to the same', () => {
+  fc.assert(
+    fc.property(anyEnd, anyEnd, (one, other) => {
+      const merged = mergedEnd(mergedEnd(none, one), other);
+
+      expect(mergedEnd(merged, other)).toEqual(merged);
+      if (one.finishedAt !== other.finishedAt) expect(mergedEnd(mergedEnd(none, other), one)).toEqual(merged);
+    }),
+  );
+});
+
+function endAt(minute: number, effort: number | null = null, comment = '') {
+  return { finishedAt: `2026-11-18T17:${String(minute).padStart(2, '0')}:00.000Z`, effort, comment };
+}
+
+const anyEnd = fc
+  .record({
+    minute: fc.nat(59),
+    effort: fc.option(fc.integer({ min: 1, max: 10 })),
+    comment: fc.constantFrom('', 'Bene', 'Stanco', 'Bene, ma stanco'),
+  })
+  .map(({ minute, effort, comment }) => endAt(minute, effort, comment));

@@ -1,0 +1,29 @@
+import type { CompletedWorkout } from '../contract/workout.ts';
+import type { WorkoutSync } from '../contract/training.ts';
+
+type End = NonNullable<WorkoutSync['finish']>;
+type Stored = Pick<CompletedWorkout, 'finishedAt' | 'effort' | 'comment'>;
+
+const longestComment = 10_000;
+
+/**
+ * The end of a workout that was finished on several devices, or several times: the last end; the effort that was said
+ * last; all that was written, once each, the earlier first. In whichever order they arrive.
+ */
+export function mergedEnd(stored: Stored, sent: End): End {
+  if (stored.finishedAt === null) return sent;
+
+  const known: End = { finishedAt: stored.finishedAt, effort: stored.effort, comment: stored.comment };
+  const [first, last] = Date.parse(sent.finishedAt) < Date.parse(stored.finishedAt) ? [sent, known] : [known, sent];
+  return {
+    finishedAt: last.finishedAt,
+    effort: last.effort ?? first.effort,
+    comment: joined(first.comment, last.comment),
+  };
+}
+
+function joined(first: string, last: string): string {
+  if (first.includes(last)) return first;
+  if (last.includes(first)) return last;
+  return `${first}\n${last}`.slice(0, longestComment);
+}

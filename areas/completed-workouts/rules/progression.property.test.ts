@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Progression } from '#areas/programs/contract/document.ts';
+import { limits } from '../contract/set.ts';
+import { proposalFor } from './progression.ts';
+import { grainOf } from './progression/loads.ts';
+import type { Proposal } from './progression/proposal.ts';
+
+const now = new Date('2026-11-20T18:00:00.000Z');
+const quarters = (least: number, most: number) => fc.integer({ min: least * 4, max: most * 4 }).map((four) => four / 4);
+
+const progressions: fc.Arbitrary<Progression> = fc.oneof(
+  fc
+    .record({ fromReps: fc.integer({ min: 1, max: 15 }), more: fc.nat(10), stepKg: quarters(0.25, 10) })
+    .map(({ fromReps, more, stepKg }) => ({ kind: 'double' as const, fromReps, toReps: fromReps + more, stepKg })),
+  quarters(0.25, 10).map((stepKg) => ({ kind: 'linear' as const, stepKg })),
+  quarters(20, 110).map((percent) => ({ kind: 'percent' as const, percent: Math.round(percent * 2) / 2 })),
+  fc.record({ kind: fc.constant('rir' as const), rir: fc.nat(5), stepKg: quarters(0.25, 10) }),
+);
+const loads = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: 0, max: limits.weightKg * 100 }).map((cents) => cents / 100),
+);
+const doneSets = fc.array(
+  fc.record({
+    weightKg: loads,
+    reps: fc.integer({ min: 0, max: 30 }),
+    rir: fc.option(fc.nat(10)),
+    isWarmUp: fc.boolean(),
+  }),
+  { maxLength: 6 },
+);
+const questions = fc.record({
+  progression: progressions,
+  sets: fc.option(fc.integer({ min: 1, max: 5 })),
+  reps: fc.constantFrom('', '5', '8-12', '12/10/8', 'max'),
+  rir: fc.option(fc.nat(5)),
+  loadStepKg: quarters(0.25, 20),
+  times: fc.array(fc.record({ daysAgo: fc.nat(60), sets: doneSets }), { maxLength: 3 }),
+  oneRepMaxKg: fc.option(fc.integer({ min: 1, max: 12_000 }).map((tenths) => tenths / 10)),
+  setNumber: fc.integer({ min: 1, max: 5 }),
+});
+type Question = typeof questions extends fc.Arbitrary<infer Q> ? Q : never;
+
+type Logged = Question['times'][number]['sets'][number] & { setNumber: number };
+
+function propose(question: Question, arriving = (sets: Logged[]) => sets): Proposal {
+  const { progression, sets, reps, rir, loadStepKg, oneRepMaxKg, setNumber } = question;
+  const times = question.times.map((time) => ({
+    finishedAt: new Date(now.getTime() - time.daysAgo * 86_400_000).toISOString(),
+    sets: arriving(time.sets.map((set, index) => ({ ...set, setNumber: index + 1 }))).map((set) => ({
+      ...set,
+      ...{ rpe: null, seconds: null, metres: null },
+    })),
+  }));
+  const row = { type: 'reps' as const, sets, reps, weight: '60 kg', rpe: null, rir, progression };
+  return proposalFor({ row, past: { times, oneRepMaxKg }, settings: { loadStepKg }, now, setNumber });
+}
+
+function weightOf(proposal: Proposal): number | null {
+  return proposal.kind === 'none' ? null : proposal.weightKg;
+}
+
+/** The same work with every load as it is told. */
+function withLoads(question: Question, change: (kg: number | null) => number | null): Question {
+  const times = question.times.map((time) => ({
+    ...time,
+    sets: time.sets.map((set) => ({ ...set, weightKg: change(set.weightKg) })),
+  }));
+  return { ...question, times };
+}
+
+test('a proposed load is above 0 and never more than can be logged, repetitions are at least one', () => {
+  fc.assert(
+    fc.property(questions, (question) => {
+      const proposal = propose(question);
+      if (proposal.kind === 'none') return;
+
+      expect(proposal.weightKg ?? 1).toBeGreaterThan(0);
+      expect(proposal.weightKg ?? 1).toBeLessThanOrEqual(limits.weightKg);
+      expect(proposal.reps ?? 1).toBeGreaterThanOrEqual(1);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a proposed load is one that was lifted the last time, or a multiple of the step', () => {
+  fc.assert(
+    fc.property(questions, (question) => {
+      const weightKg = weightOf(propose(question));
+      const { progression, loadStepKg } = question;
+      const grainKg = 'stepKg' in progression ? grainOf(progression.stepKg, loadStepKg) : loadStepKg;
+      const lifted = question.times.flatMap(({ sets }) => sets.map((set) => set.weightKg));
+      if (weightKg === null || lifted.includes(weightKg) || weightKg === 60) return;
+
+      expect(weightKg % grainKg).toBe(0);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('in whatever order the sets arrive, the proposal is the same', () => {
+  fc.assert(
+    fc.property(questions, (question) => {
+      expect(propose(question, (sets) => sets.toReversed())).toEqual(propose(question));
+    }),
+  );
+});
+
+test('who leaves what was wanted with what was proposed is proposed the same again', () => {
+  const wanted = fc.record({ rir: fc.nat(5), stepKg: quarters(0.25, 10) });
+  fc.assert(
+    fc.property(questions, wanted, (question, { rir, stepKg }) => {
+      const aimed = { ...question, progression: { kind: 'rir' as const, rir, stepKg } };
+      const first = propose(aimed);
+      if (first.kind === 'none' || first.reps === null) return;
+      const set = { weightKg: first.weightKg, reps: first.reps, rir, isWarmUp: false };
+      const again = propose({ ...aimed, reps: '', times: [{ daysAgo: 3, sets: [set] }] });
+
+      expect(again).toMatchObject({ weightKg: first.weightKg, reps: first.reps });
+    }),
+  );
+});
+
+test('who lifted more is never proposed less', () => {
+  const two = fc.tuple(questions, fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 0, max: 50_000 }));
+  fc.assert(
+    fc.property(two, ([question, cents, more]) => {
+      const lighter = weightOf(propose(withLoads(question, () => cents / 100)));
+      const heavier = weightOf(propose(withLoads(question, () => (cents + more) / 100)));
+
+      expect(heavier ?? 0).toBeGreaterThanOrEqual(lighter ?? 0);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('all sets done with the most of the range never lower the load', () => {
+  const done = fc.record({ ...{ question: questions, cents: fc.integer({ min: 1, max: 100_000 }) } });
+  fc.assert(
+    fc.property(done, ({ question, cents }) => {
+      const { progression } = question;
+      if (progression.kind !== 'double' && progression.kind !== 'linear') return;
+      const reps = progression.kind === 'double' ? progression.toReps : 30;
+      const set = { weightKg: cents / 100, reps, rir: null, isWarmUp: false };
+      const all = { ...question, times: [{ daysAgo: 3, sets: Array.from({ length: 5 }, () => set) }] };
+
+      expect(weightOf(propose(all))).toBeGreaterThanOrEqual(cents / 100);
+    }),
+  );
+});
+
+test('after a break of more than 28 days it is never more than the last time', () => {
+  fc.assert(
+    fc.property(questions, (question) => {
+      const old = { ...question, times: question.times.map((time) => ({ ...time, daysAgo: 29 + time.daysAgo })) };
+      const last = old.times.map(({ sets }) => sets.filter((set) => !set.isWarmUp)).find((sets) => sets.length > 0);
+      const heaviest = Math.max(0, ...(last ?? []).map(({ weightKg }) => weightKg ?? 0));
+      if (heaviest === 0) return;
+
+      expect(weightOf(propose(old)) ?? 0).toBeLessThanOrEqual(heaviest);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import type { Progression } from '#areas/programs/contract/document.ts';
+import { proposalFor } from './progression.ts';
+import type { Asked } from './progression/proposal.ts';
+
+const settings = { loadStepKg: 2.5 };
+const now = '2026-11-20T18:00:00.000Z';
+const lastWeek = '2026-11-13T18:00:00.000Z';
+const earlier = '2026-11-06T18:00:00.000Z';
+const row = { type: 'reps', sets: 3, reps: '8-12', weight: '80 kg', rpe: null, rir: null } as const;
+
+/** `80x12` is 80 kg for 12; `80x12@2` leaves two in reserve, `x12` is done without a load, `w40x5` is a warm-up. */
+function sets(...written: string[]) {
+  return written.map((one, index) => {
+    const [, warmUp, kg, reps, reserve] = /^(w?)([\d.]*)x(\d+)(?:@([\d.]+))?$/.exec(one) ?? [];
+    return {
+      setNumber: index + 1,
+      isWarmUp: warmUp === 'w',
+      weightKg: kg ? Number(kg) : null,
+      reps: Number(reps),
+      rir: reserve === undefined ? null : Number(reserve),
+      ...{ rpe: null, seconds: null, metres: null },
+    };
+  });
+}
+
+interface Question extends Partial<Omit<Asked, 'row'>> {
+  row?: Partial<Asked['row']>;
+  last?: string[];
+  before?: string[];
+  finishedAt?: string;
+  oneRepMaxKg?: number;
+}
+
+function propose(progression: Progression, question: Question = {}) {
+  const { last, before, finishedAt = lastWeek, oneRepMaxKg = null, row: changed, ...more } = question;
+  const times = [
+    ...(last ? [{ finishedAt, sets: sets(...last) }] : []),
+    ...(before ? [{ finishedAt: earlier, sets: sets(...before) }] : []),
+  ];
+  const proposal = proposalFor({
+    row: { ...row, progression, ...changed },
+    past: { times, oneRepMaxKg },
+    settings,
+    now,
+    ...more,
+  });
+  return proposal.kind === 'none'
+    ? [proposal.kind, proposal.reason?.code]
+    : [proposal.weightKg, proposal.reps, proposal.reason.code, proposal.reason.values];
+}
+
+const double = { kind: 'double', fromReps: 8, toReps: 12, stepKg: 2.5 } as const;
+const linear = { kind: 'linear', stepKg: 2.5 } as const;
+const fives = { sets: 3, reps: '5' };
+const rir = { kind: 'rir', rir: 2, stepKg: 2.5 } as const;
+const one = { sets: 1, reps: '8' };
+
+test.each<[string, Question, unknown[]]>([
+  ['12 on all sets: 2.5 kg more, from 8', { last: ['80x12', '80x12', '80x12'] }, [82.5, 8, 'double_up']],
+  [
+    '12 with 2 left, as wanted',
+    { last: ['80x12@2', '80x12@3', '80x12@2'], row: { rir: 2 } },
+    [82.5, 8, 'double_up_reserve'],
+  ],
+  [
+    '12 with 0 left where 2 are wanted',
+    { last: ['80x12@2', '80x12@1', '80x12@0'], row: { rir: 2 } },
+    [80, 12, 'too_hard'],
+  ],
+  [
+    '12 with 1 left where RPE 8 is wanted',
+    { last: ['80x12@1', '80x12@2', '80x12@2'], row: { rpe: 8 } },
+    [80, 12, 'too_hard'],
+  ],
+  ['12, 11 and 9: one more than 9', { last: ['80x12', '80x11', '80x9'] }, [80, 10, 'double_more']],
+  ['12 twice and a third set left out', { last: ['80x12', '80x12'] }, [80, 12, 'sets_missing']],
+  ['12 three times, the last with less', { last: ['80x12', '80x12', '75x12'] }, [80, 12, 'sets_missing']],
+  ['a fourth set that nobody asked for', { last: ['80x12', '80x12', '80x12', '80x6'] }, [82.5, 8, 'double_up']],
+  ['warm-ups do not count', { last: ['w40x5', 'w60x3', '80x12', '80x12', '80x12'] }, [82.5, 8, 'double_up']],
+  ['7 once: again, one more', { last: ['80x8', '80x8', '80x7'] }, [80, 8, 'double_more']],
+  [
+    '7 twice: 10 % off, 72 is 70',
+    { last: ['80x8', '80x7', '80x7'], before: ['80x7', '80x7', '80x7'] },
+    [70, 8, 'deload'],
+  ],
+  ['7 after a good time', { last: ['80x8', '80x7', '80x7'], before: ['80x9', '80x8', '80x8'] }, [80, 8, 'double_more']],
+  ['without a load: 11 after 10', { last: ['x10', 'x11', 'x12'] }, [null, 11, 'double_more']],
+  ['without a load at the top', { last: ['x12', 'x12', 'x12'] }, [null, 12, 'double_top']],
+  ['the first time: from 8 with what is prescribed', {}, [80, 8, 'first_time']],
+])('double progression 8-12: %s', (_case, question, [weightKg, reps, code]) => {
+  expect(propose(double, question).slice(0, 3)).toEqual([weightKg, reps, code]);
+});
+
+test('a row that goes up by 1 kg does so in an account whose loads go by 2.5 kg', () => {
+  const lateralRaise = { ...double, stepKg: 1 };
+
+  expect(propose(lateralRaise, { last: ['7x12', '7x12', '7x12'] }).slice(0, 2)).toEqual([8, 8]);
+});
+
+test('without a number of sets, those that were done count', () => {
+  expect(propose(double, { last: ['80x12'], row: { sets: null } }).slice(0, 3)).toEqual([82.5, 8, 'double_up']);
+});
+
+test('the reason says 12 repetitions, 2 in reserve and 2.5 kg', () => {
+  expect(propose(double, { last: ['80x12@2', '80x12@2', '80x12@3'] })[3]).toEqual({ reps: 12, reserve: 2, kg: 2.5 });
+});
+
+test.each<[string, Question, unknown[]]>([
+  ['all done: 2.5 kg more', { last: ['100x5', '100x5', '100x5'] }, [102.5, 5, 'linear_up']],
+  ['4 in the last: the same', { last: ['100x5', '100x5', '100x4'] }, [100, 5, 'linear_again']],
+  ['4 twice: 90 kg', { last: ['100x5', '100x4', '100x4'], before: ['100x5', '100x5', '100x4'] }, [90, 5, 'deload']],
+  [
+    'a set left out is no failure',
+    { last: ['100x5', '100x5'], before: ['100x5', '100x4', '100x4'] },
+    [100, 5, 'sets_missing'],
+  ],
+  ['8-10 is done with 8', { last: ['60x8', '60x8', '60x9'], row: { reps: '8-10' } }, [62.5, 8, 'linear_up']],
+  ['without a load', { last: ['x5', 'x5', 'x5'] }, [null, 5, 'no_load']],
+  ['never done', {}, ['none', undefined, undefined]],
+])('linear, 3 x 5: %s', (_case, question, expected) => {
+  expect(propose(linear, { ...question, row: { ...fives, ...question.row } }).slice(0, 3)).toEqual(
+    expected.slice(0, expected[0] === 'none' ? 2 : 3),
+  );
+});
+
+test('linear "12/10/8" with 60, 70 and 80 kg goes up set by set', () => {
+  const pyramid = { last: ['60x12', '70x10', '80x8'], row: { sets: 3, reps: '12/10/8' } };
+
+  expect(propose(linear, { ...pyramid, setNumber: 1 }).slice(0, 2)).toEqual([62.5, 12]);
+  expect(propose(linear, { ...pyramid, setNumber: 3 }).slice(0, 2)).toEqual([82.5, 8]);
+});
+
+test('75 % of an estimated 132.4 kg is 100 kg', () => {
+  const share = { kind: 'percent', percent: 75 } as const;
+
+  expect(propose(share, { oneRepMaxKg: 132.4, row: fives })).toEqual([
+    100,
+    5,
+    'percent_of_max',
+    { percent: 75, kg: 132.4 },
+  ]);
+});
+
+test('75 % of a maximum nobody knows is nothing, and says so', () => {
+  expect(propose({ kind: 'percent', percent: 75 })).toEqual(['none', 'no_max']);
+});
+
+test.each<[string, string, unknown[]]>([
+  ['8 with 2 left is what is wanted', '100x8@2', [100, 8, 'reserve_met']],
+  ['8 with 4 left: beyond the chart, a step up', '100x8@4', [102.5, 8, 'reserve_up']],
+  ['6 with 4 left speaks for 8 with 2', '100x6@4', [100, 8, 'reserve_met']],
+  ['8 with 0 left: 100 x 73.9 / 78.6 is 95', '100x8@0', [95, 8, 'reserve_down']],
+  ['6 with 0 left: 100 x 73.9 / 83.7 is 87.5', '100x6@0', [87.5, 8, 'reserve_down']],
+  ['nothing said about the effort', '100x8', [100, 8, 'reserve_unknown']],
+  ['without a load: 10 with 4 left leaves 2 after 12', 'x10@4', [null, 12, 'reserve_reps']],
+])('RIR 2 at 8 repetitions: %s', (_case, done, expected) => {
+  expect(propose(rir, { last: [done], row: one }).slice(0, 3)).toEqual(expected);
+});
+
+test('RIR 2 at 5 repetitions: 5 with 4 left is 100 x 81.1 / 76.2, so 107.5 kg', () => {
+  expect(propose(rir, { last: ['100x5@4'], row: { reps: '5' } })).toEqual([
+    107.5,
+    5,
+    'reserve_up',
+    { reps: 5, reserve: 4, target: 5, wanted: 2, kg: 7.5 },
+  ]);
+});
+
+test('RIR 2 at 8 with RPE 10 logged comes down as with none left', () => {
+  const times = [{ finishedAt: lastWeek, sets: sets('100x8').map((set) => ({ ...set, rpe: 10 })) }];
+  const proposal = proposalFor({
+    row: { ...row, ...one, progression: rir },
+    past: { times, oneRepMaxKg: null },
+    settings,
+    now,
+  });
+
+  expect(proposal).toMatchObject({ weightKg: 95, reason: { code: 'reserve_down' } });
+});
+
+test('within a range of 6-8, the 8 of the last time stay', () => {
+  expect(propose(rir, { last: ['100x8@2'], row: { reps: '6-8' } }).slice(0, 3)).toEqual([100, 8, 'reserve_met']);
+});
+
+test('after 35 days it is the load of the last time, from the least repetitions', () => {
+  const finishedAt = '2026-10-16T18:00:00.000Z';
+
+  expect(propose(double, { finishedAt, last: ['80x12', '80x12', '80x12'] })).toEqual([80, 8, 'long_ago', { days: 35 }]);
+});
+
+test('after 28 days it still goes up', () => {
+  const finishedAt = '2026-10-23T18:00:00.000Z';
+
+  expect(propose(linear, { finishedAt, last: ['80x5', '80x5', '80x5'], row: fives }).slice(0, 3)).toEqual([
+    82.5,
+    5,
+    'linear_up',
+  ]);
+});
+
+test('after 35 days a light day of 60 % stays light', () => {
+  const finishedAt = '2026-10-16T18:00:00.000Z';
+  const light = propose(
+    { kind: 'percent', percent: 60 },
+    { finishedAt, last: ['100x5'], oneRepMaxKg: 120, row: fives },
+  );
+
+  expect(light.slice(0, 3)).toEqual([72.5, 5, 'percent_of_max']);
+});
+
+test('a row without a progression, or one held for time, proposes nothing', () => {
+  const past = { times: [{ finishedAt: lastWeek, sets: sets('80x12') }], oneRepMaxKg: 100 };
+
+  expect(proposalFor({ row: { ...row, progression: null }, past, settings, now })).toEqual({
+    kind: 'none',
+    reason: null,
+  });
+  expect(proposalFor({ row: { ...row, type: 'time', progression: linear }, past, settings, now }).kind).toBe('none');
+});

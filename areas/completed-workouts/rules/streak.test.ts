@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, mondayOf } from '#shell/common/dates.ts';
+import { streakWeeks } from './streak.ts';
+
+const friday = '2026-11-20';
+
+test('a workout in this week and in the two before makes three weeks', () => {
+  expect(streakWeeks(['2026-11-02', '2026-11-16', '2026-11-09'], friday)).toBe(3);
+});
+
+test('this week need not have one yet', () => {
+  expect(streakWeeks(['2026-11-02', '2026-11-09'], friday)).toBe(2);
+});
+
+test('a week without a workout ends it', () => {
+  expect(streakWeeks(['2026-11-02', '2026-11-16'], friday)).toBe(1);
+  expect(streakWeeks(['2026-11-02'], friday)).toBe(0);
+});
+
+test('nothing done is no week', () => {
+  expect(streakWeeks([], friday)).toBe(0);
+});
+
+test('it is as long as the weeks in a row, wherever in the week it is asked', () => {
+  fc.assert(
+    fc.property(fc.nat(200), fc.nat(6), (weeks, weekday) => {
+      const today = addDays(mondayOf(friday), weekday);
+      const mondays = Array.from({ length: weeks }, (_, week) => addDays(mondayOf(today), -7 * week));
+
+      expect(streakWeeks(mondays, today)).toBe(weeks);
+    }),
+  );
+});

@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { newId } from '#shell/common/ids.ts';
+import { trainingRoutes as routes } from '../contract/training.ts';
+import { syncOf } from '../example.ts';
+import { type Gym, openGym } from './testing/gym.ts';
+
+let server: TestServer;
+let gym: Gym;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  gym = await openGym(server);
+});
+
+describe('a workout', () => {
+  test('of 60 sets comes in one call, and all of them are answered', async () => {
+    const sealed = await gym.nextWorkout();
+    const { rows } = sealed.prescription;
+    const sets = Array.from({ length: 60 }, (_, index) =>
+      gym.aSet({ rowId: rows[index % rows.length]?.id ?? '', setNumber: Math.floor(index / rows.length) + 1 }),
+    );
+    const workoutId = newId();
+    const synced = await gym.send({ sealed, sets }, workoutId);
+
+    expect(synced.data.sets).toHaveLength(60);
+    expect((await gym.mine(workoutId)).sets).toHaveLength(60);
+  });
+
+  test('takes 300 sets and no more', async () => {
+    const sealed = await gym.nextWorkout(7);
+    const { rows } = sealed.prescription;
+    const sets = Array.from({ length: 301 }, (_, index) =>
+      gym.aSet({ rowId: rows[index % rows.length]?.id ?? '', setNumber: Math.floor(index / rows.length) + 1 }),
+    );
+    const workoutId = newId();
+    const atOnce = await gym.send({ sealed, sets }, workoutId);
+    const most = await gym.send({ sealed, sets: sets.slice(0, 300) }, workoutId);
+    const oneMore = await gym.send({ sets: sets.slice(300) }, workoutId);
+
+    expect(Object.keys(atOnce.errors ?? {})).toEqual(['sets']);
+    expect(most.status).toBe(200);
+    expect(oneMore).toMatchObject({ status: 422, code: 'too_many_sets' });
+    expect((await gym.mine(workoutId)).sets).toHaveLength(300);
+  });
+
+  test('begun by ten phones at the same moment is one workout with the sets of all', async () => {
+    const sealed = await gym.nextWorkout();
+    const begin = (_: unknown, index: number) =>
+      gym.send(
+        { sealed, startedAt: '2026-11-19T17:00:00.000Z', sets: [gym.ofFirstRow(sealed, { setNumber: index + 1 })] },
+        newId(),
+      );
+    const replies = await Promise.all(Array.from({ length: 10 }, begin));
+    const ids = new Set(replies.map(({ data }) => data.completedWorkoutId));
+
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(ids.size).toBe(1);
+    expect((await gym.mine([...ids][0])).sets).toHaveLength(10);
+  });
+
+  test('done on two phones and finished on both without a network is one workout', async () => {
+    const sealed = await gym.nextWorkout();
+    const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: 7, comment: '' };
+    const begun = { sealed, startedAt: '2026-11-19T17:00:00.000Z', finish };
+    const one = await gym.send({ ...begun, sets: [gym.ofFirstRow(sealed)] }, newId());
+    const other = await gym.send({ ...begun, sets: [gym.ofFirstRow(sealed, { setNumber: 2 })] }, newId());
+
+    expect(other.data.completedWorkoutId).toBe(one.data.completedWorkoutId);
+    expect((await gym.mine(one.data.completedWorkoutId)).sets).toHaveLength(2);
+  });
+
+  test('done again two days later is another workout', async () => {
+    const sealed = await gym.nextWorkout();
+    const on = (day: string) => ({
+      sealed,
+      startedAt: `${day}T17:00:00.000Z`,
+      sets: [gym.ofFirstRow(sealed)],
+      finish: { finishedAt: `${day}T18:00:00.000Z`, effort: 7, comment: '' },
+    });
+    const one = await gym.send(on('2026-11-17'), newId());
+    const other = await gym.send(on('2026-11-19'), newId());
+
+    expect(other.data.completedWorkoutId).not.toBe(one.data.completedWorkoutId);
+  });
+
+  test('of a program that was taken away while the phone was offline is kept as it was shown', async () => {
+    const sealed = await gym.nextWorkout();
+    await server.ask(programRoutes.unassign, { programId: gym.studio.ids['client-programs'] ?? '' }, gym.studio.admin);
+    const workoutId = newId();
+    const synced = await gym.send({ sealed, sets: [gym.ofFirstRow(sealed)] }, workoutId);
+    const again = await gym.send({ sealed, sets: [gym.ofFirstRow(sealed, { setNumber: 2 })] }, newId());
+
+    expect(synced.status).toBe(200);
+    expect(again.data.completedWorkoutId).toBe(workoutId);
+    expect(await gym.mine(workoutId)).toMatchObject({
+      programId: null,
+      workoutId: null,
+      title: sealed.prescription.title,
+      rows: sealed.prescription.rows,
+    });
+  });
+
+  test('whose rows the coach changed between two phones keeps the sets of both versions', async () => {
+    const before = await gym.nextWorkout();
+    const { program } = (
+      await server.ask(programRoutes.get, { id: gym.studio.ids['client-programs'] ?? '' }, gym.studio.admin)
+    ).data;
+    const changed = structuredClone(program);
+    const row = changed.weeks[1]?.days[0]?.workouts[0]?.exercises[0];
+    if (!row) throw new Error('no row');
+    row.id = newId();
+    await server.ask(programRoutes.save, changed, gym.studio.admin);
+    const after = await gym.open(before.prescription.workoutId);
+    const one = await gym.send({ sealed: before, sets: [gym.ofFirstRow(before)] }, newId());
+    const other = await gym.send(
+      { sealed: { prescription: after.prescription, seal: after.seal }, sets: [gym.ofFirstRow(after)] },
+      newId(),
+    );
+
+    expect(other.status).toBe(200);
+    expect((await gym.mine(one.data.completedWorkoutId)).sets).toHaveLength(2);
+  });
+
+  test('with a prescription the server never showed is not found', async () => {
+    const sealed = await gym.nextWorkout();
+    const forged = { ...sealed, prescription: { ...sealed.prescription, title: 'Inventato' } };
+    const stranger = server.ask(routes.sync, { id: newId(), ...syncOf(sealed) }, gym.studio.otherClient);
+
+    expect((await gym.send({ sealed: forged }, newId())).status).toBe(404);
+    expect((await gym.send({ sealed: { ...sealed, seal: 'inventato' } }, newId())).status).toBe(404);
+    expect((await gym.send({}, newId())).status).toBe(404);
+    expect((await stranger).status).toBe(404);
+  });
+
+  test('of somebody else is not found', async () => {
+    const foreign = server.ask(
+      routes.sync,
+      { id: gym.id, ...syncOf(null, { sets: [gym.aSet()] }) },
+      gym.studio.otherClient,
+    );
+
+    expect((await foreign).status).toBe(404);
+    expect((await gym.mine()).sets).toEqual([]);
+  });
+});

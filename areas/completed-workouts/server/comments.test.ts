@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import { commentRoutes as routes } from '../contract/comments.ts';
+import { trainingRoutes } from '../contract/training.ts';
+import { completedWorkoutRoutes } from '../contract.ts';
+import { syncOf } from '../example.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let other: TestStudio;
+/** The client, a finished workout of theirs, and its first set. */
+let id: string;
+let workoutId: string;
+let weightId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  other = await openTestStudio(server, 'Studio Vicino');
+});
+
+beforeEach(async () => {
+  studio = await openTestStudio(server);
+  id = studio.ids['clients'] ?? '';
+  weightId = studio.ids['completed-sets'] ?? '';
+  workoutId = (await setDetail()).completedWorkoutId;
+});
+
+const message = (text: string, messageId = newId()) => ({ messageId, text });
+const fromCoach = (text: string, messageId?: string) =>
+  server.ask(routes.commentOfClient, { id, workoutId, ...message(text, messageId) }, studio.admin);
+const fromClient = (text: string) =>
+  server.ask(routes.commentOnMine, { id: workoutId, ...message(text) }, studio.client);
+const setDetail = async () => (await server.ask(routes.set, { id, weightId }, studio.admin)).data.detail;
+const seenByClient = async () =>
+  (await server.ask(completedWorkoutRoutes.mine, { id: workoutId }, studio.client)).data.completedWorkout.comments;
+const seenByCoach = async () =>
+  (await server.ask(completedWorkoutRoutes.detail, { id, workoutId }, studio.admin)).data.completedWorkout.comments;
+const card = async (more: object = {}) =>
+  (await server.ask(completedWorkoutRoutes.list, more, studio.admin)).data.completedWorkouts.find(
+    (one) => one.id === workoutId,
+  );
+
+describe('a comment', () => {
+  test('of the coach stands in the client’s workout as new, of the client’s own side it never is', async () => {
+    await fromCoach('Bella serie, la prossima volta 22,5 kg');
+    await fromClient('Va bene');
+
+    expect(await seenByClient()).toMatchObject([
+      { text: 'Bella serie, la prossima volta 22,5 kg', isByClient: false, isOwn: false, isNew: true, rowId: null },
+      { text: 'Va bene', isByClient: true, isOwn: true, isNew: false, authorName: 'Studio Prova client' },
+    ]);
+  });
+
+  test('about a set names its place, and stands with the set', async () => {
+    await server.ask(routes.commentOnSet, { id, weightId, ...message('Schiena più neutra') }, studio.admin);
+    const { set, comments } = await setDetail();
+
+    expect(comments).toMatchObject([{ text: 'Schiena più neutra', rowId: set.rowId, setNumber: set.setNumber }]);
+    expect(await seenByClient()).toMatchObject([{ rowId: set.rowId, setNumber: 1 }]);
+  });
+
+  test('sent ten times is there once, as it was sent first', async () => {
+    const messageId = newId();
+    for (let count = 0; count < 10; count++) await fromCoach(`Bene ${count}`, messageId);
+
+    expect(await seenByCoach()).toMatchObject([{ id: messageId, text: 'Bene 0' }]);
+  });
+
+  test('of nobody else’s making is not answered to whoever guesses its id', async () => {
+    const messageId = newId();
+    await fromCoach('Per te', messageId);
+    const guess = { id: workoutId, ...message('Mio', messageId) };
+
+    expect((await server.ask(routes.commentOnMine, guess, studio.client)).status).toBe(404);
+    expect(await seenByClient()).toMatchObject([{ text: 'Per te' }]);
+  });
+
+  test.each([
+    ['text', '   '],
+    ['text', 'a'.repeat(2001)],
+    ['text', 'suono \u0007'],
+    ['messageId', 'uno'],
+    ['setNumber', 51],
+  ])('whose %s is %j is refused by that name', async (field, value) => {
+    const asked = { id: workoutId, ...message('Bene'), rowId: newId(), setNumber: 1, [field]: value };
+    const refused = await server.ask(routes.commentOnMine, asked, studio.client);
+
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.errors ?? {})).toEqual([field]);
+    expect(await seenByClient()).toEqual([]);
+  });
+
+  test('about a row without the number of a set is refused, about a row the workout does not have too', async () => {
+    const half = { id: workoutId, ...message('Bene'), rowId: newId() };
+    const unknown = { ...half, setNumber: 1 };
+
+    expect((await server.ask(routes.commentOnMine, half, studio.client)).errors).toHaveProperty('setNumber');
+    expect(await server.ask(routes.commentOnMine, unknown, studio.client)).toMatchObject({ code: 'row_unknown' });
+  });
+
+  test('beyond two hundred on one workout is refused with what to do', async () => {
+    for (let count = 0; count < 20; count++)
+      await Promise.all(Array.from({ length: 10 }, (_, place) => fromCoach(`${count * 10 + place}`)));
+
+    expect(await fromClient('Ancora una')).toMatchObject({ status: 422, code: 'too_many_comments' });
+    expect(await seenByCoach()).toHaveLength(200);
+  });
+
+  test('is taken back by whoever wrote it, and by nobody else', async () => {
+    const messageId = newId();
+    await fromCoach('Ho sbagliato cliente', messageId);
+
+    const byClient = await server.ask(routes.deleteMine, { id: workoutId, messageId }, studio.client);
+    expect(byClient.status).toBe(404);
+    expect((await server.ask(routes.deleteOfClient, { id, workoutId, messageId }, studio.admin)).status).toBe(200);
+    expect(await seenByClient()).toEqual([]);
+  });
+});
+
+describe('unread', () => {
+  test('is what the client said since somebody of the account opened it, in the list and in its filter', async () => {
+    await fromClient('Spalla indolenzita');
+    await fromClient('Ma è passata');
+
+    expect(await card()).toMatchObject({ comments: 2, unread: 2, source: 'forma' });
+    expect(await card({ unread: true })).toMatchObject({ id: workoutId });
+
+    const until = (await seenByCoach()).at(-1)?.createdAt ?? '';
+    await server.ask(routes.readOfClient, { id, workoutId, until }, studio.admin);
+
+    expect(await card()).toMatchObject({ comments: 2, unread: 0 });
+    expect(await card({ unread: true })).toBeUndefined();
+    expect(await seenByCoach()).toMatchObject([{ isNew: false }, { isNew: false }]);
+  });
+
+  test('stays what came after the newest comment that was on the screen', async () => {
+    await fromClient('Prima');
+    const until = (await seenByCoach()).at(-1)?.createdAt ?? '';
+    await fromClient('Dopo');
+    await server.ask(routes.readOfClient, { id, workoutId, until }, studio.admin);
+
+    expect(await seenByCoach()).toMatchObject([{ isNew: false }, { isNew: true }]);
+    expect(await card()).toMatchObject({ unread: 1 });
+  });
+
+  test('goes with the comment that is taken back', async () => {
+    const said = (await fromClient('Errore')).data.comment;
+    await server.ask(routes.deleteMine, { id: workoutId, messageId: said.id }, studio.client);
+
+    expect(await card({ unread: true })).toBeUndefined();
+  });
+
+  test('by the client stands on Today until it is opened', async () => {
+    await fromCoach('Ottimo lavoro');
+    const today = async () => (await server.ask(trainingRoutes.today, {}, studio.client)).data.today.unread;
+    const about = async () => (await today()).filter((one) => one.completedWorkoutId === workoutId);
+    expect(await about()).toMatchObject([{ text: 'Ottimo lavoro', count: 1 }]);
+
+    const until = (await seenByClient()).at(-1)?.createdAt ?? '';
+    await server.ask(routes.readMine, { id: workoutId, until }, studio.client);
+
+    expect(await about()).toEqual([]);
+  });
+});
+
+test('a set says what it was before, the newest first, and who wrote each version', async () => {
+  const { set } = await setDetail();
+  const correct = (reps: number, loggedAt: string) =>
+    server.ask(
+      trainingRoutes.syncOfClient,
+      { id, workoutId, ...syncOf(null, { sets: [{ ...set, reps, loggedAt, isRemoved: false }] }) },
+      studio.admin,
+    );
+  await correct(9, '2026-11-16T17:20:00.000Z');
+  await correct(8, '2026-11-16T17:30:00.000Z');
+  const detail = await setDetail();
+  const question = { id, workoutId };
+  const { completedWorkout } = (await server.ask(completedWorkoutRoutes.detail, question, studio.admin)).data;
+
+  expect(detail.set).toMatchObject({ reps: 8, author: 'Studio Prova admin' });
+  expect(detail.versions).toMatchObject([
+    { reps: 9, author: 'Studio Prova admin', isRemoved: false, loggedAt: '2026-11-16T17:20:00.000Z' },
+    { reps: 10, author: null },
+  ]);
+  expect(detail.row?.id).toBe(set.rowId);
+  expect(completedWorkout.correctedSets).toEqual([weightId]);
+});
+
+describe('to others', () => {
+  test('a nutritionist, who sees no training, is refused', async () => {
+    const asked = { id, workoutId, ...message('Bene') };
+
+    expect((await server.ask(routes.commentOfClient, asked, studio.nutritionist)).status).toBe(403);
+    expect((await server.ask(routes.set, { id, weightId }, studio.nutritionist)).status).toBe(403);
+  });
+
+  test.each(['a coach who looks after somebody else', 'another account', 'another client'])(
+    '%s finds nothing and changes nothing',
+    async (who) => {
+      const token = { 'another account': other.admin, 'another client': studio.otherClient }[who] ?? studio.coach;
+      const asked = [
+        server.ask(routes.set, { id, weightId }, token),
+        server.ask(routes.commentOnSet, { id, weightId, ...message('Mio') }, token),
+        server.ask(routes.commentOfClient, { id, workoutId, ...message('Mio') }, token),
+        server.ask(routes.readOfClient, { id, workoutId, until: '2026-11-20T10:00:00.000Z' }, token),
+        server.ask(routes.commentOnMine, { id: workoutId, ...message('Mio') }, token),
+        server.ask(routes.readMine, { id: workoutId, until: '2026-11-20T10:00:00.000Z' }, token),
+      ];
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+
+      expect(statuses.filter((status) => status !== 404 && status !== 403)).toEqual([]);
+      expect(statuses).toContain(404);
+      expect(await seenByCoach()).toEqual([]);
+    },
+  );
+});
+
+test('the list is narrowed by days, as the account counts them', async () => {
+  expect(await card({ from: '2026-11-16', until: '2026-11-16' })).toMatchObject({ id: workoutId });
+  expect(await card({ from: '2026-11-17' })).toBeUndefined();
+  expect(await card({ until: '2026-11-15' })).toBeUndefined();
+  expect((await server.ask(completedWorkoutRoutes.list, { from: 'ieri' }, studio.admin)).errors).toHaveProperty('from');
+});

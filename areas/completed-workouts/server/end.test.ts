@@ -1,0 +1,133 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import type { SentSet } from '../contract/set.ts';
+import { trainingRoutes as routes } from '../contract/training.ts';
+import { completedWorkoutRoutes } from '../contract.ts';
+import { syncOf } from '../example.ts';
+import { type Gym, openGym, startedAt } from './testing/gym.ts';
+
+let server: TestServer;
+let gym: Gym;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  gym = await openGym(server);
+});
+
+describe('the end', () => {
+  test('said twice is the last end, the last effort and both comments', async () => {
+    await gym.log(gym.aSet());
+    await gym.finishAt('2026-11-18T18:00:00.000Z', 'Bene', 8);
+    await gym.finishAt('2026-11-18T18:05:00.000Z', 'Spalla un po’ rigida');
+    await gym.finishAt('2026-11-18T18:00:00.000Z', 'Bene', 8);
+
+    expect(await gym.mine()).toMatchObject({
+      finishedAt: '2026-11-18T18:05:00.000Z',
+      effort: 8,
+      comment: 'Bene\nSpalla un po’ rigida',
+    });
+  });
+
+  test('with nothing logged is refused, with an exercise left out it is not', async () => {
+    const nothing = await gym.finishAt('2026-11-18T18:00:00.000Z');
+    const skipped = {
+      rowId: gym.rowId,
+      skipReason: 'pain' as const,
+      skipNote: 'Ginocchio',
+      exerciseId: null,
+      exerciseName: '',
+    };
+    await gym.send({ rowChanges: [{ ...skipped, changedAt: '2026-11-18T17:20:00.000Z' }] });
+
+    expect(nothing).toMatchObject({ status: 422, code: 'nothing_logged' });
+    expect((await gym.finishAt('2026-11-18T18:00:00.000Z')).status).toBe(200);
+  });
+
+  test('moves with a set that comes after it, and not with a correction made the next day', async () => {
+    const set = gym.aSet();
+    await gym.log(set);
+    await gym.finishAt('2026-11-18T18:00:00.000Z');
+    await gym.log(gym.aSet({ setNumber: 2, loggedAt: '2026-11-18T18:10:00.000Z' }));
+    await gym.log({ ...set, reps: 9, loggedAt: '2026-11-19T09:00:00.000Z' });
+
+    expect(await gym.mine()).toMatchObject({
+      finishedAt: '2026-11-18T18:10:00.000Z',
+      sets: [{ reps: 9 }, { reps: 8 }],
+    });
+  });
+});
+
+describe('a phone whose clock', () => {
+  const days = (count: number) => count * 86_400_000;
+  const at = (ms: number) => new Date(ms).toISOString();
+
+  test('is three days ahead has its times put right, and is told', async () => {
+    const wrong = Date.now() + days(3);
+    const set = gym.aSet({ loggedAt: at(wrong - 60_000) });
+    const synced = await gym.send({ sentAt: at(wrong), startedAt: at(wrong - 600_000), sets: [set] });
+    const loggedAt = Date.parse((await gym.mine()).sets[0]?.loggedAt ?? '');
+
+    expect(synced.data.clockAheadSeconds / 86_400).toBeCloseTo(3, 2);
+    expect(Math.abs(loggedAt - (Date.now() - 60_000))).toBeLessThan(10_000);
+  });
+
+  test('is in the year 9999 breaks nobody’s list', async () => {
+    const finish = { finishedAt: '9999-12-31T00:00:00.000Z', effort: 8, comment: '' };
+    await gym.send({ sets: [gym.aSet()], finish });
+    const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, {}, gym.studio.admin)).data;
+
+    expect(completedWorkouts).toHaveLength(2);
+    expect(Date.parse(completedWorkouts[0]?.finishedAt ?? '')).toBeLessThan(Date.now() + 600_000);
+  });
+
+  test('is a minute ahead is right', async () => {
+    expect((await gym.send({ sentAt: at(Date.now() + 60_000) })).data.clockAheadSeconds).toBe(0);
+  });
+});
+
+describe('in person', () => {
+  const asCoach = (sets: SentSet[], token = gym.studio.admin) =>
+    server.ask(
+      routes.syncOfClient,
+      { ...syncOf(null, { startedAt, sets }), id: gym.studio.ids['clients'] ?? '', workoutId: gym.id },
+      token,
+    );
+
+  test('the coach is the author of the sets they write down, the client of the others', async () => {
+    await gym.log(gym.aSet());
+    await asCoach([gym.aSet({ setNumber: 2 })]);
+
+    expect((await gym.mine()).sets.map(({ author }) => author)).toEqual([null, 'Studio Prova admin']);
+  });
+
+  test('a professional who does not look after the client finds nothing', async () => {
+    expect((await asCoach([gym.aSet()], gym.studio.coach)).status).toBe(404);
+  });
+});
+
+test('the coach sees it as it was done, even when the program has changed since', async () => {
+  await gym.log(gym.aSet());
+  await gym.finishAt('2026-11-18T18:00:00.000Z', 'Bene');
+  await server.ask(programRoutes.unassign, { programId: gym.studio.ids['client-programs'] ?? '' }, gym.studio.admin);
+  const question = { id: gym.studio.ids['clients'] ?? '', workoutId: gym.id };
+  const { completedWorkout } = (await server.ask(completedWorkoutRoutes.detail, question, gym.studio.admin)).data;
+
+  expect(completedWorkout).toMatchObject({ comment: 'Bene', programId: null, sets: [{ weightKg: 82.5, reps: 8 }] });
+  expect(completedWorkout.rows[0]?.name).toBe('Stacco rumeno con manubri');
+});
+
+test('in the lists it counts its minutes, sets and volume, without the warm-up', async () => {
+  await gym.log(
+    gym.aSet(),
+    gym.aSet({ setNumber: 2, weightKg: 80, reps: 10 }),
+    gym.aSet({ setNumber: 3, isWarmUp: true }),
+  );
+  await gym.finishAt('2026-11-18T18:00:00.000Z', '', 8);
+  const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.list, {}, gym.studio.admin)).data;
+
+  expect(completedWorkouts[0]).toMatchObject({ minutes: 60, sets: 2, volumeKg: 1460, effort: 8 });
+});

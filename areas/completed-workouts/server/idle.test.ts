@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { addDays, dayInZone } from '#shell/common/dates.ts';
+import { coachRoutes as routes } from '../contract/coach.ts';
+
+let server: TestServer;
+let owner: pg.Client;
+let studio: TestStudio;
+const today = dayInZone(new Date().toISOString(), 'Europe/Rome');
+
+beforeAll(async () => {
+  server = await openTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  return () => owner.end();
+});
+
+beforeEach(async () => {
+  studio = await openTestStudio(server);
+  await runFrom(-20);
+});
+
+const ask = (more: { days?: number } = {}, token = studio.admin) => server.ask(routes.idleClients, more, token);
+const idle = async (days?: number) => (await ask(days === undefined ? {} : { days })).data.clients;
+
+test('who trained ten days ago is idle for ten days, with the program and the last day', async () => {
+  await trainedDaysAgo(10);
+
+  expect(await idle()).toMatchObject([
+    {
+      clientId: studio.ids['clients'],
+      days: 10,
+      lastTrainedOn: addDays(today, -10),
+      programStartsOn: addDays(today, -20),
+    },
+  ]);
+});
+
+test('seven days are seven days, six are not', async () => {
+  await trainedDaysAgo(7);
+  expect(await idle()).toMatchObject([{ days: 7 }]);
+
+  await trainedDaysAgo(6);
+  expect(await idle()).toEqual([]);
+});
+
+test('who has not trained yet counts from the start of the program', async () => {
+  await owner.query('delete from completed_workouts where account_id = $1', [studio.accountId]);
+
+  expect(await idle()).toMatchObject([{ days: 20, lastTrainedOn: null }]);
+});
+
+test('another number of days may be asked for, and is answered', async () => {
+  await trainedDaysAgo(4);
+
+  expect(await idle()).toEqual([]);
+  expect((await ask({ days: 3 })).data).toMatchObject({ days: 3, clients: [{ days: 4 }] });
+});
+
+test('the number is the account’s, unless the client has one of their own', async () => {
+  await trainedDaysAgo(10);
+  await owner.query(`insert into program_settings values ($1, '{"idleDays": 12}')`, [studio.accountId]);
+  expect((await ask()).data).toEqual({ clients: [], days: 12, nextPage: 0 });
+
+  const own = [studio.accountId, studio.ids['clients']];
+  await owner.query(`insert into client_program_settings values ($1, $2, '{"idleDays": 5}')`, own);
+  expect(await idle()).toMatchObject([{ days: 10 }]);
+});
+
+test('nobody is idle whose program is over or who is not coached any more', async () => {
+  await trainedDaysAgo(10);
+  await owner.query('update clients set deactivated_at = now() where account_id = $1', [studio.accountId]);
+  expect(await idle()).toEqual([]);
+
+  await owner.query('update clients set deactivated_at = null where account_id = $1', [studio.accountId]);
+  await runFrom(-60);
+  expect(await idle()).toEqual([]);
+});
+
+test('a coach sees only those they look after, a nutritionist and a client none', async () => {
+  await trainedDaysAgo(10);
+
+  expect((await ask({}, studio.coach)).data.clients).toEqual([]);
+  expect((await ask({}, studio.nutritionist)).status).toBe(403);
+  expect((await ask({}, studio.client)).status).toBe(403);
+});
+
+test.each([0, 91, 1.5])('%s days are refused', async (days) => {
+  expect((await ask({ days })).errors).toHaveProperty('days');
+});
+
+async function trainedDaysAgo(days: number): Promise<void> {
+  await owner.query(
+    `update completed_workouts set started_at = $2::timestamptz - interval '1 hour', finished_at = $2
+     where account_id = $1 and finished_at is not null`,
+    [studio.accountId, `${addDays(today, -days)}T17:00:00.000Z`],
+  );
+}
+
+/** The client's program runs for 30 days from then. */
+async function runFrom(days: number): Promise<void> {
+  await owner.query(
+    'update programs set starts_on = $2, ends_on = $3 where account_id = $1 and client_id is not null',
+    [studio.accountId, addDays(today, days), addDays(today, days + 30)],
+  );
+}

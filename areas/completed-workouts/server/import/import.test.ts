@@ -1,0 +1,253 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { historyRoutes } from '../../contract/history.ts';
+import { type HistoryPreview, historyImportRoutes } from '../../contract/import.ts';
+import { completedWorkoutRoutes } from '../../contract.ts';
+import { usualNames } from '../../rules/import/usual-names.ts';
+import { firstChoices, sendExport } from './testing/send-export.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  studio = await openTestStudio(server);
+});
+
+const heading =
+  'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
+const history = [
+  heading,
+  '2019-01-11 12:31:54,Gambe,1h 5m,Barbell Squat,1,100,5,0,0,,Bene,8.5',
+  '2019-01-11 12:31:54,Gambe,1h 5m,Barbell Squat,2,102.5,4,0,0,,Bene,',
+  '2019-01-11 12:31:54,Gambe,1h 5m,Xyzzyq,1,10,10,0,0,,Bene,',
+  '2019-07-13 18:00:00,Spinta,45m,Plank,1,0,0,0,60,,,',
+].join('\n');
+
+const own = () => ({ server, token: studio.client });
+const ofClient = () => ({ server, token: studio.admin, clientId: studio.ids['clients'] ?? '' });
+
+async function previewOf(content: Uint8Array | string = history): Promise<HistoryPreview> {
+  const { preview, message } = await sendExport(own(), content);
+  if (!preview) throw new Error(`previewOf: ${message}`);
+  return preview;
+}
+
+async function importOwn(content = history, more: Record<string, unknown> = {}) {
+  return sendExport(own(), content, { choices: firstChoices(await previewOf(content)), ...more });
+}
+
+describe('the preview', () => {
+  test('tells what would be written, and writes nothing', async () => {
+    const preview = await previewOf();
+
+    expect(preview).toMatchObject({
+      source: 'strong',
+      workouts: 2,
+      sets: 4,
+      from: '2019-01-11',
+      until: '2019-07-13',
+      problems: [],
+      leftOut: 0,
+      there: { workouts: 0, sets: 0 },
+      asks: { weightUnit: true, distanceUnit: false },
+      mayCreate: false,
+    });
+    expect(preview.exercises.map(({ name, sets, match }) => [name, sets, match])).toEqual([
+      ['Barbell Squat', 2, 'exact'],
+      ['Xyzzyq', 1, 'unknown'],
+      ['Plank', 1, 'exact'],
+    ]);
+    const { data } = await server.ask(completedWorkoutRoutes.history, {}, studio.client);
+    expect(data.completedWorkouts.filter(({ source }) => source !== 'forma')).toEqual([]);
+  });
+
+  test('finds exercises as the apps call them: equipment in brackets, in Italian too, and their usual names', async () => {
+    const matchesOf = async (names: readonly string[]) => {
+      const lines = names.map((name, index) => `2019-01-11 12:31:54,${index % 9},1h,"${name}",1,100,5,0,0,,,`);
+      const { exercises } = await previewOf([heading, ...lines].join('\n'));
+      return exercises.filter(({ match }) => match !== 'exact').map(({ name }) => name);
+    };
+
+    expect(await matchesOf(['Squat (Barbell)', 'Squat (Bilanciere)', 'Pull Up', 'Lat Pulldown (Cable)'])).toEqual([]);
+    expect(await matchesOf(usualNames)).toEqual([]);
+    expect(await matchesOf(['Step Up', 'Mio circuito'])).toEqual(['Step Up', 'Mio circuito']);
+  });
+
+  test('reads what spreadsheets and phones write: BOM, Windows-1252, semicolons, quotes, empty lines', async () => {
+    const written = history.replaceAll(',', ';').replace('Bene', '"più giù; così"').replaceAll('\n', '\r\n\r\n');
+    for (const content of [Buffer.from(`\ufeff${written}`), Buffer.from(written, 'latin1'), `sep=;\r\n${written}`])
+      expect(await previewOf(content)).toMatchObject({ workouts: 2, sets: 4, problemCount: 0 });
+  });
+});
+
+describe('the import', () => {
+  test('puts the workouts into lists, records and the comparison, at the hour they were done', async () => {
+    const { imported } = await importOwn();
+
+    expect(imported).toEqual({
+      workouts: 2,
+      sets: 3,
+      there: { workouts: 0, sets: 0 },
+      from: '2019-01-11',
+      until: '2019-07-13',
+      created: 0,
+    });
+    const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.history, {}, studio.client)).data;
+    const done = completedWorkouts.filter(({ source }) => source === 'strong');
+    expect(done).toMatchObject([
+      { title: 'Spinta', minutes: 45, sets: 1 },
+      { title: 'Gambe', minutes: 65, sets: 2, volumeKg: 910, finishedAt: '2019-01-11T12:36:54.000Z' },
+    ]);
+    const { completedWorkout } = (
+      await server.ask(completedWorkoutRoutes.mine, { id: done[1]?.id ?? '' }, studio.client)
+    ).data;
+    expect(completedWorkout).toMatchObject({ comment: 'Bene', rows: [{ sets: 2, type: 'reps', key: 'A' }] });
+    expect(completedWorkout.sets).toMatchObject([
+      { setNumber: 1, weightKg: 100, reps: 5, rpe: 8.5, author: null },
+      { setNumber: 2, weightKg: 102.5, reps: 4 },
+    ]);
+    const squat = completedWorkout.rows[0]?.exerciseId ?? '';
+    const { times } = (await server.ask(historyRoutes.myProgress, { id: squat }, studio.client)).data;
+    expect(JSON.stringify(times)).toContain('102.5');
+  });
+
+  test('of the same file again changes nothing and says so', async () => {
+    await importOwn();
+    const again = await importOwn();
+
+    expect(again.imported).toMatchObject({ workouts: 0, sets: 0, there: { workouts: 2, sets: 3 } });
+    expect((await previewOf()).there).toEqual({ workouts: 2, sets: 3 });
+  });
+
+  test('takes in later what was left out the first time', async () => {
+    await importOwn();
+    const preview = await previewOf();
+    const squat = preview.exercises[0]?.candidates[1]?.id;
+    const choices = { ...firstChoices(preview), Xyzzyq: { kind: 'exercise', id: squat } };
+
+    const { imported } = await sendExport(own(), history, { choices });
+
+    expect(imported).toMatchObject({ workouts: 0, sets: 1, there: { workouts: 2, sets: 3 } });
+  });
+
+  test('by the coach names them beside every set and can create exercises', async () => {
+    const { preview } = await sendExport(ofClient(), history);
+    const choices = { ...(preview && firstChoices(preview)), Xyzzyq: { kind: 'create', muscle: 'quads' } };
+
+    const { imported } = await sendExport(ofClient(), history, { choices });
+
+    expect(preview?.mayCreate).toBe(true);
+    expect(imported).toMatchObject({ workouts: 2, sets: 4, created: 1 });
+    const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.history, {}, studio.client)).data;
+    const id = completedWorkouts.find(({ title }) => title === 'Gambe')?.id ?? '';
+    const { completedWorkout } = (await server.ask(completedWorkoutRoutes.mine, { id }, studio.client)).data;
+    expect(completedWorkout.rows.map(({ name }) => name)).toContain('Xyzzyq');
+    expect(completedWorkout.sets.map(({ author }) => author)).toEqual([
+      'Studio Prova admin',
+      'Studio Prova admin',
+      'Studio Prova admin',
+    ]);
+  });
+
+  test('in pounds writes kilograms', async () => {
+    await importOwn(history, { weightUnit: 'lb' });
+
+    const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.history, {}, studio.client)).data;
+    expect(completedWorkouts.find(({ title }) => title === 'Gambe')?.volumeKg).toBeCloseTo(45.36 * 5 + 46.49 * 4, 2);
+  });
+
+  test('of 5,000 sets in 250 workouts costs less than six seconds of processor', async () => {
+    const names = ['Barbell Squat', 'Plank', 'Pushups', 'Barbell Deadlift', 'Pullups'];
+    const lines = Array.from({ length: 5000 }, (_, index) => {
+      const workout = Math.floor(index / 20);
+      const day = new Date(Date.UTC(2023, 0, 1 + workout * 2)).toISOString().slice(0, 10);
+      return `${day} 18:00:00,Allenamento,1h,${names[Math.floor((index % 20) / 4)]},${(index % 4) + 1},${50 + (index % 60)},8,0,0,,,`;
+    });
+    const content = [heading, ...lines].join('\n');
+    const cpu = process.cpuUsage();
+    const { imported } = await importOwn(content);
+    const { user, system } = process.cpuUsage(cpu);
+
+    expect(imported).toMatchObject({ workouts: 250, sets: 5000 });
+    expect((user + system) / 1000).toBeLessThan(6000);
+  });
+});
+
+describe('it refuses', () => {
+  test.each([
+    ['Settimana;Giorno;Esercizio;Serie;Rip\n1;A;Squat;4;8\n', 'import_not_history'],
+    ['Workout Name,Exercise Name,Weight\nA,Squat,100\n', 'import_columns_missing'],
+    [heading, 'import_empty'],
+    ['PK\u0003\u0004\u0000\u0000', 'import_not_a_table'],
+    ['', 'import_not_history'],
+  ])('%j with %s, in a sentence', async (content, code) => {
+    const refused = await sendExport(own(), content);
+
+    expect(refused).toMatchObject({ status: 422, code });
+    expect(refused.message).not.toContain('{{');
+  });
+
+  test('sets that cannot go in until whoever imports agrees that they stay out', async () => {
+    const content = `${history}\n2019-07-13 18:00:00,Spinta,45m,Plank,2,-20,8,0,0,,,`;
+    const preview = await previewOf(content);
+
+    expect(preview).toMatchObject({ leftOut: 1, problems: [{ line: 6, column: 'Weight', code: 'weight' }] });
+    expect(await importOwn(content)).toMatchObject({ status: 422, code: 'import_left_out' });
+    expect(await importOwn(content, { leavesOut: 'yes' })).toMatchObject({ imported: { sets: 3 } });
+  });
+
+  test('when nothing is chosen, or an exercise is not there for the account', async () => {
+    const choices = { 'Barbell Squat': { kind: 'exercise', id: '0190c0de-0000-7000-8000-00000000dead' } };
+
+    expect(await sendExport(own(), history, { choices: {} })).toMatchObject({ code: 'import_nothing_chosen' });
+    expect(await sendExport(own(), history, { choices })).toMatchObject({ code: 'import_exercise_gone' });
+    expect(await sendExport(own(), history, { choices: 'x' })).toMatchObject({ status: 422, code: 'invalid' });
+  });
+
+  test('a client who would create exercises', async () => {
+    const choices = { Xyzzyq: { kind: 'create', muscle: 'quads' } };
+
+    expect(await sendExport(own(), history, { choices })).toMatchObject({ status: 403, code: 'import_may_not_create' });
+  });
+
+  test('who may not, and who does not look after the client', async () => {
+    const clientId = studio.ids['clients'] ?? '';
+    const statusOf = async (token: string, id?: string) =>
+      (await sendExport({ server, token, ...(id && { clientId: id }) }, history)).status;
+
+    expect(await statusOf(studio.admin)).toBe(403);
+    expect(await statusOf(studio.client, clientId)).toBe(403);
+    expect(await statusOf(studio.coach, clientId)).toBe(404);
+    expect(await statusOf((await openTestStudio(server, 'Altro')).admin, clientId)).toBe(404);
+  });
+
+  test('a file of 40 MB before it is read', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as net.AddressInfo;
+    const socket = net.connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(
+      `POST /api/my/completed-workouts/import/preview HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${studio.client}\r\n` +
+        `content-type: multipart/form-data; boundary=edge\r\ncontent-length: ${40 * 1024 * 1024}\r\n\r\n`,
+    );
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+
+    expect(String(answer)).toMatch(/^HTTP\/1.1 413/);
+  });
+});
+
+test('whoever chooses finds exercises by some of their words', async () => {
+  const found = async (token: string) =>
+    (await server.ask(historyImportRoutes.importCandidates, { search: 'panca piana' }, token)).data.candidates;
+
+  expect((await found(studio.client))[0]?.name).toMatch(/^Panca piana/);
+  expect(await found(studio.admin)).toEqual(await found(studio.client));
+});

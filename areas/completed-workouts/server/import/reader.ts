@@ -1,0 +1,33 @@
+import { Problem } from '#shell/common/problem.ts';
+import { readInThread } from '#shell/server/files/tables/thread.ts';
+import { historyImportProblems as problems } from '../../contract/import.ts';
+import type { History, ReadHistory } from '../../rules/import/history.ts';
+import type { HistoryRefusal, SentFile } from './read.ts';
+
+/** Reads an export in a thread of its own. Refuses with a problem what is none. */
+export async function readHistoryFile(sent: SentFile): Promise<History> {
+  const thread = new URL('./read-worker.ts', import.meta.url);
+  const answer = await readInThread<ReadHistory, HistoryRefusal>(thread, sent);
+  if ('read' in answer) return historyOf(answer.read);
+  const { code, values } = answer.refusal;
+  throw new Problem(problems[code], values && { values });
+}
+
+function historyOf(read: ReadHistory): History {
+  switch (read.kind) {
+    case 'history':
+      return read.history;
+    case 'not-history':
+      throw new Problem(problems.import_not_history);
+    case 'columns-missing':
+      throw new Problem(problems.import_columns_missing, {
+        values: { app: read.source === 'strong' ? 'Strong' : 'Hevy', columns: read.columns.join(', ') },
+      });
+    case 'empty':
+      throw new Problem(problems.import_empty);
+    case 'too-many-workouts':
+      throw new Problem(problems.import_too_many_workouts, { values: { workouts: read.workouts } });
+    case 'too-many-exercises':
+      throw new Problem(problems.import_too_many_exercises, { values: { exercises: read.exercises } });
+  }
+}

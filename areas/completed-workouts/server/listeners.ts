@@ -1,0 +1,16 @@
+import { clientDeleted } from '#areas/clients/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { listen } from '#shell/server/events.ts';
+import { findFilesOfClient } from './store/media.ts';
+
+/** So many files go in one job. */
+const filesTogether = 100;
+
+/** The records go by themselves; their files when that is certain. */
+async function dropFilesOf(scope: Scope, { clientId }: { clientId: string }): Promise<void> {
+  const keys = await findFilesOfClient(scope, clientId);
+  for (let first = 0; first < keys.length; first += filesTogether)
+    await scope.later('completed-workouts: drop files', { keys: keys.slice(first, first + filesTogether).join(',') });
+}
+
+export const completedWorkoutListeners = [listen(clientDeleted, dropFilesOf)];

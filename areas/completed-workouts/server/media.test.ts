@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { fileRules } from '#shell/common/files.ts';
+import { newId } from '#shell/common/ids.ts';
+import { limits } from '../contract/set.ts';
+import { trainingRoutes as routes } from '../contract/training.ts';
+import { completedWorkoutRoutes } from '../contract.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let id: string;
+let picture: Buffer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } })
+    .jpeg()
+    .toBuffer();
+});
+
+beforeEach(async () => {
+  studio = await openTestStudio(server);
+  id = studio.ids['completed-workouts'] ?? '';
+  await server.ask(routes.deleteMedium, { id, mediumId: studio.ids['set-media'] ?? '' }, studio.client);
+});
+
+const media = async () =>
+  (await server.ask(completedWorkoutRoutes.mine, { id }, studio.client)).data.completedWorkout.media;
+const stored = () =>
+  fs.globSync(`**/${studio.accountId}/**/*.*`, { cwd: path.join(server.means.settings.dataDir, 'files') });
+
+interface Sent {
+  mediumId?: string;
+  file?: Buffer;
+  fields?: Record<string, string>;
+  token?: string;
+}
+
+async function send({ mediumId = newId(), file = picture, fields = {}, token = studio.client }: Sent = {}) {
+  const all = { rowId: studio.ids['rowId'] ?? '', setNumber: '2', ...fields };
+  const field = ([name, value]: [string, string]) =>
+    `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const head = `${Object.entries(all).map(field).join('')}--edge\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/my/completed-workouts/${id}/media/${mediumId}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--edge--\r\n')]),
+  });
+  return { status: reply.statusCode, ...reply.json() };
+}
+
+test('a picture hangs on its set, with a small one, and both are served', async () => {
+  const { data } = await send();
+  const served = await Promise.all(
+    [data.medium.url, data.medium.thumbnailUrl].map((address) => server.app.inject(address)),
+  );
+
+  expect(await media()).toMatchObject([{ rowId: studio.ids['rowId'], setNumber: 2, kind: 'image' }]);
+  expect(served.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+test('the same picture sent twice is there once, and leaves no second file', async () => {
+  const mediumId = newId();
+  const first = await send({ mediumId });
+  const files = stored();
+  const again = await send({ mediumId });
+
+  expect(again.data.medium.id).toBe(first.data.medium.id);
+  expect(await media()).toHaveLength(1);
+  expect(stored()).toEqual(files);
+});
+
+test('a text, whatever it is called, is refused and nothing of it is kept', async () => {
+  const refused = await send({ file: Buffer.from('<svg onload="alert(1)"/>') });
+
+  expect(refused).toMatchObject({ status: 422, code: 'wrong_file_type', errors: { file: [expect.any(String)] } });
+  expect(stored()).toEqual([]);
+});
+
+test('a video of more than 50 MB is refused and nothing of it is kept', async () => {
+  const head = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+  const refused = await send({ file: Buffer.concat([head, Buffer.alloc(fileRules.setMedium.maxBytes)]) });
+
+  expect(refused).toMatchObject({ status: 413, code: 'too_large' });
+  expect(stored()).toEqual([]);
+});
+
+test.each([
+  [{ setNumber: '51' }, 'invalid', 'setNumber'],
+  [{ setNumber: 'due' }, 'invalid', 'setNumber'],
+  [{ rowId: 'panca' }, 'invalid', 'rowId'],
+  [{ rowId: '0190c0de-0000-7000-8000-000000000001' }, 'row_unknown', 'rowId'],
+])('on the place %j it is refused by the name of the field, and nothing is kept', async (fields, code, field) => {
+  const refused = await send({ fields });
+
+  expect([refused.status, refused.code, Object.keys(refused.errors)]).toEqual([422, code, [field]]);
+  expect(stored()).toEqual([]);
+});
+
+test('a workout takes 40 and no more', async () => {
+  for (let count = 0; count < limits.mediaAWorkout; count++) await send();
+
+  expect(await send()).toMatchObject({ status: 422, code: 'too_many_media' });
+  expect(await media()).toHaveLength(40);
+});
+
+test('another client finds no such workout, and nothing of the file is kept', async () => {
+  expect((await send({ token: studio.otherClient })).status).toBe(404);
+  expect(stored()).toEqual([]);
+});
+
+test('its files go when it is taken away', async () => {
+  const mediumId = newId();
+  await send({ mediumId });
+  const gone = await server.ask(routes.deleteMedium, { id, mediumId }, studio.client);
+
+  expect(gone.status).toBe(200);
+  expect(await media()).toEqual([]);
+  expect(stored()).toEqual([]);
+});
+
+test('its files go with its client', async () => {
+  await send();
+  expect(stored()).toHaveLength(2);
+  await server.ask(clientRoutes.delete, { id: studio.ids['clients'] ?? '' }, studio.admin);
+
+  await expect.poll(stored, { timeout: 8000 }).toEqual([]);
+});

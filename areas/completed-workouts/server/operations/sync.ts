@@ -1,0 +1,133 @@
+import { getClient } from '#areas/clients/server/public.ts';
+import { limits, type RowChange } from '../../contract/set.ts';
+import type { Synced, WorkoutSync } from '../../contract/training.ts';
+import { completedWorkoutProblems as problems } from '../../contract.ts';
+import { canonicalJson } from '../../rules/canonical.ts';
+import { withRightTimes } from '../../rules/clock.ts';
+import { mergedEnd } from '../../rules/merge-end.ts';
+import { mergedRowChanges } from '../../rules/merge-row-changes.ts';
+import { withLatest } from '../../rules/merge-sets.ts';
+import { found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { addRows, type LockedWorkout, lockWorkout, saveWorkout } from '../store/begin.ts';
+import { type Incoming, mergeSets, setExercises } from '../store/sets.ts';
+import { lockBegun } from './begin.ts';
+import { openSealed } from './seal.ts';
+
+type Sent = WorkoutSync & { id: string };
+
+/** The client's own workout. */
+export async function sync(scope: Scope, sent: Sent): Promise<Synced> {
+  return syncWorkout(scope, { ...sent, clientId: found(scope.caller.clientId), authorId: null });
+}
+
+/** In person: the sets of a client the caller looks after, with the caller as their author. */
+export async function syncOfClient(
+  scope: Scope,
+  { id, workoutId, ...sent }: WorkoutSync & { id: string; workoutId: string },
+): Promise<Synced> {
+  await getClient(scope, { id });
+  return syncWorkout(scope, { ...sent, id: workoutId, clientId: id, authorId: scope.caller.membershipId });
+}
+
+type Syncing = Sent & { clientId: string; authorId: string | null };
+
+/**
+ * What a device knows of a workout joins what is stored, whenever it comes, in whichever order, as often as it likes.
+ * Nothing that was trained is refused because of what became of the workout meanwhile.
+ */
+async function syncWorkout(scope: Scope, { sealed, authorId, ...asked }: Syncing): Promise<Synced> {
+  const { sync, clockAheadSeconds } = withRightTimes({ ...asked, sealed }, Date.now());
+  const { id, clientId } = asked;
+  const workout =
+    (await lockWorkout(scope, { id, clientId })) ??
+    (await lockBegun(scope, { id, clientId, sealed, startedAt: sync.startedAt }));
+  const prescribed = await withSealedRows(scope, workout, asked, sealed);
+  refuseUnknownRows(prescribed, sync);
+  const rowChanges = mergedRowChanges(workout.rowChanges, sync.rowChanges);
+  const exercises = exercisesDone(prescribed, rowChanges);
+
+  const written = { completedWorkoutId: workout.id, clientId, authorId };
+  const sets = withLatest(sync.sets).map((set): Incoming => ({ ...set, exerciseId: exercises[set.rowId] ?? '' }));
+  const merged = sets.length > 0 ? await mergeSets(scope, sets, written) : { sets: [], added: 0, newestAt: null };
+  const live = workout.sets + merged.added;
+  if (live > limits.setsAWorkout) throw new Problem(problems.too_many_sets, { values: { limit: limits.setsAWorkout } });
+  if (sync.finish && live === 0 && !rowChanges.some(({ skipReason }) => skipReason))
+    throw new Problem(problems.nothing_logged);
+
+  if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
+  const times = timesOf(workout, sync, merged.newestAt);
+  await saveIfChanged(scope, workout, { ...times, rowChanges });
+  const { startedAt, finishedAt } = times;
+  return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merged.sets, clockAheadSeconds };
+}
+
+/** The rows of the device's own prescription too: it may be another version of the workout than the stored one. */
+async function withSealedRows(
+  scope: Scope,
+  { id, exercises }: LockedWorkout,
+  { clientId }: { clientId: string },
+  sealed: WorkoutSync['sealed'],
+): Promise<Record<string, string>> {
+  const rows = sealed?.prescription.rows.filter((row) => !exercises[row.id]) ?? [];
+  if (!sealed || rows.length === 0 || !openSealed(scope, clientId, sealed)) return exercises;
+  await addRows(scope, id, rows);
+  return { ...exercises, ...Object.fromEntries(rows.map((row) => [row.id, row.exerciseId])) };
+}
+
+/** What was done in each row: the prescribed exercise, or the one in its place. */
+function exercisesDone(prescribed: Record<string, string>, rowChanges: RowChange[]): Record<string, string> {
+  const swapped = rowChanges.flatMap(({ rowId, exerciseId }) => (exerciseId ? [[rowId, exerciseId]] : []));
+  return { ...prescribed, ...Object.fromEntries(swapped) };
+}
+
+function refuseUnknownRows(
+  prescribed: Record<string, string>,
+  { sets, rowChanges }: Pick<WorkoutSync, 'sets' | 'rowChanges'>,
+): void {
+  for (const [field, parts] of Object.entries({ sets, rowChanges })) {
+    const unknown = parts.findIndex(({ rowId }) => !prescribed[rowId]);
+    if (unknown >= 0) throw new Problem(problems.row_unknown, { field: `${field}.${unknown}.rowId` });
+  }
+}
+
+type Sync = Pick<WorkoutSync, 'startedAt' | 'finish'>;
+
+function timesOf(workout: LockedWorkout, { startedAt, finish }: Sync, newestAt: string | null) {
+  const isEmpty = workout.sets === 0 && workout.finishedAt === null;
+  const begins = isEmpty ? startedAt : earlierOf(workout.startedAt, startedAt);
+  const { finishedAt, effort, comment } = finish ? mergedEnd(workout, finish) : workout;
+  const ends = finishedAt && laterOf(finishedAt, begins);
+  return { startedAt: begins, finishedAt: ends && withLateSet(ends, newestAt), effort, comment };
+}
+
+const lateHours = 12;
+
+/** A set that comes after the end moves it, unless it is added when the workout is long over. */
+function withLateSet(finishedAt: string, newestAt: string | null): string {
+  const isLong = newestAt !== null && Date.parse(newestAt) - Date.parse(finishedAt) > lateHours * 3_600_000;
+  return newestAt === null || isLong ? finishedAt : laterOf(finishedAt, newestAt);
+}
+
+function earlierOf(one: string, other: string): string {
+  return Date.parse(one) <= Date.parse(other) ? one : other;
+}
+
+function laterOf(one: string, other: string): string {
+  return Date.parse(one) >= Date.parse(other) ? one : other;
+}
+
+async function saveIfChanged(
+  scope: Scope,
+  workout: LockedWorkout,
+  changed: Omit<LockedWorkout, 'id' | 'exercises' | 'sets'>,
+): Promise<void> {
+  const { startedAt, finishedAt, effort, comment, rowChanges } = changed;
+  const isSame =
+    startedAt === workout.startedAt &&
+    finishedAt === workout.finishedAt &&
+    effort === workout.effort &&
+    comment === workout.comment &&
+    canonicalJson(rowChanges) === canonicalJson(workout.rowChanges);
+  if (!isSame) await saveWorkout(scope, { id: workout.id, ...changed });
+}

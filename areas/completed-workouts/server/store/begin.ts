@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { RowChange } from '../../contract/set.ts';
+import type { Prescription } from '../../contract/training.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+/** A workout that is being written into: nobody else writes into it until this is done. */
+export interface LockedWorkout {
+  id: string;
+  startedAt: string;
+  finishedAt: string | null;
+  effort: number | null;
+  comment: string;
+  rowChanges: RowChange[];
+  /** The prescribed exercise of each row. */
+  exercises: Record<string, string>;
+  /** Live ones. */
+  sets: number;
+}
+
+interface Named {
+  id: string;
+  clientId: string;
+}
+
+export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promise<LockedWorkout | undefined> {
+  const { rows } = await sql<LockedWorkout>`
+    select id, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
+      (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
+        from jsonb_array_elements(prescription) row) as exercises,
+      (select count(*)::int from completed_sets where completed_workout_id = completed_workouts.id) as sets
+    from completed_workouts where id = ${id} and client_id = ${clientId} for update`.execute(db);
+  return rows[0];
+}
+
+/** Until this is done nobody else begins a workout of that client. */
+export async function lockClient({ db }: Scope, clientId: string): Promise<void> {
+  await sql`select 1 from clients where id = ${clientId} for no key update`.execute(db);
+}
+
+interface Beginning extends Named {
+  workoutId: string;
+  startedAt: string;
+}
+
+/** What was begun already, here or on another device: it is under way, or was begun within 12 hours of this one. */
+export async function findBegun({ db }: Scope, begun: Beginning): Promise<string | undefined> {
+  const { id, clientId, workoutId, startedAt } = begun;
+  const { rows } = await sql<{ id: string }>`
+    select id from completed_workouts
+    where client_id = ${clientId} and (id = ${id} or prescribed_workout_id = ${workoutId} and (finished_at is null
+      or started_at between ${startedAt}::timestamptz - interval '12 hours' and ${startedAt}::timestamptz + interval '12 hours'))
+    order by (id = ${id}) desc, finished_at desc nulls first limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The record is there even when the program is not any more; while it is, nobody takes it away until this is done. */
+export async function insertWorkout(
+  { db }: Scope,
+  { id, clientId, startedAt, prescription }: Named & { startedAt: string; prescription: Prescription },
+): Promise<void> {
+  const { workoutId, programId, programTitle, title, info, weekNumber, dayNumber, rows } = prescription;
+  await sql`
+    with program as materialized (
+      select id from programs where id = ${programId} and client_id = ${clientId} for key share
+    ), workout as materialized (
+      select id from workouts where id = ${workoutId} and program_id in (select id from program) for key share
+    )
+    insert into completed_workouts (id, client_id, program_id, workout_id, prescribed_workout_id, program_title, title, info,
+      week_number, day_number, prescription, started_at)
+    select ${id}, ${clientId}, (select id from program), (select id from workout), ${workoutId}, ${programTitle}, ${title},
+      ${info}, ${weekNumber}, ${dayNumber}, ${JSON.stringify(rows)}::jsonb, ${startedAt}
+    on conflict do nothing`.execute(db);
+}
+
+/** Rows of a prescription that differs, because the coach changed the program between two devices. */
+export async function addRows({ db }: Scope, id: string, rows: Prescription['rows']): Promise<void> {
+  await sql`update completed_workouts set prescription = prescription || ${JSON.stringify(rows)}::jsonb where id = ${id}`.execute(
+    db,
+  );
+}
+
+type Changed = Pick<LockedWorkout, 'id' | 'startedAt' | 'finishedAt' | 'effort' | 'comment' | 'rowChanges'>;
+
+export async function saveWorkout({ db }: Scope, { id, ...changed }: Changed): Promise<void> {
+  await db
+    .updateTable('completed_workouts')
+    .set({
+      started_at: changed.startedAt,
+      finished_at: changed.finishedAt,
+      effort: changed.effort,
+      comment: changed.comment,
+      row_changes: JSON.stringify(changed.rowChanges),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import { mostTimes, type TrainedExercise, type TrainingDay } from '../../contract/history.ts';
+import type { DoneSet } from '../../rules/progress.ts';
+import { contains, pageOf } from '#shell/server/database/page.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+/** `sets` joined with `done`, the finished workouts of one client: what counts, as `isWorkingSet` says. */
+export function workingSets(clientId: string): RawBuilder<unknown> {
+  return sql`completed_sets sets join completed_workouts done
+    on done.id = sets.completed_workout_id and done.client_id = ${clientId} and done.finished_at is not null
+      and sets.client_id = ${clientId} and not sets.is_warm_up and sets.reps is distinct from 0`;
+}
+
+/**
+ * What an exercise is called: the account's own or the library's in the caller's language; gone since, what it was
+ * called in the last workout of that client that had it. Null for one the caller knows nothing of.
+ */
+export function exerciseName(
+  { language }: Scope,
+  clientId: string,
+  id: RawBuilder<unknown>,
+): RawBuilder<string | null> {
+  return sql`coalesce(
+    (select own.name from exercises own where own.id = ${id}),
+    (select ${sql.ref(language === 'it' ? 'library.name_it' : 'library.name_en')}
+      from system_exercises library where library.id = ${id}),
+    (select coalesce(
+        (select change ->> 'exerciseName' from jsonb_array_elements(last.row_changes) change
+          where change ->> 'exerciseId' = ${id}::text limit 1),
+        (select row ->> 'name' from jsonb_array_elements(last.prescription) row
+          where row ->> 'exerciseId' = ${id}::text limit 1))
+      from completed_sets named join completed_workouts last on last.id = named.completed_workout_id
+      where named.client_id = ${clientId} and named.exercise_id = ${id}
+      order by named.logged_at desc limit 1))`;
+}
+
+export async function findExerciseName(scope: Scope, clientId: string, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select ${exerciseName(scope, clientId, sql`${id}::uuid`)} as name`.execute(scope.db);
+  return rows[0]?.name ?? null;
+}
+
+/** Done last first. */
+export async function findTrainedExercises(
+  scope: Scope,
+  { clientId, search, page }: { clientId: string; search?: string | undefined; page: number },
+): Promise<{ exercises: TrainedExercise[]; nextPage: number }> {
+  let trained = scope.db
+    .selectFrom(
+      sql<{ id: string; name: string; times: number; last_at: string }>`(
+        select id, times, last_at, ${exerciseName(scope, clientId, sql`counted.id`)} as name
+        from (select sets.exercise_id as id, count(distinct done.id)::int as times, max(done.finished_at) as last_at
+          from ${workingSets(clientId)} group by sets.exercise_id) counted)`.as('trained'),
+    )
+    .select([
+      'id',
+      'name',
+      'times',
+      dayOf(scope, sql`last_at`).as('lastDay'),
+      sql`(select json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'seconds', sets.seconds,
+          'metres', sets.metres)
+        from ${workingSets(clientId)} where sets.exercise_id = trained.id
+        order by ${bestFirst} limit 1)`.as('bestSet'),
+    ])
+    .orderBy('last_at', 'desc')
+    .orderBy('name')
+    .orderBy('id');
+  if (search) trained = trained.where('name', 'ilike', contains(search));
+  const { rows, nextPage } = await pageOf(trained.$castTo<TrainedExercise>(), page);
+  return { exercises: rows, nextPage };
+}
+
+/** As `bestSetOf` says. */
+const bestFirst = sql`coalesce(sets.weight_kg, 0) desc, coalesce(sets.reps, 0) desc, coalesce(sets.metres, 0) desc,
+  case when sets.metres > 0 then -coalesce(sets.seconds, 0) else coalesce(sets.seconds, 0) end desc`;
+
+export interface SetsOfWorkout {
+  completedWorkoutId: string;
+  day: string;
+  sets: DoneSet[];
+}
+
+/** The newest first, at most `mostTimes`. `from`: a calendar day where the caller is. */
+export async function findSetsByWorkout(
+  scope: Scope,
+  { clientId, exerciseId, from }: { clientId: string; exerciseId: string; from?: string | undefined },
+): Promise<SetsOfWorkout[]> {
+  const since = from
+    ? sql`and done.finished_at >= (${from}::date::timestamp at time zone ${scope.caller.timeZone})`
+    : sql``;
+  const { rows } = await sql<SetsOfWorkout>`
+    select done.id as "completedWorkoutId", ${dayOf(scope, sql`done.finished_at`)} as day,
+      json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir, 'rpe', sets.rpe,
+        'seconds', sets.seconds, 'metres', sets.metres, 'isWarmUp', sets.is_warm_up)) as sets
+    from ${workingSets(clientId)}
+    where sets.exercise_id = ${exerciseId} ${since}
+    group by done.id, done.finished_at
+    order by done.finished_at desc, done.id limit ${mostTimes}`.execute(scope.db);
+  return rows;
+}
+
+const mostInAMonth = 200;
+
+/** The workouts that were finished from one calendar day to before another, by day. */
+export async function findTrainingDays(
+  scope: Scope,
+  { clientId, from, before }: { clientId: string; from: string; before: string },
+): Promise<TrainingDay[]> {
+  const { db, caller } = scope;
+  const at = (day: string) => sql`(${day}::date::timestamp at time zone ${caller.timeZone})`;
+  const { rows } = await sql<TrainingDay>`
+    select day, json_agg(json_build_object('id', id, 'title', title, 'minutes', minutes, 'sets', sets,
+      'volumeKg', volume_kg) order by finished_at, id) as workouts
+    from (
+      select done.id, done.title, done.finished_at, ${dayOf(scope, sql`done.finished_at`)} as day,
+        least(round(extract(epoch from done.finished_at - done.started_at) / 60), 100000)::int as minutes,
+        counted.sets, counted.volume_kg
+      from completed_workouts done cross join lateral (
+        select count(*)::int as sets, coalesce(sum(sets.weight_kg * sets.reps), 0) as volume_kg
+        from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
+      where done.client_id = ${clientId} and done.finished_at >= ${at(from)} and done.finished_at < ${at(before)}
+      order by done.finished_at, done.id limit ${mostInAMonth}
+    ) month
+    group by day order by day`.execute(db);
+  return rows;
+}
+
+const mostWeeks = 520;
+
+/** The Mondays of the weeks with a workout, the newest first. */
+export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<string[]> {
+  const { rows } = await sql<{ monday: string }>`
+    select distinct date_trunc('week', finished_at at time zone ${scope.caller.timeZone})::date as monday
+    from completed_workouts where client_id = ${clientId} and finished_at is not null
+    order by monday desc limit ${mostWeeks}`.execute(scope.db);
+  return rows.map(({ monday }) => monday);
+}
+
+/** The calendar day it was where the caller is. */
+export function dayOf({ caller }: Scope, instant: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`to_char(${instant} at time zone ${caller.timeZone}, 'YYYY-MM-DD')`;
+}

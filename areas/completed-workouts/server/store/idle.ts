@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { isOfSeenClient } from '#areas/clients/server/public.ts';
+import type { IdleClient } from '../../contract/coach.ts';
+import { pageOf } from '#shell/server/database/page.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { today } from '#shell/server/database/today.ts';
+
+interface Wanted {
+  /** The same for all; without it `ofAccount`, or what is different for a client. */
+  days: number | undefined;
+  ofAccount: number;
+  page: number;
+}
+
+/** Active clients the caller looks after whose program runs today and who finished nothing for so long, longest first. */
+export async function findIdleClients(scope: Scope, { days, ofAccount, page }: Wanted) {
+  const now = today(scope);
+  const least =
+    days === undefined ? sql`coalesce((own.chosen ->> 'idleDays')::int, ${ofAccount}::int)` : sql`${days}::int`;
+  const idle = sql<IdleClient>`(
+    select clients.id as "clientId", clients.name as "clientName", running.id as "programId",
+      running.title as "programTitle", running.starts_on as "programStartsOn", last.day as "lastTrainedOn",
+      ${now} - coalesce(last.day, running.starts_on) as days
+    from clients
+      cross join lateral (
+        select id, title, starts_on from programs
+        where client_id = clients.id and starts_on <= ${now} and ends_on >= ${now}
+        order by starts_on desc limit 1
+      ) running
+      left join lateral (
+        select (finished_at at time zone ${scope.caller.timeZone})::date as day from completed_workouts
+        where client_id = clients.id and finished_at is not null
+        order by finished_at desc limit 1
+      ) last on true
+      left join client_program_settings own on own.client_id = clients.id
+    where clients.deactivated_at is null and ${isOfSeenClient(scope, 'clients.id')}
+      and ${now} - coalesce(last.day, running.starts_on) >= ${least})`.as('idle');
+  const clients = scope.db
+    .selectFrom(idle)
+    .selectAll()
+    .orderBy('days', 'desc')
+    .orderBy(sql`lower("clientName")`)
+    .orderBy('clientId');
+  const { rows, nextPage } = await pageOf(clients, page);
+  return { clients: rows, nextPage };
+}

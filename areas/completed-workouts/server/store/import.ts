@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { ImportSource } from '../../contract/import.ts';
+import type { PrescribedRow } from '../../contract/set.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+export interface WrittenWorkout {
+  id: string;
+  title: string;
+  /** Where the account is, or with a Z in UTC. */
+  startedAt: string;
+  seconds: number;
+  comment: string;
+  rows: PrescribedRow[];
+}
+
+export interface WrittenSet {
+  id: string;
+  workoutId: string;
+  rowId: string;
+  exerciseId: string;
+  setNumber: number;
+  weightKg: number | null;
+  reps: number | null;
+  rir: number | null;
+  rpe: number | null;
+  seconds: number | null;
+  metres: number | null;
+  note: string;
+  isWarmUp: boolean;
+  /** How far into the workout, 0 to 1: the file does not say when a set was done. */
+  share: number;
+}
+
+interface Writing {
+  clientId: string;
+  source: ImportSource;
+  /** The professional who takes it in for the client. */
+  authorId: string | null;
+}
+
+/** New ones. A workout that is there already only gets the rows it does not have yet. */
+export async function insertImportedWorkouts(
+  { db, caller }: Scope,
+  workouts: readonly WrittenWorkout[],
+  { clientId, source }: Writing,
+): Promise<number> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with sent as (
+      select *, case when "startedAt" like '%Z' then "startedAt"::timestamptz
+        else "startedAt"::timestamp at time zone ${caller.timeZone} end as started_at
+      from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb) as sent (id uuid, title text, "startedAt" text,
+        seconds int, comment text, rows jsonb)
+    )
+    insert into completed_workouts (id, client_id, program_title, title, info, week_number, day_number, prescription,
+      started_at, finished_at, comment, source)
+    select id, ${clientId}, '', title, '', 1, 1, rows, started_at, started_at + seconds * interval '1 second', comment, ${source}
+    from sent
+    on conflict (account_id, id) do update
+      set prescription = completed_workouts.prescription || (${newRows})
+      where (${newRows}) is not null
+    returning xmax = 0 as "isNew"`.execute(db);
+  return rows.filter(({ isNew }) => isNew).length;
+}
+
+const newRows = sql`select jsonb_agg(row) from jsonb_array_elements(excluded.prescription) row
+  where not completed_workouts.prescription @> jsonb_build_array(jsonb_build_object('id', row -> 'id'))`;
+
+/** What stands in a place already, or was taken out of it, stays so. Answers how many are new. */
+export async function insertImportedSets(
+  { db }: Scope,
+  sets: readonly WrittenSet[],
+  { clientId, authorId }: Writing,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with sent as (
+      select * from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as sent (id uuid, "workoutId" uuid, "rowId" uuid,
+        "exerciseId" uuid, "setNumber" int, "weightKg" numeric, reps int, rir int, rpe numeric, seconds int, metres numeric,
+        note text, "isWarmUp" boolean, share float8)
+    ), added as (
+      insert into completed_sets (id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg, reps, rir,
+        rpe, seconds, metres, note, is_warm_up, logged_at, author_id)
+      select sent.id, done.id, ${clientId}, "rowId", "exerciseId", "setNumber", "weightKg", reps, rir, rpe, sent.seconds, metres,
+        note, "isWarmUp", done.started_at + (done.finished_at - done.started_at) * share, ${authorId}::uuid
+      from sent join completed_workouts done on done.id = "workoutId" and done.client_id = ${clientId}
+      where not exists (
+        select 1 from completed_set_versions gone where gone.completed_workout_id = "workoutId" and gone.row_id = "rowId"
+          and gone.set_number = "setNumber" and gone.is_removed)
+      on conflict do nothing
+      returning 1
+    )
+    select count(*)::int as count from added`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many of those workouts and sets the client has already. */
+export async function countImported(
+  { db }: Scope,
+  { clientId, workoutIds, setIds }: { clientId: string; workoutIds: readonly string[]; setIds: readonly string[] },
+): Promise<{ workouts: number; sets: number }> {
+  const { rows } = await sql<{ workouts: number; sets: number }>`
+    select (select count(*)::int from completed_workouts where client_id = ${clientId} and id = any(${workoutIds}::uuid[])) as workouts,
+      (select count(*)::int from completed_sets where client_id = ${clientId} and id = any(${setIds}::uuid[])) as sets`.execute(
+    db,
+  );
+  return rows[0] ?? { workouts: 0, sets: 0 };
+}

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonalRecord } from '../../contract/history.ts';
+import { pageOf } from '#shell/server/database/page.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { dayOf, exerciseName, workingSets } from './history.ts';
+
+interface Wanted {
+  clientId: string;
+  exerciseId?: string | undefined;
+  completedWorkoutId?: string | undefined;
+  page: number;
+}
+
+type Row = PersonalRecord & { finished_at: string; place: number };
+
+/**
+ * What a client did more of than ever before, the newest first.
+ *
+ * Nothing is kept: each workout is compared with all before it, by when they were finished, so a workout that arrives
+ * late, a set that is corrected and one that is taken back leave nothing behind. One record of a kind for each exercise
+ * and workout. Repetitions count at a load that was lifted before, and only if no heavier one was lifted as often.
+ */
+export async function findRecords(
+  scope: Scope,
+  wanted: Wanted,
+): Promise<{ records: PersonalRecord[]; nextPage: number }> {
+  const { clientId, completedWorkoutId, page } = wanted;
+  let beaten = scope.db
+    .selectFrom(sql<Row>`(${recordsOf(wanted)})`.as('beaten'))
+    .select([
+      'kind',
+      'exercise_id as exerciseId' as 'exerciseId',
+      exerciseName(scope, clientId, sql`beaten.exercise_id`).as('exerciseName'),
+      'completed_workout_id as completedWorkoutId' as 'completedWorkoutId',
+      dayOf(scope, sql`finished_at`).as('day'),
+      'value',
+      'before',
+      'weight_kg as weightKg' as 'weightKg',
+      'reps',
+    ])
+    .orderBy('finished_at', 'desc')
+    .orderBy(sql`completed_workout_id`, 'desc')
+    .orderBy(sql`exercise_id`)
+    .orderBy('place');
+  if (completedWorkoutId) beaten = beaten.where(sql<boolean>`completed_workout_id = ${completedWorkoutId}`);
+  const { rows, nextPage } = await pageOf(beaten.$castTo<PersonalRecord>(), page);
+  return { records: rows, nextPage };
+}
+
+function recordsOf(wanted: Wanted): RawBuilder<unknown> {
+  return sql`
+    with loads as (
+      select done.id as completed_workout_id, done.finished_at, sets.exercise_id,
+        coalesce(sets.weight_kg, 0) as weight_kg, max(sets.reps) as reps, max(${estimatedMaxKg}) as max_kg,
+        sum(sets.weight_kg * sets.reps) as volume_kg,
+        max(sets.seconds) filter (where coalesce(sets.metres, 0) = 0 and coalesce(sets.reps, 0) = 0) as seconds,
+        max(sets.metres) as metres
+      from ${workingSets(wanted.clientId)} ${narrowed(wanted)}
+      group by done.id, done.finished_at, sets.exercise_id, coalesce(sets.weight_kg, 0)
+    ), times as (
+      select completed_workout_id, finished_at, exercise_id, max(weight_kg) as weight_kg,
+        (array_agg(reps order by weight_kg desc))[1] as reps, max(max_kg) as max_kg, sum(volume_kg) as volume_kg,
+        max(seconds) as seconds, max(metres) as metres
+      from loads group by completed_workout_id, finished_at, exercise_id
+    ), compared as (
+      select *, max(weight_kg) over earlier as weight_before, max(max_kg) over earlier as max_before,
+        max(volume_kg) over earlier as volume_before, max(seconds) over earlier as seconds_before,
+        max(metres) over earlier as metres_before
+      from times window earlier as (partition by exercise_id order by finished_at, completed_workout_id
+        rows between unbounded preceding and 1 preceding)
+    ), repeated as (
+      select *, max(reps) over (partition by exercise_id, weight_kg order by finished_at, completed_workout_id
+        rows between unbounded preceding and 1 preceding) as reps_before
+      from loads
+    )
+    select kind, place, exercise_id, completed_workout_id, finished_at, value, before, of_set.weight_kg, of_set.reps
+    from compared cross join lateral (values
+      ('load', 1, compared.weight_kg, weight_before, compared.weight_kg, compared.reps),
+      ('one_rep_max', 5, max_kg, max_before, null, null),
+      ('volume', 6, volume_kg, volume_before, null, null),
+      ('time', 3, seconds, seconds_before, null, null),
+      ('distance', 4, metres, metres_before, null, null)
+    ) of_set (kind, place, value, before, weight_kg, reps)
+    where before > 0 and value > before
+    union all
+    select kind, place, exercise_id, completed_workout_id, finished_at, value, before, weight_kg, reps
+    from (
+      select distinct on (exercise_id, completed_workout_id) 'reps' as kind, 2 as place, exercise_id,
+        completed_workout_id, finished_at, reps as value, reps_before as before, nullif(weight_kg, 0) as weight_kg, reps
+      from repeated
+      where reps > reps_before and reps_before > 0 and not exists (
+        select from loads heavier where heavier.exercise_id = repeated.exercise_id
+          and heavier.weight_kg > repeated.weight_kg and heavier.reps >= repeated.reps
+          and (heavier.finished_at, heavier.completed_workout_id) <= (repeated.finished_at, repeated.completed_workout_id))
+      order by exercise_id, completed_workout_id, repeated.weight_kg desc
+    ) most_reps`;
+}
+
+/** A workout is compared by its exercises alone. */
+function narrowed({ exerciseId, completedWorkoutId }: Wanted): RawBuilder<unknown> {
+  if (exerciseId) return sql`where sets.exercise_id = ${exerciseId}`;
+  if (!completedWorkoutId) return sql``;
+  return sql`where sets.exercise_id in (
+    select exercise_id from completed_sets where completed_workout_id = ${completedWorkoutId})`;
+}
+
+/** Epley in kg with one decimal, up to 12 repetitions to failure: `rules/estimate.ts` for a whole table. */
+const toFailure = sql`(sets.reps + floor(coalesce(sets.rir, 10 - sets.rpe, 0)))`;
+const estimatedMaxKg = sql`case
+  when sets.weight_kg > 0 and ${toFailure} = 1 then round(sets.weight_kg, 1)
+  when sets.weight_kg > 0 and ${toFailure} between 2 and 12
+    then round(round(sets.weight_kg * (30 + ${toFailure}) / 30, 2), 1) end`;

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { SentSet } from '../contract/set.ts';
+import { mergedSets } from '../rules/merge-sets.ts';
+import { type Gym, openGym } from './testing/gym.ts';
+import { exercisesOf, versionsOf } from './testing/versions.ts';
+
+let server: TestServer;
+let gym: Gym;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  gym = await openGym(server);
+});
+
+describe('a set', () => {
+  test('sent ten times is one set, and none of its versions is kept', async () => {
+    const set = gym.aSet();
+    for (let count = 0; count < 10; count++) await gym.log(set);
+
+    const { isRemoved: _, ...stored } = set;
+    expect((await gym.mine()).sets).toEqual([{ ...stored, author: null }]);
+    expect(await versionsOf(server, gym.id)).toEqual([]);
+  });
+
+  test('written on two phones is one set: the later version counts, in whichever order they arrive', async () => {
+    const early = gym.aSet({ reps: 9, loggedAt: '2026-11-18T17:11:00.000Z' });
+    const late = gym.aSet({ reps: 10, loggedAt: '2026-11-18T17:12:00.000Z' });
+    await gym.log(late);
+    const answered = await gym.log(early);
+
+    expect((await gym.mine()).sets).toMatchObject([{ id: late.id, reps: 10 }]);
+    expect(answered.data.sets).toMatchObject([{ id: late.id, reps: 10 }]);
+    expect(await versionsOf(server, gym.id)).toMatchObject([{ set_id: late.id, reps: 9, is_removed: false }]);
+  });
+
+  test('that is corrected leaves the first version behind, and keeps its id', async () => {
+    const first = gym.aSet();
+    await gym.log(first);
+    const answered = await gym.log(gym.aSet({ weightKg: 85, loggedAt: '2026-11-18T17:13:00.000Z' }));
+    await gym.log(first);
+
+    expect(answered.data.sets).toMatchObject([{ id: first.id, weightKg: 85 }]);
+    expect(await versionsOf(server, gym.id)).toMatchObject([{ set_id: first.id, weight_kg: 82.5 }]);
+  });
+
+  test('removed on one phone is not brought back by the other, which sends it again', async () => {
+    const set = gym.aSet();
+    await gym.log(set);
+    const removed = await gym.log({ ...set, isRemoved: true, loggedAt: '2026-11-18T17:20:00.000Z' });
+    const again = await gym.log(set);
+
+    expect([removed.data.sets, again.data.sets, (await gym.mine()).sets]).toEqual([[], [], []]);
+    expect((await versionsOf(server, gym.id)).map(({ is_removed }) => is_removed)).toEqual([false, true]);
+  });
+
+  test('removed, and done again later, is there', async () => {
+    const set = gym.aSet();
+    await gym.log(set, { ...set, isRemoved: true, loggedAt: '2026-11-18T17:20:00.000Z' });
+    await gym.log(gym.aSet({ reps: 6, loggedAt: '2026-11-18T17:30:00.000Z' }));
+
+    expect((await gym.mine()).sets).toMatchObject([{ id: set.id, reps: 6 }]);
+  });
+
+  test('with an id that another set has is kept under a new one', async () => {
+    const set = gym.aSet();
+    await gym.log(set, gym.aSet({ id: set.id, setNumber: 2, reps: 7 }));
+    const { sets } = await gym.mine();
+
+    expect(sets.map(({ reps }) => reps)).toEqual([8, 7]);
+    expect(new Set(sets.map((one) => one.id)).size).toBe(2);
+  });
+
+  test('of a row the workout never had is refused by its name, and nothing of the call is kept', async () => {
+    const refused = await gym.log(gym.aSet(), gym.aSet({ rowId: newId(), setNumber: 2 }));
+
+    expect(refused).toMatchObject({
+      status: 422,
+      code: 'row_unknown',
+      errors: { 'sets.1.rowId': [expect.any(String)] },
+    });
+    expect((await gym.mine()).sets).toEqual([]);
+  });
+
+  test.each([
+    ['weightKg', -1],
+    ['weightKg', 100_000],
+    ['weightKg', 80.001],
+    ['reps', 1.5],
+    ['rir', 11],
+    ['rpe', 10.5],
+    ['seconds', -5],
+    ['metres', 1e9],
+    ['setNumber', 51],
+    ['loggedAt', 'ieri'],
+  ])('with %s of %s is refused by the name of the field and nothing is written', async (field, value) => {
+    const refused = await gym.log({ ...gym.aSet(), [field]: value });
+
+    expect(Object.keys(refused.errors ?? {})).toEqual([`sets.0.${field}`]);
+    expect((await gym.mine()).sets).toEqual([]);
+  });
+});
+
+test('an exercise done instead of another counts as what was done, and going back as what was asked', async () => {
+  const exerciseId = gym.studio.ids['exercises'] ?? '';
+  const asked = (await gym.mine()).rows.find((row) => row.id === gym.rowId)?.exerciseId;
+  const change = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseName: 'Affondi' };
+  await gym.send({
+    sets: [gym.aSet()],
+    rowChanges: [{ ...change, exerciseId, changedAt: '2026-11-18T17:05:00.000Z' }],
+  });
+  const swapped = { changes: (await gym.mine()).rowChanges, exercises: await exercisesOf(server, gym.id) };
+  await gym.send({ rowChanges: [{ ...change, exerciseId: null, changedAt: '2026-11-18T17:30:00.000Z' }] });
+  await gym.send({ rowChanges: [{ ...change, exerciseId, changedAt: '2026-11-18T17:05:00.000Z' }] });
+
+  expect(swapped).toMatchObject({ changes: [{ exerciseId, exerciseName: 'Affondi' }], exercises: [exerciseId] });
+  expect((await gym.mine()).rowChanges).toMatchObject([{ exerciseId: null }]);
+  expect(await exercisesOf(server, gym.id)).toEqual([asked]);
+});
+
+test('what the database makes of any versions in any calls is what the rule says', async () => {
+  const runs = fc.sample(fc.array(fc.array(anySet(), { maxLength: 6 }), { minLength: 1, maxLength: 6 }), {
+    numRuns: 12,
+    seed: 4,
+  });
+  for (const [run, calls] of runs.entries()) {
+    const here = calls.map((sets) => sets.map((set) => ({ ...set, setNumber: run * 3 + set.setNumber, id: newId() })));
+    let expected: SentSet[] = [];
+    for (const sets of here) {
+      await gym.log(...sets);
+      expected = mergedSets(expected, sets);
+    }
+    const stored = (await gym.mine()).sets.filter(({ setNumber }) => Math.floor((setNumber - 1) / 3) === run);
+    const live = expected
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ setNumber, weightKg, loggedAt }) => ({ setNumber, weightKg, loggedAt }));
+    const bySet = live.toSorted((one, other) => one.setNumber - other.setNumber);
+
+    expect(stored.map(({ setNumber, weightKg, loggedAt }) => ({ setNumber, weightKg, loggedAt }))).toEqual(bySet);
+  }
+});
+
+/** What a set is follows from the second it was logged at: two versions of one instant are the same version. */
+function anySet() {
+  return fc
+    .record({ setNumber: fc.integer({ min: 1, max: 3 }), second: fc.integer({ min: 10, max: 59 }) })
+    .map(({ setNumber, second }): SentSet => {
+      const loggedAt = `2026-11-18T17:10:${second}.000Z`;
+      return gym.aSet({ setNumber, weightKg: second, isRemoved: second % 4 === 0, loggedAt });
+    });
+}

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import type { TestServer } from '#database/testing/server.ts';
+
+interface Version {
+  set_id: string;
+  reps: number | null;
+  weight_kg: number | null;
+  is_removed: boolean;
+}
+
+/** What the sets of a completed workout were before, the oldest first. */
+export async function versionsOf(server: TestServer, completedWorkoutId: string): Promise<Version[]> {
+  return ask(
+    server,
+    `select set_id, reps, weight_kg::float8, is_removed from completed_set_versions
+     where completed_workout_id = $1 order by logged_at`,
+    completedWorkoutId,
+  );
+}
+
+/** As which exercises its sets count. */
+export async function exercisesOf(server: TestServer, completedWorkoutId: string): Promise<string[]> {
+  const sets = await ask<{ exercise_id: string }>(
+    server,
+    'select distinct exercise_id from completed_sets where completed_workout_id = $1',
+    completedWorkoutId,
+  );
+  return sets.map(({ exercise_id }) => exercise_id);
+}
+
+async function ask<Row extends object>({ ownerUrl }: TestServer, question: string, id: string): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<Row>(question, [id]);
+  await owner.end();
+  return rows;
+}

@@ -1,0 +1,246 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { programRoutes } from '#areas/programs/contract.ts';
+import { programSettingsRoutes } from '#areas/programs/contract/settings-routes.ts';
+import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { mondayOf } from '#shell/common/dates.ts';
+import { newId } from '#shell/common/ids.ts';
+import { commentRoutes } from '../contract/comments.ts';
+import type { SentSet } from '../contract/set.ts';
+import { trainingRoutes as routes, type WorkoutSync } from '../contract/training.ts';
+import { estimatedMaxKg } from '../rules/estimate.ts';
+import { syncOf } from '../example.ts';
+
+let server: TestServer;
+let studio: TestStudio;
+let id: string;
+let rowId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+beforeEach(async () => {
+  studio = await openTestStudio(server);
+  id = studio.ids['completed-workouts'] ?? '';
+  rowId = studio.ids['rowId'] ?? '';
+});
+
+const open = async (workoutId: string) => (await server.ask(routes.open, { id: workoutId }, studio.client)).data;
+const clientId = () => studio.ids['clients'] ?? '';
+const readToday = async () => (await server.ask(routes.today, {}, studio.client)).data.today;
+const readTraining = async () => (await server.ask(routes.training, {}, studio.client)).data.training;
+const send = (known: Partial<WorkoutSync>, workoutId = id) =>
+  server.ask(routes.sync, { id: workoutId, ...syncOf(null, known) }, studio.client);
+const workoutsOf = async () => {
+  const asked = { id: studio.ids['client-programs'] ?? '' };
+  const { program } = (await server.ask(programRoutes.get, asked, studio.admin)).data;
+  return program.weeks.flatMap((week) => week.days.flatMap((day) => day.workouts.map((workout) => workout.id)));
+};
+const forbid = (setting: object) =>
+  server.ask(programSettingsRoutes.saveClientSettings, { id: clientId(), ...setting }, studio.admin);
+
+function aSet(more: Partial<SentSet> = {}): SentSet {
+  const none = { rpe: null, seconds: null, metres: null, note: '', isWarmUp: false, isRemoved: false };
+  const loggedAt = new Date(Date.now() - 600_000).toISOString();
+  return { id: newId(), rowId, setNumber: 1, weightKg: 82.5, reps: 8, rir: 2, loggedAt, ...none, ...more };
+}
+
+/** The begun workout, finished so many days ago. */
+async function finishedDaysAgo(days: number, sets: SentSet[] = [aSet()]) {
+  const startedAt = new Date(Date.now() - days * 86_400_000 - 900_000).toISOString();
+  const finish = { finishedAt: new Date(Date.now() - days * 86_400_000).toISOString(), effort: 7, comment: '' };
+  return send({ startedAt, sets, finish });
+}
+
+describe('today', () => {
+  test('shows the begun workout first, and the week around it with its dates', async () => {
+    const today = await readToday();
+
+    expect(today.next).toMatchObject({ title: 'Tutto il corpo B', state: 'begun', date: '2026-11-19', isMoved: false });
+    expect(today.week.map(({ state, date }) => [state, date])).toEqual([
+      ['done', '2026-11-16'],
+      ['begun', '2026-11-19'],
+    ]);
+    expect(today).toMatchObject({ totalDone: 1, coachName: 'Studio Prova', doneToday: [] });
+  });
+
+  test('says what was finished today, and how many weeks in a row had a workout', async () => {
+    await finishedDaysAgo(0);
+    const today = await readToday();
+
+    expect(today.doneToday).toEqual([{ completedWorkoutId: id, title: 'Tutto il corpo B' }]);
+    expect(today.doneThisWeek).toBeGreaterThanOrEqual(1);
+    expect(today.streakWeeks).toBeGreaterThanOrEqual(1);
+    expect(mondayOf(today.day) <= today.day).toBe(true);
+  });
+
+  test('tells what the coach said until the client has read it', async () => {
+    const said = { id: clientId(), workoutId: id, rowId: null, setNumber: null };
+    await server.ask(routes.today, {}, studio.client);
+    const until = () => server.ask(commentRoutes.readMine, { id, until: new Date().toISOString() }, studio.client);
+    await until();
+    await server.ask(commentRoutes.commentOfClient, { ...said, messageId: newId(), text: 'Bel lavoro' }, studio.admin);
+    await server.ask(
+      commentRoutes.commentOfClient,
+      { ...said, messageId: newId(), text: 'Scendi piano' },
+      studio.admin,
+    );
+    const { unread } = await readToday();
+    await until();
+
+    expect(unread).toMatchObject([
+      { completedWorkoutId: id, text: 'Scendi piano', authorName: 'Studio Prova admin', count: 2 },
+    ]);
+    expect((await readToday()).unread).toEqual([]);
+  });
+});
+
+describe('a workout', () => {
+  test('moved to another day of the program is there, and goes back to its own', async () => {
+    const [, , third = ''] = await workoutsOf();
+    const onDay = async () =>
+      (await server.ask(routes.scheduleOfClient, { id: clientId() }, studio.admin)).data.schedule.find(
+        ({ workoutId }) => workoutId === third,
+      );
+    const moved = await server.ask(routes.move, { id: third, date: '2026-11-25' }, studio.client);
+    const there = await onDay();
+    await server.ask(routes.move, { id: third, date: null }, studio.client);
+
+    expect(moved.status).toBe(200);
+    expect(there).toMatchObject({ date: '2026-11-25', isMoved: true });
+    expect(await onDay()).toMatchObject({ date: '2026-11-23', isMoved: false });
+  });
+
+  test('is not moved out of its program, nor when it is done, nor when the coach forbids it', async () => {
+    const [done = '', , third = ''] = await workoutsOf();
+    const move = (workoutId: string, date: string) => server.ask(routes.move, { id: workoutId, date }, studio.client);
+    const outside = await move(third, '2026-11-30');
+    const over = await move(done, '2026-11-20');
+    await forbid({ clientMayMove: false });
+
+    expect(outside).toMatchObject({ code: 'outside_program', errors: { date: [expect.any(String)] } });
+    expect(over.code).toBe('already_done');
+    expect(await move(third, '2026-11-24')).toMatchObject({ status: 403, code: 'may_not_move' });
+  });
+
+  test('left out for a reason is passed over, until it is to do again', async () => {
+    const [, , third = '', fourth = ''] = await workoutsOf();
+    await finishedDaysAgo(0);
+    const skip = (reason: 'time' | null) =>
+      server.ask(routes.skip, { id: third, reason, note: 'In viaggio' }, studio.client);
+    await skip('time');
+    const passed = await readToday();
+    await skip(null);
+
+    expect(passed.next?.workoutId).toBe(fourth);
+    expect(passed.week[0]).toMatchObject({ state: 'skipped', skipReason: 'time' });
+    expect((await readToday()).next?.workoutId).toBe(third);
+  });
+
+  test('is not left out when it is done or the coach forbids it, and another’s is not found', async () => {
+    const [done = '', , third = ''] = await workoutsOf();
+    const skip = (workoutId: string, token = studio.client) =>
+      server.ask(routes.skip, { id: workoutId, reason: 'other', note: '' }, token);
+    const over = await skip(done);
+    await forbid({ clientMaySkip: false });
+
+    expect(over.code).toBe('already_done');
+    expect(await skip(third)).toMatchObject({ status: 403, code: 'may_not_skip' });
+    expect((await skip(third, studio.otherClient)).status).toBe(404);
+  });
+
+  test('opens with the exercise, its media and up to six others of the same muscles', async () => {
+    const { exercises, prescription } = await open(studio.ids['workouts'] ?? '');
+    const [first] = exercises;
+
+    expect(exercises.map((exercise) => exercise.id).toSorted()).toEqual(
+      [...new Set(prescription.rows.map((row) => row.exerciseId))].toSorted(),
+    );
+    expect(first?.alternatives).toHaveLength(6);
+    expect(first?.alternatives.map((other) => other.id)).not.toContain(first?.id);
+  });
+
+  test('opens without others where the coach does not let the client swap', async () => {
+    await forbid({ clientMaySwap: false });
+    const { exercises, settings } = await open(studio.ids['workouts'] ?? '');
+
+    expect(settings.clientMaySwap).toBe(false);
+    expect(exercises.flatMap(({ alternatives }) => alternatives)).toEqual([]);
+  });
+
+  test('opens for the coach who looks after the client, and for no other', async () => {
+    const asked = { id: clientId(), workoutId: studio.ids['workouts'] ?? '' };
+    const { data } = await server.ask(routes.openOfClient, asked, studio.admin);
+
+    expect(data.begun?.id).toBe(id);
+    expect((await server.ask(routes.openOfClient, asked, studio.coach)).status).toBe(404);
+    expect((await server.ask(routes.scheduleOfClient, asked, studio.coach)).status).toBe(404);
+  });
+});
+
+describe('what was done before', () => {
+  test('is the last three times, the newest first, and never the workout under way', async () => {
+    const [, , third = '', fourth = ''] = await workoutsOf();
+    await finishedDaysAgo(6);
+    const exerciseId = (await open(fourth)).prescription.rows[0]?.exerciseId;
+    const pastOf = async () => (await open(fourth)).past.find((past) => past.exerciseId === exerciseId)?.times ?? [];
+    const before = await pastOf();
+    for (const days of [5, 4, 3, 2]) {
+      const { prescription, seal } = await open(fourth);
+      const at = Date.now() - days * 86_400_000;
+      const loggedAt = new Date(at).toISOString();
+      const sets = [aSet({ rowId: prescription.rows[0]?.id ?? '', weightKg: 50 + days, loggedAt })];
+      const finish = { finishedAt: new Date(at + 60_000).toISOString(), effort: null, comment: '' };
+      const startedAt = new Date(at - 60_000).toISOString();
+      await send({ sealed: { prescription, seal }, startedAt, sets, finish }, newId());
+    }
+    await open(third);
+
+    expect(before).toHaveLength(1);
+    expect((await pastOf()).map(({ sets }) => sets[0]?.weightKg)).toEqual([52, 53, 54]);
+  });
+
+  test('comes with the best estimate of the last 90 days, as the rule makes it', async () => {
+    const tried = [
+      { weightKg: 80, reps: 8, rir: 2, rpe: null },
+      { weightKg: 90, reps: 3, rir: null, rpe: 8.5 },
+      { weightKg: 92.5, reps: 2, rir: null, rpe: null },
+      { weightKg: 60, reps: 12, rir: 0, rpe: null },
+      { weightKg: 60, reps: 12, rir: 5, rpe: null },
+    ];
+    const warmUp = aSet({ setNumber: 6, weightKg: 200, isWarmUp: true });
+    await finishedDaysAgo(0, [...tried.map((lift, index) => aSet({ setNumber: index + 1, ...lift })), warmUp]);
+    const { past, prescription } = await open(studio.ids['workouts'] ?? '');
+    const exerciseId = prescription.rows[0]?.exerciseId;
+    const estimates = tried.map((lift) => estimatedMaxKg({ ...lift, isWarmUp: false }) ?? 0);
+
+    expect(past.find((one) => one.exerciseId === exerciseId)?.oneRepMaxKg).toBe(Math.max(...estimates));
+  });
+});
+
+describe('everything for a phone', () => {
+  test('is the whole program, each workout with a seal that is good for its own prescription', async () => {
+    const training = await readTraining();
+    const [, , third] = training.workouts;
+    const synced = await send({ sealed: third ?? null }, newId());
+
+    expect(training.workouts.map(({ prescription }) => prescription.workoutId)).toEqual(await workoutsOf());
+    expect(synced.status).toBe(200);
+    expect(training.begun.map((one) => one.id)).toEqual([id]);
+    expect(training.today.next?.completedWorkoutId).toBe(id);
+  });
+
+  test('has every exercise of the program once', async () => {
+    const { workouts, exercises } = await readTraining();
+    const used = new Set(workouts.flatMap(({ prescription }) => prescription.rows.map((row) => row.exerciseId)));
+
+    expect(exercises.map((exercise) => exercise.id).toSorted()).toEqual([...used].toSorted());
+  });
+
+  test('is empty, and not an error, for a client without a program', async () => {
+    const { today, workouts } = (await server.ask(routes.training, {}, studio.otherClient)).data.training;
+
+    expect({ next: today.next, program: today.program, workouts }).toEqual({ next: null, program: null, workouts: [] });
+  });
+});

@@ -1,0 +1,40 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { LoggedSet } from '../../contract/set.ts';
+import { Pieces } from '../Pieces.tsx';
+import { setPieces } from '../words.ts';
+import { aboutSet, type Shown } from './about-set.ts';
+import { SetMedia } from './SetMedia.tsx';
+import classes from './Sets.module.css';
+
+interface DoneSetProps {
+  set: LoggedSet;
+  /** Of the exercise and the set, for those who do not see the table. */
+  name: string;
+  shown: Shown;
+}
+
+/** The figures of a set, and under them what was written, filmed or corrected. */
+export function DoneSet({ set, name, shown }: DoneSetProps) {
+  const t = useTexts('completed-workouts');
+  const { author, note } = set;
+  const { media, isCorrected } = aboutSet(shown.workout, set);
+
+  return (
+    <div>
+      <Pieces of={setPieces(t, set)} />
+      {note && <p className={classes['note']}>{note}</p>}
+      {author && <p className={classes['author']}>{t('detail.author', { name: author })}</p>}
+      {isCorrected && !shown.isOwn && (
+        <button
+          type="button"
+          className={classes['corrected']}
+          aria-label={t('detail.correctedSet', { name })}
+          onClick={() => shown.openSet(set.id)}
+        >
+          {t('detail.corrected')}
+        </button>
+      )}
+      <SetMedia media={media} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { LoggedSet } from '../../contract/set.ts';
+import { Pieces } from '../Pieces.tsx';
+import type { Shown } from './about-set.ts';
+import type { ComparedRow, ComparedSet } from './compare.ts';
+import classes from './Sets.module.css';
+import { Difference } from './Difference.tsx';
+import { DoneSet } from './DoneSet.tsx';
+import { prescribedPieces } from './prescribed-set.ts';
+import { TalkButton } from './TalkButton.tsx';
+
+interface SetTableProps {
+  compared: ComparedRow;
+  shown: Shown;
+}
+
+/** Prescribed and done, set by set; warm-ups apart, before them. */
+export function SetTable({ compared, shown }: SetTableProps) {
+  const t = useTexts('completed-workouts');
+  const { row, sets, warmUps } = compared;
+
+  return (
+    <table className={classes['table']} aria-label={t('comparison.table', { name: row.name })}>
+      <thead>
+        <tr>
+          <th>{t('runner.set')}</th>
+          <th>{t('comparison.prescribed')}</th>
+          <th>
+            <div className={classes['done']}>
+              {t('comparison.done')}
+              <span>{t('comparison.difference')}</span>
+            </div>
+          </th>
+          <th>
+            <VisuallyHidden>{t('comments.title')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      {warmUps.length > 0 && (
+        <tbody className={classes['warmUps']}>
+          {warmUps.map((set, index) => (
+            <WarmUp key={set.id} set={set} number={index + 1} name={row.name} shown={shown} />
+          ))}
+        </tbody>
+      )}
+      <tbody>
+        {sets.map((set) => (
+          <WorkingSet key={set.number} compared={compared} one={set} shown={shown} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function WarmUp({ set, number, name, shown }: { set: LoggedSet; number: number; name: string; shown: Shown }) {
+  const t = useTexts('completed-workouts');
+  const spoken = t('detail.warmUpOf', { name, number });
+  return (
+    <tr>
+      <td>{t('detail.warmUpNumber', { number })}</td>
+      <td>{t('detail.warmUp')}</td>
+      <td>
+        <DoneSet set={set} name={spoken} shown={shown} />
+      </td>
+      <td className={classes['talk']}>
+        <TalkButton set={set} name={spoken} shown={shown} />
+      </td>
+    </tr>
+  );
+}
+
+function WorkingSet({ compared: { row, change }, one, shown }: SetTableProps & { one: ComparedSet }) {
+  const t = useTexts('completed-workouts');
+  const { number, kind } = one;
+  const name = t('detail.setOf', { name: row.name, number });
+  const asked = kind === 'extra' ? ['–'] : prescribedPieces(t, { row, number, change });
+
+  return (
+    <tr data-kind={kind}>
+      <td>{number}</td>
+      <td>
+        <Pieces of={asked} />
+      </td>
+      <td>
+        <div className={classes['done']}>
+          {kind === 'missed' ? <span>–</span> : <DoneSet set={one.set} name={name} shown={shown} />}
+          <Difference set={one} />
+        </div>
+      </td>
+      <td className={classes['talk']}>{kind !== 'missed' && <TalkButton set={one.set} name={name} shown={shown} />}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LoggedSet, PrescribedRow } from '../../contract/set.ts';
+import { metresOf, secondsOf } from '../../rules/measures.ts';
+import { type Range, repsRange, weightRange } from '../../rules/ranges.ts';
+import { roundedTo } from '#shell/common/numbers.ts';
+
+/** How far from the prescription; null where nothing can be said. Effort is told and not judged. */
+export interface Difference {
+  weightKg: number | null;
+  reps: number | null;
+  seconds: number | null;
+  metres: number | null;
+  rir: number | null;
+  rpe: number | null;
+}
+
+const judged = ['weightKg', 'reps', 'seconds', 'metres'] as const;
+
+/** Within "6-8" reps or "80-85 kg" is as prescribed; outside counts from the nearer end. */
+export function differenceOf(row: PrescribedRow, set: LoggedSet, number: number): Difference {
+  const { type, value } = row;
+  return {
+    weightKg: distance(set.weightKg, weightRange(row.weight)),
+    reps: type === 'reps' ? distance(set.reps, repsRange(row.reps, number)) : null,
+    seconds: type === 'time' || type === 'emom' ? distance(set.seconds, timeRange(value, type)) : null,
+    metres: type === 'distance' ? distance(set.metres, exactly(metresOf(value))) : null,
+    rir: distance(set.rir, exactly(row.rir)),
+    rpe: distance(set.rpe, exactly(row.rpe)),
+  };
+}
+
+export function isBelow(difference: Difference): boolean {
+  return judged.some((measure) => (difference[measure] ?? 0) < 0);
+}
+
+export function isAbove(difference: Difference): boolean {
+  return judged.some((measure) => (difference[measure] ?? 0) > 0);
+}
+
+export function isOpen(difference: Difference): boolean {
+  return judged.every((measure) => difference[measure] === null);
+}
+
+/** "30-45 s" and "1:30-2:00"; an EMOM is meant in minutes. */
+function timeRange(written: string, type: 'time' | 'emom'): Range | null {
+  const bare = type === 'emom' ? 'minutes' : 'seconds';
+  const lowest = secondsOf(written, { bare });
+  const second = /^[\d.,:]+[^\d–-]*[-–]\s*(\d.*)$/.exec(written.trim())?.[1];
+  const highest = second === undefined ? null : secondsOf(second, { bare });
+  return lowest === null ? null : { lowest, highest: Math.max(lowest, highest ?? lowest) };
+}
+
+function exactly(value: number | null): Range | null {
+  return value === null ? null : { lowest: value, highest: value };
+}
+
+function distance(done: number | null, range: Range | null): number | null {
+  if (done === null || range === null) return null;
+  if (done < range.lowest) return roundedTo(2, done - range.lowest);
+  return done > range.highest ? roundedTo(2, done - range.highest) : 0;
+}

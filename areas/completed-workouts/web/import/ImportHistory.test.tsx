@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { type HistoryPreview, historyImportRoutes as routes } from '../../contract/import.ts';
+import { ImportHistory } from './ImportHistory.tsx';
+import { forgetKeptImports } from './kept.ts';
+
+const squat = { id: '019a9781-3e00-7000-8000-000000000011', name: 'Squat con bilanciere', isOwn: false };
+const bench = { id: '019a9781-3e00-7000-8000-000000000012', name: 'Panca piana', isOwn: false };
+const plank = { id: '019a9781-3e00-7000-8000-000000000013', name: 'Plank', isOwn: false };
+
+const preview: HistoryPreview = {
+  source: 'strong',
+  workouts: 142,
+  sets: 3120,
+  from: '2021-01-03',
+  until: '2026-11-12',
+  exercises: [
+    { name: 'Squat (Barbell)', sets: 2000, match: 'exact', candidates: [squat] },
+    { name: 'Bench Press', sets: 1000, match: 'similar', candidates: [bench, squat] },
+    { name: 'Boh', sets: 120, match: 'unknown', candidates: [plank] },
+  ],
+  problems: [{ line: 45, column: 'Weight', text: '-20', code: 'weight', isLeftOut: true }],
+  problemCount: 1,
+  leftOut: 1,
+  there: { workouts: 0, sets: 0 },
+  asks: { weightUnit: true, distanceUnit: false },
+  units: { weightUnit: 'kg', distanceUnit: 'km' },
+  mayCreate: false,
+};
+
+const imported = {
+  workouts: 142,
+  sets: 3120,
+  there: { workouts: 0, sets: 0 },
+  from: '2021-01-03',
+  until: '2026-11-12',
+  created: 0,
+};
+
+beforeEach(() => forgetKeptImports());
+
+async function open(clientId?: string) {
+  const permissions = clientId ? ['update workouts'] : ['update own training'];
+  const rendered = await renderScreen(() => <ImportHistory {...(clientId && { clientId })} />, {
+    path: '/home',
+    permissions,
+    texts: ['completed-workouts', 'exercises'],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Importa storico' }));
+  return rendered;
+}
+
+async function choose(): Promise<void> {
+  await screen.findByRole('button', { name: 'Scegli il file' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('choose: no input');
+  await userEvent.upload(input, new File(['Date,Workout Name\n'], 'strong.csv', { type: 'text/csv' }));
+}
+
+async function toCheck(clientId?: string): Promise<void> {
+  answer(clientId ? routes.previewImportOfClient : routes.previewImport, { preview });
+  await open(clientId);
+  await choose();
+  await screen.findByText('142 allenamenti');
+}
+
+const write = () => screen.getByRole('button', { name: 'Importa' });
+
+test('without the permission there is no entry', async () => {
+  await renderScreen(() => <ImportHistory />, { path: '/home', permissions: [], texts: ['completed-workouts'] });
+
+  expect(screen.queryByRole('button', { name: 'Importa storico' })).toBeNull();
+});
+
+test('says where the file is, and shows the server’s refusal beside it', async () => {
+  refuse(routes.previewImport, 422, { message: 'Questo file non viene da Strong né da Hevy.' });
+  await open();
+  expect(await screen.findByText(/Export Strong Data/)).toBeTruthy();
+  await choose();
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Questo file non viene da Strong né da Hevy.');
+});
+
+test('writes only once every exercise is chosen and the lines that stay out are agreed on', async () => {
+  await toCheck();
+  expect(screen.getByText('Riga 45')).toBeTruthy();
+  expect(write()).toHaveProperty('disabled', true);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
+  expect(write()).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: /lascia fuori 1 serie/ }));
+  expect(write()).toHaveProperty('disabled', false);
+  expect(screen.getByText(/3\.000 serie scelte · 121 restano fuori/)).toBeTruthy();
+
+  answer(routes.importHistory, { imported });
+  await userEvent.click(write());
+
+  expect(await screen.findByText('142 allenamenti, 3.120 serie')).toBeTruthy();
+  expect(askedOf(routes.importHistory)).toHaveLength(1);
+});
+
+test('an exercise is picked among those that may be meant, and only the coach creates one', async () => {
+  await toCheck();
+  const field = screen.getByRole('combobox', { name: 'Esercizio per Boh' });
+  await userEvent.click(field);
+  const list = await waitFor(() => document.getElementById(field.getAttribute('aria-controls') ?? ''));
+  const options = within(list as HTMLElement).getAllByRole('option', { hidden: true });
+
+  expect(options.map((option) => option.textContent)).toEqual(['Plank', 'Lascia fuori']);
+  await userEvent.click(options[0] as HTMLElement);
+  expect(screen.queryByText('Da scegliere')).toBeNull();
+});
+
+test('the found ones wait behind one line, and similar ones are confirmed', async () => {
+  await toCheck();
+  expect(screen.queryByText('Squat (Barbell)')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostra' }));
+  expect(screen.getByText('Squat (Barbell)')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+  expect(screen.queryByText('Simile')).toBeNull();
+});
+
+test('another unit reads the file again and keeps what was chosen', async () => {
+  await toCheck();
+  await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
+  answer(routes.previewImport, { preview: { ...preview, units: { weightUnit: 'lb', distanceUnit: 'km' } } });
+
+  await userEvent.click(screen.getByRole('radio', { name: 'lb' }));
+
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'lb' })).toHaveProperty('checked', true));
+  expect(screen.queryByText('Da scegliere')).toBeNull();
+});
+
+test('closed and opened again, the import goes on where it was', async () => {
+  await toCheck();
+  await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
+  await new Promise((go) => setTimeout(go, 600));
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Importa storico', hidden: true }));
+
+  expect(await screen.findByText(/Hai ripreso l'importazione/)).toBeTruthy();
+  expect(screen.getByText('Resta fuori')).toBeTruthy();
+});

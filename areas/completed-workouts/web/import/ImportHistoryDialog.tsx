@@ -1,0 +1,83 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { CheckStep } from './check/CheckStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import classes from './ImportHistory.module.css';
+import { withPreview } from './importing.ts';
+import { SourceStep } from './SourceStep.tsx';
+import { Steps } from './Steps.tsx';
+import { useImporting } from './use-importing.ts';
+
+interface ImportHistoryDialogProps {
+  clientId?: string;
+  onClose: () => void;
+}
+
+/** File, check, done: nothing is written before the last button of the check. */
+export function ImportHistoryDialog({ clientId, onClose }: ImportHistoryDialogProps) {
+  const t = useTexts('completed-workouts');
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const state = useImporting(clientId);
+  const { importing } = state;
+  const step = importing?.step ?? 'source';
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen={isPhone ?? false}
+      size={step === 'check' ? 920 : 720}
+      title={<Text fw={700}>{t('import.title')}</Text>}
+      closeButtonProps={{ 'aria-label': t('import.close') }}
+      // A file that is dropped beside its place: only the button and Esc close.
+      closeOnClickOutside={false}
+    >
+      {importing && (
+        <div className={classes['work']}>
+          <Steps step={step} onGo={(to) => state.change((now) => ({ ...now, step: to }))} />
+          {state.wasFound && step === 'check' && (
+            <div className={classes['found']} role="status">
+              {t('import.found')}
+              <Button variant="subtle" size="compact-sm" onClick={state.startOver}>
+                {t('import.startOver')}
+              </Button>
+            </div>
+          )}
+          <Step clientId={clientId} state={state} onClose={onClose} />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface StepProps {
+  clientId: string | undefined;
+  state: ReturnType<typeof useImporting>;
+  onClose: () => void;
+}
+
+function Step({ clientId, state: { importing, change, startOver, forget }, onClose }: StepProps) {
+  if (!importing) return null;
+  const { step, preview, imported } = importing;
+  if (step === 'done' && imported) return <DoneStep imported={imported} onAnother={startOver} onClose={onClose} />;
+  if (step === 'check' && preview)
+    return (
+      <CheckStep
+        {...{ clientId, importing, preview }}
+        onChange={change}
+        onDone={(done) => {
+          forget();
+          change((now) => ({ ...now, step: 'done', imported: done }));
+        }}
+      />
+    );
+  return (
+    <SourceStep
+      clientId={clientId}
+      fileName={importing.fileName}
+      onRead={(read) => change((now) => withPreview(now, read))}
+      onGoOn={preview ? () => change((now) => ({ ...now, step: 'check' })) : undefined}
+    />
+  );
+}

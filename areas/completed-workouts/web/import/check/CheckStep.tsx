@@ -1,0 +1,79 @@
+import { Alert } from '@mantine/core';
+import { date } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { HistoryPreview, Imported, Units } from '../../../contract/import.ts';
+import { useCounts } from '../counts.ts';
+import shared from '../ImportHistory.module.css';
+import { type Importing, withPreview } from '../importing.ts';
+import { useImportHistory, useReadExport } from '../queries.ts';
+import classes from './Check.module.css';
+import { CheckFoot } from './CheckFoot.tsx';
+import { ExerciseTable } from './ExerciseTable.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { UnitChoice } from './UnitChoice.tsx';
+
+interface CheckStepProps {
+  clientId: string | undefined;
+  importing: Importing;
+  preview: HistoryPreview;
+  onChange: (change: (now: Importing) => Importing) => void;
+  onDone: (imported: Imported) => void;
+}
+
+/** What the file holds, what its exercises are, and what cannot go in. */
+export function CheckStep({ clientId, importing, preview, onChange, onDone }: CheckStepProps) {
+  const t = useTexts('completed-workouts');
+  const reading = useReadExport(clientId, (read, { fileName, content }) =>
+    onChange((now) => withPreview(now, { fileName, content, preview: read })),
+  );
+  const writing = useImportHistory(clientId, onDone);
+  const error = writing.error ?? reading.error;
+
+  function readIn(units: Units): void {
+    if (importing.content) reading.mutate({ fileName: importing.fileName, content: importing.content, units });
+  }
+
+  return (
+    <div className={shared['step']}>
+      <Figures preview={preview} />
+      <UnitChoice preview={preview} isReading={reading.isPending} onChoose={readIn} />
+      <ExerciseTable importing={importing} preview={preview} onChange={onChange} />
+      <ProblemList
+        preview={preview}
+        isAgreed={importing.leavesOut}
+        onAgree={(leavesOut) => onChange((now) => ({ ...now, leavesOut }))}
+      />
+      {error && (
+        <Alert color="red" variant="light" role="alert">
+          {error.message || t('import.source.failed')}
+        </Alert>
+      )}
+      <CheckFoot
+        importing={importing}
+        isWriting={writing.isPending}
+        isReading={reading.isPending}
+        onChange={onChange}
+        onWrite={() => writing.mutate(importing)}
+      />
+    </div>
+  );
+}
+
+function Figures({ preview }: { preview: HistoryPreview }) {
+  const t = useTexts('completed-workouts');
+  const counts = useCounts();
+  const { from, until, source, there } = preview;
+  const { workouts, sets } = counts(preview);
+
+  return (
+    <section className={classes['figures']} aria-label={t('import.check.figures')}>
+      <p>
+        <strong>{workouts}</strong>
+        <strong>{sets}</strong>
+        {from && until && <span>{t('import.check.stretch', { from: date(from), until: date(until) })}</span>}
+        <span>{t('import.check.sourceOf', { app: t(`list.sources.${source}`) })}</span>
+      </p>
+      {there.workouts > 0 && <p className={classes['quiet']}>{t('import.check.there', counts(there))}</p>}
+    </section>
+  );
+}

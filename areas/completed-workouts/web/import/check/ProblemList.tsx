@@ -1,0 +1,53 @@
+import { Checkbox } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { HistoryPreview, HistoryProblem } from '../../../contract/import.ts';
+import classes from './Check.module.css';
+
+interface ProblemListProps {
+  preview: HistoryPreview;
+  isAgreed: boolean;
+  onAgree: (agrees: boolean) => void;
+}
+
+/** What cannot go in, line by line; it stays out only when whoever imports says so. */
+export function ProblemList({ preview, isAgreed, onAgree }: ProblemListProps) {
+  const t = useTexts('completed-workouts');
+  const { problems, problemCount, leftOut } = preview;
+  if (problemCount === 0) return null;
+  const more = problemCount - problems.length;
+
+  return (
+    <section aria-label={t('import.check.problems', { count: problemCount })}>
+      <h3 className={classes['heading']}>{t('import.check.problems', { count: problemCount })}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul className={classes['problems']} tabIndex={0} aria-label={t('import.check.problems', { count: problemCount })}>
+        {problems.map((problem) => (
+          <Problem key={`${problem.line} ${problem.code} ${problem.column}`} problem={problem} />
+        ))}
+        {more > 0 && <li>{t('import.check.moreProblems', { count: more })}</li>}
+      </ul>
+      {leftOut > 0 && (
+        <Checkbox
+          label={t('import.check.leaveOut', { count: leftOut })}
+          checked={isAgreed}
+          onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Problem({ problem: { line, column, text, code, isLeftOut } }: { problem: HistoryProblem }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <li>
+      <span className={classes['place']}>{t('import.check.line', { line })}</span>
+      <span>
+        {[column && t('import.check.inColumn', { column, text }), t(`import.codes.${code}`)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {isLeftOut && <span className={classes['quiet']}>{t('import.check.isLeftOut')}</span>}
+    </li>
+  );
+}

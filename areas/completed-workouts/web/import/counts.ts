@@ -1,0 +1,16 @@
+import { number } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+
+interface Counted {
+  workouts: number;
+  sets: number;
+}
+
+/** "142 allenamenti" and "3.120 serie", for the sentences that say both. */
+export function useCounts(): (counted: Counted) => { workouts: string; sets: string } {
+  const t = useTexts('completed-workouts');
+  return ({ workouts, sets }) => ({
+    workouts: t('import.check.workouts', { count: workouts, shown: number(workouts) }),
+    sets: t('import.check.sets', { count: sets, shown: number(sets) }),
+  });
+}

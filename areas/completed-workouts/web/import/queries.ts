@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Answer, Question, Route } from '#shell/common/route.ts';
+import { readRules } from '#shell/common/files.ts';
+import { ApiError } from '#shell/web/api/api-error.ts';
+import { useAsk } from '#shell/web/api/query.ts';
+import { upload } from '#shell/web/api/upload.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { historyRoutes } from '../../contract/history.ts';
+import {
+  type HistoryPreview,
+  historyImportRoutes as routes,
+  type Imported,
+  type Units,
+} from '../../contract/import.ts';
+import { trainingRoutes } from '../../contract/training.ts';
+import { completedWorkoutRoutes } from '../../contract.ts';
+import { type Importing, sentChoices } from './importing.ts';
+
+interface Source {
+  fileName: string;
+  content: ArrayBuffer;
+  units: Partial<Units>;
+}
+
+/** Asks what a file would become; the refusal is shown where the file is. */
+export function useReadExport(clientId: string | undefined, onRead: (preview: HistoryPreview, source: Source) => void) {
+  const t = useTexts('completed-workouts');
+  return useMutation<HistoryPreview, ApiError, Source>({
+    mutationFn: async ({ fileName, content, units }) => {
+      // A file that is too big is not even sent.
+      if (content.byteLength > readRules.trainingImport.maxBytes)
+        throw new ApiError({ status: 413, code: 'too_large', message: t('import.source.tooLarge') });
+      const file = fileOf(fileName, content);
+      const { preview } = await (clientId
+        ? upload(routes.previewImportOfClient, { id: clientId, ...units }, file)
+        : upload(routes.previewImport, units, file));
+      return preview;
+    },
+    onSuccess: onRead,
+    meta: { quiet: true },
+  });
+}
+
+/** Whatever shows what was trained. */
+const shown: readonly Route[] = [
+  ...Object.values(completedWorkoutRoutes),
+  ...Object.values(historyRoutes),
+  trainingRoutes.today,
+  trainingRoutes.training,
+];
+
+export function useImportHistory(clientId: string | undefined, onDone: (imported: Imported) => void) {
+  const client = useQueryClient();
+  return useMutation<Imported, ApiError, Importing>({
+    mutationFn: async (importing) => {
+      const { content, fileName, preview, leavesOut } = importing;
+      const fields = {
+        ...preview?.units,
+        choices: sentChoices(importing),
+        leavesOut: leavesOut ? 'yes' : 'no',
+      } as const;
+      const file = fileOf(fileName, content ?? new ArrayBuffer());
+      const { imported } = await (clientId
+        ? upload(routes.importHistoryOfClient, { id: clientId, ...fields }, file)
+        : upload(routes.importHistory, fields, file));
+      return imported;
+    },
+    onSuccess: (imported) => {
+      for (const { ask } of shown) void client.invalidateQueries({ queryKey: [ask] });
+      onDone(imported);
+    },
+    meta: { quiet: true },
+  });
+}
+
+function fileOf(name: string, content: ArrayBuffer): File {
+  return new File([content], name, { type: 'text/csv' });
+}
+
+type Candidates = Question<typeof routes.importCandidates>;
+
+/** Exercises near some words; nothing is asked before the second letter. */
+export function useImportCandidates(search: string): Answer<typeof routes.importCandidates>['candidates'] {
+  const question: Candidates = { search };
+  return useAsk(routes.importCandidates, question, { enabled: search.trim().length > 1 }).data?.candidates ?? [];
+}

@@ -1,0 +1,55 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { date, number, weekday } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { TrainingDay } from '../../../contract/history.ts';
+import type { Texts } from '../../words.ts';
+import { workoutPlace } from '../places.ts';
+import type { Whose } from '../queries.ts';
+import classes from './Calendar.module.css';
+
+interface DayWorkoutsProps extends Whose {
+  day: string | undefined;
+  trained: TrainingDay | undefined;
+}
+
+/** What was done on the chosen day; it is announced, because choosing happens elsewhere. */
+export function DayWorkouts({ day, trained, clientId }: DayWorkoutsProps) {
+  const t = useTexts('completed-workouts');
+  return (
+    <div className={classes['chosen']} aria-live="polite">
+      {day && (
+        <h3>
+          {weekday(day)} {date(day)}
+        </h3>
+      )}
+      {!day && <p>{t('calendar.choose')}</p>}
+      {day && !trained && <p>{t('calendar.nothing')}</p>}
+      {trained && (
+        <ul>
+          {trained.workouts.map((workout) => (
+            <li key={workout.id}>
+              <Link {...workoutPlace(workout.id, clientId)}>
+                <span>
+                  <strong>{workout.title || t('untitled')}</strong>
+                  <span>{factsOf(t, workout)}</span>
+                </span>
+                <IconChevronRight size={18} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function factsOf(t: Texts, { minutes, sets, volumeKg }: TrainingDay['workouts'][number]): string {
+  return [
+    t('figures.min', { minutes: number(minutes) }),
+    t('set.sets', { count: sets }),
+    volumeKg > 0 && t('figures.kg', { kg: number(volumeKg, 0) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

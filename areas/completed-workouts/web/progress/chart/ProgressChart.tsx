@@ -1,0 +1,43 @@
+import '@mantine/charts/styles.layer.css';
+import { LineChart } from '@mantine/charts';
+import { date, shortDate } from '#shell/web/texts/formats.ts';
+import classes from './ProgressChart.module.css';
+
+interface ProgressChartProps {
+  /** The oldest first. */
+  points: readonly { day: string; value: number }[];
+  name: string;
+  words: (value: number) => string;
+}
+
+/** One line over time, days as far apart as they were. What it shows is said beside it: the picture has no words of its own. */
+export function ProgressChart({ points, name, words }: ProgressChartProps) {
+  return (
+    <LineChart
+      h={260}
+      data={points.map(({ day, value }) => ({ at: Date.parse(day), value }))}
+      dataKey="at"
+      series={[{ name: 'value', label: name, color: 'var(--mantine-color-brand-text)' }]}
+      curveType="linear"
+      valueFormatter={words}
+      accessibilityLayer={false}
+      withDots={points.length <= 60}
+      xAxisProps={{
+        type: 'number',
+        scale: 'time',
+        domain: ['dataMin', 'dataMax'],
+        tickFormatter: (at: number) => shortDate(dayOf(at)),
+        minTickGap: 24,
+        padding: { left: 8, right: 8 },
+      }}
+      yAxisProps={{ domain: ['auto', 'auto'], width: 72 }}
+      tooltipProps={{ labelFormatter: (at) => (typeof at === 'number' ? date(dayOf(at)) : '') }}
+      lineProps={{ isAnimationActive: false }}
+      className={classes['chart'] ?? ''}
+    />
+  );
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { answer } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { trainingRoutes } from '../../contract/training.ts';
+import { InPersonScreen } from './InPersonScreen.tsx';
+import { gymServer } from './testing/gym-server.ts';
+import { exampleOpened, giulia } from './testing/opened.ts';
+import { answerSync, tapDone } from './testing/runner.tsx';
+
+test('in person the coach sees whose workout it is, logs the sets, and takes no pictures', async () => {
+  const server = gymServer();
+  answer(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
+  answer(trainingRoutes.openOfClient, exampleOpened);
+  await renderScreen(InPersonScreen, {
+    path: '/clients/$id/train/$workoutId',
+    at: `/clients/${giulia.clientId}/train/${giulia.workoutId}`,
+    permissions: ['update workouts', 'view clients'],
+    texts: ['completed-workouts', 'exercises'],
+  });
+  answerSync(server);
+
+  expect(await screen.findByText('Giulia Ferri · Settimana 1, giorno 1')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
+  expect(screen.queryByLabelText('Foto o video')).toBeNull();
+  expect(screen.getByRole('link', { name: "Esci dall'allenamento" }).getAttribute('href')).toBe(
+    `/clients/${giulia.clientId}/completed_workouts`,
+  );
+  await tapDone();
+
+  await expect.poll(() => server.sets()).toHaveLength(1);
+});

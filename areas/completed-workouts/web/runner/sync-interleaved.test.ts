@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { exampleCompletedWorkout } from '../../example.ts';
+import { placeOf } from '../../rules/merge-sets.ts';
+import { begin, changeSet, finish, logSet, removeSet } from './actions.ts';
+import { adoptOpened } from './adopt.ts';
+import { openQueue, type WorkoutQueue } from './queue.ts';
+import { liveSets } from './state.ts';
+import { sendWaiting } from './sync.ts';
+import { gymServer } from './testing/gym-server.ts';
+import { exampleBegun, exampleOpened, giulia } from './testing/opened.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('two phones log, correct and remove in whatever weather, reload, and send everything ten times: 0 lost, 0 doubled', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 40 }), async (steps) => {
+      const gym = open();
+      for (const [index, step] of steps.entries()) {
+        vi.setSystemTime(startMs + index * 1000);
+        await take(gym, step);
+      }
+      vi.setSystemTime(startMs + steps.length * 1000);
+      gym.server.be('fine');
+      for (const phone of [0, 1, 0] as const) await sendWaiting(gym.phones[phone], gym.server.api);
+      for (let times = 0; times < 10; times++)
+        for (const call of gym.sent) await gym.server.api.sync(call).catch(() => {});
+
+      const stored = gym.server.sets();
+      expect(Object.fromEntries(stored.map((set) => [placeOf(set), set.reps]))).toEqual(Object.fromEntries(gym.done));
+      expect(stored).toHaveLength(gym.done.size);
+      for (const phone of gym.phones) expect(shownAgain(gym, phone)).toEqual(repsOf(stored));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('two phones finish one workout: all their sets arrive, and both forget it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), async (steps) => {
+      const gym = open();
+      for (const [index, step] of steps.entries()) {
+        vi.setSystemTime(startMs + index * 1000);
+        await take(gym, step);
+      }
+      vi.setSystemTime(startMs + steps.length * 1000);
+      for (const phone of [0, 1] as const) act(gym, { kind: 'log', phone, row: 0, setNumber: 9, reps: 9 });
+      for (const phone of gym.phones) finish(phone, { effort: 7, comment: '' });
+      gym.server.be('fine');
+      for (const phone of [0, 1, 0] as const) await sendWaiting(gym.phones[phone], gym.server.api);
+
+      expect(gym.server.sets()).toHaveLength(gym.done.size);
+      expect(Object.keys(localStorage)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const startMs = Date.parse('2026-11-18T17:30:00.000Z');
+const eighty = { weightKg: 80, reps: 8, rir: 2 };
+const rowIds = exampleCompletedWorkout.rows.slice(0, 2).map(({ id }) => id);
+
+interface Gym {
+  server: ReturnType<typeof gymServer>;
+  phones: [WorkoutQueue, WorkoutQueue];
+  /** Every call that was tried, to be repeated. */
+  sent: Parameters<Gym['server']['api']['sync']>[0][];
+  /** What stands in each place by the last thing anybody did there. */
+  done: Map<string, number | null>;
+}
+
+/** Two phones of one client share this device's storage under two names. */
+function open(): Gym {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: startMs });
+  const phones: Gym['phones'] = [openQueue(giulia), openQueue({ ...giulia, clientId: 'phone-two' })];
+  for (const phone of phones) {
+    adoptOpened(phone, exampleOpened, startMs);
+    begin(phone);
+  }
+  return { server: gymServer(), phones, sent: [], done: new Map() };
+}
+
+const phone = fc.constantFrom(0 as const, 1 as const);
+const anyStep = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('log' as const),
+      phone,
+      row: fc.nat(1),
+      setNumber: fc.integer({ min: 1, max: 4 }),
+      reps: fc.integer({ min: 1, max: 20 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      phone,
+      which: fc.nat(9),
+      reps: fc.integer({ min: 1, max: 20 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), phone, which: fc.nat(9) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('weather' as const),
+      weather: fc.constantFrom('fine' as const, 'no-network' as const, 'answers-lost' as const, 'trouble' as const),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('send' as const), phone }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), which: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const), phone }) },
+);
+
+type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
+
+async function take(gym: Gym, step: Step): Promise<void> {
+  if (step.kind === 'weather') gym.server.be(step.weather);
+  else if (step.kind === 'send') await sendFrom(gym, step.phone);
+  else if (step.kind === 'repeat') await repeat(gym, step.which);
+  else if (step.kind === 'reload') reload(gym, step.phone);
+  else act(gym, step);
+}
+
+async function sendFrom({ server, phones, sent }: Gym, which: 0 | 1): Promise<void> {
+  await sendWaiting(phones[which], {
+    ...server.api,
+    sync: (call) => {
+      sent.push(structuredClone(call));
+      return server.api.sync(call);
+    },
+  });
+}
+
+/** Ten times, long after it was sent the first time. */
+async function repeat({ server, sent }: Gym, which: number): Promise<void> {
+  const call = sent[which % Math.max(sent.length, 1)];
+  for (let times = 0; call && times < 10; times++) await server.api.sync(call).catch(() => {});
+}
+
+function reload({ phones }: Gym, which: 0 | 1): void {
+  const { clientId, workoutId } = phones[which];
+  phones[which] = openQueue({ clientId, workoutId });
+}
+
+function act({ phones, done }: Gym, step: Extract<Step, { kind: 'log' | 'change' | 'remove' }>): void {
+  const queue = phones[step.phone];
+  if (step.kind === 'log') {
+    const place = { rowId: rowIds[step.row] ?? '', setNumber: step.setNumber };
+    logSet(queue, place, { ...eighty, reps: step.reps });
+    done.set(placeOf(place), step.reps);
+    return;
+  }
+  const sets = liveSets(queue.read());
+  const set = sets[step.which % Math.max(sets.length, 1)];
+  if (!set) return;
+  if (step.kind === 'change') changeSet(queue, set, { ...eighty, reps: step.reps });
+  else removeSet(queue, set);
+  if (step.kind === 'change') done.set(placeOf(set), step.reps);
+  else done.delete(placeOf(set));
+}
+
+/** What a phone shows once it has asked the server again. */
+function shownAgain({ server }: Gym, queue: WorkoutQueue) {
+  const stored = server.workout();
+  const sets = server.sets().map((set) => ({ ...set, author: null }));
+  if (stored)
+    adoptOpened(queue, { ...exampleOpened, begun: { ...exampleBegun, id: stored.id, sets } }, Date.now() + 1000);
+  return repsOf(liveSets(queue.read()));
+}
+
+function repsOf(sets: readonly { rowId: string; setNumber: number; reps: number | null }[]) {
+  return Object.fromEntries(sets.map((set) => [placeOf(set), set.reps]));
+}

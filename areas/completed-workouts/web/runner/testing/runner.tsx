@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { ApiError } from '#shell/web/api/api-error.ts';
+import { answer } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { exampleCompletedWorkout as example } from '../../../example.ts';
+import type { PrescribedRow } from '../../../contract/set.ts';
+import { trainingRoutes } from '../../../contract/training.ts';
+import type { Opened } from '../adopt.ts';
+import { RunnerScreen } from '../RunnerScreen.tsx';
+import { gymServer } from './gym-server.ts';
+import { exampleOpened, giulia } from './opened.ts';
+
+/** "Spinta" on Giulia's phone, the server of her gym behind it. */
+export async function openRunner(changes: Partial<Opened> = {}, server = gymServer()) {
+  fastFingers();
+  answer(trainingRoutes.open, { ...exampleOpened, ...changes });
+  const view = await renderScreen(RunnerScreen, {
+    path: '/my/workouts/$id',
+    at: `/my/workouts/${giulia.workoutId}`,
+    user: { roles: ['client'], clientId: giulia.clientId },
+    permissions: ['view own training'],
+    texts: ['completed-workouts', 'exercises'],
+  });
+  answerSync(server);
+  return { ...view, server };
+}
+
+export async function startRunner(changes: Partial<Opened> = {}, server = gymServer()) {
+  const view = await openRunner(changes, server);
+  await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
+  return view;
+}
+
+/** A workout of one exercise of that kind, once. */
+export function only(row: Partial<PrescribedRow>): Partial<Opened> {
+  const [first] = example.rows;
+  if (!first) throw new Error('only: the example has no rows');
+  const none = { reps: '', weight: '', rir: null, rpe: null, tut: '', info: '', supersetPosition: null };
+  const rows = [{ ...first, ...none, sets: 1, ...row }];
+  return { prescription: { ...exampleOpened.prescription, rows } };
+}
+
+/** What the gym has of the last set, without what every set has. */
+export function lastSent(server: ReturnType<typeof gymServer>) {
+  return server.asked.flatMap(({ sets }) => sets).at(-1);
+}
+
+export async function tapDone(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Fatto' }));
+}
+
+export function field(name: string): HTMLInputElement {
+  return screen.getByRole('textbox', { name });
+}
+
+/** A test taps sooner than the guard against double taps lets through. */
+function fastFingers(): void {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1000;
+    return now;
+  });
+}
+
+/** The one call that is answered by what was sent. */
+export function answerSync(server: ReturnType<typeof gymServer>): void {
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
+    if (address.endsWith('/healthz')) return new Response('{}');
+    const id = /\/completed-workouts\/([\w-]+)$/.exec(new URL(address, 'http://localhost').pathname)?.[1];
+    if (request.method !== 'PUT' || !id) return others(address, request);
+    try {
+      const data = await server.api.sync({ id, ...JSON.parse(String(request.body)) });
+      return new Response(JSON.stringify({ success: true, data }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0) throw new TypeError('Failed to fetch');
+      const { status, message } = error;
+      return new Response(JSON.stringify({ success: false, message, code: '' }), { status });
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { clearDraft } from '#shell/web/widgets/drafts.ts';
+import type { CompletedSet } from '../../contract/set.ts';
+import type { SetValues } from '../../rules/prefill.ts';
+import { changeSet, logSet, removeSet, resetRow, skipRow, startRest, swapRow } from './actions.ts';
+import type { Kept, WorkoutQueue } from './queue.ts';
+import type { RowActions } from './row-card-props.ts';
+import { unlockSound } from './signals.ts';
+import { liveSets, restAfter, type RunningRow, setDraft, type Step, stepAfter } from './state.ts';
+import { useFollowFocus } from './use-follow-focus.ts';
+import { useWalk } from './use-walk.ts';
+
+/** The button of the next set comes up under the same thumb: a second tap this soon is the first one's. */
+const doubleTapMs = 400;
+
+interface Logging {
+  queue: WorkoutQueue;
+  kept: Kept;
+  rows: readonly RunningRow[];
+}
+
+/** What the taps mean: the set is kept, the pause begins, the next set is brought up. */
+export function useLogging({ queue, kept, rows }: Logging) {
+  const t = useTexts('completed-workouts');
+  const { walk, active, editing, ...place } = useWalk(rows, { sets: liveSets(kept), place: queue.place });
+  const [said, setSaid] = useState('');
+  const hasMoved = useRef(false);
+  const lastLogAt = useRef(Number.NEGATIVE_INFINITY);
+  useFollowFocus(hasMoved, active);
+
+  function log(step: Step, values: SetValues): void {
+    const row = rows.find(({ id }) => id === step.rowId);
+    if (!row) throw new Error(`log: no row ${step.rowId}`);
+    if (performance.now() - lastLogAt.current < doubleTapMs) return;
+    lastLogAt.current = performance.now();
+    unlockSound();
+    logSet(queue, step, values);
+    clearDraft(setDraft(queue.place, step));
+    const next = stepAfter({ ...walk, sets: liveSets(queue.read()) }, step);
+    startRest(queue, restAfter(row, next));
+    hasMoved.current = true;
+    place.goOn();
+    setSaid(t('runner.logged', { count: step.setNumber, next: nameOf(next) }));
+  }
+
+  function nameOf(step: Step | null): string {
+    return rows.find(({ id }) => id === step?.rowId)?.name ?? '';
+  }
+
+  const actions: RowActions = {
+    ...place,
+    log,
+    change(set: CompletedSet, values: SetValues): void {
+      changeSet(queue, set, values);
+      place.edit(null);
+    },
+    remove(set: CompletedSet): void {
+      removeSet(queue, set);
+      place.edit(null);
+      setSaid(t('runner.removed', { count: set.setNumber }));
+    },
+    skip(row, why): void {
+      skipRow(queue, row.id, why);
+      hasMoved.current = true;
+      place.goOn();
+      setSaid(t('skip.said', { name: row.name }));
+    },
+    swap(row, instead): void {
+      swapRow(queue, row.id, instead);
+      clearDrafts(queue, row);
+      setSaid(t('swap.said', { name: instead.name }));
+    },
+    reset(row): void {
+      resetRow(queue, row.id);
+      clearDrafts(queue, row);
+      setSaid(t('swap.said', { name: row.insteadOf ?? row.name }));
+      place.choose({ rowId: row.id, setNumber: 0 });
+    },
+  };
+  return { walk, active, editing, actions, said };
+}
+
+/** What was typed for one exercise is no start for another. */
+function clearDrafts(queue: WorkoutQueue, { id, sets }: RunningRow): void {
+  for (let setNumber = 1; setNumber <= (sets ?? 1) + 1; setNumber += 1)
+    clearDraft(setDraft(queue.place, { rowId: id, setNumber }));
+}

@@ -1,0 +1,36 @@
+import { IconChevronRight, IconMessage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { relativeDay } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import type { Today } from '../../contract/training.ts';
+import classes from './Today.module.css';
+
+/** What the coach said about workouts and nobody has opened yet. */
+export function Unread({ unread }: Pick<Today, 'unread'>) {
+  const t = useTexts('completed-workouts');
+  if (unread.length === 0) return null;
+
+  return (
+    <Section title={t('today.unread')} flush>
+      <ul className={classes['list']}>
+        {unread.map(({ completedWorkoutId, title, authorName, text, createdAt, count }) => (
+          <li key={completedWorkoutId}>
+            <Link to="/my/completed-workouts/$id" params={{ id: completedWorkoutId }} className={classes['row']}>
+              <IconMessage size={20} aria-hidden="true" />
+              <span className={classes['words']}>
+                <strong>{t('today.unreadOn', { name: authorName, title: title || t('untitled') })}</strong>
+                <span className={classes['said']}>{text}</span>
+                <span>
+                  {relativeDay(createdAt)}
+                  {count > 1 && ` · ${t('today.unreadMore', { count: count - 1 })}`}
+                </span>
+              </span>
+              <IconChevronRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

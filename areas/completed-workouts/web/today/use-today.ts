@@ -1,0 +1,34 @@
+import { withHere } from '../../rules/today-here.ts';
+import { dayInZone } from '#shell/common/dates.ts';
+import { useMe } from '#shell/web/session.ts';
+import { useToday, useTraining } from '../queries.ts';
+import { useWorkoutsHere } from '../runner/use-workouts-here.ts';
+
+/**
+ * Today as this device knows it: the server's short answer when it is there, else what the device keeps of the whole
+ * training, and over both what was trained here and is not sent yet.
+ */
+export function useTodayHere() {
+  const { timeZone } = useMe();
+  const asked = useToday();
+  const { training, keptAt, error, refetch } = useTraining();
+  const here = useWorkoutsHere();
+  const known = asked.data?.today ?? training?.today;
+  const day = dayInZone(new Date().toISOString(), timeZone);
+
+  return {
+    here,
+    day,
+    settings: training?.settings,
+    /** Since when, in ms, when there is no network and this is what the device kept. */
+    keptAt: asked.error ? keptAt : null,
+    today: known && { ...known, ...withHere(known, here), doneToday: known.day === day ? known.doneToday : [] },
+    error: known ? null : (asked.error ?? error),
+    tryAgain(): void {
+      void asked.refetch();
+      refetch();
+    },
+  };
+}
+
+export type TodayHere = NonNullable<ReturnType<typeof useTodayHere>['today']>;

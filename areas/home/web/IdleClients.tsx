@@ -1,0 +1,92 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { linkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { ClientAvatar } from '#areas/clients/web/public.tsx';
+import type { IdleClient } from '#areas/completed-workouts/contract/coach.ts';
+import { relativeDay, shortDate } from '#shell/web/texts/formats.ts';
+import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { useFilters } from '#shell/web/widgets/filters.ts';
+import classes from './IdleClients.module.css';
+import { useIdleClients } from './queries.ts';
+import { RowList } from './RowList.tsx';
+
+const shown = 5;
+const choices = [3, 5, 7, 10, 14, 21, 30];
+
+const Filters = z.object({ idleDays: z.number().int().min(1).max(90).optional() });
+
+/** Who has a program and does not train, longest first. Nothing when nobody is, unless another number was asked for. */
+export function IdleClients() {
+  const t = useTexts('home');
+  const [{ idleDays }, setFilters] = useFilters(Filters);
+  const [isWhole, setWhole] = useState(false);
+  const { rows, first, hasMore, isLoadingMore, loadMore } = useIdleClients(idleDays);
+  const days = first?.days;
+  if (days === undefined || (rows.length === 0 && idleDays === undefined)) return null;
+
+  return (
+    <Section
+      title={t('idle.title', { count: days })}
+      flush
+      actions={
+        <NativeSelect
+          size="xs"
+          aria-label={t('idle.choose')}
+          value={String(days)}
+          data={optionsWith(days).map((count) => ({ value: String(count), label: t('idle.days', { count }) }))}
+          onChange={(event) => setFilters({ idleDays: Number(event.currentTarget.value) })}
+        />
+      }
+    >
+      <IdleRows clients={isWhole ? rows : rows.slice(0, shown)} days={days} />
+      {(hasMore || (!isWhole && rows.length > shown)) && (
+        <div className={classes['more']}>
+          <Button
+            variant="subtle"
+            color="gray"
+            fullWidth
+            loading={isLoadingMore}
+            onClick={() => (isWhole ? loadMore() : setWhole(true))}
+          >
+            {t('idle.more')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function IdleRows({ clients, days }: { clients: readonly IdleClient[]; days: number }) {
+  const t = useTexts('home');
+  const { timeZone } = useMe();
+
+  function facts({ programTitle, programStartsOn, lastTrainedOn }: IdleClient): string {
+    const since = lastTrainedOn
+      ? t('idle.last', { when: relativeDay(lastTrainedOn, new Date(), timeZone) })
+      : t('idle.never', { date: shortDate(programStartsOn) });
+    return `${since} · ${programTitle}`;
+  }
+
+  return (
+    <RowList
+      label={t('idle.title', { count: days })}
+      empty={t('idle.nobody')}
+      rows={clients.map((client) => ({
+        key: client.clientId,
+        link: linkOptions({ to: '/clients/$id', params: { id: client.clientId } }),
+        title: client.clientName,
+        facts: facts(client),
+        picture: <ClientAvatar name={client.clientName} />,
+        end: <strong className={classes['days']}>{t('idle.days', { count: client.days })}</strong>,
+      }))}
+    />
+  );
+}
+
+/** The account may have settled on a number that is none of these. */
+function optionsWith(days: number): number[] {
+  return [...new Set([...choices, days])].sort((one, other) => one - other);
+}

@@ -1,0 +1,57 @@
+import type { InvalidText } from '#shell/common/invalid.ts';
+import { type ExerciseRow, type Progression, progressionLimits } from '../contract/document.ts';
+
+export const progressionKinds = ['double', 'linear', 'percent', 'rir'] as const;
+
+/** What each kind asks for, in the order it is asked. */
+export const progressionFields = {
+  double: ['fromReps', 'toReps', 'stepKg'],
+  linear: ['stepKg'],
+  percent: ['percent'],
+  rir: ['rir', 'stepKg'],
+} as const satisfies Record<Progression['kind'], readonly ProgressionField[]>;
+
+export type ProgressionField = keyof typeof progressionLimits;
+/** As they are typed: those of all kinds, null where nothing is. */
+export type ProgressionValues = Record<ProgressionField, number | null>;
+export type ProgressionFaults = Partial<Record<ProgressionField, InvalidText>>;
+
+/** The progression these values make, or what is wrong with which of them: the same as the contract says. */
+export function progressionFrom(
+  kind: Progression['kind'],
+  values: ProgressionValues,
+): { progression: Progression } | { faults: ProgressionFaults } {
+  const names: readonly ProgressionField[] = progressionFields[kind];
+  const faults = Object.fromEntries(names.flatMap((name) => faultOf(name, values[name])));
+  const { fromReps, toReps } = values;
+  if (kind === 'double' && !faults['toReps'] && (toReps ?? 0) < (fromReps ?? 0))
+    faults['toReps'] = { key: 'programs:progression.range', values: {} };
+  if (Object.keys(faults).length > 0) return { faults };
+  const own = Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { progression: { kind, ...own } as Progression };
+}
+
+function faultOf(name: ProgressionField, value: number | null): [ProgressionField, InvalidText][] {
+  const { lowest, highest, multiple } = progressionLimits[name];
+  if (value === null) return [[name, { key: 'shell:invalid.required', values: {} }]];
+  if (value < lowest) return [[name, { key: 'shell:invalid.too_small.number', values: { limit: lowest } }]];
+  if (value > highest) return [[name, { key: 'shell:invalid.too_big.number', values: { limit: highest } }]];
+  return value % multiple === 0 ? [] : [[name, { key: 'shell:invalid.not_multiple_of', values: { limit: multiple } }]];
+}
+
+/** What the form begins with: what stands, and for the other kinds what the row says. */
+export function progressionValues(
+  { progression, reps, weight, rir }: Pick<ExerciseRow, 'progression' | 'reps' | 'weight' | 'rir'>,
+  loadStepKg: number,
+): ProgressionValues {
+  const [, least = '8', most] = /^\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,3}))?\s*$/.exec(reps) ?? [];
+  const share = /^\s*(\d{2,3})\s*%/.exec(weight)?.[1];
+  return {
+    fromReps: Number(least),
+    toReps: most ? Number(most) : Number(least) + 4,
+    stepKg: loadStepKg,
+    percent: share ? Number(share) : 75,
+    rir: rir !== null && rir <= progressionLimits.rir.highest ? rir : 2,
+    ...progression,
+  };
+}

@@ -1,0 +1,2 @@
+export { readProgramSettings } from './operations/settings.ts';
+export { isInState } from './store/states.ts';

@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { programRoutes } from '../contract.ts';
+import { programEditingRoutes } from '../contract/editing.ts';
+import { programImportRoutes } from '../contract/import.ts';
+import type { SettingChoices } from '../contract/settings.ts';
+import { programSettingsRoutes as routes } from '../contract/settings-routes.ts';
+import { openPrograms, type Programs, today } from './testing/open-programs.ts';
+
+let programs: Programs;
+let own: TestStudio;
+
+beforeAll(async () => {
+  programs = await openPrograms();
+  own = programs.studio;
+});
+
+async function choose(choices: SettingChoices, studio = own) {
+  return programs.server.ask(routes.saveSettings, choices, studio.admin);
+}
+
+async function chooseFor(id: string, choices: SettingChoices, token = own.admin) {
+  return programs.server.ask(routes.saveClientSettings, { id, ...choices }, token);
+}
+
+async function inForce(studio = own) {
+  return (await programs.server.ask(routes.settings, {}, studio.admin)).data.settings;
+}
+
+async function inForceFor(id: string) {
+  return (await programs.server.ask(routes.clientSettings, { id }, own.admin)).data.settings;
+}
+
+describe('of the studio', () => {
+  test('are the defaults at first, and say so', async () => {
+    const { values, sources } = await inForce(await openTestStudio(programs.server));
+
+    expect(values).toMatchObject({ defaultRestSeconds: 90, effort: 'rir', expiringDays: 7, barKg: 20 });
+    expect(new Set(Object.values(sources))).toEqual(new Set(['default']));
+  });
+
+  test('are chosen one at a time, and null goes back to the default', async () => {
+    const studio = await openTestStudio(programs.server);
+    await choose({ effort: 'rpe', loadStepKg: 1.25 }, studio);
+    const { settings } = (await choose({ loadStepKg: null, hiddenColumns: [] }, studio)).data;
+
+    expect(settings.values).toMatchObject({ effort: 'rpe', loadStepKg: 2.5, hiddenColumns: [] });
+    expect(settings.sources).toMatchObject({ effort: 'account', loadStepKg: 'default', hiddenColumns: 'account' });
+    expect(await inForce(studio)).toEqual(settings);
+  });
+
+  test('chosen by two at once are both chosen', async () => {
+    const studio = await openTestStudio(programs.server);
+    await Promise.all([
+      choose({ idleDays: 10 }, studio),
+      choose({ barKg: 15 }, studio),
+      choose({ effort: 'rpe' }, studio),
+    ]);
+
+    expect((await inForce(studio)).values).toMatchObject({ idleDays: 10, barKg: 15, effort: 'rpe' });
+  });
+
+  test.each([
+    ['expiringDays', { expiringDays: 0 }],
+    ['expiringDays', { expiringDays: 7.5 }],
+    ['defaultRestSeconds', { defaultRestSeconds: 3601 }],
+    ['loadStepKg', { loadStepKg: 0.3 }],
+    ['barKg', { barKg: -5 }],
+    ['effort', { effort: 'borg' as 'rpe' }],
+    ['hiddenColumns', { hiddenColumns: ['sets' as 'type'] }],
+  ])('refuse a wrong %s by name and write nothing, not even what was right beside it', async (field, wrong) => {
+    const before = await inForce();
+    const reply = await choose({ idleDays: 33, ...wrong });
+
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.errors ?? {})[0]).toMatch(new RegExp(`^${field}`));
+    expect(await inForce()).toEqual(before);
+  });
+
+  test('are read by a coach and chosen by the admin only', async () => {
+    const { server } = programs;
+
+    expect((await server.ask(routes.settings, {}, own.coach)).status).toBe(200);
+    expect((await server.ask(routes.saveSettings, { idleDays: 3 }, own.coach)).status).toBe(403);
+    expect((await server.ask(routes.settings, {}, own.client)).status).toBe(403);
+  });
+});
+
+describe('of one client', () => {
+  test('follow the studio until somebody chooses for the client, and again once the choice is taken back', async () => {
+    const id = await programs.addClient();
+    await choose({ defaultRestSeconds: 120 });
+    await chooseFor(id, { defaultRestSeconds: 45, clientMaySwap: false });
+    const chosen = await inForceFor(id);
+    await choose({ defaultRestSeconds: 150 });
+    const back = (await chooseFor(id, { defaultRestSeconds: null })).data.settings;
+    await choose({ defaultRestSeconds: null });
+
+    expect(chosen.values).toMatchObject({ defaultRestSeconds: 45, clientMaySwap: false });
+    expect(chosen.sources).toMatchObject({ defaultRestSeconds: 'client', clientMaySwap: 'client', effort: 'default' });
+    expect(chosen.inherited.defaultRestSeconds).toBe(120);
+    expect(back.values).toMatchObject({ defaultRestSeconds: 150, clientMaySwap: false });
+    expect(back.sources.defaultRestSeconds).toBe('account');
+  });
+
+  test('are not those of another', async () => {
+    const [one, other] = [await programs.addClient(), await programs.addClient()];
+    await chooseFor(one, { barKg: 15 });
+
+    expect((await inForceFor(other)).sources.barKg).toBe('default');
+  });
+
+  test('are out of reach for who does not look after the client, and a wrong value is named', async () => {
+    const id = await programs.addClient();
+    const { server } = programs;
+
+    expect((await server.ask(routes.clientSettings, { id }, own.coach)).status).toBe(404);
+    expect((await chooseFor(id, { barKg: 15 }, own.coach)).status).toBe(404);
+    expect((await chooseFor(id, { idleDays: 91, barKg: 15 })).status).toBe(422);
+    expect((await inForceFor(id)).sources.barKg).toBe('default');
+  });
+});
+
+describe('an opened program', () => {
+  test('has the values of the client whose copy it is, a model those of the studio', async () => {
+    const model = await programs.createFilled();
+    const clientId = await programs.addClient();
+    const copy = await programs.assign(model.id, today(), clientId);
+    await chooseFor(clientId, { defaultRestSeconds: 30 });
+    const restOf = async (id: string) =>
+      (await programs.server.ask(programEditingRoutes.detailForEdit, { id }, own.admin)).data.settings
+        .defaultRestSeconds;
+
+    expect(await restOf(copy.id)).toBe(30);
+    expect(await restOf(model.id)).toBe(90);
+  });
+});
+
+test('an import names the pause of the studio for rows that say none', async () => {
+  await choose({ defaultRestSeconds: 75 });
+  const { preview } = (await programs.server.ask(programImportRoutes.importText, { text: 'Squat 4x8' }, own.admin))
+    .data;
+  await choose({ defaultRestSeconds: null });
+
+  expect(preview.restSeconds).toBe(75);
+});
+
+describe('thresholds', () => {
+  /** A copy of 4 weeks that ends so many days from today, for a client of its own. */
+  async function endingIn(days: number, choices: SettingChoices = {}) {
+    const clientId = await programs.addClient('Soglia');
+    await chooseFor(clientId, choices);
+    const { id } = await programs.assign((await programs.createFilled(4)).id, today(days - 27), clientId);
+    return { id, clientId };
+  }
+
+  /** The state as each place says it: the list, its filter, the client's list, the copy itself. */
+  async function statesOf({ id, clientId }: { id: string; clientId: string }) {
+    const { server } = programs;
+    const cards = (await server.ask(programRoutes.list, { kind: 'copies', clientId }, own.admin)).data.programs;
+    const state = cards[0]?.state ?? undefined;
+    const filtered = await server.ask(programRoutes.list, { kind: 'copies', clientId, state }, own.admin);
+    const ofClient = (await server.ask(programRoutes.ofClient, { id: clientId }, own.admin)).data.programs;
+    const { programUser } = (await server.ask(programRoutes.programUser, { id }, own.admin)).data;
+    return [state, filtered.data.programs[0]?.state, ofClient[0]?.state, programUser.state];
+  }
+
+  test.each([
+    ['14 days of notice: 14 days left', 13, { expiringDays: 14 }, 'expiring'],
+    ['14 days of notice: 15 days left', 14, { expiringDays: 14 }, 'running'],
+    ['1 day of notice: the last but one', 1, { expiringDays: 1 }, 'running'],
+    ['1 day of notice: the last', 0, { expiringDays: 1 }, 'expiring'],
+    ['3 days more: ended 3 days ago', -3, { terminatedAfterDays: 3 }, 'expiring'],
+    ['3 days more: ended 4 days ago', -4, { terminatedAfterDays: 3 }, 'terminated'],
+  ] as const)('of one client, %s is %s everywhere', async (_, days, choices, state) => {
+    expect(await statesOf(await endingIn(days, choices))).toEqual([state, state, state, state]);
+  });
+
+  test('of the studio hold for every client but those who have their own', async () => {
+    const [follower, other] = [await endingIn(9), await endingIn(9, { expiringDays: 5 })];
+    const before = await statesOf(follower);
+    await choose({ expiringDays: 10 });
+    const after = [(await statesOf(follower))[0], (await statesOf(other))[0]];
+    const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, own.admin)).data;
+    await choose({ expiringDays: null });
+    const ids = expiring.map(({ id }) => id);
+
+    expect(before[0]).toBe('running');
+    expect(after).toEqual(['expiring', 'running']);
+    expect([ids.includes(follower.id), ids.includes(other.id)]).toEqual([true, false]);
+  });
+
+  test('move the figures', async () => {
+    const studio = await openTestStudio(programs.server);
+    const figures = async () => (await programs.server.ask(programRoutes.figures, {}, studio.admin)).data;
+    await choose({ expiringDays: 1 }, studio);
+    const short = await figures();
+    await choose({ expiringDays: 60 }, studio);
+
+    expect(short).toMatchObject({ running: 1, expiring: 0 });
+    expect(await figures()).toMatchObject({ running: 0, expiring: 1 });
+  });
+
+  test('move the state the client sees today', async () => {
+    const studio = await openTestStudio(programs.server);
+    const state = async () =>
+      (await programs.server.ask(trainingRoutes.today, {}, studio.client)).data.today.program?.state;
+    const before = await state();
+    const id = studio.ids['clients'] ?? '';
+    await programs.server.ask(routes.saveClientSettings, { id, expiringDays: 60 }, studio.admin);
+    const after = await state();
+    await programs.server.ask(routes.saveClientSettings, { id, expiringDays: 1 }, studio.admin);
+
+    expect(before).toBe('running');
+    expect([after, await state()]).toEqual(['expiring', 'running']);
+  });
+
+  test('keep a program that has ended with its client as long as it is not terminated', async () => {
+    const { clientId } = await endingIn(-2);
+    const title = async () => {
+      const { clients } = (
+        await programs.server.ask(
+          clientRoutes.list,
+          { search: 'Soglia', sortBy: 'createdAt', sortOrder: 'desc' },
+          own.admin,
+        )
+      ).data;
+      return clients.find(({ id }) => id === clientId)?.program;
+    };
+    const before = await title();
+    await chooseFor(clientId, { terminatedAfterDays: 2 });
+
+    expect(before).toBeNull();
+    expect(await title()).toBe('Prova');
+  });
+});

@@ -1,0 +1,54 @@
+import { NumberInput } from '@mantine/core';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { number } from '#shell/web/texts/formats.ts';
+import { type Progression, progressionLimits } from '../../../contract/document.ts';
+import {
+  type ProgressionFaults,
+  type ProgressionField,
+  progressionFields,
+  type ProgressionValues,
+} from '../../../rules/progression-values.ts';
+import classes from './ProgressionForm.module.css';
+
+interface ProgressionFieldsProps {
+  kind: Progression['kind'];
+  values: ProgressionValues;
+  faults: ProgressionFaults;
+  onChange: (name: ProgressionField, value: number | null) => void;
+}
+
+export function ProgressionFields({ kind, values, faults, onChange }: ProgressionFieldsProps) {
+  const t = useTexts('programs');
+  const { language } = useLanguage();
+
+  function errorOf(name: ProgressionField): string | undefined {
+    const fault = faults[name];
+    if (!fault) return undefined;
+    const words = Object.entries(fault.values).map(([key, value]) => [key, number(Number(value), 2)]);
+    return String(t(fault.key as never, Object.fromEntries(words) as never));
+  }
+
+  return (
+    <div className={classes['fields']}>
+      {progressionFields[kind].map((name) => (
+        <NumberInput
+          key={name}
+          name={name}
+          label={t(`fields.${name}`)}
+          value={values[name] ?? ''}
+          error={errorOf(name)}
+          step={progressionLimits[name].multiple}
+          clampBehavior="none"
+          min={progressionLimits[name].lowest}
+          max={progressionLimits[name].highest}
+          decimalScale={2}
+          allowNegative={false}
+          allowDecimal={progressionLimits[name].multiple !== 1}
+          decimalSeparator={language === 'it' ? ',' : '.'}
+          allowedDecimalSeparators={[',', '.']}
+          onChange={(value) => onChange(name, value === '' ? null : Number(value))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { number } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Progression } from '../../../contract/document.ts';
+import { progressionFrom, type ProgressionValues } from '../../../rules/progression-values.ts';
+import classes from './ProgressionForm.module.css';
+
+/** What the client will read, while it makes sense. */
+export function ProgressionLine({ kind, values }: { kind: Progression['kind']; values: ProgressionValues }) {
+  const t = useTexts('programs');
+  const isWhole = 'progression' in progressionFrom(kind, values);
+  const written = Object.entries(values).map(([name, value]) => [name, value === null ? '' : number(value, 2)]);
+
+  return (
+    <p className={classes['line']} aria-live="polite">
+      {isWhole &&
+        t('progression.line', { words: t(`progression.words.${kind}`, Object.fromEntries(written)) as string })}
+    </p>
+  );
+}

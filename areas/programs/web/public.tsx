@@ -1,0 +1,1 @@
+export { ProgramSettingsSection } from './settings/ProgramSettingsSection.tsx';

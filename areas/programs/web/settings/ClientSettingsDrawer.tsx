@@ -1,0 +1,43 @@
+import { Drawer, Skeleton, Text } from '@mantine/core';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { useAsk } from '#shell/web/api/query.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { SettingsUnread } from './ProgramSettingsSection.tsx';
+import { useClientProgramSettings } from './queries.ts';
+import { SettingGroups } from './SettingGroups.tsx';
+
+interface ClientSettingsDrawerProps {
+  clientId: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What holds for one client, where it comes from, and what is different for them. */
+export function ClientSettingsDrawer({ clientId, opened, onClose }: ClientSettingsDrawerProps) {
+  const t = useTexts('programs');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={<Text fw={700}>{t('settings.client.open')}</Text>}
+      closeButtonProps={{ 'aria-label': t('settings.client.close') }}
+    >
+      <Text size="sm" c="dimmed" mb="lg">
+        {t('settings.client.facts')}
+      </Text>
+      <Loaded clientId={clientId} />
+    </Drawer>
+  );
+}
+
+function Loaded({ clientId }: { clientId: string }) {
+  const { data, error, refetch } = useClientProgramSettings(clientId);
+  const name = useAsk(clientRoutes.detail, { id: clientId }).data?.client.name;
+  if (data && name) {
+    const [firstName = name] = name.split(' ');
+    return <SettingGroups place={{ settings: data.settings, client: { id: clientId, name: firstName } }} />;
+  }
+  return error ? <SettingsUnread onRetry={() => void refetch()} /> : <Skeleton height={700} />;
+}

@@ -1,0 +1,33 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { useProgramSettings } from './queries.ts';
+import { SettingGroups } from './SettingGroups.tsx';
+
+/** How the account works with programs, for its admin. */
+export function ProgramSettingsSection() {
+  const t = useTexts('programs');
+  return (
+    <Section title={t('settings.title')} facts={t('settings.facts')}>
+      <Loaded />
+    </Section>
+  );
+}
+
+function Loaded() {
+  const { data, error, refetch } = useProgramSettings();
+  if (data) return <SettingGroups place={{ settings: data.settings }} />;
+  return error ? <SettingsUnread onRetry={() => void refetch()} /> : <Skeleton height={900} />;
+}
+
+export function SettingsUnread({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts('programs');
+  return (
+    <Stack gap="sm" align="flex-start" role="alert">
+      <Text size="sm">{t('settings.failed')}</Text>
+      <Button variant="default" onClick={onRetry}>
+        {t('settings.retry')}
+      </Button>
+    </Stack>
+  );
+}

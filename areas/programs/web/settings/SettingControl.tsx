@@ -1,0 +1,51 @@
+import { Chip, SegmentedControl, Switch } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { efforts, optionalColumns, type SettingName } from '../../contract/settings.ts';
+import { isNumber } from './groups.ts';
+import { NumberControl } from './NumberControl.tsx';
+import classes from './SettingRow.module.css';
+import type { Setting } from './use-setting.ts';
+
+export interface SettingControlProps {
+  name: SettingName;
+  setting: Setting;
+  /** Of what says what it does. */
+  helpId: string;
+}
+
+/** A number, a yes or no, one of two, or some of many. */
+export function SettingControl({ name, setting, helpId }: SettingControlProps) {
+  const t = useTexts('programs');
+  const { value, choose } = setting;
+  const said = { 'aria-label': t(`fields.${name}`), 'aria-describedby': helpId };
+
+  if (isNumber(name) && typeof value === 'number')
+    return <NumberControl key={value} name={name} value={value} choose={choose} said={said} />;
+  if (typeof value === 'boolean')
+    return <Switch size="md" checked={value} onChange={(event) => choose(event.currentTarget.checked)} {...said} />;
+  if (typeof value === 'string')
+    return (
+      <SegmentedControl
+        value={value}
+        data={efforts.map((effort) => ({ value: effort, label: t(`columns.${effort}.label`) }))}
+        onChange={(chosen) => choose(efforts.find((effort) => effort === chosen) ?? value)}
+        {...said}
+      />
+    );
+  if (typeof value === 'number') return null;
+  return (
+    <Chip.Group
+      multiple
+      value={optionalColumns.filter((column) => !value.includes(column))}
+      onChange={(shown) => choose(optionalColumns.filter((column) => !shown.includes(column)))}
+    >
+      <fieldset className={classes['chips']} {...said}>
+        {optionalColumns.map((column) => (
+          <Chip key={column} value={column} size="sm">
+            {t(`columns.${column}.label`)}
+          </Chip>
+        ))}
+      </fieldset>
+    </Chip.Group>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProgramSettings, SettingName, settingLimits } from '../../contract/settings.ts';
+
+/** What belongs together, in the order it is read. */
+export const groups = [
+  { name: 'writing', settings: ['defaultRestSeconds', 'hiddenColumns'] },
+  { name: 'training', settings: ['effort', 'clientMayMove', 'clientMaySkip', 'clientMaySwap', 'showsProposals'] },
+  { name: 'loads', settings: ['loadStepKg', 'barKg'] },
+  { name: 'notice', settings: ['expiringDays', 'terminatedAfterDays', 'idleDays'] },
+] as const satisfies { name: string; settings: SettingName[] }[];
+
+export type NumberSetting = keyof typeof settingLimits;
+export type SettingValue = ProgramSettings[SettingName];
+
+/** What a number counts, and how much an arrow key adds. */
+export const measures: Record<NumberSetting, { unit: 'seconds' | 'days' | 'kg'; step: number }> = {
+  defaultRestSeconds: { unit: 'seconds', step: 15 },
+  expiringDays: { unit: 'days', step: 1 },
+  terminatedAfterDays: { unit: 'days', step: 1 },
+  idleDays: { unit: 'days', step: 1 },
+  loadStepKg: { unit: 'kg', step: 0.25 },
+  barKg: { unit: 'kg', step: 0.5 },
+};
+
+export function isNumber(name: SettingName): name is NumberSetting {
+  return name in measures;
+}

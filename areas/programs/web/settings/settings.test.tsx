@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { programRoutes } from '../../contract.ts';
+import type { SettingChoices } from '../../contract/settings.ts';
+import { programSettingsRoutes as routes } from '../../contract/settings-routes.ts';
+import { settingsInForce } from '../../rules/settings.ts';
+import { ClientProgramsScreen } from '../client/ClientProgramsScreen.tsx';
+import { ProgramSettingsSection } from './ProgramSettingsSection.tsx';
+
+const { id } = exampleClient;
+const firstName = exampleClient.name.split(' ')[0];
+
+async function openSection(account: SettingChoices = {}) {
+  answer(routes.settings, { settings: settingsInForce({ account }) });
+  await renderScreen(ProgramSettingsSection, { texts: ['programs'] });
+  await screen.findByRole('group', { name: 'Avvisi' });
+}
+
+async function openForClient(client: SettingChoices, account: SettingChoices = {}) {
+  answer(routes.clientSettings, { settings: settingsInForce({ account, client }) });
+  answer(clientRoutes.detail, { client: exampleClient });
+  answer(programRoutes.ofClient, { programs: [], nextPage: 0 });
+  await renderScreen(ClientProgramsScreen, {
+    path: '/clients/$id/programs',
+    at: `/clients/${id}/programs`,
+    permissions: ['view clients', 'view programs', 'update programs'],
+    texts: ['programs', 'clients'],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Impostazioni di allenamento' }));
+  return within(await screen.findByRole('dialog', { name: 'Impostazioni di allenamento' }));
+}
+
+const chosen = () => askedOf(routes.saveSettings).map(({ body }) => body);
+const chosenForClient = () => askedOf(routes.saveClientSettings).map(({ body }) => body);
+
+test('a number is saved when the field is left, alone and once', async () => {
+  await openSection();
+  answer(routes.saveSettings, { settings: settingsInForce({ account: { expiringDays: 14 } }) });
+  const field = screen.getByRole('textbox', { name: 'Preavviso di scadenza' });
+
+  await userEvent.clear(field);
+  await userEvent.type(field, '14');
+  await userEvent.tab();
+
+  expect(await screen.findByText('Salvato')).toBeTruthy();
+  expect(chosen()).toEqual([{ expiringDays: 14 }]);
+  expect(screen.getByRole('button', { name: 'Torna al predefinito (7 giorni)' })).toBeTruthy();
+});
+
+test('the comma of a load step is a decimal one, and an emptied field is as it was', async () => {
+  await openSection();
+  answer(routes.saveSettings, { settings: settingsInForce({ account: { loadStepKg: 1.25 } }) });
+  const step = screen.getByRole<HTMLInputElement>('textbox', { name: 'Passo del carico' });
+  const bar = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso del bilanciere' });
+
+  await userEvent.clear(bar);
+  await userEvent.clear(step);
+  await userEvent.type(step, '1,25{Enter}');
+
+  await waitFor(() => expect(chosen()).toEqual([{ loadStepKg: 1.25 }]));
+  expect(bar.value).toBe('20');
+});
+
+test('a switch, RPE and a column are saved the moment they are chosen', async () => {
+  await openSection();
+  answer(routes.saveSettings, { settings: settingsInForce({ account: {} }) });
+
+  await userEvent.click(screen.getByRole('switch', { name: 'Può cambiare esercizio' }));
+  const effort = within(screen.getByRole('radiogroup', { name: 'Sforzo percepito' }));
+  await userEvent.click(effort.getByRole('radio', { name: 'RPE' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'RPE' }));
+
+  await waitFor(() =>
+    expect(chosen()).toEqual([{ clientMaySwap: false }, { effort: 'rpe' }, { hiddenColumns: ['type', 'tut', 'info'] }]),
+  );
+});
+
+test('what the server refuses is said at the field and stays typed', async () => {
+  await openSection();
+  refuse(routes.saveSettings, 422, { errors: { idleDays: ['Al massimo 90.'] } });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Clienti fermi' });
+
+  await userEvent.clear(field);
+  await userEvent.type(field, '400{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Al massimo 90.');
+  expect(field.value).toBe('400');
+});
+
+test('when the server fails the choice stands, says that it is not saved, and can be tried again', async () => {
+  await openSection();
+  refuse(routes.saveSettings, 500, { code: 'unexpected' });
+  const swap = screen.getByRole<HTMLInputElement>('switch', { name: 'Può saltare un allenamento' });
+  await userEvent.click(swap);
+  const again = await screen.findByRole('button', { name: 'Riprova' });
+  answer(routes.saveSettings, { settings: settingsInForce({ account: { clientMaySkip: false } }) });
+
+  expect(swap.checked).toBe(false);
+  await userEvent.click(again);
+
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(chosen()).toEqual([{ clientMaySkip: false }, { clientMaySkip: false }]);
+  expect(swap.checked).toBe(false);
+});
+
+test('going back to the default takes the choice away', async () => {
+  await openSection({ defaultRestSeconds: 120 });
+  answer(routes.saveSettings, { settings: settingsInForce({ account: {} }) });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Torna al predefinito (90 s)' }));
+
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Recupero/ }).value).toBe('90'));
+  expect(chosen()).toEqual([{ defaultRestSeconds: null }]);
+});
+
+test('of a client each value says where it comes from', async () => {
+  const drawer = await openForClient({ barKg: 15 }, { expiringDays: 14 });
+  await drawer.findByRole('group', { name: 'Carichi' });
+
+  expect(drawer.getAllByText(`Solo per ${firstName}`)).toHaveLength(1);
+  expect(drawer.getAllByText('Dallo studio')).toHaveLength(1);
+  expect(drawer.getAllByText('Predefinito')).toHaveLength(10);
+});
+
+test('a client goes back to what the studio has, and another value is for them alone', async () => {
+  const drawer = await openForClient({ defaultRestSeconds: 45 }, { defaultRestSeconds: 120 });
+  const back = await drawer.findByRole('button', { name: 'Torna come lo studio (120 s)' });
+  answer(routes.saveClientSettings, {
+    settings: settingsInForce({ account: { defaultRestSeconds: 120 }, client: {} }),
+  });
+
+  await userEvent.click(back);
+  await waitFor(() => expect(drawer.queryByText(`Solo per ${firstName}`)).toBeNull());
+  await userEvent.click(drawer.getByRole('switch', { name: 'Può spostare gli allenamenti' }));
+
+  await waitFor(() => expect(chosenForClient()).toEqual([{ defaultRestSeconds: null }, { clientMayMove: false }]));
+});
+
+test('settings that cannot be read are asked for again', async () => {
+  refuse(routes.settings, 403, { code: 'forbidden' });
+  await renderScreen(ProgramSettingsSection, { texts: ['programs'] });
+  const again = await screen.findByRole('button', { name: 'Riprova' });
+  answer(routes.settings, { settings: settingsInForce({ account: {} }) });
+
+  await userEvent.click(again);
+
+  expect(await screen.findByRole('group', { name: 'Carichi' })).toBeTruthy();
+});

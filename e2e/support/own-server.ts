@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+
+export interface OwnServer {
+  url: string;
+  /** At once, in the middle of whatever it does. */
+  kill: () => Promise<void>;
+}
+
+/** One more server process on the database of the run, for a test that kills it. */
+export async function startOwnServer(port: number): Promise<OwnServer> {
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    FORMA_DATA: process.env['E2E_DATA'],
+    DATABASE_PORT: process.env['E2E_DATABASE_PORT'],
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    FORMA_DEMO: 'off',
+    PORT: String(port),
+    PUBLIC_URL: url,
+  };
+  const server = spawn('node', ['shell/server/main.ts'], { env, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  for (let tries = 0; tries < 300 && !(await isReady(url)); tries++)
+    await new Promise((resume) => setTimeout(resume, 100));
+  return {
+    url,
+    kill: async () => {
+      server.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/readyz`).catch(() => null);
+  return answer?.ok ?? false;
+}

@@ -1,0 +1,173 @@
+import fs from 'node:fs';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { startOwnServer } from './support/own-server.ts';
+import { enterToTrain, expectStored, finishWorkout, logSets, storedWorkouts } from './support/training.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const syncs = /\/api\/my\/completed-workouts\/[^/]+$/;
+
+test('a workout never opened before is done without a network, through a reload and a closed page, and arrives once', async ({
+  page: first,
+  context,
+}) => {
+  const calls: Request[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'PUT' && syncs.test(request.url())) calls.push(request);
+  });
+  const workouts = await enterToTrain(first);
+  const workout = await weekWorkout(first, workouts);
+  await context.setOffline(true);
+
+  await first.goto(`/my/workouts/${workout.workoutId}`);
+  await first.getByRole('button', { name: "Inizia l'allenamento" }).tap();
+  await logSets(first, 2);
+  await first.reload();
+  await expect(first.getByText(/^2 di \d+ serie$/).first()).toBeVisible();
+  await logSets(first, 1);
+  await first.close();
+
+  const page = await context.newPage();
+  const openedMs = await todayOpensIn(page);
+  test.info().annotations.push({ type: 'Today without a network', description: `${Math.round(openedMs)} ms` });
+  await page.goto(`/my/workouts/${workout.workoutId}`);
+  await expect(page.getByText(/^3 di \d+ serie$/).first()).toBeVisible();
+  await logSets(page, 1);
+  await page.getByRole('button', { name: 'Salta', exact: true }).first().tap();
+  await page.getByRole('radio', { name: 'Attrezzo occupato' }).check();
+  await page.getByRole('button', { name: "Salta l'esercizio" }).tap();
+  await finishWorkout(page);
+  await page.goto('/home');
+  await expect(page.getByText('In attesa di rete').first()).toBeVisible();
+  expect(await storedWorkouts(page, workout.workoutId).catch(() => [])).toEqual([]);
+
+  await context.setOffline(false);
+  const stored = await expectStored(page, workout.workoutId, 4);
+  expect(stored.rowChanges).toMatchObject([{ skipReason: 'equipment' }]);
+
+  const last = calls.findLast((call) => call.postData()?.includes('"finish":{'));
+  if (!last) throw new Error('nothing was sent');
+  const sent = JSON.parse(last.postData() ?? '{}');
+  expect(sent.sets).toHaveLength(4);
+  for (let times = 0; times < 10; times++) {
+    const { authorization = '' } = await last.allHeaders();
+    expect((await page.request.put(last.url(), { data: sent, headers: { authorization } })).ok()).toBe(true);
+  }
+  expect((await expectStored(page, workout.workoutId, 4)).sets).toEqual(stored.sets);
+});
+
+test('the network is cut at every step, before the server hears or before the phone does: nothing is lost or doubled', async ({
+  page,
+}) => {
+  const workouts = await enterToTrain(page);
+  const workout = ofWeek(workouts, -1);
+  let cut: 'before' | 'after' | null = null;
+  await page.route(syncs, async (route) => {
+    if (route.request().method() !== 'PUT' || cut === null) return route.continue();
+    if (cut === 'after') await route.fetch();
+    return route.abort('connectionreset');
+  });
+
+  await page.goto(`/my/workouts/${workout.workoutId}`);
+  cut = 'after';
+  await page.getByRole('button', { name: "Inizia l'allenamento" }).tap();
+  for (const next of ['after', 'before', 'after', null, 'before'] as const) {
+    cut = next;
+    await logSets(page, 1);
+    if (next === 'before') await page.reload();
+  }
+  cut = 'after';
+  await finishWorkout(page);
+  await page.waitForTimeout(1500);
+  cut = null;
+
+  await expectStored(page, workout.workoutId, 5);
+});
+
+test('the server is killed while it takes the sets, three times: they are all there, each once', async ({
+  browser,
+}) => {
+  let server = await startOwnServer(3960);
+  const context = await browser.newContext({ baseURL: server.url, locale: 'it-IT', hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const workouts = await enterToTrain(page);
+  const workout = ofWeek(workouts, -2);
+  await page.goto(`/my/workouts/${workout.workoutId}`);
+  await page.getByRole('button', { name: "Inizia l'allenamento" }).tap();
+
+  for (const afterMs of [0, 5, 15]) {
+    const asked = page.waitForRequest((request) => request.method() === 'PUT' && syncs.test(request.url()));
+    await page.getByRole('button', { name: 'Fatto', exact: true }).tap();
+    await asked;
+    await new Promise((resume) => setTimeout(resume, afterMs));
+    await server.kill();
+    await page.waitForTimeout(450);
+    await logSets(page, 1);
+    server = await startOwnServer(3960);
+  }
+  await finishWorkout(page);
+
+  await expectStored(page, workout.workoutId, 6);
+  await context.close();
+  await server.kill();
+});
+
+test('a picture taken without a network waits through a reload and arrives with its set; a video of 300 MB is refused at once', async ({
+  page,
+  context,
+}) => {
+  const workout = ofWeek(await enterToTrain(page), -3);
+  await context.setOffline(true);
+  await page.goto(`/my/workouts/${workout.workoutId}`);
+  await page.getByRole('button', { name: "Inizia l'allenamento" }).tap();
+  const choose = page.locator('input[type="file"]').first();
+  const huge = test.info().outputPath('panca.mp4');
+  fs.writeFileSync(huge, '');
+  fs.truncateSync(huge, 300 * 1024 * 1024);
+  await choose.setInputFiles(huge);
+  await expect(page.getByRole('alert').filter({ hasText: 'il massimo è 50 MB' })).toBeVisible();
+
+  await choose.setInputFiles('e2e/support/picture.png');
+  await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();
+  await logSets(page, 1);
+  await page.reload();
+  await finishWorkout(page);
+  await context.setOffline(false);
+
+  await expectStored(page, workout.workoutId, 1);
+  await expect(async () => {
+    const [stored] = await storedWorkouts(page, workout.workoutId);
+    expect(stored?.media).toMatchObject([{ kind: 'image', setNumber: 1 }]);
+  }).toPass({ timeout: 30_000 });
+  const [stored] = await storedWorkouts(page, workout.workoutId);
+  expect((await page.request.get(stored?.media[0]?.url ?? '')).ok()).toBe(true);
+});
+
+/** The next one of this week, which Today shows. */
+async function weekWorkout(page: Page, workouts: Awaited<ReturnType<typeof enterToTrain>>) {
+  const link = page.locator('a[href*="/my/workouts/"]').first();
+  const id = (await link.getAttribute('href'))?.split('/').at(-1);
+  const found = workouts.find(({ prescription }) => prescription.workoutId === id);
+  if (!found) throw new Error('weekWorkout: Today shows no workout');
+  return found.prescription;
+}
+
+function ofWeek(workouts: Awaited<ReturnType<typeof enterToTrain>>, place: number) {
+  const found = workouts.at(place)?.prescription;
+  if (!found) throw new Error('ofWeek: the program has no such workout');
+  return found;
+}
+
+/** From the navigation to the first workout, by the page's own clock. */
+async function todayOpensIn(page: Page): Promise<number> {
+  await page.addInitScript({
+    content: `new MutationObserver((_, observer) => {
+      if (!document.querySelector('a[href*="/my/workouts/"]')) return;
+      observer.disconnect();
+      window.todayOpenedMs = performance.now();
+    }).observe(document, { childList: true, subtree: true });`,
+  });
+  await page.goto('/home');
+  await page.waitForFunction('window.todayOpenedMs');
+  return Number(await page.evaluate('window.todayOpenedMs'));
+}

@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import type { FileRefusal, Refusal } from './refusal.ts';
+
+const limits = {
+  /** Files read at the same time; others wait their turn. */
+  atOnce: 2,
+  timeoutMs: 10_000,
+  memoryMb: 256,
+} as const;
+
+/** What a reading thread posts; anything else it throws. */
+export type ThreadAnswer<Read, Code extends string = FileRefusal> =
+  | { read: Read }
+  | { refusal: Refusal<Code | FileRefusal> };
+
+let reading = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Reads a file in a thread of its own, so that neither its size nor its malice holds up anybody else: one that takes
+ * more than ten seconds or 256 MB is stopped. `thread` calls `answerFromThread`.
+ */
+export async function readInThread<Read, Code extends string = FileRefusal>(
+  thread: URL,
+  sent: unknown,
+): Promise<ThreadAnswer<Read, Code>> {
+  if (reading >= limits.atOnce) await new Promise<void>((go) => waiting.push(go));
+  reading += 1;
+  try {
+    return await askThread(thread, sent);
+  } finally {
+    reading -= 1;
+    waiting.shift()?.();
+  }
+}
+
+function askThread<Answered extends ThreadAnswer<unknown, string>>(thread: URL, sent: unknown): Promise<Answered> {
+  const worker = new Worker(thread, {
+    workerData: sent,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
+  });
+  return new Promise<Answered>((resolve, reject) => {
+    const refuse = (code: FileRefusal) => resolve({ refusal: { code } } as Answered);
+    const timer = setTimeout(() => refuse('import_too_long'), limits.timeoutMs);
+    worker.once('message', resolve);
+    worker.once('error', (error: Error & { code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refuse('import_too_big_inside') : reject(error),
+    );
+    worker.once('exit', (code) => reject(new Error(`askThread: the reader ended with ${code}`)));
+    worker.once('exit', () => clearTimeout(timer));
+  }).finally(() => worker.terminate());
+}
