@@ -114,13 +114,13 @@ async function train(phone: Page): Promise<void> {
   if (await begin.isVisible()) await begin.click();
   await phone.getByLabel('Peso (kg)').fill('85');
   await phone.getByLabel('Ripetizioni', { exact: true }).fill('6');
-  await phone.getByRole('button', { name: 'Fatto' }).click();
+  await phone.getByRole('form').getByRole('button', { name: 'Fatto' }).click();
   await expect(phone.getByText('Salvato', { exact: true }).first()).toBeVisible();
   await expect(phone.getByText(/1 di \d+ serie/)).toBeVisible();
   // A second tap within a moment counts as the same one.
   await phone.waitForTimeout(1000);
   await phone.context().setOffline(true);
-  await phone.getByRole('button', { name: 'Fatto' }).click();
+  await phone.getByRole('form').getByRole('button', { name: 'Fatto' }).click();
   await expect(phone.getByText(/In attesa di rete/).first()).toBeVisible();
   await phone.context().setOffline(false);
   await phone.reload();
@@ -129,6 +129,8 @@ async function train(phone: Page): Promise<void> {
   await phone.getByRole('link', { name: "Finisci l'allenamento" }).click();
   await phone.getByLabel('Commento per il coach').fill('Tutto bene, ginocchio ok');
   await phone.getByRole('button', { name: 'Salva e finisci' }).click();
+  await expect(phone.getByRole('heading', { name: 'Allenamento finito' })).toBeVisible();
+  await phone.getByRole('link', { name: 'Guarda le serie' }).click();
   await expect(phone).toHaveURL(/\/my\/completed-workouts\//);
   await expect(phone.getByText('85 kg × 6').first()).toBeVisible();
 }

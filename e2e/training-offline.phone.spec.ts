@@ -164,10 +164,10 @@ async function todayOpensIn(page: Page): Promise<number> {
     content: `new MutationObserver((_, observer) => {
       if (!document.querySelector('a[href*="/my/workouts/"]')) return;
       observer.disconnect();
-      window.todayOpenedMs = performance.now();
+      performance.mark('today');
     }).observe(document, { childList: true, subtree: true });`,
   });
   await page.goto('/home');
-  await page.waitForFunction('window.todayOpenedMs');
-  return Number(await page.evaluate('window.todayOpenedMs'));
+  await page.waitForFunction(() => performance.getEntriesByName('today').length > 0);
+  return page.evaluate(() => performance.getEntriesByName('today')[0]?.startTime ?? Number.NaN);
 }
