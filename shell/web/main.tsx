@@ -19,6 +19,7 @@ import { ErrorScreen } from './widgets/ErrorScreen.tsx';
 import { NotFoundScreen } from './widgets/NotFoundScreen.tsx';
 
 type All = typeof import('#areas/all-web.tsx')['app'];
+type Piece = { preload?: () => Promise<void> | undefined };
 
 const queryClient = createQueryClient(announcements);
 
@@ -34,6 +35,7 @@ void start();
 async function start(): Promise<void> {
   const [all] = await Promise.all([readToken() ? loadAll() : null, startTexts()]);
   const router = routerOf(all);
+  if (all) loadPieces(router);
   setApp(appOf(router, queryClient));
   setReactions(appReactions);
   startFocusRule(router);
@@ -71,6 +73,12 @@ function routerOf(all: All | null) {
   }
 
   return router;
+}
+
+/** The code of the page is fetched while the server is asked who is there, not after it. */
+function loadPieces(router: ReturnType<typeof routerOf>): void {
+  const [pieces] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const { options } of pieces) void (options.component as Piece | undefined)?.preload?.();
 }
 
 async function loadAll(): Promise<All> {
