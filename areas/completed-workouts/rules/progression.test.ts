@@ -84,6 +84,11 @@ test.each<[string, Question, unknown[]]>([
     { last: ['80x8', '80x7', '80x7'], before: ['80x7', '80x7', '80x7'] },
     [70, 8, 'deload'],
   ],
+  [
+    'a last set of 7 two times in a row is no reason to take load off',
+    { last: ['80x8', '80x8', '80x7'], before: ['80x8', '80x8', '80x7'] },
+    [80, 8, 'double_more'],
+  ],
   ['7 after a good time', { last: ['80x8', '80x7', '80x7'], before: ['80x9', '80x8', '80x8'] }, [80, 8, 'double_more']],
   ['without a load: 11 after 10', { last: ['x10', 'x11', 'x12'] }, [null, 11, 'double_more']],
   ['without a load at the top', { last: ['x12', 'x12', 'x12'] }, [null, 12, 'double_top']],

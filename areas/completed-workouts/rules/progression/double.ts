@@ -4,7 +4,7 @@ import { leastReserveOf, wantedReserveOf, weakestOf, type Work } from './work.ts
 
 /**
  * Double progression: more repetitions with the same load until every set has the most of the range, then more load from
- * the least of it again. Below the range twice in a row: 10 % off.
+ * the least of it again. Most sets below the range twice in a row: 10 % off; one last set that fell short is no reason.
  */
 export function doubleProposal(going: Going<'double'>, [last, before]: readonly [Work, ...Work[]]): Proposal {
   const { row, progression, settings } = going;
@@ -13,7 +13,7 @@ export function doubleProposal(going: Going<'double'>, [last, before]: readonly 
   const [weakest, planned] = [weakestOf(atLoad), row.sets ?? atLoad.length];
 
   if (atLoad.length >= planned && weakest >= toReps) return fromTheTop(going, last);
-  const isBelowAgain = weakest < fromReps && before !== undefined && weakestOf(before.atLoad) < fromReps;
+  const isBelowAgain = isMostlyBelow(last, fromReps) && before !== undefined && isMostlyBelow(before, fromReps);
   if (isBelowAgain && loadKg !== null) {
     const lessKg = deloaded(loadKg, grainOf(stepKg, settings.loadStepKg));
     if (lessKg < loadKg) return proposing(lessKg, fromReps, 'deload', { reps: fromReps, percent: deloadPercent });
@@ -37,4 +37,8 @@ function fromTheTop({ row, progression, settings }: Going<'double'>, { loadKg, a
   return reserve === null
     ? proposing(moreKg, fromReps, 'double_up', { reps, kg })
     : proposing(moreKg, fromReps, 'double_up_reserve', { reps, reserve, kg });
+}
+
+function isMostlyBelow({ atLoad }: Work, fromReps: number): boolean {
+  return atLoad.filter(({ reps }) => reps < fromReps).length * 2 > atLoad.length;
 }
