@@ -4,6 +4,7 @@ import { clientInvitationRoute, clientScreens } from '#areas/clients/web/screens
 import {
   completedWorkoutScreens,
   forgetSentWorkouts,
+  InPersonLeftovers,
   workoutRunnerScreens,
 } from '#areas/completed-workouts/web/screens.tsx';
 import { exerciseScreens } from '#areas/exercises/web/screens.tsx';
@@ -85,12 +86,21 @@ const navigation: readonly NavEntry[] = [
 /** The bottom bar of a client, at most five. On a wide screen they stand in the sidebar. */
 const tabs: readonly NavEntry[] = [
   { text: 'today', icon: 'today', path: '/home', permission: 'login' },
-  { text: 'history', icon: 'history', path: '/my/completed-workouts', permission: 'view own training' },
+  {
+    text: 'history',
+    icon: 'history',
+    path: '/my/completed-workouts',
+    also: ['/my/exercises', '/my/records'],
+    permission: 'view own training',
+  },
   { text: 'settings', icon: 'settings', path: '/settings', permission: 'login' },
 ];
 
 /** What areas forget on this device when the person logs out. */
 const leaving = [forgetSentWorkouts];
 
+/** What goes on beside every screen with a layout. */
+const beside = { InPersonLeftovers };
+
 /** What the app is made of. */
-export const app = { routeTree, navigation, tabs, leaving };
+export const app = { routeTree, navigation, tabs, leaving, beside };

@@ -159,3 +159,13 @@ test('the documentation describes every call', async () => {
   expect(document.paths['/api/clients/{id}'].put.requestBody).toBeDefined();
   expect((await server.app.inject('/api/docs')).statusCode).toBe(200);
 });
+
+test('the documentation names what is sent beside a file', async () => {
+  const { paths } = (await server.app.inject('/api/openapi.json')).json();
+  const formOf = (address: string) => paths[address].post.requestBody.content['multipart/form-data'].schema;
+  const picture = formOf('/api/my/completed-workouts/{id}/media/{mediumId}');
+
+  expect(Object.keys(picture.properties)).toEqual(['rowId', 'setNumber', 'file']);
+  expect(picture.required).toEqual(['rowId', 'setNumber', 'file']);
+  expect(formOf('/api/profile/logo')).toMatchObject({ required: ['file'], properties: { file: { format: 'binary' } } });
+});

@@ -2,6 +2,7 @@ import './theme/guest.css';
 import './theme/global.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guestRouteTree } from '#areas/all-guest.tsx';
 import { createQueryClient } from './api/query.ts';
@@ -44,12 +45,15 @@ async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('main: index.html has no #root');
 
-  createRoot(place).render(
-    <QueryClientProvider client={queryClient}>
-      <AppTheme>
-        <RouterProvider router={router} />
-      </AppTheme>
-    </QueryClientProvider>,
+  // In slices: a slow phone answers to the finger meanwhile.
+  startTransition(() =>
+    createRoot(place).render(
+      <QueryClientProvider client={queryClient}>
+        <AppTheme>
+          <RouterProvider router={router} />
+        </AppTheme>
+      </QueryClientProvider>,
+    ),
   );
 }
 
@@ -57,7 +61,13 @@ async function start(): Promise<void> {
 function routerOf(all: All | null) {
   const router = createRouter({
     routeTree: (all?.routeTree ?? guestRouteTree) as unknown as All['routeTree'],
-    context: { queryClient, navigation: all?.navigation ?? [], tabs: all?.tabs ?? [], loadRest },
+    context: {
+      queryClient,
+      navigation: all?.navigation ?? [],
+      tabs: all?.tabs ?? [],
+      beside: all?.beside ?? {},
+      loadRest,
+    },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -67,8 +77,8 @@ function routerOf(all: All | null) {
 
   /** The tree is the same one, grown: the router only has to look at it again. */
   async function loadRest(): Promise<void> {
-    const { navigation, tabs } = await loadAll();
-    router.update({ ...router.options, context: { ...router.options.context, navigation, tabs } });
+    const { navigation, tabs, beside } = await loadAll();
+    router.update({ ...router.options, context: { ...router.options.context, navigation, tabs, beside } });
     router.setRoutes(router.buildRouteTree());
   }
 

@@ -60,8 +60,13 @@ export function useMeIfKnown(): SessionUser | undefined {
 
 /** `may('create clients')` */
 export function useMay(): (permission: Permission) => boolean {
-  const held = useQuery({ ...permissionsQuery, enabled: false }).data?.permissions ?? [];
+  const held = usePermissions();
   return (permission) => held.includes(permission);
+}
+
+/** None for a guest. Asks nothing. */
+export function usePermissions(): readonly string[] {
+  return useQuery({ ...permissionsQuery, enabled: false }).data?.permissions ?? [];
 }
 
 export function hasRole(user: SessionUser, ...wanted: Role[]): boolean {

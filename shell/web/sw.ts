@@ -5,11 +5,26 @@ import { type KeepRequest, picturesName } from './offline.ts';
 interface WorkerScope {
   __WB_MANIFEST: { url: string; revision: string | null }[];
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (wanted: { type: 'window'; includeUncontrolled: boolean }) => Promise<Page[]>;
+    openWindow: (address: string) => Promise<unknown>;
+  };
   addEventListener: (
-    type: 'message' | 'install' | 'activate',
-    listener: (event: MessageEvent<KeepRequest | { type: 'SKIP_WAITING' }> & ExtendableEvent) => void,
+    type: 'message' | 'install' | 'activate' | 'notificationclick',
+    listener: (event: MessageEvent<KeepRequest | { type: 'SKIP_WAITING' }> & ExtendableEvent & NoticeEvent) => void,
   ) => void;
+}
+
+/** A window of this app; the one used last comes first. */
+interface Page {
+  url: string;
+  focus: () => Promise<unknown>;
+}
+
+/** `data` is the address of the page that gave the notice. */
+interface NoticeEvent {
+  notification: { data?: unknown; close: () => void };
 }
 
 interface ExtendableEvent {
@@ -43,6 +58,11 @@ self.addEventListener('message', (event) => {
   if (data?.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(data.addresses));
 });
 
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(bringForward(String(event.notification.data ?? '/home')));
+});
+
 // Who trained without a network can do so with the next version too, from its first moment.
 self.addEventListener('install', (event) => event.waitUntil(renewPieces()));
 
@@ -50,6 +70,13 @@ self.addEventListener('install', (event) => event.waitUntil(renewPieces()));
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([caches.delete(visitedName), dropOldPieces(), self.clients.claim()])),
 );
+
+/** The page that gave the notice, else any of this app, else a new one. */
+async function bringForward(address: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => url === address) ?? pages[0];
+  await (page ? page.focus() : self.clients.openWindow(address));
+}
 
 /** The pieces of screens visited before. Their names change with their content, so a kept one is never old. */
 async function keptOrFetched({ request }: { request: Request }): Promise<Response> {

@@ -11,10 +11,12 @@ interface ClientSelectProps {
   value: string | undefined;
   onChange: (clientId: string | undefined) => void;
   maxWidth?: number;
+  /** What stands there while nobody is chosen, where that does not mean everybody. */
+  placeholder?: string;
 }
 
 /** One client, found by typing. The server searches, so a studio of a thousand is no different from one of ten. */
-export function ClientSelect({ value, onChange, maxWidth = 240 }: ClientSelectProps) {
+export function ClientSelect({ value, onChange, maxWidth = 240, placeholder }: ClientSelectProps) {
   const t = useTexts('clients');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, pauseMs);
@@ -26,7 +28,7 @@ export function ClientSelect({ value, onChange, maxWidth = 240 }: ClientSelectPr
   return (
     <Select
       aria-label={t('select.label')}
-      placeholder={t('select.all')}
+      placeholder={placeholder ?? t('select.all')}
       value={value ?? null}
       data={isMissing ? [{ value, label: name }, ...options] : options}
       filter={({ options: all }) => all}

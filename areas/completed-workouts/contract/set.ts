@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ExerciseRow } from '#areas/programs/contract/document.ts';
-import { idOf, instant, words } from '#shell/common/fields.ts';
+import { idOf, instant, uuid, words } from '#shell/common/fields.ts';
 
 export const limits = {
   setsARow: 50,
@@ -29,7 +29,7 @@ export type DoneNumbers = z.output<typeof DoneNumbers>;
  * the same set, and the version logged last counts.
  */
 export const SetValues = DoneNumbers.extend({
-  rowId: z.uuid(),
+  rowId: uuid,
   setNumber: z.number().int().min(1).max(limits.setsARow),
   note: words(500).default(''),
   /** Warm-up sets count neither for records nor for what is proposed next. */
@@ -39,7 +39,7 @@ export const SetValues = DoneNumbers.extend({
 export type SetValues = z.output<typeof SetValues>;
 
 /** With the id made on the device, so that sending it again changes nothing. */
-export const CompletedSet = SetValues.extend({ id: z.uuid() });
+export const CompletedSet = SetValues.extend({ id: uuid });
 export type CompletedSet = z.output<typeof CompletedSet>;
 
 /** A version of a set on its way to the server; `isRemoved` takes back what stood in its place. */
@@ -66,11 +66,11 @@ export type SkipReason = (typeof skipReasons)[number];
 
 /** What became of a row: left out for a reason, or done with another exercise. Of two changes the later one counts. */
 export const RowChange = z.object({
-  rowId: z.uuid(),
+  rowId: uuid,
   skipReason: z.enum(skipReasons).nullable(),
   skipNote: words(500),
   /** Instead of the prescribed one. */
-  exerciseId: z.uuid().nullable(),
+  exerciseId: uuid.nullable(),
   exerciseName: words(120),
   changedAt: instant,
 });

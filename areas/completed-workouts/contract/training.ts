@@ -3,7 +3,7 @@ import { ExerciseAsset } from '#areas/exercises/contract/exercise.ts';
 import { muscles } from '#areas/exercises/rules/taxonomy.ts';
 import { programStates } from '#areas/programs/contract.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { day, idOf, instant, nothing, words } from '#shell/common/fields.ts';
+import { day, idOf, instant, nothing, uuid, words } from '#shell/common/fields.ts';
 import { fileRules } from '#shell/common/files.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { CompletedSet, DoneNumbers, limits, PrescribedRow, RowChange, SentSet, SetMedium, skipReasons } from './set.ts';
@@ -140,8 +140,11 @@ export type Training = z.output<typeof Training>;
 export const WorkoutSync = z.object({
   /** The device's clock as it sends: one that is wrong by minutes or days is put right by the difference. */
   sentAt: instant,
-  /** As the server sealed it; needed until the server knows the workout. */
-  sealed: SealedPrescription.nullable(),
+  /**
+   * As the server sealed it; needed until the server knows the workout. Left as it was shown, whatever a prescription has
+   * more since: a phone that was away while the server was renewed comes back with the old one.
+   */
+  sealed: SealedPrescription.extend({ prescription: z.record(z.string(), z.unknown()) }).nullable(),
   startedAt: instant,
   sets: z.array(SentSet).max(limits.setsAWorkout),
   rowChanges: z.array(RowChange).max(60),
@@ -165,7 +168,7 @@ export const Synced = z.object({
 export type Synced = z.output<typeof Synced>;
 
 const ofClient = z.object({ id: idOf('clients'), workoutId: idOf('completed-workouts') });
-const mediumPlace = z.object({ rowId: z.uuid(), setNumber: z.coerce.number().int().min(1).max(limits.setsARow) });
+const mediumPlace = z.object({ rowId: uuid, setNumber: z.coerce.number().int().min(1).max(limits.setsARow) });
 
 /** What a client does of their own, and a professional for them. */
 export const trainingRoutes = defineRoutes({

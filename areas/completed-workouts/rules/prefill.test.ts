@@ -65,6 +65,24 @@ test('a plank shows the 45 seconds that are asked for and no reps, a run its 400
   expect(run).toMatchObject({ metres: 400, seconds: null, reps: null, weightKg: null });
 });
 
+test('what was done for reps the last time and is asked for 45 seconds now shows the seconds, with the load of then', () => {
+  const held = { ...row, type: 'time', reps: '', value: '45 s' } as const;
+
+  expect(prefill({ ...first, row: held, setNumber: 2, lastTime })).toMatchObject({
+    seconds: 45,
+    weightKg: 77.5,
+    reps: null,
+  });
+});
+
+test('the repetitions of the last time are neither rounds of an AMRAP nor repetitions a minute', () => {
+  const amrap = { ...row, type: 'amrap', reps: '', value: '12 min' } as const;
+  const emom = { ...row, type: 'emom', reps: '8', value: '10 min' } as const;
+
+  expect(prefill({ ...first, row: amrap, lastTime })).toMatchObject({ reps: null, weightKg: 77.5 });
+  expect(prefill({ ...first, row: emom, lastTime })).toMatchObject({ reps: 8, weightKg: 77.5 });
+});
+
 test('the result of an AMRAP stays open, whatever a round is', () => {
   expect(prefill({ ...first, row: { ...row, type: 'amrap', value: '8 min', reps: '10 burpee' } }).reps).toBeNull();
 });

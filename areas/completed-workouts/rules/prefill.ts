@@ -33,9 +33,21 @@ export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): 
   const numbers =
     lastWorkingSet(row.id, sets) ??
     (proposal && proposedNumbers(row, proposal)) ??
-    (lastTime && setThen(lastTime, before)) ??
+    (lastTime && numbersThen(row, setThen(lastTime, before))) ??
     prescribedNumbers(row);
   return { ...onlyMeasured(row.type, numbers), note: '', isWarmUp: false };
+}
+
+/** Of a set that was done in another way only the load says something: 10 reps then are no 10 rounds now. */
+function numbersThen(row: Prefill['row'], then: DoneNumbers | null): DoneNumbers | null {
+  if (!then) return null;
+  return isOfType(row.type, then) ? then : { ...prescribedNumbers(row), weightKg: then.weightKg };
+}
+
+function isOfType(type: PrescribedRow['type'], { reps, seconds, metres }: DoneNumbers): boolean {
+  if (type === 'text') return true;
+  if (type === 'reps') return reps !== null;
+  return type === 'distance' ? metres !== null : seconds !== null;
 }
 
 /** That working set of an earlier time, counted from 0: warm-ups are done by feeling. */

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { SentSet } from '../contract/set.ts';
+import { historyRoutes } from '../contract/history.ts';
 import { mergedSets } from '../rules/merge-sets.ts';
 import { type Gym, openGym } from './testing/gym.ts';
 import { exercisesOf, versionsOf } from './testing/versions.ts';
@@ -121,6 +122,22 @@ test('an exercise done instead of another counts as what was done, and going bac
   expect(swapped).toMatchObject({ changes: [{ exerciseId, exerciseName: 'Affondi' }], exercises: [exerciseId] });
   expect((await gym.mine()).rowChanges).toMatchObject([{ exerciseId: null }]);
   expect(await exercisesOf(server, gym.id)).toEqual([asked]);
+});
+
+test('ids in capital letters are the same ids', async () => {
+  const exerciseId = newId();
+  const set = gym.aSet();
+  const change = { rowId: gym.rowId.toUpperCase(), skipReason: null, skipNote: '', exerciseName: 'Affondi' };
+  const swapped = { ...change, exerciseId: exerciseId.toUpperCase(), changedAt: '2026-11-18T17:05:00.000Z' };
+  const synced = await gym.send({
+    sets: [{ ...set, id: set.id.toUpperCase(), rowId: set.rowId.toUpperCase() }],
+    rowChanges: [swapped],
+    finish: { finishedAt: '2026-11-18T18:00:00.000Z', effort: null, comment: '' },
+  });
+  const trained = await server.ask(historyRoutes.myExercises, {}, gym.studio.client);
+
+  expect(synced.data.sets).toMatchObject([{ id: set.id, rowId: set.rowId }]);
+  expect(trained.data.exercises).toContainEqual(expect.objectContaining({ id: exerciseId, name: 'Affondi' }));
 });
 
 test('what the database makes of any versions in any calls is what the rule says', async () => {

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { appRoute, bareAppRoute } from '#shell/web/router/routes.tsx';
 import { filtersOf, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
@@ -119,6 +120,12 @@ export const workoutRunnerScreens = [
     load: async () => (await import('./runner/InPersonScreen.tsx')).InPersonScreen,
   }),
 ] as const;
+
+/** Draws nothing. When its code cannot be had, the sets wait for the next time. */
+export const InPersonLeftovers = lazy(async () => {
+  const piece = await import('./runner/InPersonLeftovers.tsx').catch(() => null);
+  return { default: piece?.InPersonLeftovers ?? (() => null) };
+});
 
 /** On logging out: all that this device keeps of workouts, but what the server does not have yet. */
 export async function forgetSentWorkouts(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { whole } from '#shell/web/router/chunks.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
@@ -27,7 +27,7 @@ function useHome(home: Home): ComponentType | undefined {
     if (loaded[home]) return;
     const arrived = (screen: ComponentType) => {
       loaded[home] = screen;
-      setArrived(home);
+      startTransition(() => setArrived(home));
     };
     whole(homes[home]()).then(arrived, setFailure);
   }, [home]);

@@ -79,11 +79,20 @@ function operation(area: string, route: Route): object {
 }
 
 function requestBody(route: Route): object | undefined {
-  if (route.upload || route.reads) {
-    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
-    return { content: { 'multipart/form-data': { schema } } };
-  }
+  if (route.upload || route.reads) return { content: { 'multipart/form-data': { schema: fileForm(route) } } };
   return route.body && { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } };
+}
+
+/** The file with what is sent beside it. It comes last: who only reads it takes the fields before it. */
+function fileForm({ body }: Route): object {
+  const { properties, required = [] } = (body ? jsonSchema(body, 'input') : {}) as Fields;
+  const file = { type: 'string', format: 'binary' };
+  return { type: 'object', required: [...required, 'file'], properties: { ...properties, file } };
+}
+
+interface Fields {
+  properties?: Record<string, object>;
+  required?: string[];
 }
 
 function answerContent(route: Route): object {
@@ -101,10 +110,7 @@ function pathParameter(name: string): object {
 }
 
 function queryParameters(query: z.ZodObject): object[] {
-  const { properties = {}, required = [] } = jsonSchema(query, 'input') as {
-    properties?: Record<string, object>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = jsonSchema(query, 'input') as Fields;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

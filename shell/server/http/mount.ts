@@ -9,6 +9,7 @@ import { readFile, type Sent } from '../files/read-file.ts';
 import { keysOf, type Received, type ReceivedFile, receiveFile } from '../files/receive.ts';
 import type { Means } from '../means.ts';
 import { openScope } from '../open-scope.ts';
+import { openTurns } from '../turns.ts';
 import { answer, answerFile } from './answer.ts';
 import type { BoundRoute, ServerArea } from './bind.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -38,22 +39,25 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, means
       const sent = file ?? read?.file;
       const afterCommit: (() => Promise<void>)[] = [];
 
-      const answered = await transact(means.pool, kind, async (db, connection) => {
-        const entered =
-          route.permission === 'public' ? anonymous(request) : await enterAsEither(db, tokenOf(request), route);
-        const checked = readInput(request, received?.fields ?? read?.fields);
-        if ('issues' in checked) throw new InvalidInput(area, checked.issues);
-        const scope = openScope(means, {
-          db,
-          connection,
-          language: languageOf(request, entered.language),
-          address: request.ip,
-          afterCommit,
+      const run = () =>
+        transact(means.pool, kind, async (db, connection) => {
+          const entered =
+            route.permission === 'public' ? anonymous(request) : await enterAsEither(db, tokenOf(request), route);
+          const checked = readInput(request, received?.fields ?? read?.fields);
+          if ('issues' in checked) throw new InvalidInput(area, checked.issues);
+          const scope = openScope(means, {
+            db,
+            connection,
+            language: languageOf(request, entered.language),
+            address: request.ip,
+            afterCommit,
+          });
+          return (
+            (await bound.run({ ...entered, ...scope } as Scope, { ...checked.input, ...(sent && { file: sent }) })) ??
+            {}
+          );
         });
-        return (
-          (await bound.run({ ...entered, ...scope } as Scope, { ...checked.input, ...(sent && { file: sent }) })) ?? {}
-        );
-      }).catch((error) => forgetFile(file, means, error));
+      const answered = await (read ? inTurn(run) : run()).catch((error) => forgetFile(file, means, error));
 
       for (const work of afterCommit) await work().catch((error) => request.log.error({ err: error }, 'after commit'));
       const data: object = typeof answered === 'function' ? await answered() : answered;
@@ -62,6 +66,9 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, means
     },
   });
 }
+
+/** What files are made of takes long: all of them together never hold the connections that everybody needs. */
+const inTurn = openTurns({ atOnce: 3, waiting: 10 });
 
 /** A file whose request was refused is not kept. */
 async function forgetFile(file: ReceivedFile | undefined, { storage }: Means, refusal: unknown): Promise<never> {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { readCookie, saveCookie } from '../cookies.ts';
 import { startServiceWorker } from '../pwa.ts';
 import { useVisibleEntries } from '../router/navigation.ts';
@@ -17,7 +17,7 @@ const cookieName = 'sidebar';
 export const desktop = '(min-width: 992px)';
 
 export function AppLayout() {
-  const { navigation, tabs } = useRouteContext({ from: '__root__' });
+  const { navigation, tabs, beside } = useRouteContext({ from: '__root__' });
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
   const isClient = hasRole(useMe(), 'client');
   const places = useVisibleEntries(isClient ? tabs : navigation);
@@ -42,6 +42,11 @@ export function AppLayout() {
         <Outlet />
       </main>
       {hasBar && <BottomBar places={places} />}
+      <Suspense>
+        {Object.entries(beside).map(([name, Beside]) => (
+          <Beside key={name} />
+        ))}
+      </Suspense>
     </div>
   );
 }

@@ -12,10 +12,10 @@ export function BottomBar({ places }: { places: readonly NavEntry[] }) {
 
   return (
     <nav className={classes['bar']} aria-label={t('layout.navigation')}>
-      {places.slice(0, most).map(({ path, text, icon }) => {
+      {places.slice(0, most).map(({ path, also, text, icon }) => {
         const Icon = navIcons[icon];
         return (
-          <AppLink key={path} to={path} className={classes['tab']}>
+          <AppLink key={path} to={path} also={also} className={classes['tab']}>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
             <span>{t(`nav.${text}`)}</span>
           </AppLink>

@@ -48,6 +48,7 @@ export function NavPlace({
       <span className={classes['holder']}>
         <AppLink
           to={place.path}
+          also={place.also}
           className={classes['place']}
           aria-label={narrow ? label : undefined}
           {...(onFollow && { onClick: onFollow })}

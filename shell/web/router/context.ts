@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Gate, Permission } from '#shell/common/permissions.ts';
+import type { ComponentType } from 'react';
 import type { NavIcon } from '../layouts/nav-icons.tsx';
 import type shell from '../../texts/it.json';
 
@@ -7,6 +8,8 @@ export interface AppContext {
   queryClient: QueryClient;
   navigation: readonly NavEntry[];
   tabs: readonly NavEntry[];
+  /** Mounted beside every screen with a layout; they draw nothing. */
+  beside: Readonly<Record<string, ComponentType>>;
   /** Brings the addresses a guest was not given at the start. */
   loadRest: () => Promise<void>;
 }
@@ -19,6 +22,8 @@ export interface NavEntry {
   icon: NavIcon;
   path: string;
   permission: Permission | Gate;
+  /** Other addresses of the same place: it is current there too. */
+  also?: readonly string[];
   /** Heading under which neighbours gather. */
   group?: NavText;
 }

@@ -1,20 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { sessionAsks } from '#shell/common/session.ts';
-import { useMe } from '../session.ts';
+import { useMe, usePermissions } from '../session.ts';
 import type { NavEntry } from './context.ts';
 import { isAllowed } from './screen.ts';
 
 /** The places this person may go to. A super admin stands outside accounts: what belongs to one is not theirs. */
 export function useVisibleEntries(entries: readonly NavEntry[]): readonly NavEntry[] {
   const user = useMe();
-  const permissions = useHeldPermissions();
+  const permissions = usePermissions();
   const isOutside = user.roles.includes('super_admin');
   return entries.filter(({ permission }) =>
     isOutside ? permission === 'super admin' : isAllowed(permission, { user, permissions }),
   );
-}
-
-function useHeldPermissions(): readonly string[] {
-  const held = useQuery<{ permissions: string[] }>({ queryKey: [sessionAsks.permissions, {}], enabled: false });
-  return held.data?.permissions ?? [];
 }

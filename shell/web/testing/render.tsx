@@ -73,7 +73,7 @@ function routerOf(
   return createRouter({
     routeTree: root.addChildren([shown, elsewhere]),
     history: createMemoryHistory({ initialEntries: [at] }),
-    context: { queryClient, navigation: [], tabs: [], loadRest: async () => {} },
+    context: { queryClient, navigation: [], tabs: [], beside: {}, loadRest: async () => {} },
   });
 }
 

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { app } from '../app.ts';
 import { type Toast, waitingToasts } from './toast.ts';
+import classes from './Toasts.module.css';
 
 const shownMs = 5000;
 const colours = { success: 'teal', error: 'red', info: 'brand' } as const;
@@ -21,7 +22,15 @@ export function Toasts() {
     for (const toast of waiting) show(toast, t('errors.close'));
   }, [waiting, t]);
 
-  return <Notifications position="bottom-right" autoClose={shownMs} limit={4} zIndex={400} />;
+  return (
+    <Notifications
+      position="bottom-right"
+      autoClose={shownMs}
+      limit={4}
+      zIndex={400}
+      classNames={{ root: classes['toasts'] ?? '' }}
+    />
+  );
 }
 
 function show(toast: Toast, closeLabel: string): void {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { Prescription, type SealedPrescription } from '../../contract/training.ts';
+import { Prescription, type SealedPrescription, type WorkoutSync } from '../../contract/training.ts';
 import { canonicalJson } from '../../rules/canonical.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** A phone may stay away for a year and come back with what was trained. */
 const sealDays = 400;
 
-type Sealing = Pick<Scope, 'tickets' | 'caller'>;
+interface Sealing {
+  tickets: Scope['tickets'];
+  caller: Pick<Scope['caller'], 'accountId'>;
+}
 
 /** The prescription as that client is shown it, with a seal by which the server knows it again. */
 export function seal(scope: Sealing, clientId: string, shown: Prescription): SealedPrescription {
@@ -14,13 +17,20 @@ export function seal(scope: Sealing, clientId: string, shown: Prescription): Sea
   return { prescription, seal: scope.tickets.issue(subjectOf(scope, clientId, prescription), sealDays) };
 }
 
-/** The prescription, if it is the server's own and was shown to that client. */
-export function openSealed(scope: Sealing, clientId: string, sealed: SealedPrescription): Prescription | undefined {
-  const isOurs = scope.tickets.subjectOf(sealed.seal) === subjectOf(scope, clientId, sealed.prescription);
-  return isOurs ? sealed.prescription : undefined;
+/**
+ * The prescription, if it is the server's own and was shown to that client. The seal is under what was shown: what a
+ * prescription has more since gets its default afterwards, so fields are added with one and none is narrowed.
+ */
+export function openSealed(
+  scope: Sealing,
+  clientId: string,
+  { prescription, seal }: NonNullable<WorkoutSync['sealed']>,
+): Prescription | undefined {
+  const isOurs = scope.tickets.subjectOf(seal) === subjectOf(scope, clientId, prescription);
+  return isOurs ? Prescription.safeParse(prescription).data : undefined;
 }
 
-function subjectOf({ caller }: Pick<Scope, 'caller'>, clientId: string, prescription: Prescription): string {
+function subjectOf({ caller }: Pick<Sealing, 'caller'>, clientId: string, prescription: object): string {
   const print = createHash('sha256').update(canonicalJson(prescription)).digest('base64url');
   return `prescription ${caller.accountId} ${clientId} ${print}`;
 }

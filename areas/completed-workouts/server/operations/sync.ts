@@ -69,8 +69,9 @@ async function withSealedRows(
   { clientId }: { clientId: string },
   sealed: WorkoutSync['sealed'],
 ): Promise<Record<string, string>> {
-  const rows = sealed?.prescription.rows.filter((row) => !exercises[row.id]) ?? [];
-  if (!sealed || rows.length === 0 || !openSealed(scope, clientId, sealed)) return exercises;
+  const shown = sealed && openSealed(scope, clientId, sealed);
+  const rows = shown?.rows.filter((row) => !exercises[row.id]) ?? [];
+  if (rows.length === 0) return exercises;
   await addRows(scope, id, rows);
   return { ...exercises, ...Object.fromEntries(rows.map((row) => [row.id, row.exerciseId])) };
 }

@@ -37,6 +37,11 @@ export async function lockClient({ db }: Scope, clientId: string): Promise<void>
   await sql`select 1 from clients where id = ${clientId} for no key update`.execute(db);
 }
 
+/** All of a client, who is locked: what is being written into them is waited for. */
+export async function lockWorkoutsOf({ db }: Scope, clientId: string): Promise<void> {
+  await sql`select 1 from completed_workouts where client_id = ${clientId} for update`.execute(db);
+}
+
 interface Beginning extends Named {
   workoutId: string;
   startedAt: string;

@@ -9,8 +9,9 @@ import { renderScreen } from '#shell/web/testing/render.tsx';
 import { commentRoutes } from '../../contract/comments.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
+import { historyRoutes } from '../../contract/history.ts';
 import { completedWorkoutRoutes } from '../../contract.ts';
-import { exampleCompletedWorkout as example } from '../../example.ts';
+import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
 import { ClientCompletedWorkoutScreen } from './ClientCompletedWorkoutScreen.tsx';
 
 const [bench, raise, , plank] = example.rows.map(({ id }) => id);
@@ -19,6 +20,17 @@ const [first, second] = example.sets as [LoggedSet, LoggedSet];
 beforeEach(() => {
   answer(clientRoutes.detail, { client: { ...exampleClient, id: example.clientId } });
   answer(commentRoutes.readOfClient, {});
+  answer(historyRoutes.recordsOfClient, { records: [], nextPage: 0 });
+});
+
+test('the coach sees what the client beat, and gets from there to the exercise', async () => {
+  answer(historyRoutes.recordsOfClient, { records: [exampleRecord], nextPage: 0 });
+  await show({});
+
+  const beaten = within(await screen.findByRole('region', { name: 'Nuovo record' }));
+  const link = beaten.getByRole('link', { name: exampleRecord.exerciseName });
+  expect(link.getAttribute('href')).toContain(`/clients/${example.clientId}/completed_workouts/exercises/`);
+  expect(askedOf(historyRoutes.recordsOfClient)[0]?.query).toMatchObject({ completedWorkoutId: example.id });
 });
 
 test('warm-ups stand apart and count in neither the sets nor the volume', async () => {
@@ -59,10 +71,12 @@ test('sets of an exercise that left the program are still shown', async () => {
 });
 
 test('an imported workout says from where, and judges nothing: nobody prescribed it', async () => {
-  await show({ source: 'strong' });
+  await show({ source: 'strong', sets: [{ ...first, author: 'Marco Riva' }, second] });
 
   expect(await screen.findByText(/^Importato da Strong · 18 nov 2026/)).toBeTruthy();
-  expect(screen.queryByText('Come previsto')).toBeNull();
+  expect(await findRowsOf('Panca piana con bilanciere')).not.toHaveLength(0);
+  for (const words of ['Come previsto', 'Differenza', 'Scritta da Marco Riva'])
+    expect(screen.queryByText(words)).toBeNull();
 });
 
 test('a set carries its note, who wrote it down, and a video that plays', async () => {
@@ -85,7 +99,7 @@ test('a corrected set opens with what it was before', async () => {
   answer(commentRoutes.set, { detail: { ...detail, versions: [version] } });
   const { router } = await show({ correctedSets: [second.id] });
 
-  await userEvent.click(await screen.findByRole('button', { name: /serie 2: guarda le versioni precedenti/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /serie 2, guarda le versioni precedenti/ }));
 
   const drawer = within(await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 2' }));
   expect(await drawer.findByText('80 kg × 10 · RIR 2')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
@@ -7,6 +8,8 @@ import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { ComparisonSkeleton } from '../comparison/ComparisonSkeleton.tsx';
 import { WorkoutComparison } from '../comparison/WorkoutComparison.tsx';
+import { useRecordsOfWorkout } from '../progress/queries.ts';
+import { RecordsOf } from '../progress/RecordsOf.tsx';
 import { useCompletedWorkoutOfClient } from '../queries.ts';
 import classes from './ClientCompletedWorkout.module.css';
 
@@ -16,6 +19,10 @@ export function ClientCompletedWorkoutScreen() {
   const { id = '', workoutId = '' } = useParams({ strict: false });
   const { data, error } = useCompletedWorkoutOfClient(id, workoutId);
   const workout = data?.completedWorkout;
+  // Shown together: what was beaten stands on top, and later it would push down what is being read.
+  const records = useRecordsOfWorkout({ clientId: id }, workoutId);
+  const isAsking = records.isPending && records.failureCount === 0;
+  const isWaiting = !workout || (workout.finishedAt !== null && isAsking);
 
   return (
     <ClientLayout id={id} active="completed_workouts">
@@ -24,10 +31,11 @@ export function ClientCompletedWorkoutScreen() {
           <IconArrowLeft size={16} aria-hidden="true" />
           {t('list.title')}
         </Link>
-        {workout && <Heading workout={workout} />}
+        {workout ? <Heading workout={workout} /> : !error && <Skeleton height={56} mt={8} maw={420} />}
       </div>
-      {workout && <WorkoutComparison workout={workout} />}
-      {!workout && (error && error.status !== 404 ? <ErrorScreen error={error} /> : <ComparisonSkeleton />)}
+      {!isWaiting && workout.finishedAt && <RecordsOf completedWorkoutId={workoutId} clientId={id} />}
+      {!isWaiting && <WorkoutComparison workout={workout} />}
+      {isWaiting && (error && error.status !== 404 ? <ErrorScreen error={error} /> : <ComparisonSkeleton />)}
     </ClientLayout>
   );
 }

@@ -31,7 +31,9 @@ export function InPersonDrawer({ isOpen, clientId, isSettled = false, onClose }:
     >
       <div className={classes['drawer']}>
         <p className={classes['how']}>{t('inPerson.how')}</p>
-        {!isSettled && <ClientSelect value={chosen} onChange={setOther} maxWidth={480} />}
+        {!isSettled && (
+          <ClientSelect value={chosen} onChange={setOther} maxWidth={480} placeholder={t('inPerson.choose')} />
+        )}
         {chosen ? <WorkoutChoice clientId={chosen} /> : <p className={classes['how']}>{t('inPerson.who')}</p>}
       </div>
     </Drawer>

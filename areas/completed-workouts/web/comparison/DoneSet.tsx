@@ -23,7 +23,9 @@ export function DoneSet({ set, name, shown }: DoneSetProps) {
     <div>
       <Pieces of={setPieces(t, set)} />
       {note && <p className={classes['note']}>{note}</p>}
-      {author && <p className={classes['author']}>{t('detail.author', { name: author })}</p>}
+      {author && shown.workout.source === 'forma' && (
+        <p className={classes['author']}>{t('detail.author', { name: author })}</p>
+      )}
       {isCorrected && !shown.isOwn && (
         <button
           type="button"

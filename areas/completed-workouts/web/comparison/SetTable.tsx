@@ -15,13 +15,14 @@ interface SetTableProps {
   shown: Shown;
 }
 
-/** Prescribed and done, set by set; warm-ups apart, before them. */
+/** Prescribed and done, set by set; warm-ups apart, before them. Of an imported workout only what was done. */
 export function SetTable({ compared, shown }: SetTableProps) {
   const t = useTexts('completed-workouts');
   const { row, sets, warmUps } = compared;
+  const isAsked = shown.workout.source === 'forma';
 
   return (
-    <table className={classes['table']} aria-label={t('comparison.table', { name: row.name })}>
+    <table className={classes['table']} data-asked={isAsked} aria-label={t('comparison.table', { name: row.name })}>
       <thead>
         <tr>
           <th>{t('runner.set')}</th>
@@ -29,7 +30,7 @@ export function SetTable({ compared, shown }: SetTableProps) {
           <th>
             <div className={classes['done']}>
               {t('comparison.done')}
-              <span>{t('comparison.difference')}</span>
+              {isAsked && <span>{t('comparison.difference')}</span>}
             </div>
           </th>
           <th>
@@ -85,7 +86,7 @@ function WorkingSet({ compared: { row, change }, one, shown }: SetTableProps & {
       <td>
         <div className={classes['done']}>
           {kind === 'missed' ? <span>–</span> : <DoneSet set={one.set} name={name} shown={shown} />}
-          <Difference set={one} />
+          {shown.workout.source === 'forma' && <Difference set={one} />}
         </div>
       </td>
       <td className={classes['talk']}>{kind !== 'missed' && <TalkButton set={one.set} name={name} shown={shown} />}</td>

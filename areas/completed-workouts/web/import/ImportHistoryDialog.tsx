@@ -29,7 +29,7 @@ export function ImportHistoryDialog({ clientId, onClose }: ImportHistoryDialogPr
       fullScreen={isPhone ?? false}
       size={step === 'check' ? 920 : 720}
       title={<Text fw={700}>{t('import.title')}</Text>}
-      closeButtonProps={{ 'aria-label': t('import.close') }}
+      closeButtonProps={{ 'aria-label': t('import.close'), className: classes['close'] ?? '' }}
       // A file that is dropped beside its place: only the button and Esc close.
       closeOnClickOutside={false}
     >

@@ -65,7 +65,7 @@ function valueWords(t: Texts, measure: Measure, time: ExerciseTime): string {
 /** On a card there is no head to say what a number is. */
 function named(t: Texts, measure: Measure, time: ExerciseTime): string {
   const value = valueWords(t, measure, time);
-  return value && t('progress.named', { name: t(`progress.measures.${measure}`).toLowerCase(), value });
+  return value && t('progress.named', { name: t(`progress.inLine.${measure}`), value });
 }
 
 function hardWords(t: Texts, { hardSets }: ExerciseTime): string {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { Field } from './entry.ts';
@@ -26,6 +26,7 @@ export function Numbers({ of, row, formId, padFor, setPadFor }: NumbersProps) {
   const open = fields.find(({ kind }) => kind === padFor);
   const next = open && fields[fields.indexOf(open) + 1];
   useInSight(place, padFor);
+  useMakeRoom(padFor !== null, () => setPadFor(null));
   if (fields.length === 0) return null;
 
   function focus({ kind }: Field): void {
@@ -78,6 +79,18 @@ function useInSight(place: RefObject<HTMLElement | null>, kind: string | null): 
     const field = place.current?.querySelector(`[name=${kind}]`)?.closest('[data-field]');
     field?.scrollIntoView({ block: 'nearest' });
   }, [place, kind]);
+}
+
+/** A note has the phone's own keyboard, and a sheet lies over the page. Where the focus goes, the browser says. */
+function useMakeRoom(isOpen: boolean, close: () => void): void {
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest('textarea, [role=dialog]')) close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [isOpen]);
 }
 
 function separatorOf({ kind }: Field): ',' | ':' | null {

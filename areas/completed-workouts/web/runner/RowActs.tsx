@@ -56,7 +56,7 @@ export function RowActs({ row, actions }: RowActsProps) {
           onClose={close}
           onReset={() => {
             close();
-            actions.reset(row);
+            actions.takeBackSwap(row);
           }}
           onSwap={(instead) => {
             close();

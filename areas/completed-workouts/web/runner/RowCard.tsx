@@ -30,7 +30,7 @@ export function RowCard(props: RowCardProps) {
       </button>
       {isOpen && (
         <div className={classes['rowBody']}>
-          {row.skip && <WhySkipped skip={row.skip} onTakeBack={() => actions.reset(row)} />}
+          {row.skip && <WhySkipped skip={row.skip} onTakeBack={() => actions.takeBackSkip(row)} />}
           {row.info && <p className={classes['note']}>{row.info}</p>}
           <RowActs row={row} actions={actions} />
           <SetList {...props} lines={lines} />

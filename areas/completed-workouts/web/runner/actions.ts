@@ -62,9 +62,14 @@ export function swapRow(queue: WorkoutQueue, rowId: string, instead: { id: strin
   changeRow(queue, rowId, { exerciseId: instead.id, exerciseName: instead.name });
 }
 
-/** As the coach wrote it again. */
-export function resetRow(queue: WorkoutQueue, rowId: string): void {
-  changeRow(queue, rowId, {});
+/** To be done after all, with whatever exercise it was. */
+export function takeBackSkip(queue: WorkoutQueue, rowId: string): void {
+  changeRow(queue, rowId, { skipReason: null, skipNote: '' });
+}
+
+/** With the exercise the coach wrote again. */
+export function takeBackSwap(queue: WorkoutQueue, rowId: string): void {
+  changeRow(queue, rowId, { exerciseId: null, exerciseName: '' });
 }
 
 export function startRest(queue: WorkoutQueue, seconds: number): void {
@@ -108,10 +113,12 @@ export function hasRefusals({ begun, sets, rowChanges, media, finish: end }: Kep
 
 const unchanged = { skipReason: null, skipNote: '', exerciseId: null, exerciseName: '' };
 
+/** What else became of the row stays: the rest of another exercise can be left out, and taken up again. */
 function changeRow(queue: WorkoutQueue, rowId: string, change: Partial<RowChange>): void {
   const before = queue.findRowChange(rowId);
   const changedAt = before ? nowOrLaterThan(before.changedAt) : new Date().toISOString();
-  queue.saveRowChange({ ...unchanged, ...change, rowId, changedAt, state: 'waiting' });
+  const known = before ? withoutRefusal(before) : unchanged;
+  queue.saveRowChange({ ...known, ...change, rowId, changedAt, state: 'waiting' });
 }
 
 function laterThanKept(queue: WorkoutQueue, set: CompletedSet): string {

@@ -13,8 +13,9 @@ export interface RowActions {
   addSet: (rowId: string) => void;
   skip: (row: RunningRow, why: { reason: SkipReason; note: string }) => void;
   swap: (row: RunningRow, instead: { id: string; name: string }) => void;
-  /** As the coach wrote it again. */
-  reset: (row: RunningRow) => void;
+  takeBackSkip: (row: RunningRow) => void;
+  /** With the exercise the coach wrote again. */
+  takeBackSwap: (row: RunningRow) => void;
 }
 
 export interface RowCardProps {

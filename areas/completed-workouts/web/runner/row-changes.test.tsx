@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { TrainingExercise } from '../../contract/training.ts';
 import { exampleCompletedWorkout as example } from '../../example.ts';
 import { exampleOpened } from './testing/opened.ts';
@@ -67,6 +67,25 @@ test('another exercise takes the place of the bench, with what was done of it th
     .toMatchObject([{ exerciseId: dumbbells, exerciseName: 'Panca con manubri', skipReason: null }]);
   expect(screen.getByText('al posto di Panca piana con bilanciere')).toBeTruthy();
   expect(field('Peso (kg)').value).toBe('30');
+});
+
+test('who left out the rest of another exercise takes up that one again', async () => {
+  const { server } = await startRunner(known);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Panca con manubri' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salta' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Poco tempo' }));
+  await userEvent.click(screen.getByRole('button', { name: "Salta l'esercizio" }));
+
+  await expect
+    .poll(() => server.asked.at(-1)?.rowChanges)
+    .toMatchObject([{ skipReason: 'time', exerciseId: dumbbells }]);
+  await userEvent.click(screen.getByRole('button', { name: /Panca con manubri.*Saltato/ }));
+  await userEvent.click(screen.getByRole('button', { name: "Riprendi l'esercizio" }));
+
+  await expect
+    .poll(() => server.asked.at(-1)?.rowChanges)
+    .toMatchObject([{ skipReason: null, exerciseId: dumbbells, exerciseName: 'Panca con manubri' }]);
 });
 
 test('the swap can be taken back', async () => {
@@ -171,6 +190,18 @@ test('any exercise can be opened out of its turn', async () => {
   expect(field('Tempo (min:s)')).toBeTruthy();
 });
 
+test('the number pad makes room for a note', async () => {
+  asPhone();
+  await startRunner(known);
+  await userEvent.click(field('Peso (kg)'));
+  expect(screen.getByRole('region', { name: 'Tastierino: Peso (kg)' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Nota' }));
+
+  expect(await screen.findByRole('textbox', { name: 'Nota sulla serie' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /Tastierino/ })).toBeNull();
+});
+
 async function retype(input: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(input);
   await userEvent.type(input, text);
@@ -178,8 +209,9 @@ async function retype(input: HTMLElement, text: string): Promise<void> {
 
 function asPhone(): void {
   const desktop = window.matchMedia;
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+  const spy = vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...desktop(media),
     matches: media.includes('coarse') || desktop(media).matches,
   }));
+  onTestFinished(() => spy.mockRestore());
 }

@@ -54,8 +54,8 @@ export function mayAskForNotices(): boolean {
 /** Through the service worker where there is one: phones show no other. */
 async function notify(title: string, body: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const options = { body, tag: 'runner', renotify: true };
+  const options = { body, tag: 'runner', renotify: true, data: window.location.href };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, options);
-  else new Notification(title, options);
+  else new Notification(title, options).addEventListener('click', () => window.focus());
 }

@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { clearDraft } from '#shell/web/widgets/drafts.ts';
 import type { CompletedSet } from '../../contract/set.ts';
 import type { SetValues } from '../../rules/prefill.ts';
-import { changeSet, logSet, removeSet, resetRow, skipRow, startRest, swapRow } from './actions.ts';
+import { changeSet, logSet, removeSet, skipRow, startRest, swapRow, takeBackSkip, takeBackSwap } from './actions.ts';
 import type { Kept, WorkoutQueue } from './queue.ts';
 import type { RowActions } from './row-card-props.ts';
 import { unlockSound } from './signals.ts';
@@ -71,8 +71,13 @@ export function useLogging({ queue, kept, rows }: Logging) {
       clearDrafts(queue, row);
       setSaid(t('swap.said', { name: instead.name }));
     },
-    reset(row): void {
-      resetRow(queue, row.id);
+    takeBackSkip(row): void {
+      takeBackSkip(queue, row.id);
+      setSaid(t('swap.said', { name: row.name }));
+      place.choose({ rowId: row.id, setNumber: 0 });
+    },
+    takeBackSwap(row): void {
+      takeBackSwap(queue, row.id);
       clearDrafts(queue, row);
       setSaid(t('swap.said', { name: row.insteadOf ?? row.name }));
       place.choose({ rowId: row.id, setNumber: 0 });

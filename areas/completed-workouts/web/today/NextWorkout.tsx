@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconCloudUpload, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMe } from '#shell/web/session.ts';
 import { date } from '#shell/web/texts/formats.ts';
@@ -16,11 +16,13 @@ interface NextWorkoutProps {
   program: NonNullable<Today['program']>;
   /** Today, where the client is. */
   day: string;
+  /** Sets of it that this phone has not sent yet. */
+  waiting: number;
   settings: Training['settings'] | undefined;
 }
 
 /** The one thing to do, as big as it deserves. */
-export function NextWorkout({ next, program, day, settings }: NextWorkoutProps) {
+export function NextWorkout({ next, program, day, waiting, settings }: NextWorkoutProps) {
   const t = useTexts('completed-workouts');
   if (!next) return <AllDone />;
 
@@ -36,6 +38,11 @@ export function NextWorkout({ next, program, day, settings }: NextWorkoutProps) 
       <p className={classes['facts']}>
         {t('place', { week: next.weekNumber, day: next.dayNumber })} · {t('exercises', { count: next.rows })}
       </p>
+      {waiting > 0 && (
+        <p role="status" className={classes['waiting']}>
+          <IconCloudUpload size={18} aria-hidden="true" /> {t('saving.later', { count: waiting })}
+        </p>
+      )}
       <Doors next={next} isBegun={isBegun} />
     </section>
   );

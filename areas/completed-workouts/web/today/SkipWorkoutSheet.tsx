@@ -6,13 +6,13 @@ import { useSkipWorkout } from './choosing.ts';
 /** The whole workout, for the reasons a single exercise can have. */
 export function SkipWorkoutSheet({ workout, onClose }: { workout: ScheduledWorkout; onClose: () => void }) {
   const t = useTexts('completed-workouts');
-  const skip = useSkipWorkout(onClose);
+  const { skip } = useSkipWorkout(workout, onClose);
 
   return (
     <SkipSheet
       name={workout.title || t('untitled')}
       save={t('today.skipSave')}
-      onSkip={(why) => skip.mutate({ id: workout.workoutId, ...why })}
+      onSkip={(why) => skip({ id: workout.workoutId, ...why })}
       onClose={onClose}
     />
   );

@@ -1,6 +1,7 @@
 import type { Training } from '../../contract/training.ts';
 import type { WorkoutHere } from '../runner/use-workouts-here.ts';
 import { DoneToday } from './DoneToday.tsx';
+import { dayCard } from './day-card.ts';
 import { NextWorkout } from './NextWorkout.tsx';
 import type { TodayHere } from './use-today.ts';
 
@@ -11,12 +12,11 @@ interface ToDoProps {
   settings: Training['settings'] | undefined;
 }
 
-/** The one thing to do; nothing more today for who has trained today, unless another one is due or begun. */
-export function ToDo({ today: { doneToday, next, program }, here, day, settings }: ToDoProps) {
-  const finishedHere = here.find(({ isFinished }) => isFinished);
-  const isDue = next !== null && (next.state === 'begun' || next.date === day);
-  if ((doneToday.length > 0 || finishedHere) && !isDue)
-    return <DoneToday doneToday={doneToday} here={finishedHere} next={next} day={day} />;
+/** The one thing to do, or that there is nothing more to do today. */
+export function ToDo({ today, here, day, settings }: ToDoProps) {
+  const { doneToday, next, program } = today;
+  const card = dayCard(today, { here, day });
+  if (card.isDoneForToday) return <DoneToday doneToday={doneToday} here={card.here} next={next} day={day} />;
   if (!program) return null;
-  return <NextWorkout next={next} program={program} day={day} settings={settings} />;
+  return <NextWorkout next={next} program={program} day={day} waiting={card.here?.waiting ?? 0} settings={settings} />;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
+import { waitingToasts } from '#shell/web/widgets/toast.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { addDays, dayInZone } from '#shell/common/dates.ts';
 import { type Today, trainingRoutes } from '../../contract/training.ts';
@@ -63,7 +64,7 @@ test('the next workout, the week and the note of the coach are there', async () 
   await show(today);
 
   expect(await screen.findByRole('heading', { name: 'Ciao Giulia' })).toBeTruthy();
-  expect(screen.getByText('Settimana 1, giorno 1 · 4 esercizi')).toBeTruthy();
+  expect(await screen.findByText('Settimana 1, giorno 1 · 4 esercizi')).toBeTruthy();
   expect(screen.getByText('0 di 2 fatti')).toBeTruthy();
   expect(screen.getByText('Dal 16 nov 2026 al 13 dic 2026')).toBeTruthy();
   expect(screen.getByText('Tieni due ripetizioni di riserva.')).toBeTruthy();
@@ -99,6 +100,13 @@ test('without a program it says what to do meanwhile', async () => {
   expect(screen.getByRole('link', { name: 'Guarda lo storico' })).toBeTruthy();
 });
 
+test('a program that is over is not pressed upon anybody: the next one is being prepared', async () => {
+  await show({ ...today, program: today.program && { ...today.program, state: 'terminated' } });
+
+  expect(await screen.findByRole('heading', { name: 'Il tuo programma è in preparazione' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull();
+});
+
 test('when all is done it says so', async () => {
   await show({ ...today, next: null });
 
@@ -113,7 +121,29 @@ test('a set that waits since the last visit is shown and sent from here', async 
   await show(today);
 
   expect(await screen.findByText('In attesa di rete (1 serie)')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Continua' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Continua' })).toBeTruthy();
+});
+
+test('a workout begun here that waits is said once, in its card', async () => {
+  const queue = openQueue({ clientId, workoutId: ids[0] });
+  begin(queue);
+  logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
+  refuse(trainingRoutes.sync, 500, {});
+  await show(today);
+
+  const card = within(await screen.findByRole('region', { name: 'Spinta' }));
+  expect(card.getByText('In attesa di rete (1 serie)')).toBeTruthy();
+  expect(screen.getAllByText(/In attesa di rete/)).toHaveLength(1);
+});
+
+test('a set of another workout that waits is shown above the card', async () => {
+  const queue = openQueue({ clientId, workoutId: '0199a000-0000-7000-8000-000000000013' });
+  begin(queue);
+  logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
+  refuse(trainingRoutes.sync, 500, {});
+  await show(today);
+
+  expect(await screen.findByRole('link', { name: /In attesa di rete \(1 serie\)/ })).toBeTruthy();
 });
 
 test('a workout that is meant for today says so, and one that was missed says when it was', async () => {
@@ -179,6 +209,9 @@ test('a workout is left out with a reason', async () => {
   await userEvent.click(screen.getByRole('button', { name: "Salta l'allenamento" }));
 
   await expect.poll(() => askedOf(trainingRoutes.skip)[0]?.body).toEqual({ reason: 'time', note: '' });
+  await expect.poll(() => waitingToasts.get().map(({ text }) => text)).toEqual(['Hai saltato Gambe.']);
+  waitingToasts.get()[0]?.action?.run();
+  await expect.poll(() => askedOf(trainingRoutes.skip)[1]?.body).toEqual({ reason: null, note: '' });
 });
 
 test('where the coach allows neither, there is nothing to move or to skip', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useMe } from '#shell/web/session.ts';
 import { date, relativeDay, weekday } from '#shell/web/texts/formats.ts';
@@ -11,6 +12,7 @@ import { Card } from '#shell/web/widgets/Section.tsx';
 import { Strip } from '#shell/web/widgets/Strip.tsx';
 import type { Today } from '../../contract/training.ts';
 import { CurrentProgram } from './CurrentProgram.tsx';
+import { dayCard } from './day-card.ts';
 import { HereNotice } from './HereNotice.tsx';
 import { NoProgram } from './NoProgram.tsx';
 import classes from './Today.module.css';
@@ -25,7 +27,12 @@ export function TodayScreen() {
   const t = useTexts('completed-workouts');
   const { name, timeZone } = useMe();
   const known = useTodayHere();
-  const { today, error, here, keptAt } = known;
+  // Drawn in slices: a slow phone answers to the finger meanwhile.
+  const shown = useDeferredValue(known);
+  const { today, error, here, day, keptAt } = known;
+  const inCard = today && dayCard(today, { here, day }).here;
+  // While nobody knows what the card will say, nothing comes and goes above it.
+  const besides = today || error ? here.filter((one) => one !== inCard) : [];
   const now = new Date();
 
   return (
@@ -34,13 +41,15 @@ export function TodayScreen() {
       facts={t('today.day', { weekday: weekday(now, timeZone), date: date(now, timeZone) })}
     >
       {keptAt !== null && (
-        <Strip tone="info" icon={IconCloudOff} role="status">
-          {t('today.fromDevice', { day: relativeDay(new Date(keptAt)) })}
-        </Strip>
+        <div data-says-unreachable="true">
+          <Strip tone="info" icon={IconCloudOff} role="status">
+            {t('today.fromDevice', { day: relativeDay(new Date(keptAt)) })}
+          </Strip>
+        </div>
       )}
-      <HereNotice here={here} isOffline={error !== null} />
-      {today && <TodayWork known={{ ...known, today }} />}
-      {!today && !error && <TodaySkeleton />}
+      <HereNotice here={besides} isOffline={error !== null} />
+      {shown.today && <TodayWork known={{ ...shown, today: shown.today }} />}
+      {!shown.today && !error && <TodaySkeleton />}
       {error && <Unknown error={error} onTryAgain={known.tryAgain} />}
     </Screen>
   );
@@ -49,8 +58,9 @@ export function TodayScreen() {
 type Known = ReturnType<typeof useTodayHere> & { today: object };
 
 function TodayWork({ known: { today, here, day, settings } }: { known: Known }) {
-  const { program, week, unread } = today;
-  if (!program)
+  const { program, next, week, unread } = today;
+  const isOver = program?.state === 'terminated' && next?.state !== 'begun';
+  if (!program || isOver)
     return (
       <>
         <Unread unread={unread} />

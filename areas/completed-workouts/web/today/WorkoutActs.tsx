@@ -4,6 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { DotsMenu, MenuAct } from '#shell/web/widgets/DotsMenu.tsx';
 import type { ScheduledWorkout, Training } from '../../contract/training.ts';
 import { useSkipWorkout } from './choosing.ts';
+import classes from './Today.module.css';
 
 const MoveSheet = lazy(async () => ({ default: (await import('./MoveSheet.tsx')).MoveSheet }));
 const SkipWorkoutSheet = lazy(async () => ({ default: (await import('./SkipWorkoutSheet.tsx')).SkipWorkoutSheet }));
@@ -19,10 +20,12 @@ interface WorkoutActsProps {
 export function WorkoutActs({ workout, day, endsOn, settings }: WorkoutActsProps) {
   const t = useTexts('completed-workouts');
   const [open, setOpen] = useState<'move' | 'skip' | null>(null);
-  const skip = useSkipWorkout();
+  const { takeUp } = useSkipWorkout(workout);
   const isSkipped = workout.state === 'skipped';
   const isOpen = workout.state === 'to_do' || isSkipped;
-  if (!isOpen || !(settings?.clientMayMove || settings?.clientMaySkip)) return null;
+  if (!isOpen) return null;
+  if (!settings) return <span className={classes['actsToCome']} />;
+  if (!settings.clientMayMove && !settings.clientMaySkip) return null;
 
   const close = () => setOpen(null);
   return (
@@ -39,10 +42,7 @@ export function WorkoutActs({ workout, day, endsOn, settings }: WorkoutActsProps
           </MenuAct>
         )}
         {settings.clientMaySkip && isSkipped && (
-          <MenuAct
-            icon={IconArrowBackUp}
-            onClick={() => skip.mutate({ id: workout.workoutId, reason: null, note: '' })}
-          >
+          <MenuAct icon={IconArrowBackUp} onClick={takeUp}>
             {t('today.unskip')}
           </MenuAct>
         )}

@@ -1,5 +1,7 @@
 import { useTell } from '#shell/web/api/query.ts';
-import { trainingRoutes } from '../../contract/training.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
 
 const refresh = [trainingRoutes.today, trainingRoutes.training];
 
@@ -8,7 +10,22 @@ export function useMoveWorkout(onDone: () => void) {
   return useTell(trainingRoutes.move, { refresh, onDone });
 }
 
-/** Left out for a reason; without one it is to do again. */
-export function useSkipWorkout(onDone: () => void = () => {}) {
-  return useTell(trainingRoutes.skip, { refresh, onDone });
+/** Left out for a reason; without one it is to do again. The week goes on and may take it out of sight, so it can be undone. */
+export function useSkipWorkout({ workoutId, title }: ScheduledWorkout, onDone: () => void = () => {}) {
+  const t = useTexts('completed-workouts');
+  const skip = useTell(trainingRoutes.skip, {
+    refresh,
+    onDone: (_, { reason }) => {
+      onDone();
+      if (reason)
+        toast.info(t('today.skipSaid', { title: title || t('untitled') }), {
+          action: { title: t('today.undo'), run: takeUp },
+        });
+    },
+  });
+  return { skip: skip.mutate, takeUp };
+
+  function takeUp(): void {
+    skip.mutate({ id: workoutId, reason: null, note: '' });
+  }
 }

@@ -20,8 +20,8 @@ export function useTodayHere() {
     here,
     day,
     settings: training?.settings,
-    /** Since when, in ms, when there is no network and this is what the device kept. */
-    keptAt: asked.error ? keptAt : null,
+    /** Since when, in ms, from the first question without an answer on: this is what the device kept. */
+    keptAt: asked.failureReason ? keptAt : null,
     today: known && { ...known, ...withHere(known, here), doneToday: known.day === day ? known.doneToday : [] },
     error: known ? null : (asked.error ?? error),
     tryAgain(): void {

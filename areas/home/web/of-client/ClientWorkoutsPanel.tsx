@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
@@ -20,7 +21,7 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
       title={t('ofClient.workouts')}
       flush
       actions={
-        <>
+        <Group gap="md">
           {may('update workouts') && (
             <LinkAnchor to="/clients/$id/completed_workouts" params={{ id }} search={{ inPerson: true }} size="sm">
               {t('ofClient.inPerson')}
@@ -29,18 +30,20 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
           <LinkAnchor to="/clients/$id/completed_workouts" params={{ id }} size="sm">
             {t('ofClient.allWorkouts')}
           </LinkAnchor>
-        </>
+        </Group>
       }
     >
       <RowList
         label={t('ofClient.workouts')}
         empty={t('ofClient.noWorkouts')}
-        rows={workouts?.slice(0, shown).map(({ id: workoutId, title, finishedAt, effort, ...done }) => ({
+        rows={workouts?.slice(0, shown).map(({ id: workoutId, title, finishedAt, effort, source, ...done }) => ({
           key: workoutId,
           link: linkOptions({ to: '/clients/$id/completed_workouts/$workoutId/details', params: { id, workoutId } }),
           title,
           facts: [
-            t('ofClient.where', { week: done.weekNumber, day: done.dayNumber }),
+            source === 'forma'
+              ? t('ofClient.where', { week: done.weekNumber, day: done.dayNumber })
+              : t(`ofClient.from.${source}`),
             t('workouts.sets', { count: done.sets }),
             t('workouts.minutes', { count: done.minutes }),
             effort !== null && t('ofClient.effort', { value: effort }),

@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { openTurns } from '../../turns.ts';
 import type { FileRefusal, Refusal } from './refusal.ts';
 
 const limits = {
-  /** Files read at the same time; others wait their turn. */
-  atOnce: 2,
   timeoutMs: 10_000,
   memoryMb: 256,
 } as const;
@@ -13,8 +12,8 @@ export type ThreadAnswer<Read, Code extends string = FileRefusal> =
   | { read: Read }
   | { refusal: Refusal<Code | FileRefusal> };
 
-let reading = 0;
-const waiting: (() => void)[] = [];
+/** Who waits here holds a connection to the database, so not many do. */
+const inTurn = openTurns({ atOnce: 2, waiting: 3 });
 
 /**
  * Reads a file in a thread of its own, so that neither its size nor its malice holds up anybody else: one that takes
@@ -24,14 +23,7 @@ export async function readInThread<Read, Code extends string = FileRefusal>(
   thread: URL,
   sent: unknown,
 ): Promise<ThreadAnswer<Read, Code>> {
-  if (reading >= limits.atOnce) await new Promise<void>((go) => waiting.push(go));
-  reading += 1;
-  try {
-    return await askThread(thread, sent);
-  } finally {
-    reading -= 1;
-    waiting.shift()?.();
-  }
+  return inTurn(() => askThread(thread, sent));
 }
 
 function askThread<Answered extends ThreadAnswer<unknown, string>>(thread: URL, sent: unknown): Promise<Answered> {

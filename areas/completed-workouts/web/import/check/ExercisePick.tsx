@@ -48,6 +48,8 @@ export function ExercisePick({ exercise, choice, mayCreate, onChoose }: Exercise
       onDropdownClose={() => setTyped('')}
       onChange={choose}
       maxDropdownHeight={280}
+      // Centred on a list that is not drawn yet, it begins in the middle of a phone and makes the page wider.
+      comboboxProps={{ position: 'bottom-start' }}
     />
   );
 }

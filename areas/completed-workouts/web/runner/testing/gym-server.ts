@@ -1,6 +1,6 @@
 import { ApiError, type FieldErrors } from '#shell/web/api/api-error.ts';
 import { limits, type SentSet } from '../../../contract/set.ts';
-import { type Synced, WorkoutSync } from '../../../contract/training.ts';
+import { Prescription, type Synced, WorkoutSync } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { withRightTimes } from '../../../rules/clock.ts';
 import { mergedEnd } from '../../../rules/merge-end.ts';
@@ -84,7 +84,8 @@ export function gymServer({ aheadMs = 0 }: Gym = {}) {
 }
 
 function begun(id: string, startedAt: string, { sealed }: WorkoutSync): Stored {
-  return { ...exampleBegun, id, startedAt, rows: sealed?.prescription.rows ?? [], sets: [], rowChanges: [] };
+  const rows = sealed ? Prescription.parse(sealed.prescription).rows : [];
+  return { ...exampleBegun, id, startedAt, rows, sets: [], rowChanges: [] };
 }
 
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
