@@ -38,7 +38,7 @@ test('a workout never opened before is done without a network, through a reload 
   await page.getByRole('button', { name: "Salta l'esercizio" }).tap();
   await finishWorkout(page);
   await page.goto('/home');
-  await expect(page.getByText('In attesa di rete').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Per oggi hai finito' })).toContainText('appena torna la rete');
   expect(await storedWorkouts(page, workout.workoutId).catch(() => [])).toEqual([]);
 
   await context.setOffline(false);
