@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { readCookie, saveCookie } from '../cookies.ts';
 import { startServiceWorker } from '../pwa.ts';
 import { useVisibleEntries } from '../router/navigation.ts';
@@ -23,6 +23,8 @@ export function AppLayout() {
   const places = useVisibleEntries(isClient ? tabs : navigation);
   const [narrow, setNarrow] = useState(readCookie(cookieName) === 'narrow');
   const [drawer, setDrawer] = useState(false);
+  // The frame first, the screen in slices after it: a slow phone answers to the finger meanwhile.
+  const isFramed = useDeferredValue(true, false);
   const hasBar = isClient && !isDesktop;
 
   // Not on the guest pages: what it keeps for later would cost the first visit.
@@ -39,7 +41,7 @@ export function AppLayout() {
       {isDesktop && <Sidebar places={places} narrow={narrow} onToggle={toggleWidth} />}
       {!isDesktop && !isClient && <MenuDrawer places={places} opened={drawer} onClose={() => setDrawer(false)} />}
       <main id={mainId} tabIndex={-1} className={classes['main']}>
-        <Outlet />
+        {isFramed && <Outlet />}
       </main>
       {hasBar && <BottomBar places={places} />}
       <Suspense>
