@@ -1,13 +1,15 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Steps } from '#shell/web/widgets/Steps.tsx';
 import { CheckStep } from './check/CheckStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import classes from './ImportHistory.module.css';
 import { withPreview } from './importing.ts';
 import { SourceStep } from './SourceStep.tsx';
-import { Steps } from './Steps.tsx';
 import { useImporting } from './use-importing.ts';
+
+const steps = ['source', 'check', 'done'] as const;
 
 interface ImportHistoryDialogProps {
   clientId?: string;
@@ -35,7 +37,13 @@ export function ImportHistoryDialog({ clientId, onClose }: ImportHistoryDialogPr
     >
       {importing && (
         <div className={classes['work']}>
-          <Steps step={step} onGo={(to) => state.change((now) => ({ ...now, step: to }))} />
+          <Steps
+            label={t('import.steps.label')}
+            steps={steps.map((name) => ({ name, text: t(`import.steps.${name}`) }))}
+            now={step}
+            isDone={step === 'done'}
+            onGo={(to) => state.change((now) => ({ ...now, step: to }))}
+          />
           {state.wasFound && step === 'check' && (
             <div className={classes['found']} role="status">
               {t('import.found')}

@@ -1,14 +1,16 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Steps } from '#shell/web/widgets/Steps.tsx';
 import classes from './ImportDialog.module.css';
 import { withPreview } from './importing.ts';
 import { PlaceStep } from './place/PlaceStep.tsx';
 import { PreviewStep } from './preview/PreviewStep.tsx';
 import { SourceStep } from './source/SourceStep.tsx';
-import { Steps } from './Steps.tsx';
 import type { ImportTarget } from './target.ts';
 import { useImporting } from './use-importing.ts';
+
+const steps = ['source', 'preview', 'place'] as const;
 
 interface ImportDialogProps {
   target: ImportTarget;
@@ -34,7 +36,12 @@ export function ImportDialog({ target, onClose }: ImportDialogProps) {
       closeOnClickOutside={false}
     >
       <div className={classes['work']}>
-        <Steps step={state.importing.step} onGo={(step) => state.change((now) => ({ ...now, step }))} />
+        <Steps
+          label={t('import.steps.label')}
+          steps={steps.map((name) => ({ name, text: t(`import.steps.${name}`) }))}
+          now={state.importing.step}
+          onGo={(step) => state.change((now) => ({ ...now, step }))}
+        />
         {state.wasFound && <Found onStartOver={state.startOver} />}
         <Step state={state} target={target} onClose={onClose} />
       </div>
