@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ClientAvatar } from '../ClientAvatar.tsx';
 import { useClient } from '../queries.ts';
-import classes from './ClientLayout.module.css';
 import { ClientFacts } from './ClientFacts.tsx';
 import { type ClientTab, ClientTabs } from './ClientTabs.tsx';
 
@@ -56,7 +56,7 @@ function EditButton({ id }: { id: string }) {
       params={{ id }}
       variant="default"
       aria-label={t('actions.edit')}
-      classNames={{ root: classes['edit'], section: classes['icon'], label: classes['word'] }}
+      classNames={iconOnPhone}
       leftSection={<IconPencil size={16} aria-hidden="true" />}
     >
       {t('actions.edit')}

@@ -5,14 +5,11 @@ import { z } from 'zod';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useFilters } from '#shell/web/widgets/filters.ts';
-import classes from './ImportHistoryButton.module.css';
+import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 
 const ImportHistoryDialog = lazy(async () => ({
   default: (await import('./ImportHistoryDialog.tsx')).ImportHistoryDialog,
 }));
-
-/** On the page of a client, on a phone: the name needs the place. */
-const onlyIcon = { root: classes['short'] ?? '', section: classes['icon'] ?? '', label: classes['word'] ?? '' };
 
 const Filters = z.object({ importing: z.boolean().optional() });
 export type ImportFilters = z.output<typeof Filters>;
@@ -29,7 +26,7 @@ export function ImportHistory({ clientId }: { clientId?: string }) {
       <Button
         variant="default"
         aria-label={t('import.button')}
-        {...(clientId !== undefined && { classNames: onlyIcon })}
+        {...(clientId !== undefined && { classNames: iconOnPhone })}
         leftSection={<IconFileImport size={18} aria-hidden="true" />}
         onClick={() => setFilters({ importing: true })}
       >

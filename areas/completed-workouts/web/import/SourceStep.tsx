@@ -1,7 +1,7 @@
-import { Alert, Button, FileButton } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { Alert, Button } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { FileDrop } from '#shell/web/widgets/FileDrop.tsx';
+import { useFileDrop } from '#shell/web/widgets/use-file-drop.ts';
 import type { HistoryPreview } from '../../contract/import.ts';
 import classes from './ImportHistory.module.css';
 import { useReadExport } from './queries.ts';
@@ -18,7 +18,6 @@ interface SourceStepProps {
 /** A file to drop anywhere on the step, and where the apps have it. */
 export function SourceStep({ clientId, fileName, onRead, onGoOn }: SourceStepProps) {
   const t = useTexts('completed-workouts');
-  const [isOver, setOver] = useState(false);
   const source = useReadExport(clientId, (preview, { fileName: name, content }) =>
     onRead({ fileName: name, content, preview }),
   );
@@ -27,36 +26,19 @@ export function SourceStep({ clientId, fileName, onRead, onGoOn }: SourceStepPro
     if (file) source.mutate({ fileName: file.name, content: await file.arrayBuffer(), units: {} });
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    void read(event.dataTransfer.files[0]);
-  }
+  const { isOver, place } = useFileDrop((file) => void read(file));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button in it does the same
-    <div
-      className={classes['step']}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes['step']} {...place}>
       <p className={classes['lead']}>{t('import.source.lead')}</p>
-      <div className={classes['drop']} data-over={isOver}>
-        <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden="true" />
-        <p className={classes['drag']}>{t('import.source.drop')}</p>
-        <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void read(file)}>
-          {(props) => (
-            <Button {...props} loading={source.isPending} data-autofocus>
-              {t('import.source.choose')}
-            </Button>
-          )}
-        </FileButton>
-        <p className={classes['quiet']}>{t('import.source.limits')}</p>
-      </div>
+      <FileDrop
+        accept=".csv,.txt,text/csv,text/plain"
+        words={{ drop: t('import.source.drop'), choose: t('import.source.choose'), limits: t('import.source.limits') }}
+        isOver={isOver}
+        isReading={source.isPending}
+        isMain
+        onFile={(file) => void read(file)}
+      />
       {source.error && (
         <Alert color="red" variant="light" role="alert">
           {source.error.message || t('import.source.failed')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import classes from './ClientSettings.module.css';
+import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 
 const ClientSettingsDrawer = lazy(async () => ({
   default: (await import('./ClientSettingsDrawer.tsx')).ClientSettingsDrawer,
@@ -25,7 +25,7 @@ export function ClientSettings({ clientId, opened, onChange }: ClientSettingsPro
       <Button
         variant="default"
         aria-label={t('settings.client.open')}
-        classNames={{ root: classes['button'], section: classes['icon'], label: classes['word'] }}
+        classNames={iconOnPhone}
         leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />}
         onClick={() => onChange(true)}
       >

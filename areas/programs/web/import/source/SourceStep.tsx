@@ -1,13 +1,17 @@
 import { Alert, Button, Textarea } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { FileDrop } from '#shell/web/widgets/FileDrop.tsx';
+import { useFileDrop } from '#shell/web/widgets/use-file-drop.ts';
 import { importLimits, type ImportPreview } from '../../../contract/import.ts';
 import type { Importing } from '../importing.ts';
 import foot from '../ImportDialog.module.css';
 import { useReadSource } from '../queries.ts';
-import { FileDrop } from './FileDrop.tsx';
 import classes from './SourceStep.module.css';
 import { Understood } from './Understood.tsx';
+
+const accept =
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface SourceStepProps {
   importing: Importing;
@@ -20,15 +24,10 @@ interface SourceStepProps {
 /** A text to paste, or a file to drop anywhere on the step. */
 export function SourceStep({ importing: { text, fileName }, onChange, onRead, onGoOn }: SourceStepProps) {
   const t = useTexts('programs');
-  const [isOver, setOver] = useState(false);
   const source = useReadSource((preview, { file }) => onRead(preview, file?.name ?? null));
   const readFile = (file: File | undefined) => file && source.mutate({ text, file });
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    readFile(event.dataTransfer.files[0]);
-  }
+  const { isOver, place } = useFileDrop(readFile);
 
   /** A file copied in the file manager; words go where the cursor is. */
   function paste(event: ClipboardEvent): void {
@@ -39,17 +38,7 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button beside it does the same
-    <div
-      className={classes['step']}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <div className={classes['step']} {...place} onPaste={paste}>
       <div className={classes['columns']}>
         <Textarea
           label={t('import.source.label')}
@@ -64,7 +53,17 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
           data-autofocus
         />
         <div className={classes['side']}>
-          <FileDrop isOver={isOver} isReading={source.isPending} onFile={readFile} />
+          <FileDrop
+            accept={accept}
+            words={{
+              drop: t('import.source.drop'),
+              choose: t('import.source.choose'),
+              limits: t('import.source.limits'),
+            }}
+            isOver={isOver}
+            isReading={source.isPending}
+            onFile={readFile}
+          />
           <Understood
             onExample={() => onChange((now) => ({ ...now, text: t('import.example') }))}
             hasText={text !== ''}
