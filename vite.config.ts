@@ -28,13 +28,32 @@ const guestParts = parts([
   'shell/common/(route|problem|files)[.]ts',
 ]);
 
+/** Each screen loads the contracts it asks by; with zod, only where a form checks with them. */
+const contractParts = parts([
+  'areas/[^/]+/contract(/[-a-z]+)?[.]ts$',
+  'shell/common/fields[.]ts$',
+  'node_modules/zod/',
+]);
+
+/** The frame of the app, and what nearly every screen in it is made of: one file instead of fifty small ones. */
+const appParts = parts([
+  'shell/web/layouts/AppLayout[.]tsx$',
+  'shell/web/widgets/(DotsMenu|EmptyState|FigureStrip|Screen|Section|StateBadge|Strip)[.]tsx$',
+]);
+
+/** What a client sees first. */
+const todayParts = parts(['areas/home/web/HomeScreen[.]tsx$', 'areas/completed-workouts/web/today/TodayScreen[.]tsx$']);
+
 export default defineConfig({
   publicDir: 'shell/web/public',
   plugins: [
     react(),
     lightContracts(),
     brandIcons(),
-    earlyFiles({ '/login': 'areas/account/web/LoginScreen.tsx', '/home': 'areas/all-web.tsx' }),
+    earlyFiles({
+      '/login': ['areas/account/web/LoginScreen.tsx'],
+      '/home': ['areas/all-web.tsx', 'shell/web/layouts/AppLayout.tsx', 'areas/home/web/HomeScreen.tsx'],
+    }),
     shell.plugin,
     offlinePieces({
       screens: [
@@ -67,12 +86,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // By priority: what a group took is no longer there for the next.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial'], priority: 2 },
-            { name: 'base', tags: ['$initial'], priority: 1 },
-            { name: 'form', test: formParts },
-            { name: 'guest', test: guestParts, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'react', test: parts(['node_modules/(react|react-dom|scheduler)/']), priority: 6 },
+            { name: 'tanstack', test: parts(['node_modules/@tanstack/']), tags: ['$initial'], priority: 5 },
+            { name: 'base', tags: ['$initial'], priority: 4 },
+            { name: 'form', test: formParts, priority: 3 },
+            { name: 'guest', test: guestParts, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
+            { name: 'contract', test: contractParts, entriesAware: true, priority: 2 },
+            { name: 'app', test: appParts, priority: 1 },
+            { name: 'today', test: todayParts },
           ],
         },
       },

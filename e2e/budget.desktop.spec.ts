@@ -1,23 +1,28 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './support/demo.ts';
 
 test('the login page loads at most 170 KB of JavaScript in at most 20 requests', async ({ page }) => {
-  const scripts: Promise<number>[] = [];
-  let requests = 0;
-  page.on('request', () => requests++);
-  page.on('response', (reply) => {
-    if (reply.request().resourceType() === 'script')
-      scripts.push(reply.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
-
+  const loaded = listen(page);
   await page.goto('/login');
   await page.getByLabel('E-mail').waitFor();
   await page.waitForLoadState('networkidle');
 
-  const sizes = await Promise.all(scripts);
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(170 * 1024);
-  expect(requests).toBeLessThanOrEqual(20);
+  expect(await loaded.scripts()).toBeGreaterThan(0);
+  expect(await loaded.scripts()).toBeLessThanOrEqual(170 * 1024);
+  expect(loaded.requests()).toBeLessThanOrEqual(20);
+});
+
+test('a client sees Today after at most 260 KB of JavaScript in at most 40 requests', async ({ page }) => {
+  await enterAs(page, 'client');
+  const loaded = listen(page);
+  await page.goto('/home');
+  await page.getByRole('heading', { level: 1, name: 'Ciao' }).waitFor();
+  await page.waitForLoadState('networkidle');
+
+  expect(await loaded.scripts()).toBeGreaterThan(0);
+  expect(await loaded.scripts()).toBeLessThanOrEqual(260 * 1024);
+  expect(loaded.requests()).toBeLessThanOrEqual(40);
 });
 
 test('the first page answers also those who take nothing compressed', async ({ request }) => {
@@ -26,3 +31,18 @@ test('the first page answers also those who take nothing compressed', async ({ r
   expect(reply.status()).toBe(200);
   expect(await reply.text()).toContain('<title>Forma</title>');
 });
+
+/** What the page asks for from now on; scripts as bytes with gzip. */
+function listen(page: Page) {
+  const sizes: Promise<number>[] = [];
+  let requests = 0;
+  page.on('request', () => requests++);
+  page.on('response', (reply) => {
+    if (reply.request().resourceType() === 'script')
+      sizes.push(reply.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return {
+    scripts: async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0),
+    requests: () => requests,
+  };
+}

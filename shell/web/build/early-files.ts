@@ -1,22 +1,12 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-
-interface Piece {
-  type: string;
-  isEntry?: boolean;
-  imports?: string[];
-  viteMetadata?: { importedCss: Set<string> };
-  facadeModuleId?: string | null;
-  originalFileNames?: string[];
-}
-
-type Pieces = Record<string, Piece>;
+import { chunkOf, family, madeOf, type Pieces, sheetsOf } from './pieces.ts';
 
 /**
  * Names the files that a page shows first, so that the browser asks for them at once and not one after the other.
  * `data-early` says for which language and path a line is meant ("it /login", "* /login", "it"); the server leaves the
  * others out of the page it sends.
  */
-export function earlyFiles(screens: Record<string, string>): Plugin {
+export function earlyFiles(screens: Record<string, string[]>): Plugin {
   return {
     name: 'early-files',
     apply: 'build',
@@ -24,9 +14,8 @@ export function earlyFiles(screens: Record<string, string>): Plugin {
       order: 'post',
       handler: (page, { bundle }) => {
         const pieces = (bundle ?? {}) as Pieces;
-        const texts = textsOf(pieces, 'shell/texts/').map(({ file, language }) => line(file, 'fetch', language));
-        const screenLines = Object.entries(screens).flatMap(([path, module]) => linesOf(pieces, path, module));
-        return { html: afterFirstPaint(page), tags: [...texts, ...screenLines] };
+        const screenLines = Object.entries(screens).flatMap(([path, modules]) => linesOf(pieces, path, modules));
+        return { html: afterFirstPaint(page), tags: [...textsOf(pieces, 'shell/texts/'), ...screenLines] };
       },
     },
   };
@@ -37,37 +26,25 @@ function afterFirstPaint(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
-function linesOf(pieces: Pieces, path: string, module: string): HtmlTagDescriptor[] {
-  const screen = Object.keys(pieces).find((file) => pieces[file]?.facadeModuleId?.endsWith(module));
-  if (!screen) throw new Error(`linesOf: the build has no ${module}`);
-  const started = new Set(
-    Object.keys(pieces)
-      .filter((file) => pieces[file]?.isEntry)
-      .flatMap((file) => family(file, pieces)),
-  );
-  const scripts = family(screen, pieces).filter((file) => !started.has(file));
-  const sheets = scripts.flatMap((file) => [...(pieces[file]?.viteMetadata?.importedCss ?? [])]);
-  const area = /^areas\/[\w-]+\//.exec(module)?.[0] ?? '';
+function linesOf(pieces: Pieces, path: string, modules: string[]): HtmlTagDescriptor[] {
+  const started = new Set<string>();
+  for (const file of Object.keys(pieces)) if (pieces[file]?.isEntry) family(pieces, file, started);
+  const wanted = new Set<string>();
+  for (const module of modules) family(pieces, chunkOf(pieces, module), wanted);
+  const scripts = [...wanted].filter((file) => !started.has(file));
+  const areas = modules.flatMap((module) => /^areas\/[\w-]+\//.exec(module)?.[0] ?? []);
   return [
     ...scripts.map((file) => line(file, 'script', `* ${path}`)),
-    ...sheets.map((file) => line(file, 'style', `* ${path}`)),
-    ...textsOf(pieces, `${area}texts/`).map(({ file, language }) => line(file, 'fetch', `${language} ${path}`)),
+    ...sheetsOf(pieces, scripts).map((file) => line(file, 'style', `* ${path}`)),
+    ...areas.flatMap((area) => textsOf(pieces, `${area}texts/`, path)),
   ];
 }
 
-/** The chunk and all it imports, however deep. */
-function family(file: string, pieces: Pieces, seen = new Set<string>()): string[] {
-  if (seen.has(file)) return [];
-  seen.add(file);
-  for (const next of pieces[file]?.imports ?? []) family(next, pieces, seen);
-  return [...seen];
-}
-
-function textsOf(pieces: Pieces, folder: string): { file: string; language: string }[] {
-  return Object.entries(pieces).flatMap(([file, { originalFileNames = [] }]) => {
-    const source = originalFileNames.find((name) => name.startsWith(folder));
-    return source ? [{ file, language: source.slice(folder.length, -'.json'.length) }] : [];
-  });
+/** The texts of a folder, each for its own language. */
+function textsOf(pieces: Pieces, folder: string, path = ''): HtmlTagDescriptor[] {
+  return madeOf(pieces, (source) => source.startsWith(folder)).map(({ file, source }) =>
+    line(file, 'fetch', `${source.slice(folder.length, -'.json'.length)} ${path}`.trim()),
+  );
 }
 
 function line(file: string, kind: 'script' | 'style' | 'fetch', early: string): HtmlTagDescriptor {
@@ -75,6 +52,6 @@ function line(file: string, kind: 'script' | 'style' | 'fetch', early: string): 
   const attrs =
     kind === 'script'
       ? { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, ...shared }
-      : { rel: 'preload', as: kind, crossorigin: kind === 'fetch', ...shared };
+      : { rel: 'preload', as: kind, fetchpriority: 'low', crossorigin: kind === 'fetch', ...shared };
   return { tag: 'link', attrs, injectTo: 'head' };
 }

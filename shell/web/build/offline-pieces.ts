@@ -1,15 +1,5 @@
 import type { Plugin } from 'vite';
-
-interface Piece {
-  type: string;
-  imports?: string[];
-  dynamicImports?: string[];
-  viteMetadata?: { importedCss: Set<string> };
-  facadeModuleId?: string | null;
-  originalFileNames?: string[];
-}
-
-type Pieces = Record<string, Piece>;
+import { chunkOf, madeOf, type Pieces, sheetsOf } from './pieces.ts';
 
 interface Wanted {
   /** The screens' files; what one of them loads later on comes with it when it lies in one of these folders. */
@@ -27,15 +17,10 @@ export function offlinePieces({ screens, folders, texts }: Wanted): Plugin {
     generateBundle(_options, bundle) {
       const pieces = bundle as Pieces;
       const kept = new Set<string>();
-      for (const screen of screens) {
-        const file = Object.keys(pieces).find((name) => pieces[name]?.facadeModuleId?.endsWith(screen));
-        if (!file) throw new Error(`offlinePieces: the build has no ${screen}`);
-        keep(file, pieces, { folders, kept });
-      }
-      for (const [file, { originalFileNames = [] }] of Object.entries(pieces)) {
-        if (originalFileNames.some((name) => texts.some((area) => name.startsWith(`areas/${area}/texts/`))))
-          kept.add(file);
-      }
+      for (const screen of screens) keep(chunkOf(pieces, screen), pieces, { folders, kept });
+      for (const sheet of sheetsOf(pieces, kept)) kept.add(sheet);
+      const isWanted = (path: string) => texts.some((area) => path.startsWith(`areas/${area}/texts/`));
+      for (const { file } of madeOf(pieces, isWanted)) kept.add(file);
       const source = JSON.stringify([...kept].map((file) => `/${file}`).toSorted());
       this.emitFile({ type: 'asset', fileName: 'offline.json', source });
     },
@@ -47,10 +32,9 @@ function keep(file: string, pieces: Pieces, found: { folders: string[]; kept: Se
   const piece = pieces[file];
   if (!piece || kept.has(file)) return;
   kept.add(file);
-  for (const sheet of piece.viteMetadata?.importedCss ?? []) kept.add(sheet);
   for (const next of piece.imports ?? []) keep(next, pieces, found);
   for (const next of piece.dynamicImports ?? []) {
-    const source = pieces[next]?.facadeModuleId ?? '';
-    if (folders.some((folder) => source.includes(folder))) keep(next, pieces, found);
+    const sources = pieces[next]?.moduleIds ?? [];
+    if (sources.some((source) => folders.some((folder) => source.includes(folder)))) keep(next, pieces, found);
   }
 }

@@ -1,17 +1,8 @@
 import type { Plugin } from 'vite';
+import { family, madeOf, type Pieces, sheetsOf } from './pieces.ts';
 
 interface Entry {
   url: string;
-}
-
-interface Piece {
-  type: string;
-  name?: string;
-  isEntry?: boolean;
-  imports?: string[];
-  viteMetadata?: { importedCss: Set<string> };
-  facadeModuleId?: string | null;
-  originalFileNames?: string[];
 }
 
 /** Lazy pieces that belong to the shell all the same: without a network, a question or a notice must still show. */
@@ -29,12 +20,10 @@ export function shellFiles() {
   const plugin: Plugin = {
     name: 'shell-files',
     generateBundle(_options, bundle) {
-      const pieces = bundle as Record<string, Piece>;
-      const starts = Object.keys(pieces).filter((file) => isShell(pieces[file]));
-      for (const start of starts) addWithImports(start, pieces, files);
-      for (const [file, { originalFileNames = [] }] of Object.entries(pieces)) {
-        if (originalFileNames.some((name) => kept.test(name))) files.add(file);
-      }
+      const pieces = bundle as Pieces;
+      for (const file of Object.keys(pieces).filter((name) => isShell(pieces[name]))) family(pieces, file, files);
+      for (const sheet of sheetsOf(pieces, files)) files.add(sheet);
+      for (const { file } of madeOf(pieces, (path) => kept.test(path))) files.add(file);
     },
   };
 
@@ -45,13 +34,6 @@ export function shellFiles() {
   return { plugin, keepShell };
 }
 
-function isShell(piece: Piece | undefined): boolean {
-  return piece?.type === 'chunk' && (piece.isEntry === true || lazy.test(piece.facadeModuleId ?? ''));
-}
-
-function addWithImports(file: string, pieces: Record<string, Piece>, files: Set<string>): void {
-  if (files.has(file)) return;
-  files.add(file);
-  for (const sheet of pieces[file]?.viteMetadata?.importedCss ?? []) files.add(sheet);
-  for (const next of pieces[file]?.imports ?? []) addWithImports(next, pieces, files);
+function isShell(piece: Pieces[string] | undefined): boolean {
+  return piece?.isEntry === true || piece?.moduleIds?.some((id) => lazy.test(id)) === true;
 }
