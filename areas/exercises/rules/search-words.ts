@@ -10,11 +10,16 @@ const connecting = new Set(
 
 /** What a search asks for, as `words_of` of the database writes words: lower case, without accents. */
 export function searchWords(search: string): string[] {
-  const words = withoutAccents(search)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  const words = wordsOf(search);
   const telling = words.filter((word) => !connecting.has(word));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
+}
+
+/** All the words of a name, as they are compared: lower case, without accents. */
+export function wordsOf(name: string): string[] {
+  return withoutAccents(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 function withoutAccents(text: string): string {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { hitsAmong } from './name-hits.ts';
+import { nameMatcher } from './name-match.ts';
+
+const library = (name: string, otherName: string, rarity = 0) => ({ id: name, name, otherName, isOwn: false, rarity });
+const own = (name: string) => ({ id: name, name, otherName: null, isOwn: true, rarity: 0 });
+
+const exercises = [
+  own('Panca piana mia'),
+  library('Panca piana con bilanciere', 'Barbell Bench Press', -1),
+  library('Panca inclinata', 'Incline Bench Press'),
+  library('Stacco rumeno', 'Romanian Deadlift'),
+  library('Stacco da terra', 'Deadlift'),
+];
+const match = nameMatcher(exercises);
+const namesFor = (name: string) => match(name).candidates.map((candidate) => candidate.name);
+
+test('a name in either language is the exercise that is called like that, whatever its capitals and signs', () => {
+  expect(match('PANCA-INCLINATA')).toMatchObject({ match: 'exact', candidates: [{ name: 'Panca inclinata' }] });
+  expect(match('deadlift')).toMatchObject({ match: 'exact', candidates: [{ name: 'Stacco da terra' }, {}] });
+});
+
+test('a name whose words all stand in an exercise is similar to it, the staple before an own one', () => {
+  expect(match('Panca piana')).toMatchObject({ match: 'similar' });
+  expect(namesFor('Panca piana')).toEqual(['Panca piana con bilanciere', 'Panca piana mia']);
+});
+
+test('a mistyped name is unknown but finds what is near, and a strange one finds nothing', () => {
+  expect(match('Pancha piana')).toMatchObject({ match: 'unknown', candidates: [{}, {}] });
+  expect(match('Xyzzyq')).toEqual({ match: 'unknown', candidates: [] });
+  expect(match('💪')).toEqual({ match: 'unknown', candidates: [] });
+});
+
+test('RDL is the Romanian deadlift, not every deadlift', () => {
+  expect(namesFor('RDL')).toEqual(['Stacco rumeno']);
+});
+
+test('at most five are offered', () => {
+  const presses = Array.from({ length: 9 }, (_, number) => own(`Press ${number}`));
+
+  expect(nameMatcher(presses)('press').candidates.map(({ name }) => name)).toEqual(
+    presses.slice(0, 5).map(({ name }) => name),
+  );
+});
+
+test('a number is not taken for another one', () => {
+  const hitsOf = hitsAmong([own('Serie 1000')]);
+
+  expect(hitsOf('100').size).toBe(0);
+  expect(hitsOf('1000').size).toBe(1);
+});
+
+test('past 300 strange words none is compared letter by letter, those that stand in a name are still found', () => {
+  const hitsOf = hitsAmong([own('Panca')]);
+  const strange = Array.from({ length: 300 }, (_, number) => hitsOf(number === 0 ? 'pancha' : `strana${number}`));
+
+  expect(strange[0]?.size).toBe(1);
+  expect(hitsOf('pamca').size).toBe(0);
+  expect(hitsOf('panca').size).toBe(1);
+});
