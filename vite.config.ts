@@ -42,7 +42,10 @@ const appParts = parts([
 ]);
 
 /** What a client sees first. */
-const todayParts = parts(['areas/home/web/HomeScreen[.]tsx$', 'areas/completed-workouts/web/today/TodayScreen[.]tsx$']);
+const todayParts = parts([
+  'areas/home/web/HomeScreen[.]tsx$',
+  'areas/completed-workouts/web/(public|runner/InPersonLeftovers)[.]tsx$',
+]);
 
 export default defineConfig({
   publicDir: 'shell/web/public',

@@ -139,7 +139,7 @@ async function sessionWithout(client: QueryClient, error: unknown): Promise<Sess
   if (!kept) throw error;
 
   if (!chosenLanguage()) await showLanguage(kept.user.locale);
-  client.setQueryData(meQuery.queryKey, { user: kept.user }, { updatedAt: 0 });
-  client.setQueryData(permissionsQuery.queryKey, { permissions: [...kept.permissions] }, { updatedAt: 0 });
+  client.setQueryData(meQuery.queryKey, { user: kept.user });
+  client.setQueryData(permissionsQuery.queryKey, { permissions: [...kept.permissions] });
   return kept;
 }

@@ -1,1 +1,2 @@
+export { readTrainingAhead } from './queries.ts';
 export { TodayScreen } from './today/TodayScreen.tsx';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useKeptAsk } from '#shell/web/api/kept.ts';
+import { readAhead, useKeptAsk } from '#shell/web/api/kept.ts';
 import { useAsk, useAskPages } from '#shell/web/api/query.ts';
-import { useMe } from '#shell/web/session.ts';
+import { rememberedSession } from '#shell/web/api/token.ts';
+import { type Session, useMe } from '#shell/web/session.ts';
 import { completedWorkoutRoutes } from '../contract.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { keepForLater } from './keep-for-later.ts';
@@ -25,6 +26,12 @@ export function useTraining() {
   }, [training, isFromDevice]);
 
   return { training, isFromDevice, keptAt, error, refetch };
+}
+
+/** For whoever was logged in last on this device. */
+export function readTrainingAhead(): void {
+  const clientId = rememberedSession<Session>()?.user.clientId;
+  if (clientId) readAhead(clientId, trainingRoutes.training, {});
 }
 
 export function useMyHistory() {

@@ -1,13 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { whole } from '#shell/web/router/chunks.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
-import { loadTexts } from '#shell/web/texts/texts.ts';
-
-const homes = { client: loadToday, professional: loadCoachHome };
-type Home = keyof typeof homes;
-
-const loaded: Partial<Record<Home, ComponentType>> = {};
+import { type Home, loadedHome, loadHome } from './homes.ts';
 
 /** The first page after the login: the business for those who coach, today's workout for a client. */
 export function HomeScreen() {
@@ -24,26 +18,9 @@ function useHome(home: Home): ComponentType | undefined {
 
   // The pieces of the app come over the network, an outside world.
   useEffect(() => {
-    if (loaded[home]) return;
-    const arrived = (screen: ComponentType) => {
-      loaded[home] = screen;
-      startTransition(() => setArrived(home));
-    };
-    whole(homes[home]()).then(arrived, setFailure);
+    if (!loadedHome(home)) loadHome(home).then(() => startTransition(() => setArrived(home)), setFailure);
   }, [home]);
 
   if (failure) throw failure;
-  return loaded[home];
-}
-
-async function loadToday(): Promise<ComponentType> {
-  const [training] = await Promise.all([
-    import('#areas/completed-workouts/web/public.tsx'),
-    loadTexts(['completed-workouts']),
-  ]);
-  return training.TodayScreen;
-}
-
-async function loadCoachHome(): Promise<ComponentType> {
-  return (await import('./CoachHome.tsx')).CoachHome;
+  return loadedHome(home);
 }

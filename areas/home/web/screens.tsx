@@ -3,6 +3,7 @@ import { rememberedSession } from '#shell/web/api/token.ts';
 import { filtersOf, screen } from '#shell/web/router/screen.ts';
 import type { Session } from '#shell/web/session.ts';
 import type home from '../texts/it.json';
+import { loadHome } from './homes.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -18,15 +19,15 @@ export const homeScreens = [
     search: filtersOf<{ idleDays: number }>(),
     texts: ['home', 'clients'],
     load: async () => {
-      loadLastHome();
-      return (await import('./HomeScreen.tsx')).HomeScreen;
+      const [{ HomeScreen }] = await Promise.all([import('./HomeScreen.tsx'), loadLastHome()]);
+      return HomeScreen;
     },
   }),
 ] as const;
 
 /** Whoever was logged in last on this device says which of the two homes it will be; it comes beside the page itself. */
-function loadLastHome(): void {
-  const isClient = rememberedSession<Session>()?.user.roles.includes('client');
+async function loadLastHome(): Promise<void> {
+  const last = rememberedSession<Session>();
   // The page asks for the same piece, and says so when it cannot be had.
-  if (isClient) import('#areas/completed-workouts/web/public.tsx').catch(() => {});
+  if (last) await loadHome(last.user.roles.includes('client') ? 'client' : 'professional').catch(() => {});
 }

@@ -7,7 +7,11 @@ import { readSettings } from '../settings.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forma-pages-'));
-writeFileSync(path.join(folder, 'index.html'), '<html lang="it" data-platform="forma"><title>Forma</title></html>');
+const early = ['* /home', 'it /home', 'en /home', '* /login', 'it'].map((wanted) => `<link data-early="${wanted}">`);
+writeFileSync(
+  path.join(folder, 'index.html'),
+  `<html lang="it" data-platform="forma"><title>Forma</title>${early.join('')}</html>`,
+);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -23,10 +27,26 @@ test.each([
   expect(await pageWith(environment)).toContain('<html lang="it" data-platform="forma">');
 });
 
-async function pageWith(environment: NodeJS.ProcessEnv): Promise<string> {
+test.each([
+  ['/home', ['* /home', 'it /home', 'it']],
+  ['/login', ['* /login', 'it']],
+  ['/clients', ['it']],
+])('%s names early what that page shows first', async (path, wanted) => {
+  expect(earlyIn(await pageWith({}, path))).toEqual(wanted);
+});
+
+test('the page that a device keeps for the time without a network opens at home', async () => {
+  expect(earlyIn(await pageWith({}, '/index.html'))).toEqual(earlyIn(await pageWith({}, '/home')));
+});
+
+function earlyIn(page: string): string[] {
+  return [...page.matchAll(/data-early="([^"]+)"/g)].map(([, wanted]) => wanted ?? '');
+}
+
+async function pageWith(environment: NodeJS.ProcessEnv, path = '/dev/formulas'): Promise<string> {
   const app = Fastify();
   await servePages(app, readSettings(environment), folder);
-  const { body } = await app.inject('/dev/formulas');
+  const { body } = await app.inject(path);
   await app.close();
   return body;
 }

@@ -66,9 +66,10 @@ function pageIn(language: Language, page: string, brand: (typeof brands)[BrandNa
     .replaceAll(brands.forma.description.it, brand.description[language]);
 }
 
-/** Leaves out what the page would fetch early for another path or language. */
+/** Leaves out what the page would fetch early for another path or language. A device keeps the one that opens at home. */
 function pageFor(pages: Record<Language, string>, request: FastifyRequest): string {
-  const path = request.url.split('?')[0];
+  const asked = request.url.split('?')[0];
+  const path = asked === '/index.html' ? '/home' : asked;
   const language = /(?:^|;\s*)language=en/.test(request.headers.cookie ?? '') ? 'en' : 'it';
   return pages[language].replaceAll(/<link[^>]*data-early="([^" ]+) ?([^"]*)"[^>]*>\s*/g, (link, wanted, only) =>
     (wanted === '*' || wanted === language) && (only === '' || only === path) ? link : '',

@@ -32,12 +32,7 @@ export interface KeptAsk<R extends Route> {
  * is the client or membership it belongs to: nobody else finds it, and after logging out nobody does.
  */
 export function useKeptAsk<R extends Route>(owner: string, route: R, question: Question<R>): KeptAsk<R> {
-  const kept = useQuery<KeptAnswer<R> | null>({
-    queryKey: ['kept', owner, ...keyOf(route, question)],
-    queryFn: () => readKept(owner, route, question),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const kept = useQuery<KeptAnswer<R> | null>(keptQuery(owner, route, question));
   const asked = useQuery<Answer<R>>({
     queryKey: keyOf(route, question),
     queryFn: ({ signal }: { signal: AbortSignal }) => askAndKeep(owner, { route, question, signal }),
@@ -51,6 +46,20 @@ export function useKeptAsk<R extends Route>(owner: string, route: R, question: Q
     // Until the device has been looked at, nobody knows whether there is nothing to show.
     error: kept.isPending ? null : asked.error,
     refetch: () => void asked.refetch(),
+  };
+}
+
+/** Looks it up while the page that will show it is still on its way. */
+export function readAhead<R extends Route>(owner: string, route: R, question: Question<R>): void {
+  void app().queryClient.prefetchQuery(keptQuery(owner, route, question));
+}
+
+function keptQuery<R extends Route>(owner: string, route: R, question: Question<R>) {
+  return {
+    queryKey: ['kept', owner, ...keyOf(route, question)],
+    queryFn: () => readKept(owner, route, question),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   };
 }
 

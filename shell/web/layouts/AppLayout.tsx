@@ -16,15 +16,18 @@ import { Sidebar } from './Sidebar.tsx';
 const cookieName = 'sidebar';
 export const desktop = '(min-width: 992px)';
 
+/** Drawn in slices: a slow phone answers to the finger meanwhile. */
 export function AppLayout() {
+  return useDeferredValue(true, false) && <Frame />;
+}
+
+function Frame() {
   const { navigation, tabs, beside } = useRouteContext({ from: '__root__' });
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
   const isClient = hasRole(useMe(), 'client');
   const places = useVisibleEntries(isClient ? tabs : navigation);
   const [narrow, setNarrow] = useState(readCookie(cookieName) === 'narrow');
   const [drawer, setDrawer] = useState(false);
-  // The frame first, the screen in slices after it: a slow phone answers to the finger meanwhile.
-  const isFramed = useDeferredValue(true, false);
   const hasBar = isClient && !isDesktop;
 
   // Not on the guest pages: what it keeps for later would cost the first visit.
@@ -41,7 +44,7 @@ export function AppLayout() {
       {isDesktop && <Sidebar places={places} narrow={narrow} onToggle={toggleWidth} />}
       {!isDesktop && !isClient && <MenuDrawer places={places} opened={drawer} onClose={() => setDrawer(false)} />}
       <main id={mainId} tabIndex={-1} className={classes['main']}>
-        {isFramed && <Outlet />}
+        <Outlet />
       </main>
       {hasBar && <BottomBar places={places} />}
       <Suspense>
