@@ -28,7 +28,7 @@ export function Section({ title, facts, actions, flush = false, children }: Sect
   return (
     <section className={classes['card']} data-flush={flush} aria-label={title}>
       <header className={classes['head']}>
-        <div>
+        <div className={classes['words']}>
           <Title order={2}>{title}</Title>
           {facts && <div className={classes['facts']}>{facts}</div>}
         </div>
