@@ -1,3 +1,4 @@
+import { whenIdle } from '#shell/web/idle.ts';
 import { keepPictures, keepPieces } from '#shell/web/offline.ts';
 import type { Training } from '../contract/training.ts';
 
@@ -10,10 +11,4 @@ export function keepForLater({ exercises }: Training): void {
     void keepPieces();
     void keepPictures([...pictures]);
   });
-}
-
-/** Safari knows no idle time. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work, 1000);
 }

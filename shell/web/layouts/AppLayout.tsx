@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { readCookie, saveCookie } from '../cookies.ts';
+import { whenIdle } from '../idle.ts';
 import { startServiceWorker } from '../pwa.ts';
 import { useVisibleEntries } from '../router/navigation.ts';
 import { hasRole, useMe } from '../session.ts';
@@ -31,7 +32,7 @@ function Frame() {
   const hasBar = isClient && !isDesktop;
 
   // Not on the guest pages: what it keeps for later would cost the first visit.
-  useEffect(() => void startServiceWorker(), []);
+  useEffect(() => whenIdle(() => void startServiceWorker()), []);
 
   function toggleWidth() {
     saveCookie(cookieName, narrow ? 'wide' : 'narrow');
