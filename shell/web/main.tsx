@@ -42,6 +42,9 @@ async function start(): Promise<void> {
   startFocusRule(router);
   startBackRule(router);
 
+  // One drawing of the first page, not one of its waiting before: the picture in index.html stands that long.
+  await router.load();
+
   const place = document.getElementById('root');
   if (!place) throw new Error('main: index.html has no #root');
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { readCookie, saveCookie } from '../cookies.ts';
 import { whenIdle } from '../idle.ts';
 import { startServiceWorker } from '../pwa.ts';
@@ -17,12 +17,7 @@ import { Sidebar } from './Sidebar.tsx';
 const cookieName = 'sidebar';
 export const desktop = '(min-width: 992px)';
 
-/** Drawn in slices: a slow phone answers to the finger meanwhile. */
 export function AppLayout() {
-  return useDeferredValue(true, false) && <Frame />;
-}
-
-function Frame() {
   const { navigation, tabs, beside } = useRouteContext({ from: '__root__' });
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
   const isClient = hasRole(useMe(), 'client');
