@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './Strip.module.css';
 
 interface StripProps {
-  tone: 'info' | 'warning';
+  tone: 'plain' | 'info' | 'warning';
   icon?: typeof IconDots;
   /** Said aloud when it comes while somebody is at work. */
   role?: 'status' | 'alert';

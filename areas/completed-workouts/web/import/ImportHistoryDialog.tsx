@@ -2,6 +2,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Steps } from '#shell/web/widgets/Steps.tsx';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
 import { CheckStep } from './check/CheckStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import classes from './ImportHistory.module.css';
@@ -45,12 +46,17 @@ export function ImportHistoryDialog({ clientId, onClose }: ImportHistoryDialogPr
             onGo={(to) => state.change((now) => ({ ...now, step: to }))}
           />
           {state.wasFound && step === 'check' && (
-            <div className={classes['found']} role="status">
+            <Strip
+              tone="plain"
+              role="status"
+              actions={
+                <Button variant="subtle" size="compact-sm" onClick={state.startOver}>
+                  {t('import.startOver')}
+                </Button>
+              }
+            >
               {t('import.found')}
-              <Button variant="subtle" size="compact-sm" onClick={state.startOver}>
-                {t('import.startOver')}
-              </Button>
-            </div>
+            </Strip>
           )}
           <Step clientId={clientId} state={state} onClose={onClose} />
         </div>

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FileDrop } from '#shell/web/widgets/FileDrop.tsx';
+import { StepFoot } from '#shell/web/widgets/StepFoot.tsx';
 import { useFileDrop } from '#shell/web/widgets/use-file-drop.ts';
 import type { HistoryPreview } from '../../contract/import.ts';
 import classes from './ImportHistory.module.css';
@@ -46,12 +47,11 @@ export function SourceStep({ clientId, fileName, onRead, onGoOn }: SourceStepPro
       )}
       <Where />
       {onGoOn && (
-        <div className={classes['foot']}>
-          <span className={classes['facts']}>{t('import.source.from', { name: fileName })}</span>
+        <StepFoot facts={t('import.source.from', { name: fileName })}>
           <Button variant="default" onClick={onGoOn}>
             {t('import.source.goOn')}
           </Button>
-        </div>
+        </StepFoot>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Steps } from '#shell/web/widgets/Steps.tsx';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
 import classes from './ImportDialog.module.css';
 import { withPreview } from './importing.ts';
 import { PlaceStep } from './place/PlaceStep.tsx';
@@ -53,12 +54,17 @@ export function ImportDialog({ target, onClose }: ImportDialogProps) {
 function Found({ onStartOver }: { onStartOver: () => void }) {
   const t = useTexts('programs');
   return (
-    <div className={classes['found']} role="status">
+    <Strip
+      tone="plain"
+      role="status"
+      actions={
+        <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
+          {t('import.startOver')}
+        </Button>
+      }
+    >
       {t('import.found')}
-      <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
-        {t('import.startOver')}
-      </Button>
-    </div>
+    </Strip>
   );
 }
 

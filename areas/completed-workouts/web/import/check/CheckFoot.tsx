@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { number } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import classes from '../ImportHistory.module.css';
+import { StepFoot } from '#shell/web/widgets/StepFoot.tsx';
 import { figuresOf, type Importing, withoutOpen } from '../importing.ts';
 
 interface CheckFootProps {
@@ -24,17 +24,14 @@ export function CheckFoot({ importing, isWriting, isReading, onChange, onWrite }
     return mustAgree ? t('import.check.agreeFirst') : '';
   }
 
+  const facts = [
+    t('import.check.in', { count: figures.in, shown: number(figures.in) }),
+    figures.out > 0 && t('import.check.out', { count: figures.out, shown: number(figures.out) }),
+    missing,
+  ];
+
   return (
-    <div className={classes['foot']}>
-      <span className={classes['facts']} role="status">
-        {[
-          t('import.check.in', { count: figures.in, shown: number(figures.in) }),
-          figures.out > 0 && t('import.check.out', { count: figures.out, shown: number(figures.out) }),
-          missing,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+    <StepFoot facts={facts.filter(Boolean).join(' · ')}>
       {figures.toChoose > 0 && (
         <Button variant="default" onClick={() => onChange(withoutOpen)}>
           {t('import.check.skipOpen', { count: figures.toChoose })}
@@ -43,6 +40,6 @@ export function CheckFoot({ importing, isWriting, isReading, onChange, onWrite }
       <Button disabled={missing !== '' || figures.in === 0 || isReading} loading={isWriting} onClick={onWrite}>
         {t('import.check.write')}
       </Button>
-    </div>
+    </StepFoot>
   );
 }

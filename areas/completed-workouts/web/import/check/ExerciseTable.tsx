@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { Strip } from '#shell/web/widgets/Strip.tsx';
 import type { HistoryPreview } from '../../../contract/import.ts';
 import classes from './Check.module.css';
 import { type Importing, stateOf, withChoice } from '../importing.ts';
@@ -35,17 +36,21 @@ export function ExerciseTable({ importing, preview, onChange }: ExerciseTablePro
       <h3 className={classes['heading']}>{t('import.check.exercises')}</h3>
       {inOrder.length > 0 && <ul className={classes['lines']}>{inOrder.map(line)}</ul>}
       {exact.length > 0 && (
-        <div className={classes['fine']}>
+        <Strip
+          tone="plain"
+          actions={
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-expanded={showsFine}
+              onClick={() => setShowsFine((shows) => !shows)}
+            >
+              {t(showsFine ? 'import.check.hideFine' : 'import.check.showFine')}
+            </Button>
+          }
+        >
           {t('import.check.fine', { count: exact.length })}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-expanded={showsFine}
-            onClick={() => setShowsFine((shows) => !shows)}
-          >
-            {t(showsFine ? 'import.check.hideFine' : 'import.check.showFine')}
-          </Button>
-        </div>
+        </Strip>
       )}
       {showsFine && <ul className={classes['lines']}>{exact.map(line)}</ul>}
     </section>

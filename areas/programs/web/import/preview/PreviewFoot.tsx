@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { StepFoot } from '#shell/web/widgets/StepFoot.tsx';
 import { figuresOf, type ImportFigures, type Importing, withoutUnchosen } from '../importing.ts';
-import foot from '../ImportDialog.module.css';
 
 interface PreviewFootProps {
   importing: Importing;
@@ -19,13 +19,7 @@ export function PreviewFoot({ importing, onChange, onBack, onGoOn, onNext }: Pre
   const { choose, look, rows } = figures;
 
   return (
-    <div className={foot['foot']}>
-      <Button className={foot['back'] ?? ''} variant="subtle" color="gray" onClick={onBack}>
-        {t('import.back')}
-      </Button>
-      <span className={foot['facts']} role="status">
-        <Facts figures={figures} />
-      </span>
+    <StepFoot facts={<Facts figures={figures} />} back={{ text: t('import.back'), onClick: onBack }}>
       {choose > 0 && (
         <Button variant="default" onClick={() => onChange(withoutUnchosen)}>
           {t('import.leaveOutUnchosen', { count: choose })}
@@ -45,7 +39,7 @@ export function PreviewFoot({ importing, onChange, onBack, onGoOn, onNext }: Pre
           {t('import.goOn')}
         </Button>
       )}
-    </div>
+    </StepFoot>
   );
 }
 

@@ -2,10 +2,10 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FileDrop } from '#shell/web/widgets/FileDrop.tsx';
+import { StepFoot } from '#shell/web/widgets/StepFoot.tsx';
 import { useFileDrop } from '#shell/web/widgets/use-file-drop.ts';
 import { importLimits, type ImportPreview } from '../../../contract/import.ts';
 import type { Importing } from '../importing.ts';
-import foot from '../ImportDialog.module.css';
 import { useReadSource } from '../queries.ts';
 import classes from './SourceStep.module.css';
 import { Understood } from './Understood.tsx';
@@ -75,8 +75,7 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
           {source.error.message || t('import.source.failed')}
         </Alert>
       )}
-      <div className={foot['foot']}>
-        <span className={foot['facts']}>{onGoOn && fileName && t('import.source.from', { name: fileName })}</span>
+      <StepFoot facts={onGoOn && fileName && t('import.source.from', { name: fileName })}>
         {onGoOn && (
           <Button variant="default" onClick={onGoOn}>
             {t('import.source.goOn')}
@@ -89,7 +88,7 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
         >
           {t('import.source.read')}
         </Button>
-      </div>
+      </StepFoot>
     </div>
   );
 }
