@@ -18,6 +18,8 @@ export interface BenchData {
   accountId: string;
   adminToken: string;
   clientToken: string;
+  /** A client in the tenth week of training: a workout every five days, 4 sets of 6 exercises each. */
+  trainee: { token: string; programId: string };
   clientId: string;
   /** The client and 19 more. */
   clientIds: string[];
@@ -68,6 +70,7 @@ export async function addMeasuredStudio(scope: OpenScope): Promise<BenchData> {
     accountId: admin.caller.accountId,
     adminToken: await tokenOf(scope, admin),
     clientToken: await tokenOf(scope, client),
+    trainee: await addTrainee(scope, admin, nested.id),
     clientId,
     clientIds: [clientId, ...(await moreClients(admin))],
     folderId: folder.folder.id,
@@ -80,6 +83,46 @@ export async function addMeasuredStudio(scope: OpenScope): Promise<BenchData> {
     rowIds: begun.rows.map((row) => row.id),
     exerciseId: begun.rows[0]?.exerciseId ?? '',
   };
+}
+
+async function addTrainee(scope: OpenScope, admin: Scope, modelId: string): Promise<BenchData['trainee']> {
+  const known = { name: 'Allenata', email: 'allenata@example.com' };
+  const clientId = await addClient(admin, known);
+  const trainee = await registerClient(admin, clientId, {
+    ...known,
+    passwordHash: await hashPassword('misura-misura'),
+  });
+  const startsOn = isoDay(Date.now() - 70 * dayMs);
+  const { programIds } = await assignProgram(admin, { id: modelId, clientIds: [clientId], startsOn, note: null });
+  const { program } = await getProgram(admin, { id: programIds[0] ?? '' });
+  const workouts = program.weeks.flatMap((week) => week.days.flatMap((day) => day.workouts));
+  for (const [index, { id }] of workouts.slice(0, 14).entries()) {
+    const startedAt = Date.now() - (70 - index * 5) * dayMs;
+    const at = (minute: number) => new Date(startedAt + minute * 60_000).toISOString();
+    await completeWorkout(trainee, {
+      workoutId: id,
+      startedAt: at(0),
+      setsOf: (rows) =>
+        rows.flatMap((row, place) =>
+          [1, 2, 3, 4].map((setNumber) => ({
+            rowId: row.id,
+            setNumber,
+            weightKg: 60 + index,
+            reps: 8,
+            rir: 2,
+            loggedAt: at(place * 10 + setNumber * 2),
+          })),
+        ),
+      finish: { finishedAt: at(65), effort: 7, comment: '' },
+    });
+  }
+  return { token: await tokenOf(scope, trainee), programId: program.id };
+}
+
+const dayMs = 86_400_000;
+
+function isoDay(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
 }
 
 async function moreClients(admin: Scope): Promise<string[]> {

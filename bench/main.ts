@@ -83,8 +83,9 @@ async function compare(data: BenchData): Promise<void> {
     const pids = [product.pid, postmaster];
     const target = (token: string) => ({ port: productPort, pids, headers: { authorization: `Bearer ${token}` } });
     const bare = { port: limitPort, pids: [limit.pid, postmaster], headers: {} };
+    const tokens = { admin: data.adminToken, client: data.clientToken, trainee: data.trainee.token };
     for (const operation of operations(data).filter(({ name }) => isWanted(name)))
-      await compareOne(operation, target(operation.as === 'admin' ? data.adminToken : data.clientToken), bare);
+      await compareOne(operation, target(tokens[operation.as]), bare);
     if (isWanted('PDF')) await measurePrinting(target(data.adminToken), data, say);
     if (!only) await flatness(target(data.adminToken));
   } finally {

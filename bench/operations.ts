@@ -8,7 +8,7 @@ export interface Operation {
   /** The most that is allowed: so many times the limit's CPU, or so many CPU-ms. */
   goal: { times: number } | { cpuMs: number };
   requests: number;
-  as: 'admin' | 'client';
+  as: 'admin' | 'client' | 'trainee';
   product(index: number): Ask;
   limit(index: number): Ask;
 }

@@ -1,62 +1,112 @@
+import { limits } from '#areas/completed-workouts/contract/set.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { BenchData } from './data.ts';
-import type { Ask } from './measure.ts';
 import type { Operation } from './operations.ts';
 
 /** What a phone asks in the gym, each put to the product and to the limit. */
 export function trainingOperations(data: BenchData): Operation[] {
-  return [logged(data, 1), logged(data, 60), taken(data)];
+  return [taken(data), logged(data), corrected(data), synced(data)];
 }
 
-/** Sets of a workout under way, each with a place and an id of its own, or later than the one that stands there. */
-function logged({ begunIds, rowIds, exerciseId }: BenchData, sets: number): Operation {
-  const begunAt = Date.now() - 3_600_000;
-  let last = 0;
-  const sent = (at: number) =>
-    Array.from({ length: sets }, (_, index) => ({
-      id: newId(),
+/** One set after the other into workouts under way, each into a place where nothing stands yet. */
+function logged(data: BenchData): Operation {
+  const { begunIds, rowIds } = data;
+  const places = { name: 'log a set', goal: { times: 5 }, requests: 2000 };
+  return sends(data, places, (at) => {
+    const place = Math.floor(at / begunIds.length);
+    const setNumber = 1 + (Math.floor(place / rowIds.length) % limits.setsARow);
+    return { begun: begunIds[at % begunIds.length], sets: [{ rowId: rowIds[place % rowIds.length], setNumber }] };
+  });
+}
+
+/** The first set of a workout again and again: what it was before is kept as a version, which the limit does not keep. */
+function corrected(data: BenchData): Operation {
+  const { begunIds, rowIds } = data;
+  return sends(data, { name: 'correct a set', goal: { times: 5 }, requests: 2000 }, (at) => ({
+    begun: begunIds[at % begunIds.length],
+    sets: [{ rowId: rowIds[0], setNumber: 1 }],
+  }));
+}
+
+/** Of 60 sets each replaces one that is kept as a version, which the limit does not keep. */
+function synced(data: BenchData): Operation {
+  const { begunIds, rowIds } = data;
+  return sends(data, { name: 'sync of 60 sets in one call', goal: { times: 8 }, requests: 300 }, (at) => ({
+    begun: begunIds[at % begunIds.length],
+    sets: Array.from({ length: 60 }, (_, index) => ({
       rowId: rowIds[index % rowIds.length],
       setNumber: Math.floor(index / rowIds.length) + 1,
-      weightKg: 60 + (at % 40),
-      reps: 8,
-      rir: 2,
-      loggedAt: new Date(begunAt + at * 10).toISOString(),
-    }));
-  const begun = (index: number) => begunIds[index % begunIds.length] ?? '';
+    })),
+  }));
+}
+
+interface Sent {
+  begun: string | undefined;
+  sets: { rowId: string | undefined; setNumber: number }[];
+}
+
+/** What is sent counts on for product and limit together, so neither meets a place or an instant of the other. */
+function sends(
+  { exerciseId }: BenchData,
+  measured: Pick<Operation, 'name' | 'goal' | 'requests'>,
+  sentAs: (at: number) => Sent,
+): Operation {
+  let last = 0;
+  const next = () => {
+    const at = last++;
+    const { begun, sets } = sentAs(at);
+    return {
+      begun,
+      sets: sets.map((place) => ({
+        id: newId(),
+        ...place,
+        weightKg: 60 + (at % 40),
+        reps: 8,
+        rir: 2,
+        loggedAt: nextInstant(),
+      })),
+    };
+  };
   return {
-    name: sets === 1 ? 'log a set' : `sync of ${sets} sets in one call`,
-    // Of 60 sets each replaces one that is kept as a version, which the limit does not keep.
-    goal: { times: sets === 1 ? 5 : 8 },
-    requests: sets === 1 ? 2000 : 300,
+    ...measured,
     as: 'client',
-    product: (index) => ({
-      method: 'PUT',
-      path: `/api/my/completed-workouts/${begun(index)}`,
-      body: {
-        sentAt: new Date().toISOString(),
-        sealed: null,
-        startedAt: '2026-11-16T17:00:00.000Z',
-        sets: sent(last++),
-        rowChanges: [],
-        finish: null,
-      },
-    }),
-    limit: (index): Ask => ({
-      method: 'PUT',
-      path: `/sets?workout=${begun(index)}&exercise=${exerciseId}`,
-      body: { sets: sent(last++) },
-    }),
+    product: () => {
+      const { begun, sets } = next();
+      return {
+        method: 'PUT',
+        path: `/api/my/completed-workouts/${begun}`,
+        body: {
+          sentAt: new Date().toISOString(),
+          sealed: null,
+          startedAt: '2026-11-16T17:00:00.000Z',
+          sets,
+          rowChanges: [],
+          finish: null,
+        },
+      };
+    },
+    limit: () => {
+      const { begun, sets } = next();
+      return { method: 'PUT', path: `/sets?workout=${begun}&exercise=${exerciseId}`, body: { sets } };
+    },
   };
 }
 
-/** The whole program with its exercises and what was done, as a phone keeps it. */
-function taken({ assignedId }: BenchData): Operation {
+/** A millisecond after the one before, and never in the future: an hour ago to begin with. */
+let lastInstant = Date.now() - 3_600_000;
+
+function nextInstant(): string {
+  return new Date(++lastInstant).toISOString();
+}
+
+/** The whole program with its exercises and what was done, as a phone keeps it. The limit reads the program alone. */
+function taken({ trainee }: BenchData): Operation {
   return {
     name: 'training of 16 workouts x 6 rows for a phone',
     goal: { times: 10 },
     requests: 200,
-    as: 'client',
+    as: 'trainee',
     product: () => ({ method: 'GET', path: '/api/my/training' }),
-    limit: () => ({ method: 'GET', path: `/program?id=${assignedId}` }),
+    limit: () => ({ method: 'GET', path: `/program?id=${trainee.programId}` }),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SentSet } from '../contract/set.ts';
-import { mergedSets, placeOf, withLatest } from './merge-sets.ts';
+import { mergedSets, placeOf } from './merge-sets.ts';
 
 test('a set logged without a network joins the ones the server has', () => {
   const merged = mergedSets([set({ id: 'a', setNumber: 1 })], [set({ id: 'b', setNumber: 2 })]);
@@ -36,20 +36,6 @@ test('at the same instant the server keeps what it has', () => {
   const sent = set({ weightKg: 82.5, loggedAt: '2026-11-18T17:00:00Z' });
 
   expect(mergedSets([stored], [sent])).toEqual([stored]);
-});
-
-test('of three versions of a set in one call the last is the one that may win, and all have its id', () => {
-  const sent = [
-    set({ id: 'a', loggedAt: '2026-11-18T17:01:00.000Z' }),
-    set({ id: 'c', loggedAt: '2026-11-18T17:03:00.000Z' }),
-    set({ id: 'b', loggedAt: '2026-11-18T17:02:00.000Z' }),
-  ];
-
-  expect(withLatest(sent).map(({ id, isLatest }) => [id, isLatest])).toEqual([
-    ['c', false],
-    ['c', true],
-    ['c', false],
-  ]);
 });
 
 test('sending the same sets again changes nothing', () => {

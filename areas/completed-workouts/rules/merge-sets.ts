@@ -1,7 +1,7 @@
 import type { SentSet } from '../contract/set.ts';
 
 /** A set at one time of its life; `isRemoved` says that its place is empty from then on. */
-type Version = Pick<SentSet, 'id' | 'rowId' | 'setNumber' | 'loggedAt'> & { isRemoved?: boolean };
+export type Version = Pick<SentSet, 'id' | 'rowId' | 'setNumber' | 'loggedAt'> & { isRemoved?: boolean };
 
 /** A row and a number are one set, whichever device wrote it. */
 export function placeOf({ rowId, setNumber }: Pick<SentSet, 'rowId' | 'setNumber'>): string {
@@ -16,29 +16,28 @@ export function placeOf({ rowId, setNumber }: Pick<SentSet, 'rowId' | 'setNumber
  * Ordered by id, which is the order in which the sets were made.
  */
 export function mergedSets<S extends Version>(stored: readonly S[], sent: readonly S[]): S[] {
-  const byPlace = new Map<string, S>();
-  for (const set of [...stored, ...sent]) {
-    const known = byPlace.get(placeOf(set));
-    if (!known) byPlace.set(placeOf(set), set);
-    else if (isLater(set, known)) byPlace.set(placeOf(set), set.id === known.id ? set : { ...set, id: known.id });
-  }
-  return [...byPlace.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const places = Map.groupBy([...stored, ...sent], placeOf);
+  return [...places.values()].flatMap(mergedPlace).toSorted(byId);
 }
 
-/** Of the versions that one device sends at once, whether each is the latest of its place; all with that one's id. */
-export function withLatest<S extends Version>(sent: readonly S[]): (S & { isLatest: boolean })[] {
-  const latest = new Map<string, S>();
-  for (const set of sent) {
-    const known = latest.get(placeOf(set));
-    if (!known || !isLater(known, set)) latest.set(placeOf(set), set);
-  }
-  return sent.map((set) => {
-    const last = latest.get(placeOf(set));
-    return { ...set, id: last?.id ?? set.id, isLatest: last === set };
-  });
+/** What counts of the versions of one place, in the order they came to the server; under the id of the first. */
+function mergedPlace<S extends Version>(versions: readonly S[]): S[] {
+  const [first] = versions;
+  const latest = latestOf(versions);
+  if (!first || !latest) return [];
+  return [latest.id === first.id ? latest : { ...latest, id: first.id }];
+}
+
+/** Of versions at the same instant the first. */
+export function latestOf<S extends Version>(versions: readonly S[]): S | undefined {
+  return versions.reduce<S | undefined>((latest, set) => (isLater(set, latest) ? set : latest), undefined);
 }
 
 /** Compared as instants: `18:30:00Z` and `18:30:00.000Z` are the same one. */
-function isLater(set: Version, known: Version): boolean {
-  return Date.parse(set.loggedAt) > Date.parse(known.loggedAt);
+export function isLater(set: Version, known: Version | undefined): boolean {
+  return !known || Date.parse(set.loggedAt) > Date.parse(known.loggedAt);
+}
+
+export function byId(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? -1 : 1;
 }

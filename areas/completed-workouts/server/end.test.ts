@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { newId } from '#shell/common/ids.ts';
 import type { SentSet } from '../contract/set.ts';
 import { trainingRoutes as routes } from '../contract/training.ts';
 import { completedWorkoutRoutes } from '../contract.ts';
 import { syncOf } from '../example.ts';
 import { type Gym, openGym, startedAt } from './testing/gym.ts';
+import { askedWhileLogged } from './testing/held-workout.ts';
 
 let server: TestServer;
 let gym: Gym;
@@ -45,6 +47,13 @@ describe('the end', () => {
 
     expect(nothing).toMatchObject({ status: 422, code: 'nothing_logged' });
     expect((await gym.finishAt('2026-11-18T18:00:00.000Z')).status).toBe(200);
+  });
+
+  test('that waits while another phone logs the first set has something logged', async () => {
+    const end = '2026-11-18T18:00:00.000Z';
+    const ended = await askedWhileLogged(server, { ...gym, setId: newId() }, () => gym.finishAt(end));
+
+    expect(ended).toMatchObject({ status: 200, data: { finishedAt: end } });
   });
 
   test('moves with a set that comes after it, and not with a correction made the next day', async () => {

@@ -6,6 +6,7 @@ import type { SentSet } from '../contract/set.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { mergedSets } from '../rules/merge-sets.ts';
 import { type Gym, openGym } from './testing/gym.ts';
+import { askedWhileLogged } from './testing/held-workout.ts';
 import { exercisesOf, versionsOf } from './testing/versions.ts';
 
 let server: TestServer;
@@ -75,6 +76,25 @@ describe('a set', () => {
 
     expect(sets.map(({ reps }) => reps)).toEqual([8, 7]);
     expect(new Set(sets.map((one) => one.id)).size).toBe(2);
+  });
+
+  test('with the id of a set that was logged before is kept under a new one', async () => {
+    const set = gym.aSet();
+    await gym.log(set);
+    const answered = await gym.log(gym.aSet({ id: set.id, setNumber: 2, reps: 7 }));
+    const { sets } = await gym.mine();
+
+    expect(sets).toMatchObject([{ id: set.id, reps: 8 }, { reps: 7 }]);
+    expect(answered.data.sets).toMatchObject([{ id: sets[1]?.id, reps: 7 }]);
+  });
+
+  test('that another phone logs while this one waits is known to this one', async () => {
+    const setId = newId();
+    const late = gym.aSet({ reps: 9, loggedAt: '2026-11-18T17:05:00.000Z' });
+    const answered = await askedWhileLogged(server, { ...gym, setId }, () => gym.log(late));
+
+    expect(answered.data.sets).toMatchObject([{ id: setId, reps: 8 }]);
+    expect((await gym.mine()).sets).toMatchObject([{ id: setId, reps: 8 }]);
   });
 
   test('of a row the workout never had is refused by its name, and nothing of the call is kept', async () => {

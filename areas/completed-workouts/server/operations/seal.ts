@@ -12,8 +12,7 @@ interface Sealing {
 }
 
 /** The prescription as that client is shown it, with a seal by which the server knows it again. */
-export function seal(scope: Sealing, clientId: string, shown: Prescription): SealedPrescription {
-  const prescription = Prescription.parse(shown);
+export function seal(scope: Sealing, clientId: string, prescription: Prescription): SealedPrescription {
   return { prescription, seal: scope.tickets.issue(subjectOf(scope, clientId, prescription), sealDays) };
 }
 

@@ -6,11 +6,12 @@ import { canonicalJson } from '../../rules/canonical.ts';
 import { withRightTimes } from '../../rules/clock.ts';
 import { mergedEnd } from '../../rules/merge-end.ts';
 import { mergedRowChanges } from '../../rules/merge-row-changes.ts';
-import { withLatest } from '../../rules/merge-sets.ts';
+import { writingOf } from '../../rules/merge-sets-writing.ts';
+import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { addRows, type LockedWorkout, lockWorkout, saveWorkout } from '../store/begin.ts';
-import { type Incoming, mergeSets, setExercises } from '../store/sets.ts';
+import { readPlaces, setExercises, writeSets } from '../store/sets.ts';
 import { lockBegun } from './begin.ts';
 import { openSealed } from './seal.ts';
 
@@ -39,27 +40,35 @@ type Syncing = Sent & { clientId: string; authorId: string | null };
 async function syncWorkout(scope: Scope, { sealed, authorId, ...asked }: Syncing): Promise<Synced> {
   const { sync, clockAheadSeconds } = withRightTimes({ ...asked, sealed }, Date.now());
   const { id, clientId } = asked;
-  const workout =
-    (await lockWorkout(scope, { id, clientId })) ??
-    (await lockBegun(scope, { id, clientId, sealed, startedAt: sync.startedAt }));
+  const { workout, places } = await lockWithPlaces(scope, { id, clientId, sealed, ...sync });
   const prescribed = await withSealedRows(scope, workout, asked, sealed);
   refuseUnknownRows(prescribed, sync);
   const rowChanges = mergedRowChanges(workout.rowChanges, sync.rowChanges);
   const exercises = exercisesDone(prescribed, rowChanges);
 
-  const written = { completedWorkoutId: workout.id, clientId, authorId };
-  const sets = withLatest(sync.sets).map((set): Incoming => ({ ...set, exerciseId: exercises[set.rowId] ?? '' }));
-  const merged = sets.length > 0 ? await mergeSets(scope, sets, written) : { sets: [], added: 0, newestAt: null };
-  const live = workout.sets + merged.added;
+  const writing = writingOf(sync.sets, places, { authorId, newId });
+  const live = places.sets + writing.added.length - writing.removedIds.length;
   if (live > limits.setsAWorkout) throw new Problem(problems.too_many_sets, { values: { limit: limits.setsAWorkout } });
   if (sync.finish && live === 0 && !rowChanges.some(({ skipReason }) => skipReason))
     throw new Problem(problems.nothing_logged);
 
+  await writeSets(scope, writing, { completedWorkoutId: workout.id, clientId, exercises });
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
-  const times = timesOf(workout, sync, merged.newestAt);
+  const times = timesOf({ ...workout, isEmpty: places.sets === 0 }, sync, writing.newestAt);
   await saveIfChanged(scope, workout, { ...times, rowChanges });
   const { startedAt, finishedAt } = times;
-  return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merged.sets, clockAheadSeconds };
+  return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: writing.standing, clockAheadSeconds };
+}
+
+/**
+ * The workout, locked, and what its places have. Both questions leave together; the second is answered once the first
+ * holds the lock, so it sees what was written while it waited.
+ */
+async function lockWithPlaces(scope: Scope, { sets, ...begun }: Parameters<typeof lockBegun>[1] & Pick<Sent, 'sets'>) {
+  const [known, places] = await Promise.all([lockWorkout(scope, begun), readPlaces(scope, begun.id, sets)]);
+  if (known) return { workout: known, places };
+  const workout = await lockBegun(scope, begun);
+  return { workout, places: await readPlaces(scope, workout.id, sets) };
 }
 
 /** The rows of the device's own prescription too: it may be another version of the workout than the stored one. */
@@ -94,9 +103,9 @@ function refuseUnknownRows(
 
 type Sync = Pick<WorkoutSync, 'startedAt' | 'finish'>;
 
-function timesOf(workout: LockedWorkout, { startedAt, finish }: Sync, newestAt: string | null) {
-  const isEmpty = workout.sets === 0 && workout.finishedAt === null;
-  const begins = isEmpty ? startedAt : earlierOf(workout.startedAt, startedAt);
+function timesOf(workout: LockedWorkout & { isEmpty: boolean }, { startedAt, finish }: Sync, newestAt: string | null) {
+  const isUntouched = workout.isEmpty && workout.finishedAt === null;
+  const begins = isUntouched ? startedAt : earlierOf(workout.startedAt, startedAt);
   const { finishedAt, effort, comment } = finish ? mergedEnd(workout, finish) : workout;
   const ends = finishedAt && laterOf(finishedAt, begins);
   return { startedAt: begins, finishedAt: ends && withLateSet(ends, newestAt), effort, comment };
@@ -121,7 +130,7 @@ function laterOf(one: string, other: string): string {
 async function saveIfChanged(
   scope: Scope,
   workout: LockedWorkout,
-  changed: Omit<LockedWorkout, 'id' | 'exercises' | 'sets'>,
+  changed: Omit<LockedWorkout, 'id' | 'exercises'>,
 ): Promise<void> {
   const { startedAt, finishedAt, effort, comment, rowChanges } = changed;
   const isSame =

@@ -13,8 +13,6 @@ export interface LockedWorkout {
   rowChanges: RowChange[];
   /** The prescribed exercise of each row. */
   exercises: Record<string, string>;
-  /** Live ones. */
-  sets: number;
 }
 
 interface Named {
@@ -22,12 +20,12 @@ interface Named {
   clientId: string;
 }
 
+/** Read beside it, its sets would be those of the moment before the wait: `readPlaces` asks for them afterwards. */
 export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promise<LockedWorkout | undefined> {
   const { rows } = await sql<LockedWorkout>`
     select id, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
-        from jsonb_array_elements(prescription) row) as exercises,
-      (select count(*)::int from completed_sets where completed_workout_id = completed_workouts.id) as sets
+        from jsonb_array_elements(prescription) row) as exercises
     from completed_workouts where id = ${id} and client_id = ${clientId} for update`.execute(db);
   return rows[0];
 }

@@ -12,7 +12,10 @@ export interface Past extends Omit<ExercisePast, 'oneRepMaxKg'> {
 /** So many sets are looked at for the last times. */
 const mostSets = 200;
 
-/** For each exercise, the sets of the last three finished workouts that had it, and its heaviest of so many days. */
+/**
+ * Of each exercise the client has done, the sets of the last three finished workouts that had it, and its heaviest of so
+ * many days. One that was never done costs a single look into the index: most alternatives are such.
+ */
 export async function findPast(
   { db }: Scope,
   { clientId, exerciseIds, days }: { clientId: string; exerciseIds: readonly string[]; days: number },
@@ -21,6 +24,7 @@ export async function findPast(
   const { rows } = await sql<Past>`
     select asked.id as "exerciseId", coalesce(last.times, '[]') as times, coalesce(best.heaviest, '[]') as heaviest
     from unnest(${exerciseIds}::uuid[]) asked (id)
+      cross join lateral (select from completed_sets where ${ofExercise} limit 1) tried
       cross join lateral (
         select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets) order by finished_at desc) as times
         from (
@@ -28,7 +32,7 @@ export async function findPast(
             order by row_id, set_number) as sets
           from (select * from completed_sets where ${ofExercise} order by logged_at desc limit ${sql.lit(mostSets)}) newest
             join completed_workouts done on done.id = newest.completed_workout_id
-          where done.finished_at is not null
+          where done.client_id = ${clientId} and done.finished_at is not null
           group by done.id, done.finished_at order by done.finished_at desc limit 3
         ) done
       ) last

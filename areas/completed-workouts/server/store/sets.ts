@@ -1,90 +1,103 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompletedSet, SentSet } from '../../contract/set.ts';
+import type { SentSet } from '../../contract/set.ts';
+import type { AuthoredSet, SetWriting, StoredPlaces } from '../../rules/merge-sets-writing.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** A version on its way in; `exerciseId` is what was done in its row, and only the latest of a place may win it. */
-export type Incoming = SentSet & { exerciseId: string; isLatest: boolean };
-
-interface Writing {
-  completedWorkoutId: string;
-  clientId: string;
-  /** The professional who writes in the client's place. */
-  authorId: string | null;
+interface ReadPlaces extends StoredPlaces {
+  /** How many sets the workout has. */
+  sets: number;
 }
 
-interface Merged {
-  /** What stands in the places that were sent. */
-  sets: CompletedSet[];
-  /** How many sets the workout has more than before. */
-  added: number;
-  /** When the last set was logged that has a place of its own now. */
-  newestAt: string | null;
+/** What the places of these sets have, in a workout that is locked. */
+export async function readPlaces(
+  { db }: Scope,
+  completedWorkoutId: string,
+  sent: readonly Pick<SentSet, 'id' | 'rowId' | 'setNumber'>[],
+): Promise<ReadPlaces> {
+  const rowIds = [...new Set(sent.map(({ rowId }) => rowId))];
+  const setNumbers = [...new Set(sent.map(({ setNumber }) => setNumber))];
+  const inPlaces = sql`completed_workout_id = ${completedWorkoutId} and row_id = any(${rowIds}::uuid[])
+    and set_number = any(${setNumbers}::int[])`;
+  const { rows } = await sql<ReadPlaces>`
+    with removal as materialized (
+      select distinct on (row_id, set_number) set_id, row_id, set_number, logged_at
+      from completed_set_versions where ${inPlaces} and is_removed order by row_id, set_number, logged_at desc
+    )
+    select (select count(*)::int from completed_sets where completed_workout_id = ${completedWorkoutId}) as sets,
+      coalesce((select json_agg(json_build_object('id', id, ${place}, ${jsonNumbers}, 'authorId', author_id))
+        from completed_sets where ${inPlaces}), '[]') as standing,
+      coalesce((select json_agg(json_build_object('id', set_id, ${place})) from removal), '[]') as removals,
+      array(select id from completed_sets
+        where id = any(${sent.map(({ id }) => id)}::uuid[] || array(select set_id from removal))) as "takenIds"`.execute(
+    db,
+  );
+  return rows[0] ?? { sets: 0, standing: [], removals: [], takenIds: [] };
+}
+
+interface Written {
+  completedWorkoutId: string;
+  clientId: string;
+  /** What was done in each row. */
+  exercises: Record<string, string>;
+}
+
+/** Writes what `rules/merge-sets-writing.ts` says: nothing is asked of the database that does not change. */
+export async function writeSets(scope: Scope, writing: SetWriting, written: Written): Promise<void> {
+  const { added, changed, removedIds, kept } = writing;
+  await Promise.all([
+    added.length > 0 && insertSets(scope, added, written),
+    removedIds.length > 0 && deleteSets(scope, removedIds),
+    changed.length > 0 && changeSets(scope, writing, written),
+    changed.length === 0 && kept.length > 0 && keepVersions(scope, kept, written),
+  ]);
+}
+
+async function insertSets({ db }: Scope, added: readonly AuthoredSet[], written: Written): Promise<void> {
+  await insertOf(added, written).execute(db);
 }
 
 /**
- * Writes versions of sets into a workout that is locked: `rules/merge-sets.ts` as one statement. What is overwritten or
- * comes too late goes to the versions, and what is removed stays there as removed. Repeating it changes nothing.
+ * With the versions that are kept, since a change leaves one behind. As an insert that meets what stands: an update would
+ * join it with what is sent, and such a join is planned once for all accounts, those with five sets and those with five
+ * million.
  */
-export async function mergeSets(
+async function changeSets(
   { db }: Scope,
-  incoming: readonly Incoming[],
-  { completedWorkoutId, clientId, authorId }: Writing,
-): Promise<Merged> {
-  const { rows } = await sql<Merged>`
-    with sent as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(incoming)}::jsonb) as sent (id uuid, "rowId" uuid,
-        "exerciseId" uuid, "setNumber" int, "weightKg" numeric, reps int, rir int, rpe numeric, seconds int, metres numeric,
-        note text, "isWarmUp" boolean, "loggedAt" timestamptz, "isRemoved" boolean, "isLatest" boolean)
-    ), place as materialized (
-      select sent.*, stood.id as stood_id, gone.set_id as gone_id, stood.logged_at as stood_at,
-        ${isSame} as is_same,
-        "isLatest" and "loggedAt" > coalesce(greatest(stood.logged_at, gone.logged_at), '-infinity') as wins,
-        "loggedAt" = coalesce(stood.logged_at, gone.logged_at)
-          and case when stood.id is null then "isRemoved" else ${isSame} end as is_repeated
-      from sent
-        left join completed_sets stood on stood.completed_workout_id = ${completedWorkoutId}
-          and stood.row_id = "rowId" and stood.set_number = "setNumber"
-        left join lateral (
-          select set_id, logged_at from completed_set_versions
-          where completed_workout_id = ${completedWorkoutId} and row_id = "rowId" and set_number = "setNumber" and is_removed
-          order by logged_at desc limit 1
-        ) gone on true
-    ), changed as (
-      update completed_sets set exercise_id = "exerciseId", weight_kg = "weightKg", reps = place.reps, rir = place.rir,
-        rpe = place.rpe, seconds = place.seconds, metres = place.metres, note = place.note, is_warm_up = "isWarmUp",
-        logged_at = "loggedAt", author_id = case when is_same then author_id else ${authorId}::uuid end
-      from place where completed_sets.id = stood_id and wins and not "isRemoved"
-      returning ${standing}
-    ), emptied as (
-      delete from completed_sets using place where completed_sets.id = stood_id and wins and "isRemoved" returning 1
-    ), added as (
-      insert into completed_sets (id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg, reps, rir,
-        rpe, seconds, metres, note, is_warm_up, logged_at, author_id)
-      select ${freeId}, ${completedWorkoutId}::uuid, ${clientId}::uuid, "rowId", "exerciseId", "setNumber", "weightKg", reps, rir, rpe,
-        seconds, metres, note, "isWarmUp", "loggedAt", ${authorId}::uuid
-      from place where wins and stood_id is null and not "isRemoved"
-      returning ${standing}
-    ), kept as (
-      insert into completed_set_versions (completed_workout_id, row_id, set_number, set_id, logged_at, is_removed,
-        ${numbers}, author_id)
-      select ${completedWorkoutId}::uuid, row_id, set_number, stood.id, logged_at, false, ${numbersOf('stood')}, author_id
-      from place join completed_sets stood on stood.id = stood_id where wins and ("isRemoved" or not is_same)
-      union all
-      select ${completedWorkoutId}::uuid, "rowId", "setNumber",
-        case when "loggedAt" = stood_at then id else coalesce(stood_id, gone_id, id) end, "loggedAt", "isRemoved",
-        "weightKg", reps, rir, rpe, seconds, metres, note, "isWarmUp", ${authorId}::uuid
-      from place where is_repeated is not true and ("isRemoved" or not wins)
-      on conflict do nothing
-    ), stands as (
-      select * from changed union all select * from added union all
-      select ${standing} from completed_sets where id in (select stood_id from place where not wins)
-        and id not in (select stood_id from place where wins and stood_id is not null)
-    )
-    select (select coalesce(json_agg(json_build_object('id', id, 'rowId', row_id, 'setNumber', set_number,
-          ${jsonNumbers}, 'loggedAt', ${isoOf(sql`logged_at`)}) order by id), '[]') from stands) as sets,
-      (select count(*) from added)::int - (select count(*) from emptied)::int as added,
-      (select max(logged_at) from added) as "newestAt"`.execute(db);
-  return rows[0] ?? { sets: [], added: 0, newestAt: null };
+  { changed, kept }: Pick<SetWriting, 'changed' | 'kept'>,
+  written: Written,
+): Promise<void> {
+  await sql`
+    with kept as (${keptOf(kept, written)})
+    ${insertOf(changed, written)}
+    on conflict (account_id, completed_workout_id, row_id, set_number) do update set exercise_id = excluded.exercise_id,
+      logged_at = excluded.logged_at, author_id = excluded.author_id, weight_kg = excluded.weight_kg, reps = excluded.reps,
+      rir = excluded.rir, rpe = excluded.rpe, seconds = excluded.seconds, metres = excluded.metres, note = excluded.note,
+      is_warm_up = excluded.is_warm_up`.execute(db);
+}
+
+function insertOf(sets: readonly AuthoredSet[], { completedWorkoutId, clientId, exercises }: Written) {
+  const sent = sets.map((set) => ({ ...set, exerciseId: exercises[set.rowId] }));
+  return sql`
+    insert into completed_sets (completed_workout_id, client_id, id, row_id, exercise_id, set_number, logged_at, author_id, ${numbers})
+    select ${completedWorkoutId}::uuid, ${clientId}::uuid, id, "rowId", "exerciseId", "setNumber", "loggedAt", "authorId", ${sentNumbers}
+    from json_to_recordset(${JSON.stringify(sent)}::json) as sent (id uuid, "exerciseId" uuid, ${sentColumns})`;
+}
+
+async function deleteSets({ db }: Scope, ids: readonly string[]): Promise<void> {
+  await sql`delete from completed_sets where id = any(${ids}::uuid[])`.execute(db);
+}
+
+async function keepVersions({ db }: Scope, kept: SetWriting['kept'], written: Written): Promise<void> {
+  await keptOf(kept, written).execute(db);
+}
+
+/** A version that is kept already stays as it is. */
+function keptOf(kept: SetWriting['kept'], { completedWorkoutId }: Written) {
+  return sql`
+    insert into completed_set_versions (completed_workout_id, set_id, row_id, set_number, logged_at, author_id, is_removed, ${numbers})
+    select ${completedWorkoutId}::uuid, id, "rowId", "setNumber", "loggedAt", "authorId", "isRemoved", ${sentNumbers}
+    from json_to_recordset(${JSON.stringify(kept)}::json) as sent (id uuid, "isRemoved" boolean, ${sentColumns})
+    on conflict do nothing`;
 }
 
 /** What is done in the rows is another exercise from now on. */
@@ -110,20 +123,12 @@ export function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {
 export const jsonNumbers = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds,
   'metres', metres, 'note', note, 'isWarmUp', is_warm_up`;
 
+const place = sql`'rowId', row_id, 'setNumber', set_number, 'loggedAt', ${isoOf(sql`logged_at`)}`;
+
 const numbers = sql`weight_kg, reps, rir, rpe, seconds, metres, note, is_warm_up`;
 
-function numbersOf(table: string): RawBuilder<unknown> {
-  const columns = ['weight_kg', 'reps', 'rir', 'rpe', 'seconds', 'metres', 'note', 'is_warm_up'];
-  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
-}
+/** The same in the order of `numbers`, as they are sent. */
+const sentNumbers = sql`"weightKg", reps, rir, rpe, seconds, metres, note, "isWarmUp"`;
 
-const standing = sql`completed_sets.id, completed_sets.row_id, completed_sets.set_number, completed_sets.logged_at,
-  ${numbersOf('completed_sets')}`;
-
-const isSame = sql`(not "isRemoved" and (${numbersOf('stood')}) is not distinct from
-  ("weightKg", sent.reps, sent.rir, sent.rpe, sent.seconds, sent.metres, sent.note, "isWarmUp"))`;
-
-/** The id the place had before, else the device's; a new one where that is a set of another place. */
-const freeId = sql`case when exists (select from completed_sets taken where taken.id = coalesce(gone_id, place.id))
-    or row_number() over (partition by coalesce(gone_id, place.id)) > 1
-  then new_id() else coalesce(gone_id, place.id) end`;
+const sentColumns = sql`"rowId" uuid, "setNumber" int, "loggedAt" timestamptz, "authorId" uuid, "weightKg" numeric,
+  reps int, rir int, rpe numeric, seconds int, metres numeric, note text, "isWarmUp" boolean`;

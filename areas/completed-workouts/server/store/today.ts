@@ -76,11 +76,11 @@ export async function findPrescriptions(
 
 /** The rows of `workouts.id` as the contract's PrescribedRow, in order. */
 const prescriptionRows = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', r.id, 'exerciseId', coalesce(r.exercise_id, r.system_exercise_id),
+  select json_agg(json_build_object('id', r.id, 'exerciseId', coalesce(r.exercise_id, r.system_exercise_id),
     'name', r.name, 'key', r.key, 'supersetPosition', r.superset_position, 'type', r.type, 'sets', r.sets,
     'reps', r.reps, 'value', r.value, 'weight', r.weight, 'rpe', r.rpe, 'rir', r.rir, 'tut', r.tut, 'info', r.info,
     'restType', r.rest_type, 'restValue', r.rest_value, 'progression', r.progression) order by r.position)
-  from exercise_rows r where r.workout_id = workouts.id), '[]'::jsonb)`;
+  from exercise_rows r where r.workout_id = workouts.id), '[]')`;
 
 export interface DoneCounts {
   coachName: string;

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SentSet } from '../contract/set.ts';
+import { latestOf, mergedSets, placeOf, type Version } from './merge-sets.ts';
+import { type AuthoredSet, type StoredPlaces, writingOf } from './merge-sets-writing.ts';
+
+describe('of one call', () => {
+  test('a new set is one set to add and nothing else', () => {
+    const writing = write([set({ id: 'phone' })]);
+
+    expect(writing).toEqual({
+      added: [stored({ id: 'phone' })],
+      changed: [],
+      removedIds: [],
+      kept: [],
+      standing: [live({ id: 'phone' })],
+      newestAt: at(0),
+    });
+  });
+
+  test('82.5 kg in the place of 80 kg are a change under the known id, and the 80 kg are kept', () => {
+    const writing = write([set({ id: 'tablet', weightKg: 82.5, loggedAt: at(5) })], {
+      standing: [stored({ id: 'phone' })],
+    });
+
+    expect(writing).toMatchObject({ added: [], changed: [{ id: 'phone', weightKg: 82.5 }], newestAt: null });
+    expect(writing.kept).toMatchObject([{ id: 'phone', weightKg: 80, isRemoved: false }]);
+    expect(writing.standing).toMatchObject([{ id: 'phone', weightKg: 82.5 }]);
+  });
+
+  test('the same numbers confirmed later keep who wrote them, and no version', () => {
+    const writing = write([set({ loggedAt: at(5) })], { standing: [stored({ authorId: 'coach' })] });
+
+    expect(writing).toMatchObject({ changed: [{ loggedAt: at(5), authorId: 'coach' }], kept: [] });
+  });
+
+  test('a version that comes too late is kept and changes nothing', () => {
+    const standing = [stored({ id: 'phone', loggedAt: at(5) })];
+    const writing = write([set({ id: 'tablet', weightKg: 85, loggedAt: at(4) })], { standing });
+
+    expect(writing).toMatchObject({ added: [], changed: [], standing: [{ id: 'phone', weightKg: 80 }] });
+    expect(writing.kept).toMatchObject([{ id: 'phone', weightKg: 85, loggedAt: at(4) }]);
+  });
+
+  test('other numbers of the same instant are kept under the id of their device', () => {
+    const writing = write([set({ id: 'tablet', weightKg: 85 })], { standing: [stored({ id: 'phone' })] });
+
+    expect(writing).toMatchObject({ changed: [], kept: [{ id: 'tablet', weightKg: 85 }] });
+  });
+
+  test('a removal empties the place, and is kept with what stood there', () => {
+    const writing = write([set({ isRemoved: true, loggedAt: at(5) })], { standing: [stored({ id: 'phone' })] });
+
+    expect(writing).toMatchObject({ removedIds: ['phone'], standing: [] });
+    expect(writing.kept.map(({ isRemoved }) => isRemoved)).toEqual([false, true]);
+  });
+
+  test('a place that was emptied is filled again under the id it had, and by nothing older', () => {
+    const removals = [{ id: 'phone', rowId: 'bench', setNumber: 1, loggedAt: at(5) }];
+
+    expect(write([set({ loggedAt: at(6) })], { removals }).added).toMatchObject([{ id: 'phone' }]);
+    expect(write([set({ loggedAt: at(4) })], { removals })).toMatchObject({
+      added: [],
+      kept: [{ id: 'phone', isRemoved: false }],
+    });
+  });
+
+  test('an id that another set has, in the database or in the call, is replaced by a new one', () => {
+    const sent = [set({ id: 'a' }), set({ id: 'b', setNumber: 2 }), set({ id: 'b', setNumber: 3 })];
+
+    expect(write(sent, { takenIds: ['a'] }).added.map(({ id }) => id)).toEqual(['new 1', 'b', 'new 2']);
+  });
+
+  test('of three versions of a place the last one stands and the two others are kept under its id', () => {
+    const writing = write([
+      set({ weightKg: 70, loggedAt: at(1) }),
+      set({ weightKg: 90, loggedAt: at(3) }),
+      set({ weightKg: 80, loggedAt: at(2) }),
+    ]);
+
+    expect(writing.added).toMatchObject([{ id: 'a', weightKg: 90 }]);
+    expect(writing.kept.map(({ id, weightKg }) => [id, weightKg])).toEqual([
+      ['a', 70],
+      ['a', 80],
+    ]);
+  });
+
+  test('the same set twice is added once and kept nowhere', () => {
+    expect(write([set({}), set({})])).toMatchObject({ added: [{ id: 'a' }], kept: [] });
+  });
+});
+
+test('what stands after any calls is what the merged sets say', () => {
+  fc.assert(
+    fc.property(calls, (sent) => {
+      const known = sent.reduce<SentSet[]>((all, sets) => mergedSets(all, sets), []);
+      const expected = known.filter(({ isRemoved }) => !isRemoved);
+
+      expect(sent.reduce(written, nothing).standing.map(withoutId).toSorted(byPlace)).toEqual(
+        expected.map(withoutId).toSorted(byPlace),
+      );
+    }),
+  );
+});
+
+test('no version is lost: whatever was sent stands or is kept', () => {
+  fc.assert(
+    fc.property(calls, (sent) => {
+      const { standing, kept } = sent.reduce(written, nothing);
+      const known = new Set(
+        [...standing, ...kept].map(({ rowId, setNumber, loggedAt }) => `${rowId} ${setNumber} ${loggedAt}`),
+      );
+
+      for (const { rowId, setNumber, loggedAt } of sent.flat())
+        expect(known).toContain(`${rowId} ${setNumber} ${loggedAt}`);
+    }),
+  );
+});
+
+test('a place keeps its id, no two sets have the same, and a repeated call writes nothing that is new', () => {
+  fc.assert(
+    fc.property(calls, (sent) => {
+      let before = nothing;
+      for (const sets of sent) {
+        const after = written(before, sets);
+        const again = writingOf(sets, placesOf(after, sets), { authorId: null, newId });
+
+        expect(new Set(after.standing.map(({ id }) => id)).size).toBe(after.standing.length);
+        for (const { id, ...place } of before.standing)
+          expect([id, undefined]).toContain(after.standing.find((set) => placeOf(set) === placeOf(place))?.id);
+        expect([...again.added, ...again.changed, ...again.removedIds]).toEqual([]);
+        expect(withKept(after, again.kept).kept).toEqual(after.kept);
+        before = after;
+      }
+    }),
+  );
+});
+
+/** A database in memory: what stands, and what is kept of the rest, each version once. */
+interface Known {
+  standing: AuthoredSet[];
+  kept: (AuthoredSet & { isRemoved: boolean })[];
+}
+
+const nothing: Known = { standing: [], kept: [] };
+
+function written(known: Known, sent: readonly SentSet[]): Known {
+  const { added, changed, removedIds, kept } = writingOf(sent, placesOf(known, sent), { authorId: null, newId });
+  const gone = new Set([...removedIds, ...changed.map(({ id }) => id)]);
+  const standing = [...known.standing.filter(({ id }) => !gone.has(id)), ...changed, ...added];
+  return withKept({ ...known, standing }, kept);
+}
+
+function withKept(known: Known, kept: Known['kept']): Known {
+  const keyOf = (set: Version) => `${placeOf(set)} ${set.loggedAt} ${set.id}`;
+  const all = new Map(kept.map((set) => [keyOf(set), set]));
+  for (const set of known.kept) all.set(keyOf(set), set);
+  return { ...known, kept: [...all.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)) };
+}
+
+function placesOf({ standing, kept }: Known, sent: readonly SentSet[]): StoredPlaces {
+  const places = new Set(sent.map(placeOf));
+  const removed = kept.filter((set) => set.isRemoved && places.has(placeOf(set)));
+  const removals = [...Map.groupBy(removed, placeOf).values()].flatMap((versions) => latestOf<Version>(versions) ?? []);
+  const asked = new Set([...sent, ...removals].map(({ id }) => id));
+  return {
+    standing: standing.filter((set) => places.has(placeOf(set))),
+    removals,
+    takenIds: standing.flatMap(({ id }) => (asked.has(id) ? id : [])),
+  };
+}
+
+let made = 0;
+
+function newId(): string {
+  made += 1;
+  return `new ${made}`;
+}
+
+function write(sent: SentSet[], known: Partial<StoredPlaces> = {}) {
+  made = 0;
+  return writingOf(sent, { standing: [], removals: [], takenIds: [], ...known }, { authorId: null, newId });
+}
+
+function at(minute: number): string {
+  return `2026-11-18T17:${String(minute).padStart(2, '0')}:00.000Z`;
+}
+
+function live(more: Partial<AuthoredSet>) {
+  const { authorId: _, ...values } = stored(more);
+  return values;
+}
+
+function stored(more: Partial<AuthoredSet>): AuthoredSet {
+  const { isRemoved: _, ...values } = set({});
+  return { ...values, authorId: null, ...more };
+}
+
+function set(more: Partial<SentSet>): SentSet {
+  const nothingElse = {
+    rir: null,
+    rpe: null,
+    seconds: null,
+    metres: null,
+    note: '',
+    isWarmUp: false,
+    isRemoved: false,
+  };
+  return { id: 'a', rowId: 'bench', setNumber: 1, weightKg: 80, reps: 8, loggedAt: at(0), ...nothingElse, ...more };
+}
+
+function withoutId({ id: _, authorId: __, isRemoved: ___, ...values }: Partial<AuthoredSet & SentSet>) {
+  return values;
+}
+
+function byPlace(one: Partial<SentSet>, other: Partial<SentSet>): number {
+  return (one.setNumber ?? 0) - (other.setNumber ?? 0);
+}
+
+/** What a set is follows from the minute it was logged in: two versions of one instant are the same version. */
+const calls = fc.array(
+  fc.array(
+    fc
+      .record({
+        id: fc.constantFrom('a', 'b', 'c', 'd'),
+        setNumber: fc.nat(2),
+        minute: fc.integer({ min: 10, max: 39 }),
+      })
+      .map(({ id, setNumber, minute }) =>
+        set({ id, setNumber, weightKg: minute, isRemoved: minute % 4 === 0, loggedAt: at(minute) }),
+      ),
+    { maxLength: 6 },
+  ),
+  { maxLength: 6 },
+);
