@@ -9,11 +9,13 @@ import { createQueryClient } from './api/query.ts';
 import { setReactions } from './api/reactions.ts';
 import { readToken } from './api/token.ts';
 import { setApp } from './app.ts';
+import { whenIdle } from './idle.ts';
 import { announcements, appReactions } from './reactions.ts';
 import { startBackRule } from './router/back-closes.ts';
 import { startFocusRule } from './router/focus.ts';
 import { appOf } from './router/running-app.ts';
 import { setLeaving } from './session.ts';
+import { date } from './texts/formats.ts';
 import { startTexts } from './texts/texts.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
 import { ErrorScreen } from './widgets/ErrorScreen.tsx';
@@ -36,7 +38,11 @@ void start();
 async function start(): Promise<void> {
   const [all] = await Promise.all([readToken() ? loadAll() : null, startTexts()]);
   const router = routerOf(all);
-  if (all) loadPieces(router);
+  if (all) {
+    loadPieces(router);
+    // The first date takes a phone long: it is made while an answer is on its way.
+    whenIdle(() => date(new Date()));
+  }
   setApp(appOf(router, queryClient));
   setReactions(appReactions);
   startFocusRule(router);

@@ -12,11 +12,12 @@ export function useToday() {
 }
 
 /** All the client needs to train: from this device at once, from the server as soon as it answers. */
-export function useTraining() {
+export function useTraining(options: { waits?: boolean } = {}) {
   const { data, isFromDevice, keptAt, error, refetch } = useKeptAsk(
     useMe().clientId ?? '',
     trainingRoutes.training,
     {},
+    options,
   );
   const training = data?.training;
 

@@ -29,14 +29,21 @@ export interface KeptAsk<R extends Route> {
 
 /**
  * What this device kept of the answer at once, the server's behind it as soon as it comes, which is kept in turn. `owner`
- * is the client or membership it belongs to: nobody else finds it, and after logging out nobody does.
+ * is the client or membership it belongs to: nobody else finds it, and after logging out nobody does. While it `waits`,
+ * the server is not asked yet.
  */
-export function useKeptAsk<R extends Route>(owner: string, route: R, question: Question<R>): KeptAsk<R> {
+export function useKeptAsk<R extends Route>(
+  owner: string,
+  route: R,
+  question: Question<R>,
+  { waits = false }: { waits?: boolean } = {},
+): KeptAsk<R> {
   const kept = useQuery<KeptAnswer<R> | null>(keptQuery(owner, route, question));
   const asked = useQuery<Answer<R>>({
     queryKey: keyOf(route, question),
     queryFn: ({ signal }: { signal: AbortSignal }) => askAndKeep(owner, { route, question, signal }),
     meta: { quiet: true },
+    enabled: !waits,
   } as Parameters<typeof useQuery<Answer<R>>>[0]);
 
   return {

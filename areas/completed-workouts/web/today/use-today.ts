@@ -11,7 +11,8 @@ import { useWorkoutsHere } from '../runner/use-workouts-here.ts';
 export function useTodayHere() {
   const { timeZone } = useMe();
   const asked = useToday();
-  const { training, keptAt, error, refetch } = useTraining();
+  // The short answer first: the long one would hold it up.
+  const { training, keptAt, error, refetch } = useTraining({ waits: asked.isPending });
   const here = useWorkoutsHere();
   const known = asked.data?.today ?? training?.today;
   const day = dayInZone(new Date().toISOString(), timeZone);
