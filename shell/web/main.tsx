@@ -13,8 +13,10 @@ import { whenIdle } from './idle.ts';
 import { announcements, appReactions } from './reactions.ts';
 import { startBackRule } from './router/back-closes.ts';
 import { startFocusRule } from './router/focus.ts';
+import { whole } from './router/chunks.ts';
 import { appOf } from './router/running-app.ts';
 import { setLeaving } from './session.ts';
+import { sayStartFailed } from './splash.ts';
 import { date } from './texts/formats.ts';
 import { startTexts } from './texts/texts.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
@@ -33,7 +35,7 @@ declare module '@tanstack/react-router' {
 }
 
 // Not awaited: what comes later imports from this file, and would wait for it to end.
-void start();
+start().catch(sayStartFailed);
 
 async function start(): Promise<void> {
   const [all] = await Promise.all([readToken() ? loadAll() : null, startTexts()]);
@@ -101,7 +103,7 @@ function loadPieces(router: ReturnType<typeof routerOf>): void {
 }
 
 async function loadAll(): Promise<All> {
-  const { app } = await import('#areas/all-web.tsx');
+  const { app } = await whole(import('#areas/all-web.tsx'));
   setLeaving(app.leaving);
   return app;
 }
