@@ -1,3 +1,5 @@
+import { v5 } from 'uuid';
+import { roundedTo } from '#shell/common/numbers.ts';
 import type { CompletedSet, SentSet } from '../contract/set.ts';
 import { byId, isLater, latestOf, placeOf, type Version } from './merge-sets.ts';
 
@@ -20,7 +22,10 @@ export interface SetWriting {
   /** Later versions of what stands, under its id. */
   changed: AuthoredSet[];
   removedIds: string[];
-  /** What does not stand and is kept: what is overwritten, what came too late, and every removal. */
+  /**
+   * What does not stand and is kept: what is overwritten, what came too late, and every removal. A removal has the id of
+   * its place, to give it back; another version has an id made of what it says.
+   */
   kept: (AuthoredSet & { isRemoved: boolean })[];
   /** What stands in the places afterwards, in the order of the ids. */
   standing: CompletedSet[];
@@ -42,7 +47,7 @@ export function writingOf(sent: readonly SentSet[], stored: StoredPlaces, writer
   const standing = new Map(stored.standing.map((set) => [placeOf(set), set]));
   const removals = new Map(stored.removals.map((set) => [placeOf(set), set]));
   const freeId = idsBeside(stored.takenIds, writer.newId);
-  const places = [...Map.groupBy(sent, placeOf)].map(([place, versions]) =>
+  const places = [...Map.groupBy(sent.map(asStored), placeOf)].map(([place, versions]) =>
     placeWriting({ versions, stood: standing.get(place), removal: removals.get(place), freeId }, writer),
   );
   const added = places.flatMap((place) => place.added ?? []);
@@ -91,11 +96,11 @@ function placeWriting({ versions, stood, removal, freeId }: Place, { authorId }:
   const id = winner?.isRemoved === false && !stood ? freeId(knownId) : knownId;
 
   const late = versions.filter((set) => !isSameVersion(set, winner) && !isRepeated(set, { stood, removal }));
-  const kept = late.map((set) => ({ ...set, id: isSameInstant(set, stood) ? set.id : id, authorId }));
+  const kept = late.map((set) => asKept({ ...set, id, authorId }));
   if (!winner) return { unchanged: stood, kept };
 
   const isSame = stood !== undefined && !winner.isRemoved && hasSameValues(winner, stood);
-  const overwritten = stood && !isSame ? [{ ...stood, isRemoved: false }] : [];
+  const overwritten = stood && !isSame ? [asKept({ ...stood, isRemoved: false })] : [];
   const both = { kept: [...overwritten, ...kept] };
   const { isRemoved, ...values } = winner;
   if (isRemoved) return { removedId: stood?.id, ...both };
@@ -120,6 +125,23 @@ function isSameInstant(set: Version, known: Version | undefined): boolean {
 }
 
 const valueNames = ['weightKg', 'reps', 'rir', 'rpe', 'seconds', 'metres', 'note', 'isWarmUp'] as const;
+
+/** As the columns have it: a load is in steps of 10 g, and 82.30000000000001 kg sent again are no other version. */
+function asStored(set: SentSet): SentSet {
+  const { weightKg, metres, rpe } = set;
+  return { ...set, weightKg: inSteps(2, weightKg), metres: inSteps(1, metres), rpe: inSteps(1, rpe) };
+}
+
+function inSteps(decimals: number, value: number | null): number | null {
+  return value === null ? null : roundedTo(decimals, value);
+}
+
+const versionIds = '6f0d3a52-8a4e-5c1b-9d27-3b1f0c9e7a64';
+
+/** By what it says: sent again it is the same one, and of two versions of one instant both are kept. */
+function asKept(set: SetWriting['kept'][number]): SetWriting['kept'][number] {
+  return set.isRemoved ? set : { ...set, id: v5(JSON.stringify(valueNames.map((name) => set[name])), versionIds) };
+}
 
 function hasSameValues(one: CompletedSet, other: CompletedSet): boolean {
   return valueNames.every((name) => one[name] === other[name]);

@@ -74,6 +74,26 @@ describe('a workout', () => {
     expect((await gym.mine(one.data.completedWorkoutId)).sets).toHaveLength(2);
   });
 
+  test('left under way for three days, joined by a tablet and finished is the same one to the tablet that got no answer', async () => {
+    const sealed = await gym.nextWorkout();
+    const phone = { sealed, startedAt: '2026-11-15T17:00:00.000Z' };
+    const workoutId = newId();
+    await gym.send({ ...phone, sets: [gym.ofFirstRow(sealed, { loggedAt: '2026-11-15T17:10:00.000Z' })] }, workoutId);
+    const ofTablet = {
+      sealed,
+      startedAt: '2026-11-18T17:00:00.000Z',
+      sets: [gym.ofFirstRow(sealed), gym.ofFirstRow(sealed, { setNumber: 2 })],
+    };
+    const tabletId = newId();
+    await gym.send(ofTablet, tabletId);
+    const finish = { finishedAt: '2026-11-15T18:00:00.000Z', effort: 7, comment: '' };
+    await gym.send({ ...phone, finish }, workoutId);
+    const again = await gym.send(ofTablet, tabletId);
+
+    expect(again.data.completedWorkoutId).toBe(workoutId);
+    expect((await gym.mine(workoutId)).sets).toHaveLength(2);
+  });
+
   test('done again two days later is another workout', async () => {
     const sealed = await gym.nextWorkout();
     const on = (day: string) => ({

@@ -38,7 +38,7 @@ describe('a set', () => {
 
     expect((await gym.mine()).sets).toMatchObject([{ id: late.id, reps: 10 }]);
     expect(answered.data.sets).toMatchObject([{ id: late.id, reps: 10 }]);
-    expect(await versionsOf(server, gym.id)).toMatchObject([{ set_id: late.id, reps: 9, is_removed: false }]);
+    expect(await versionsOf(server, gym.id)).toMatchObject([{ reps: 9, is_removed: false }]);
   });
 
   test('that is corrected leaves the first version behind, and keeps its id', async () => {
@@ -48,7 +48,28 @@ describe('a set', () => {
     await gym.log(first);
 
     expect(answered.data.sets).toMatchObject([{ id: first.id, weightKg: 85 }]);
-    expect(await versionsOf(server, gym.id)).toMatchObject([{ set_id: first.id, weight_kg: 82.5 }]);
+    expect(await versionsOf(server, gym.id)).toMatchObject([{ weight_kg: 82.5 }]);
+  });
+
+  test('of which four versions say the same instant has them all, also when they are sent again', async () => {
+    const loggedAt = '2026-11-18T17:10:00.000Z';
+    const versions = [80, 85, 90, 95].map((weightKg) => gym.aSet({ weightKg, loggedAt }));
+    const last = gym.aSet({ weightKg: 100, loggedAt: '2026-11-18T17:11:00.000Z' });
+    const [early, late] = [versions.slice(0, 2), versions.slice(2)];
+    for (const sets of [early, late, [last], versions, late]) await gym.log(...sets);
+    const kept = (await versionsOf(server, gym.id)).map(({ weight_kg }) => weight_kg);
+
+    expect((await gym.mine()).sets).toMatchObject([{ weightKg: 100 }]);
+    expect(kept.toSorted()).toEqual([80, 85, 90, 95]);
+  });
+
+  test('of 82.30000000000001 kg is one of 82.3 kg, and sending it again is no correction', async () => {
+    const set = gym.aSet({ weightKg: 82.30000000000001 });
+    const first = await gym.log(set);
+    await gym.log(set);
+
+    expect(first.data.sets).toMatchObject([{ weightKg: 82.3 }]);
+    expect(await versionsOf(server, gym.id)).toEqual([]);
   });
 
   test('removed on one phone is not brought back by the other, which sends it again', async () => {

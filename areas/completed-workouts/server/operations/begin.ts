@@ -4,14 +4,17 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { findBegun, insertWorkout, type LockedWorkout, lockClient, lockWorkout } from '../store/begin.ts';
 import { openSealed } from './seal.ts';
 
-type Beginning = Pick<WorkoutSync, 'sealed' | 'startedAt'> & { id: string; clientId: string };
+type Beginning = Pick<WorkoutSync, 'sealed' | 'startedAt' | 'sets'> & { id: string; clientId: string };
 
 /** A workout nobody has begun under that id: the one begun elsewhere, or a new one as the device was shown it. */
-export async function lockBegun(scope: Scope, { id, clientId, sealed, startedAt }: Beginning): Promise<LockedWorkout> {
+export async function lockBegun(
+  scope: Scope,
+  { id, clientId, sealed, startedAt, sets }: Beginning,
+): Promise<LockedWorkout> {
   const prescription = found(sealed && openSealed(scope, clientId, sealed));
   await lockClient(scope, clientId);
   const beginning = { id, clientId, startedAt, workoutId: prescription.workoutId };
-  const begun = await findBegun(scope, beginning);
+  const begun = await findBegun(scope, { ...beginning, sets });
   if (!begun) await insertWorkout(scope, { ...beginning, prescription });
   return found(await lockWorkout(scope, { id: begun ?? id, clientId }));
 }

@@ -64,8 +64,9 @@ async function syncWorkout(scope: Scope, { sealed, authorId, ...asked }: Syncing
  * The workout, locked, and what its places have. Both questions leave together; the second is answered once the first
  * holds the lock, so it sees what was written while it waited.
  */
-async function lockWithPlaces(scope: Scope, { sets, ...begun }: Parameters<typeof lockBegun>[1] & Pick<Sent, 'sets'>) {
-  const [known, places] = await Promise.all([lockWorkout(scope, begun), readPlaces(scope, begun.id, sets)]);
+async function lockWithPlaces(scope: Scope, begun: Parameters<typeof lockBegun>[1]) {
+  const { id, sets } = begun;
+  const [known, places] = await Promise.all([lockWorkout(scope, begun), readPlaces(scope, id, sets)]);
   if (known) return { workout: known, places };
   const workout = await lockBegun(scope, begun);
   return { workout, places: await readPlaces(scope, workout.id, sets) };

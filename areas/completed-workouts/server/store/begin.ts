@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowChange } from '../../contract/set.ts';
+import type { RowChange, SentSet } from '../../contract/set.ts';
 import type { Prescription } from '../../contract/training.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -43,16 +43,23 @@ export async function lockWorkoutsOf({ db }: Scope, clientId: string): Promise<v
 interface Beginning extends Named {
   workoutId: string;
   startedAt: string;
+  sets: readonly Pick<SentSet, 'id'>[];
 }
 
-/** What was begun already, here or on another device: it is under way, or was begun within 12 hours of this one. */
+/**
+ * What was begun already, here or on another device: it is under way, was begun within 12 hours of this one, or has one
+ * of its sets, since they came before and the answer was lost.
+ */
 export async function findBegun({ db }: Scope, begun: Beginning): Promise<string | undefined> {
-  const { id, clientId, workoutId, startedAt } = begun;
+  const { id, clientId, workoutId, startedAt, sets } = begun;
+  const hasSets = sql`exists (select 1 from completed_sets came where came.completed_workout_id = completed_workouts.id
+    and came.id = any(${sets.map((set) => set.id)}::uuid[]))`;
   const { rows } = await sql<{ id: string }>`
     select id from completed_workouts
     where client_id = ${clientId} and (id = ${id} or prescribed_workout_id = ${workoutId} and (finished_at is null
-      or started_at between ${startedAt}::timestamptz - interval '12 hours' and ${startedAt}::timestamptz + interval '12 hours'))
-    order by (id = ${id}) desc, finished_at desc nulls first limit 1`.execute(db);
+      or started_at between ${startedAt}::timestamptz - interval '12 hours' and ${startedAt}::timestamptz + interval '12 hours'
+      or ${hasSets}))
+    order by (id = ${id}) desc, ${hasSets} desc, finished_at desc nulls first limit 1`.execute(db);
   return rows[0]?.id;
 }
 

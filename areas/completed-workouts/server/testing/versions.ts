@@ -2,7 +2,6 @@ import pg from 'pg';
 import type { TestServer } from '#database/testing/server.ts';
 
 interface Version {
-  set_id: string;
   reps: number | null;
   weight_kg: number | null;
   is_removed: boolean;
@@ -12,7 +11,7 @@ interface Version {
 export async function versionsOf(server: TestServer, completedWorkoutId: string): Promise<Version[]> {
   return ask(
     server,
-    `select set_id, reps, weight_kg::float8, is_removed from completed_set_versions
+    `select reps, weight_kg::float8, is_removed from completed_set_versions
      where completed_workout_id = $1 order by logged_at`,
     completedWorkoutId,
   );
