@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SentSet } from '../contract/set.ts';
-import { latestOf, mergedSets, placeOf, type Version } from './merge-sets.ts';
+import { latestOf, placeOf, type Version } from './merge-sets.ts';
 import { type AuthoredSet, type StoredPlaces, writingOf } from './merge-sets-writing.ts';
+import { noSets, placesOf, withKept, written } from './testing/known-sets.ts';
+
+/** Two phones may say two things of one instant. */
+const calls = callsOf(3);
+const agreeingCalls = callsOf(1);
 
 describe('of one call', () => {
   test('a new set is one set to add and nothing else', () => {
@@ -96,20 +101,35 @@ describe('of one call', () => {
     expect(writing.kept.map(({ weightKg }) => weightKg)).toEqual([70, 80]);
   });
 
+  test('18:30:00Z and 18:30:00.000Z are one instant', () => {
+    const standing = [stored({ loggedAt: '2026-11-18T18:30:00.000Z' })];
+
+    expect(write([set({ loggedAt: '2026-11-18T18:30:00Z' })], { standing })).toMatchObject({ changed: [], kept: [] });
+  });
+
   test('the same set twice is added once and kept nowhere', () => {
     expect(write([set({}), set({})])).toMatchObject({ added: [{ id: 'a' }], kept: [] });
   });
 });
 
-test('what stands after any calls is what the merged sets say', () => {
+test('what stands after any calls is of each place the version logged last, the first of one instant', () => {
   fc.assert(
     fc.property(calls, (sent) => {
-      const known = sent.reduce<SentSet[]>((all, sets) => mergedSets(all, sets), []);
-      const expected = known.filter(({ isRemoved }) => !isRemoved);
+      const latest = [...Map.groupBy(sent.flat(), placeOf).values()].flatMap((versions) => latestOf(versions) ?? []);
+      const expected = latest.filter(({ isRemoved }) => !isRemoved);
 
-      expect(sent.reduce(written, nothing).standing.map(withoutId).toSorted(byPlace)).toEqual(
-        expected.map(withoutId).toSorted(byPlace),
-      );
+      expect(valuesOf(after(sent).standing)).toEqual(valuesOf(expected));
+    }),
+  );
+});
+
+test('it does not matter which of two phones comes back first, nor in how many calls', () => {
+  fc.assert(
+    fc.property(agreeingCalls, (sent) => {
+      const inOrder = valuesOf(after(sent).standing);
+
+      expect(valuesOf(after(sent.toReversed()).standing)).toEqual(inOrder);
+      expect(valuesOf(after([sent.flat()]).standing)).toEqual(inOrder);
     }),
   );
 });
@@ -117,7 +137,7 @@ test('what stands after any calls is what the merged sets say', () => {
 test('no version is lost: whatever was sent stands or is kept', () => {
   fc.assert(
     fc.property(calls, (sent) => {
-      const { standing, kept } = sent.reduce(written, nothing);
+      const { standing, kept } = after(sent);
       const known = new Set([...standing, ...kept].map(saidBy));
 
       for (const version of sent.flat()) expect(known).toContain(saidBy(version));
@@ -128,54 +148,24 @@ test('no version is lost: whatever was sent stands or is kept', () => {
 test('a place keeps its id, no two sets have the same, and a repeated call writes nothing that is new', () => {
   fc.assert(
     fc.property(calls, (sent) => {
-      let before = nothing;
+      let before = noSets;
       for (const sets of sent) {
-        const after = written(before, sets);
-        const again = writingOf(sets, placesOf(after, sets), { authorId: null, newId });
+        const now = written(before, sets, newId);
+        const again = writingOf(sets, placesOf(now, sets), { authorId: null, newId });
 
-        expect(new Set(after.standing.map(({ id }) => id)).size).toBe(after.standing.length);
+        expect(new Set(now.standing.map(({ id }) => id)).size).toBe(now.standing.length);
         for (const { id, ...place } of before.standing)
-          expect([id, undefined]).toContain(after.standing.find((set) => placeOf(set) === placeOf(place))?.id);
+          expect([id, undefined]).toContain(now.standing.find((set) => placeOf(set) === placeOf(place))?.id);
         expect([...again.added, ...again.changed, ...again.removedIds]).toEqual([]);
-        expect(withKept(after, again.kept).kept).toEqual(after.kept);
-        before = after;
+        expect(withKept(now, again.kept).kept).toEqual(now.kept);
+        before = now;
       }
     }),
   );
 });
 
-/** A database in memory: what stands, and what is kept of the rest, each version once. */
-interface Known {
-  standing: AuthoredSet[];
-  kept: (AuthoredSet & { isRemoved: boolean })[];
-}
-
-const nothing: Known = { standing: [], kept: [] };
-
-function written(known: Known, sent: readonly SentSet[]): Known {
-  const { added, changed, removedIds, kept } = writingOf(sent, placesOf(known, sent), { authorId: null, newId });
-  const gone = new Set([...removedIds, ...changed.map(({ id }) => id)]);
-  const standing = [...known.standing.filter(({ id }) => !gone.has(id)), ...changed, ...added];
-  return withKept({ ...known, standing }, kept);
-}
-
-function withKept(known: Known, kept: Known['kept']): Known {
-  const keyOf = (set: Version) => `${placeOf(set)} ${set.loggedAt} ${set.id}`;
-  const all = new Map(kept.map((set) => [keyOf(set), set]));
-  for (const set of known.kept) all.set(keyOf(set), set);
-  return { ...known, kept: [...all.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)) };
-}
-
-function placesOf({ standing, kept }: Known, sent: readonly SentSet[]): StoredPlaces {
-  const places = new Set(sent.map(placeOf));
-  const removed = kept.filter((set) => set.isRemoved && places.has(placeOf(set)));
-  const removals = [...Map.groupBy(removed, placeOf).values()].flatMap((versions) => latestOf<Version>(versions) ?? []);
-  const asked = new Set([...sent, ...removals].map(({ id }) => id));
-  return {
-    standing: standing.filter((set) => places.has(placeOf(set))),
-    removals,
-    takenIds: standing.flatMap(({ id }) => (asked.has(id) ? id : [])),
-  };
+function after(sent: readonly (readonly SentSet[])[]) {
+  return sent.reduce((known, sets) => written(known, sets, newId), noSets);
 }
 
 let made = 0;
@@ -217,38 +207,28 @@ function set(more: Partial<SentSet>): SentSet {
   return { id: 'a', rowId: 'bench', setNumber: 1, weightKg: 80, reps: 8, loggedAt: at(0), ...nothingElse, ...more };
 }
 
-function withoutId({ id: _, authorId: __, isRemoved: ___, ...values }: Partial<AuthoredSet & SentSet>) {
-  return values;
+/** In the order of their places; the id is that of whoever came first. */
+function valuesOf(sets: readonly Partial<AuthoredSet & SentSet>[]) {
+  return sets
+    .map(({ id: _, authorId: __, isRemoved: ___, ...values }) => values)
+    .toSorted((one, other) => (one.setNumber ?? 0) - (other.setNumber ?? 0));
 }
 
 function saidBy({ isRemoved, weightKg, ...version }: Version & { weightKg: number | null }): string {
   return `${placeOf(version)} ${version.loggedAt} ${isRemoved ? 'removed' : weightKg}`;
 }
 
-function byPlace(one: Partial<SentSet>, other: Partial<SentSet>): number {
-  return (one.setNumber ?? 0) - (other.setNumber ?? 0);
+/** What a set is follows from the minute it was logged in and the phone. */
+function callsOf(phones: number) {
+  const anySet = fc
+    .record({
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      setNumber: fc.nat(2),
+      minute: fc.integer({ min: 10, max: 39 }),
+      phone: fc.nat(phones - 1),
+    })
+    .map(({ id, setNumber, minute, phone }) =>
+      set({ id, setNumber, weightKg: minute + phone / 4, isRemoved: (minute + phone) % 4 === 0, loggedAt: at(minute) }),
+    );
+  return fc.array(fc.array(anySet, { maxLength: 6 }), { maxLength: 6 });
 }
-
-/** What a set is follows from the minute it was logged in and the phone: two phones may say two things of one instant. */
-const calls = fc.array(
-  fc.array(
-    fc
-      .record({
-        id: fc.constantFrom('a', 'b', 'c', 'd'),
-        setNumber: fc.nat(2),
-        minute: fc.integer({ min: 10, max: 39 }),
-        phone: fc.nat(2),
-      })
-      .map(({ id, setNumber, minute, phone }) =>
-        set({
-          id,
-          setNumber,
-          weightKg: minute + phone / 4,
-          isRemoved: (minute + phone) % 4 === 0,
-          loggedAt: at(minute),
-        }),
-      ),
-    { maxLength: 6 },
-  ),
-  { maxLength: 6 },
-);

@@ -39,7 +39,9 @@ interface Writer {
 }
 
 /**
- * `mergedSets` as it is written down: only what changes, and every version that does not stand. Repeated, it is nothing.
+ * The sets of a device with those of the server, as it is written down: of each place the version logged last stands, and
+ * the server's if both have the same instant. Only what changes, and every version that does not stand: repeated, it is
+ * nothing. What was removed is not brought back by an older version.
  *
  * A place keeps its id, also when it is filled again; an id that another place has is replaced by a new one.
  */

@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { SentSet } from '../contract/set.ts';
 import { historyRoutes } from '../contract/history.ts';
-import { mergedSets } from '../rules/merge-sets.ts';
+import { noSets, written } from '../rules/testing/known-sets.ts';
 import { type Gym, openGym } from './testing/gym.ts';
 import { askedWhileLogged } from './testing/held-workout.ts';
 import { exercisesOf, versionsOf } from './testing/versions.ts';
@@ -188,15 +188,13 @@ test('what the database makes of any versions in any calls is what the rule says
   });
   for (const [run, calls] of runs.entries()) {
     const here = calls.map((sets) => sets.map((set) => ({ ...set, setNumber: run * 3 + set.setNumber, id: newId() })));
-    let expected: SentSet[] = [];
+    let expected = noSets;
     for (const sets of here) {
       await gym.log(...sets);
-      expected = mergedSets(expected, sets);
+      expected = written(expected, sets, newId);
     }
     const stored = (await gym.mine()).sets.filter(({ setNumber }) => Math.floor((setNumber - 1) / 3) === run);
-    const live = expected
-      .filter(({ isRemoved }) => !isRemoved)
-      .map(({ setNumber, weightKg, loggedAt }) => ({ setNumber, weightKg, loggedAt }));
+    const live = expected.standing.map(({ setNumber, weightKg, loggedAt }) => ({ setNumber, weightKg, loggedAt }));
     const bySet = live.toSorted((one, other) => one.setNumber - other.setNumber);
 
     expect(stored.map(({ setNumber, weightKg, loggedAt }) => ({ setNumber, weightKg, loggedAt }))).toEqual(bySet);

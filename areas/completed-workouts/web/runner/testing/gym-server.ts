@@ -1,18 +1,19 @@
+import { newId } from '#shell/common/ids.ts';
 import { ApiError, type FieldErrors } from '#shell/web/api/api-error.ts';
-import { limits, type SentSet } from '../../../contract/set.ts';
+import { limits } from '../../../contract/set.ts';
 import { Prescription, type Synced, WorkoutSync } from '../../../contract/training.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { withRightTimes } from '../../../rules/clock.ts';
 import { mergedEnd } from '../../../rules/merge-end.ts';
 import { mergedRowChanges } from '../../../rules/merge-row-changes.ts';
-import { mergedSets, placeOf } from '../../../rules/merge-sets.ts';
+import { byId, placeOf } from '../../../rules/merge-sets.ts';
+import { type KnownSets, noSets, written } from '../../../rules/testing/known-sets.ts';
 import type { WorkoutApi } from '../sync.ts';
 import { exampleBegun } from './opened.ts';
 
 type Weather = 'fine' | 'no-network' | 'answers-lost' | 'trouble';
 
-/** Removed sets stay in the list, so that an older version does not bring them back. */
-type Stored = Omit<CompletedWorkout, 'sets'> & { sets: SentSet[] };
+type Stored = Omit<CompletedWorkout, 'sets'> & { sets: KnownSets };
 
 interface Gym {
   /** How far the devices' clocks are ahead of this server's. */
@@ -44,8 +45,8 @@ export function gymServer({ aheadMs = 0 }: Gym = {}) {
 
     const unknown = sync.sets.findIndex(({ rowId }) => !known.rows.some((row) => row.id === rowId));
     if (unknown >= 0) throw failure(422, 'Sconosciuto.', { [`sets.${unknown}.rowId`]: ['Esercizio sconosciuto.'] });
-    const sets = mergedSets(known.sets, sync.sets);
-    const live = sets.filter(({ isRemoved }) => !isRemoved);
+    const sets = written(known.sets, sync.sets, newId);
+    const live = liveIn(sets);
     if (live.length > limits.setsAWorkout) throw failure(422, 'Troppe serie.');
     if (sync.finish && live.length === 0) throw failure(422, 'Nessuna serie.');
 
@@ -57,7 +58,7 @@ export function gymServer({ aheadMs = 0 }: Gym = {}) {
       completedWorkoutId: stored.id,
       startedAt,
       finishedAt,
-      sets: live.filter((set) => places.has(placeOf(set))).map(({ isRemoved: _, ...set }) => set),
+      sets: live.filter((set) => places.has(placeOf(set))),
       clockAheadSeconds,
     };
   }
@@ -73,19 +74,27 @@ export function gymServer({ aheadMs = 0 }: Gym = {}) {
     },
     /** Another phone got there first. */
     beginElsewhere: (sets: CompletedWorkout['sets'] = []) => {
-      stored = { ...exampleBegun, sets: sets.map(({ author: _, ...set }) => ({ ...set, isRemoved: false })) };
+      stored = {
+        ...exampleBegun,
+        sets: { ...noSets, standing: sets.map(({ author: _, ...set }) => ({ ...set, authorId: null })) },
+      };
     },
     finishElsewhere: (finishedAt: string) => {
       if (stored) stored = { ...stored, finishedAt };
     },
     workout: () => stored,
-    sets: () => (stored?.sets ?? []).filter(({ isRemoved }) => !isRemoved).map(({ isRemoved: _, ...set }) => set),
+    sets: () => (stored ? liveIn(stored.sets) : []),
   };
+}
+
+/** In the order in which they were made. */
+function liveIn({ standing }: KnownSets) {
+  return standing.map(({ authorId: _, ...set }) => set).toSorted(byId);
 }
 
 function begun(id: string, startedAt: string, { sealed }: WorkoutSync): Stored {
   const rows = sealed ? Prescription.parse(sealed.prescription).rows : [];
-  return { ...exampleBegun, id, startedAt, rows, sets: [], rowChanges: [] };
+  return { ...exampleBegun, id, startedAt, rows, sets: noSets, rowChanges: [] };
 }
 
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
