@@ -2,15 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandIcons } from './shell/web/build/brand-icons.ts';
-import { compressed } from './shell/web/build/compressed.ts';
-import { earlyFiles } from './shell/web/build/early-files.ts';
-import { lightContracts } from './shell/web/build/light-contracts.ts';
-import { offlinePieces } from './shell/web/build/offline-pieces.ts';
-import { shellFiles } from './shell/web/build/shell-files.ts';
+import { precompress } from './shell/web/build/precompress.ts';
+import { preloadLinks } from './shell/web/build/preload-links.ts';
+import { stripSchemas } from './shell/web/build/strip-schemas.ts';
+import { offlineManifest } from './shell/web/build/offline-manifest.ts';
+import { appShellFiles } from './shell/web/build/app-shell-files.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-const shell = shellFiles();
+const shell = appShellFiles();
 
 const slash = '[\\\\/]';
 
@@ -51,14 +51,14 @@ export default defineConfig({
   publicDir: 'shell/web/public',
   plugins: [
     react(),
-    lightContracts(),
+    stripSchemas(),
     brandIcons(),
-    earlyFiles({
+    preloadLinks({
       '/login': ['areas/account/web/LoginScreen.tsx'],
       '/home': ['areas/all-web.tsx', 'shell/web/layouts/AppLayout.tsx', 'areas/home/web/HomeScreen.tsx'],
     }),
     shell.plugin,
-    offlinePieces({
+    offlineManifest({
       screens: [
         'areas/home/web/HomeScreen.tsx',
         'areas/completed-workouts/web/public.tsx',
@@ -77,7 +77,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: { globPatterns: ['**/*.{html,js,css,woff2,json}'], manifestTransforms: [shell.keepShell] },
     }),
-    compressed(),
+    precompress(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': server, '/healthz': server } },
   build: {

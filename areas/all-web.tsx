@@ -13,15 +13,15 @@ import { homeScreens } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { paymentScreens } from '#areas/payments/web/screens.tsx';
 import { programPaperScreens, programScreens } from '#areas/programs/web/screens.tsx';
-import type { NavEntry } from '#shell/web/router/context.ts';
+import type { NavItem } from '#shell/web/router/context.ts';
 import {
   appRoute,
-  bareAppRoute,
+  fullscreenRoute,
   devRoute,
-  emptyRoute,
+  publicRoute,
   guestRoute,
-  keyedRoute,
-  missingRoute,
+  ticketRoute,
+  notFoundRoute,
   rootRoute,
 } from '#shell/web/router/routes.tsx';
 
@@ -52,7 +52,7 @@ const account = accountScreens([
 
 /** Every address of the product. A new area adds its screens under the layout they show in. */
 const routeTree = rootRoute.addChildren([
-  missingRoute,
+  notFoundRoute,
   guestRoute.addChildren([...accountGuestScreens]),
   clientInvitationRoute,
   appRoute.addChildren([
@@ -65,14 +65,14 @@ const routeTree = rootRoute.addChildren([
     ...completedWorkoutScreens,
     ...groupScreens,
   ]),
-  bareAppRoute.addChildren([...workoutRunnerScreens]),
-  keyedRoute.addChildren([...programPaperScreens]),
-  emptyRoute.addChildren([...landingScreens]),
+  fullscreenRoute.addChildren([...workoutRunnerScreens]),
+  ticketRoute.addChildren([...programPaperScreens]),
+  publicRoute.addChildren([...landingScreens]),
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 
 /** The sidebar of professionals, in the order it shows. Its words are `nav.*` of the shell's texts. */
-const navigation: readonly NavEntry[] = [
+const navigation: readonly NavItem[] = [
   { text: 'home', icon: 'home', path: '/home', permission: 'view home' },
   { text: 'clients', icon: 'clients', path: '/clients', permission: 'view clients' },
   { text: 'programs', icon: 'programs', path: '/programs', permission: 'view programs' },
@@ -84,13 +84,13 @@ const navigation: readonly NavEntry[] = [
 ];
 
 /** The bottom bar of a client, at most five. On a wide screen they stand in the sidebar. */
-const tabs: readonly NavEntry[] = [
+const tabs: readonly NavItem[] = [
   { text: 'today', icon: 'today', path: '/home', permission: 'login' },
   {
     text: 'history',
     icon: 'history',
     path: '/my/completed-workouts',
-    also: ['/my/exercises', '/my/records'],
+    activePaths: ['/my/exercises', '/my/records'],
     permission: 'view own training',
   },
   { text: 'settings', icon: 'settings', path: '/settings', permission: 'login' },

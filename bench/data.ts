@@ -3,14 +3,14 @@ import { startSession } from '#areas/account/server/operations/sessions.ts';
 import { createFolder } from '#areas/folders/server/operations.ts';
 import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
-import { duplicateProgram } from '#areas/programs/server/operations/models.ts';
+import { duplicateProgram } from '#areas/programs/server/operations/templates.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
-import { models } from '#database/seeds/studio/models.ts';
-import { addClient, openStudio, personWith, registerClient } from '#database/seeds/studio/open.ts';
-import { addModel } from '#database/seeds/studio/programs.ts';
+import { templates } from '#database/seeds/studio/templates.ts';
+import { addClient, createStudio, personWith, registerClient } from '#database/seeds/studio/create-studio.ts';
+import { addTemplate } from '#database/seeds/studio/programs.ts';
 import { completeWorkout } from '#database/seeds/studio/training.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
+import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import type pg from 'pg';
 
 /** What the measured questions name. */
@@ -41,8 +41,8 @@ export interface BenchData {
 }
 
 /** One studio with what is measured, made by the product's own operations. */
-export async function addMeasuredStudio(scope: OpenScope): Promise<BenchData> {
-  const admin = await openStudio(scope, {
+export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> {
+  const admin = await createStudio(scope, {
     name: 'Studio Misura',
     admin: await personWith('Misura', 'misura@example.com', 'misura-misura'),
   });
@@ -52,10 +52,10 @@ export async function addMeasuredStudio(scope: OpenScope): Promise<BenchData> {
     email: 'misurata@example.com',
     passwordHash: await hashPassword('misura-misura'),
   });
-  const sixRows = models[0]?.days.flatMap((day) => day.rows).slice(0, 6) ?? [];
+  const sixRows = templates[0]?.days.flatMap((day) => day.rows).slice(0, 6) ?? [];
   const days = Array.from({ length: 4 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows: sixRows }));
-  const nested = await addModel(admin, { key: 'start', title: 'Annidato', info: '', weeks: 4, days });
-  const short = await addModel(admin, { key: 'start', title: 'Corto', info: '', weeks: 1, days });
+  const nested = await addTemplate(admin, { key: 'start', title: 'Annidato', info: '', weeks: 4, days });
+  const short = await addTemplate(admin, { key: 'start', title: 'Corto', info: '', weeks: 1, days });
   const folder = await createFolder(admin, { name: 'Misura', parent_id: null });
   const { programIds } = await assignProgram(admin, {
     id: nested.id,
@@ -85,7 +85,7 @@ export async function addMeasuredStudio(scope: OpenScope): Promise<BenchData> {
   };
 }
 
-async function addTrainee(scope: OpenScope, admin: Scope, modelId: string): Promise<BenchData['trainee']> {
+async function addTrainee(scope: PublicScope, admin: Scope, templateId: string): Promise<BenchData['trainee']> {
   const known = { name: 'Allenata', email: 'allenata@example.com' };
   const clientId = await addClient(admin, known);
   const trainee = await registerClient(admin, clientId, {
@@ -93,7 +93,7 @@ async function addTrainee(scope: OpenScope, admin: Scope, modelId: string): Prom
     passwordHash: await hashPassword('misura-misura'),
   });
   const startsOn = isoDay(Date.now() - 70 * dayMs);
-  const { programIds } = await assignProgram(admin, { id: modelId, clientIds: [clientId], startsOn, note: null });
+  const { programIds } = await assignProgram(admin, { id: templateId, clientIds: [clientId], startsOn, note: null });
   const { program } = await getProgram(admin, { id: programIds[0] ?? '' });
   const workouts = program.weeks.flatMap((week) => week.days.flatMap((day) => day.workouts));
   for (const [index, { id }] of workouts.slice(0, 14).entries()) {
@@ -139,9 +139,9 @@ async function copiesOf(admin: Scope, id: string, count: number): Promise<Progra
 }
 
 async function wideWeeks(admin: Scope): Promise<BenchData['wide']> {
-  const eightRows = models[0]?.days.flatMap((day) => day.rows).slice(0, 8) ?? [];
+  const eightRows = templates[0]?.days.flatMap((day) => day.rows).slice(0, 8) ?? [];
   const days = Array.from({ length: 7 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows: eightRows }));
-  const wide = await addModel(admin, { key: 'start', title: 'Largo', info: '', weeks: 2, days });
+  const wide = await addTemplate(admin, { key: 'start', title: 'Largo', info: '', weeks: 2, days });
   return (await copiesOf(admin, wide.id, 20)).map(({ id, weeks }) => ({
     programId: id,
     copyFromId: weeks[0]?.id ?? '',
@@ -150,7 +150,7 @@ async function wideWeeks(admin: Scope): Promise<BenchData['wide']> {
 }
 
 /** So many more models in the measured account, each as long as the nested one. */
-export async function addModels(
+export async function addTemplates(
   owner: pg.Pool,
   { accountId, nestedId, folderId }: BenchData,
   count: number,
@@ -185,7 +185,7 @@ export async function addModels(
 }
 
 /** The same workout begun again and again, as only a benchmark does. */
-async function moreBegun({ db }: OpenScope, id: string): Promise<string[]> {
+async function moreBegun({ db }: PublicScope, id: string): Promise<string[]> {
   const ids = Array.from({ length: 199 }, newId);
   const {
     workout_id: _,
@@ -200,7 +200,7 @@ async function moreBegun({ db }: OpenScope, id: string): Promise<string[]> {
   return ids;
 }
 
-async function tokenOf(scope: OpenScope, { caller }: Scope): Promise<string> {
+async function tokenOf(scope: PublicScope, { caller }: Scope): Promise<string> {
   const { accountId: account_id, membershipId: id, role } = caller;
   return (await startSession(scope, caller.userId, { account_id, id, role, account_name: '' })).access_token;
 }

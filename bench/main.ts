@@ -6,15 +6,15 @@ import { connect } from '#shell/server/database/connect.ts';
 import { freePort, startEmbedded } from '#shell/server/database/embedded.ts';
 import { migrate } from '#shell/server/database/migrate.ts';
 import { withUrls } from '#shell/server/database/open.ts';
-import { workWithoutRequest } from '#shell/server/open-scope.ts';
+import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import { loadCatalogues, prepareServer } from '#shell/server/server.ts';
-import { readSettings } from '#shell/server/settings.ts';
-import { arithmeticTimings } from './arithmetic.ts';
-import { addAccounts, addClients, addMeasuredStudio, addModels, type BenchData } from './data.ts';
+import { readConfig } from '#shell/server/config.ts';
+import { nutritionRuleTimings } from './nutrition-rules.ts';
+import { addAccounts, addClients, addMeasuredStudio, addTemplates, type BenchData } from './data.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { type Measured, measure, median, type Target } from './measure.ts';
-import { type Operation, operations } from './operations.ts';
-import { measureLoop, measurePrinting } from './print.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import { measureEventLoopDelay, measurePdf } from './pdf.ts';
 import { residentMb, run } from './processes.ts';
 
 const secret = 'a secret for the benchmark, long enough to pass';
@@ -53,16 +53,16 @@ try {
 async function prepare(): Promise<BenchData> {
   await migrate(ownerUrl, secret);
   await loadCatalogues(areas, ownerUrl);
-  const settings = readSettings({ LOG_LEVEL: 'silent', FORMA_DATA: folder });
+  const settings = readConfig({ LOG_LEVEL: 'silent', FORMA_DATA: folder });
   const server = await prepareServer(
     settings,
     areas,
     withUrls(ownerUrl, secret, async () => {}),
   );
-  const data = await workWithoutRequest(server.means, addMeasuredStudio);
-  if (isWanted('PDF')) await measureLoop(server, data, say);
+  const data = await runOutsideRequest(server.means, addMeasuredStudio);
+  if (isWanted('PDF')) await measureEventLoopDelay(server, data, say);
   await server.stop();
-  await addModels(owner, data, 1000);
+  await addTemplates(owner, data, 1000);
   await addClients(owner, data.accountId, 1000);
   await addAccounts(owner, 10);
   return data;
@@ -73,7 +73,7 @@ async function compare(data: BenchData): Promise<void> {
   const product = await run('shell/server/main.ts', { ...environment, PORT: `${productPort}` }, readiness(productPort));
   const limitSettings = { LIMIT_URL: ownerUrl, LIMIT_ACCOUNT: data.accountId, LIMIT_CLIENT: data.clientId };
   const limit = await run(
-    'bench/limit-server.ts',
+    'bench/baseline-server.ts',
     { ...limitSettings, PORT: `${limitPort}` },
     `http://127.0.0.1:${limitPort}/`,
   );
@@ -84,9 +84,9 @@ async function compare(data: BenchData): Promise<void> {
     const target = (token: string) => ({ port: productPort, pids, headers: { authorization: `Bearer ${token}` } });
     const bare = { port: limitPort, pids: [limit.pid, postmaster], headers: {} };
     const tokens = { admin: data.adminToken, client: data.clientToken, trainee: data.trainee.token };
-    for (const operation of operations(data).filter(({ name }) => isWanted(name)))
+    for (const operation of scenarios(data).filter(({ name }) => isWanted(name)))
       await compareOne(operation, target(tokens[operation.as]), bare);
-    if (isWanted('PDF')) await measurePrinting(target(data.adminToken), data, say);
+    if (isWanted('PDF')) await measurePdf(target(data.adminToken), data, say);
     if (!only) await flatness(target(data.adminToken));
   } finally {
     await Promise.all([product.stop(), limit.stop()]);
@@ -103,7 +103,7 @@ async function compare(data: BenchData): Promise<void> {
 
 /** Product and limit in turn, the first round of each only to warm up. */
 async function compareOne(
-  { name, goal, requests, product, limit }: Operation,
+  { name, goal, requests, product, baseline }: Scenario,
   ours: Target,
   bare: Target,
 ): Promise<void> {
@@ -111,8 +111,8 @@ async function compareOne(
   for (let round = 0; round <= rounds; round++) {
     const load = { requests: round === 0 ? Math.ceil(requests / 3) : requests, connections: 10 };
     const pair = {
-      product: await measure(ours, { ...load, ask: product }),
-      limit: await measure(bare, { ...load, ask: limit }),
+      product: await measure(ours, { ...load, requestAt: product }),
+      limit: await measure(bare, { ...load, requestAt: baseline }),
     };
     if (round === 0) continue;
     measured.product.push(pair.product);
@@ -121,7 +121,7 @@ async function compareOne(
   tell(name, goal, measured.product, measured.limit);
 }
 
-function tell(name: string, goal: Operation['goal'], product: Measured[], limit: Measured[]): void {
+function tell(name: string, goal: Scenario['goal'], product: Measured[], limit: Measured[]): void {
   const ours = median(product.map((one) => one.cpuMsPerRequest));
   const theirs = median(limit.map((one) => one.cpuMsPerRequest));
   const p99 = median(product.map((one) => one.p99Ms));
@@ -131,15 +131,15 @@ function tell(name: string, goal: Operation['goal'], product: Measured[], limit:
 }
 
 function sayArithmetic(): void {
-  for (const { what, leastMs, medianMs, p95Ms, goalMs } of arithmeticTimings()) {
-    const spread = `median; least ${leastMs.toFixed(2)}, p95 ${p95Ms.toFixed(2)}`;
+  for (const { what, minMs, medianMs, p95Ms, goalMs } of nutritionRuleTimings()) {
+    const spread = `median; least ${minMs.toFixed(2)}, p95 ${p95Ms.toFixed(2)}`;
     say(what, `${medianMs.toFixed(2)} ms`, `goal ${goalMs} ms; ${spread}`);
   }
 }
 
 /** The client list must cost the same whether 10 or 10,000 accounts share the database. */
 async function flatness(target: Target): Promise<void> {
-  const list = { requests: 3000, connections: 10, ask: () => ({ method: 'GET', path: '/api/clients' }) as const };
+  const list = { requests: 3000, connections: 10, requestAt: () => ({ method: 'GET', path: '/api/clients' }) as const };
   const few = await measure(target, list);
   await addAccounts(owner, 10_000);
   await measure(target, { ...list, requests: 500 });

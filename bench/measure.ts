@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { cpuMs } from './processes.ts';
 
-export interface Ask {
+export interface BenchRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
@@ -17,7 +17,7 @@ export interface Target {
 export interface Load {
   requests: number;
   connections: number;
-  ask(index: number): Ask;
+  requestAt(index: number): BenchRequest;
 }
 
 export interface Measured {
@@ -35,7 +35,7 @@ export async function measure(target: Target, load: Load): Promise<Measured> {
   const connection = async () => {
     while (next < load.requests) {
       const began = performance.now();
-      await send(agent, target, load.ask(next++));
+      await send(agent, target, load.requestAt(next++));
       times.push(performance.now() - began);
     }
   };
@@ -50,7 +50,7 @@ export async function measure(target: Target, load: Load): Promise<Measured> {
   };
 }
 
-function send(agent: http.Agent, { port, headers }: Target, { method, path, body }: Ask): Promise<void> {
+function send(agent: http.Agent, { port, headers }: Target, { method, path, body }: BenchRequest): Promise<void> {
   const payload = body && JSON.stringify(body);
   const sized = payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {};
   return new Promise((resolve, reject) => {

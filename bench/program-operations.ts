@@ -1,26 +1,26 @@
 import type { Week } from '#areas/programs/contract/document.ts';
 import type { BenchData } from './data.ts';
-import type { Ask } from './measure.ts';
-import type { Operation } from './operations.ts';
+import type { BenchRequest } from './measure.ts';
+import type { Scenario } from './scenarios.ts';
 
 /** What a coach does with programs all day, each put to the product and to the limit. */
-export function programOperations(data: BenchData): Operation[] {
+export function programOperations(data: BenchData): Scenario[] {
   return [listed(), saved(data), pasted(data), assigned(data, 1), assigned(data, 20)];
 }
 
-function listed(): Operation {
+function listed(): Scenario {
   return {
     name: 'program list, 25 of 1,000',
     goal: { times: 3 },
     requests: 1000,
     as: 'admin',
     product: () => ({ method: 'GET', path: '/api/programs' }),
-    limit: () => ({ method: 'GET', path: '/programs' }),
+    baseline: () => ({ method: 'GET', path: '/programs' }),
   };
 }
 
 /** The editor sends the whole program, of which one cell differs, and gets it back. */
-function saved(data: BenchData): Operation {
+function saved(data: BenchData): Scenario {
   const asked = { product: 0, limit: 0 };
   const edit = (who: 'product' | 'limit') => {
     const index = asked[who]++;
@@ -30,7 +30,7 @@ function saved(data: BenchData): Operation {
     const version = program.version + Math.floor(index / programs.length);
     return { id: program.id, body: { ...program, version, weeks: withReps(program.weeks, String((index % 50) + 1)) } };
   };
-  const put = (path: (id: string) => string, { id, body }: ReturnType<typeof edit>): Ask => ({
+  const put = (path: (id: string) => string, { id, body }: ReturnType<typeof edit>): BenchRequest => ({
     method: 'PUT',
     path: path(id),
     body,
@@ -41,7 +41,7 @@ function saved(data: BenchData): Operation {
     requests: 600,
     as: 'admin',
     product: () => put((id) => `/api/programs/${id}`, edit('product')),
-    limit: () => put((id) => `/save?id=${id}`, edit('limit')),
+    baseline: () => put((id) => `/save?id=${id}`, edit('limit')),
   };
 }
 
@@ -51,7 +51,7 @@ function withReps(weeks: Week[], reps: string): Week[] {
   return changed;
 }
 
-function pasted({ wide }: BenchData): Operation {
+function pasted({ wide }: BenchData): Scenario {
   const pair = (index: number) => wide[index % wide.length] ?? { programId: '', copyFromId: '', pasteToId: '' };
   return {
     name: 'paste a week of 7 days x 8 rows over another',
@@ -62,14 +62,14 @@ function pasted({ wide }: BenchData): Operation {
       const { programId, ...weeks } = pair(index);
       return { method: 'POST', path: '/api/programs/weeks/copy-paste', body: { ...weeks, toProgramId: programId } };
     },
-    limit: (index) => {
+    baseline: (index) => {
       const { programId, copyFromId, pasteToId } = pair(index);
       return { method: 'POST', path: `/paste?id=${programId}&from=${copyFromId}&to=${pasteToId}`, body: {} };
     },
   };
 }
 
-function assigned({ shortId, clientIds }: BenchData, clients: number): Operation {
+function assigned({ shortId, clientIds }: BenchData, clients: number): Scenario {
   const chosen = clientIds.slice(0, clients);
   const body = { clientIds: chosen, startsOn: '2026-11-23', note: null };
   return {
@@ -78,6 +78,6 @@ function assigned({ shortId, clientIds }: BenchData, clients: number): Operation
     requests: clients === 1 ? 300 : 60,
     as: 'admin',
     product: () => ({ method: 'POST', path: `/api/programs/${shortId}/assignUsers`, body }),
-    limit: () => ({ method: 'POST', path: `/assign?id=${shortId}`, body: { clientIds: chosen } }),
+    baseline: () => ({ method: 'POST', path: `/assign?id=${shortId}`, body: { clientIds: chosen } }),
   };
 }

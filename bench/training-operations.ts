@@ -1,15 +1,15 @@
 import { limits } from '#areas/completed-workouts/contract/set.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { BenchData } from './data.ts';
-import type { Operation } from './operations.ts';
+import type { Scenario } from './scenarios.ts';
 
 /** What a phone asks in the gym, each put to the product and to the limit. */
-export function trainingOperations(data: BenchData): Operation[] {
+export function trainingOperations(data: BenchData): Scenario[] {
   return [taken(data), logged(data), corrected(data), synced(data)];
 }
 
 /** One set after the other into workouts under way, each into a place where nothing stands yet. */
-function logged(data: BenchData): Operation {
+function logged(data: BenchData): Scenario {
   const { begunIds, rowIds } = data;
   const places = { name: 'log a set', goal: { times: 5 }, requests: 2000 };
   return sends(data, places, (at) => {
@@ -20,7 +20,7 @@ function logged(data: BenchData): Operation {
 }
 
 /** The first set of a workout again and again: what it was before is kept as a version, which the limit does not keep. */
-function corrected(data: BenchData): Operation {
+function corrected(data: BenchData): Scenario {
   const { begunIds, rowIds } = data;
   return sends(data, { name: 'correct a set', goal: { times: 8 }, requests: 2000 }, (at) => ({
     begun: begunIds[at % begunIds.length],
@@ -29,7 +29,7 @@ function corrected(data: BenchData): Operation {
 }
 
 /** Of 60 sets each replaces one that is kept as a version, which the limit does not keep. */
-function synced(data: BenchData): Operation {
+function synced(data: BenchData): Scenario {
   const { begunIds, rowIds } = data;
   return sends(data, { name: 'sync of 60 sets in one call', goal: { times: 8 }, requests: 300 }, (at) => ({
     begun: begunIds[at % begunIds.length],
@@ -48,9 +48,9 @@ interface Sent {
 /** What is sent counts on for product and limit together, so neither meets a place or an instant of the other. */
 function sends(
   { exerciseId }: BenchData,
-  measured: Pick<Operation, 'name' | 'goal' | 'requests'>,
+  measured: Pick<Scenario, 'name' | 'goal' | 'requests'>,
   sentAs: (at: number) => Sent,
-): Operation {
+): Scenario {
   let last = 0;
   const next = () => {
     const at = last++;
@@ -77,7 +77,7 @@ function sends(
         path: `/api/my/completed-workouts/${begun}`,
         body: {
           sentAt: new Date().toISOString(),
-          sealed: null,
+          signed: null,
           startedAt: '2026-11-16T17:00:00.000Z',
           sets,
           rowChanges: [],
@@ -85,7 +85,7 @@ function sends(
         },
       };
     },
-    limit: () => {
+    baseline: () => {
       const { begun, sets } = next();
       return { method: 'PUT', path: `/sets?workout=${begun}&exercise=${exerciseId}`, body: { sets } };
     },
@@ -100,13 +100,13 @@ function nextInstant(): string {
 }
 
 /** The whole program with its exercises and what was done, as a phone keeps it. The limit reads the program alone. */
-function taken({ trainee }: BenchData): Operation {
+function taken({ trainee }: BenchData): Scenario {
   return {
     name: 'training of 16 workouts x 6 rows for a phone',
     goal: { times: 10 },
     requests: 200,
     as: 'trainee',
     product: () => ({ method: 'GET', path: '/api/my/training' }),
-    limit: () => ({ method: 'GET', path: `/program?id=${trainee.programId}` }),
+    baseline: () => ({ method: 'GET', path: `/program?id=${trainee.programId}` }),
   };
 }

@@ -42,7 +42,7 @@ async function addClient(call: Call, name: string): Promise<string> {
 
 /** A model of four weeks of one day with one exercise of 3 sets. */
 async function addModel(call: Call, title: string): Promise<Program> {
-  const { programs } = await call<{ programs: Program[] }>('get', '/programs?kind=models');
+  const { programs } = await call<{ programs: Program[] }>('get', '/programs?kind=templates');
   const { program: filled } = await call<{ program: Program }>('get', `/programs/${programs[0]?.id}`);
   const row = filled.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
   const { program } = await call<{ program: Program }>('post', '/programs', { title, weeks: 4, daysAWeek: 1 });
@@ -112,11 +112,11 @@ test('what the demo client trained stays as it was when their copy takes the cha
   const clientId = completedWorkouts[0]?.clientId ?? '';
   const logged = () => call<object>('get', `/clients/${clientId}/completed-workouts`);
   const { programs } = await call<{ programs: Program[] }>('get', `/programs/client/${clientId}`);
-  const { program: copy } = await call<{ program: Program & { modelId: string } }>(
+  const { program: copy } = await call<{ program: Program & { templateId: string } }>(
     'get',
     `/programs/${programs[0]?.id}`,
   );
-  const { program: model } = await call<{ program: Program }>('get', `/programs/${copy.modelId}`);
+  const { program: model } = await call<{ program: Program }>('get', `/programs/${copy.templateId}`);
   const before = await logged();
   for (const week of model.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 7;
   await call('put', `/programs/${model.id}`, model);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { readPdf } from '#shell/server/print/testing/read-pdf.ts';
+import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { enterAs } from './support/demo.ts';
 
 /** The demo client's program: a copy with supersets, dates and a runner behind each code. */

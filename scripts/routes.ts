@@ -6,7 +6,7 @@ const rows = contracts.flatMap(({ area, routes }) =>
   routes.map((route) => ({
     method: methodOf(route),
     path: pathOf(route).replaceAll(/:(\w+)/g, '{$1}'),
-    permission: route.alsoFor ? `${route.permission}, ${route.alsoFor}` : route.permission,
+    permission: route.alternativePermission ? `${route.permission}, ${route.alternativePermission}` : route.permission,
     area,
   })),
 );

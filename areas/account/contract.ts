@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { email, hexColor, idOf, language, nothing, optionalWords, requiredWords } from '#shell/common/fields.ts';
-import { fileRules } from '#shell/common/files.ts';
+import {
+  email,
+  hexColor,
+  idSchema,
+  language,
+  emptyResponse,
+  optionalText,
+  requiredText,
+} from '#shell/common/fields.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { roles } from '#shell/common/permissions.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -12,7 +20,7 @@ export const password = z.string().min(8).max(200);
 export const linkToken = z.string().min(20, 'account:problems.link_invalid').max(100, 'account:problems.link_invalid');
 
 /** One account a person belongs to, and as what. */
-const Membership = z.object({ id: idOf('memberships'), accountName: z.string(), role: z.enum(roles) });
+const Membership = z.object({ id: idSchema('memberships'), accountName: z.string(), role: z.enum(roles) });
 
 const CustomApp = z.object({ logo_url: z.string().nullable(), theme: z.object({ main_color: hexColor.nullable() }) });
 
@@ -38,8 +46,8 @@ const Login = z.object({ email, password: z.string().min(1).max(200) });
 export const Token = z.object({ access_token: z.string(), expiresAt: z.string() });
 
 const Registration = z.object({
-  name: requiredWords(120),
-  businessName: optionalWords(120),
+  name: requiredText(120),
+  businessName: optionalText(120),
   email,
   password,
   locale: language.default('it'),
@@ -49,78 +57,88 @@ const Registration = z.object({
 const NewPassword = z.object({ token: linkToken, password });
 
 const Profile = z.object({
-  name: requiredWords(120),
+  name: requiredText(120),
   email,
-  accountName: optionalWords(120),
+  accountName: optionalText(120),
   main_color: hexColor.nullish(),
 });
 
 const RoleRow = z.object({ role: z.enum(roles), permissions: z.array(z.string()) });
 
 export const accountRoutes = defineRoutes({
-  login: { ask: 'POST /auth/login', permission: 'public', body: Login, answer: Token },
-  logout: { ask: 'POST /auth/logout', permission: 'login', answer: nothing },
-  me: { ask: 'GET /auth/me', permission: 'login', answer: z.object({ user: LoggedUser }) },
+  login: { endpoint: 'POST /auth/login', permission: 'public', body: Login, response: Token },
+  logout: { endpoint: 'POST /auth/logout', permission: 'login', response: emptyResponse },
+  me: { endpoint: 'GET /auth/me', permission: 'login', response: z.object({ user: LoggedUser }) },
   switchAccount: {
-    ask: 'POST /auth/switch',
+    endpoint: 'POST /auth/switch',
     permission: 'login',
-    body: z.object({ membershipId: idOf('memberships') }),
-    answer: nothing,
+    body: z.object({ membershipId: idSchema('memberships') }),
+    response: emptyResponse,
   },
-  register: { ask: 'POST /register', permission: 'public', body: Registration, answer: nothing },
+  register: { endpoint: 'POST /register', permission: 'public', body: Registration, response: emptyResponse },
   registration: {
-    ask: 'GET /register',
+    endpoint: 'GET /register',
     permission: 'public',
     /** `devMail`: the mails of this server are read at `/dev/mail`, so a newcomer can follow every link. */
-    answer: z.object({ open: z.boolean(), devMail: z.boolean() }),
+    response: z.object({ open: z.boolean(), devMail: z.boolean() }),
   },
   confirmRegistration: {
-    ask: 'POST /register/confirm',
+    endpoint: 'POST /register/confirm',
     permission: 'public',
     body: z.object({ token: linkToken }),
-    answer: Token,
+    response: Token,
   },
   confirmEmail: {
-    ask: 'POST /profile/confirm-email',
+    endpoint: 'POST /profile/confirm-email',
     permission: 'public',
     body: z.object({ token: linkToken }),
-    answer: nothing,
+    response: emptyResponse,
   },
-  askReset: { ask: 'POST /password/reset/email', permission: 'public', body: z.object({ email }), answer: nothing },
-  resetPassword: { ask: 'POST /password/reset', permission: 'public', body: NewPassword, answer: nothing },
-  setPassword: { ask: 'POST /password/set', permission: 'public', body: NewPassword, answer: nothing },
+  askReset: {
+    endpoint: 'POST /password/reset/email',
+    permission: 'public',
+    body: z.object({ email }),
+    response: emptyResponse,
+  },
+  resetPassword: { endpoint: 'POST /password/reset', permission: 'public', body: NewPassword, response: emptyResponse },
+  setPassword: { endpoint: 'POST /password/set', permission: 'public', body: NewPassword, response: emptyResponse },
   saveProfile: {
-    ask: 'POST /profile',
+    endpoint: 'POST /profile',
     permission: 'login',
     body: Profile,
-    answer: z.object({ user: LoggedUser, confirmationSent: z.boolean() }),
+    response: z.object({ user: LoggedUser, confirmationSent: z.boolean() }),
   },
   saveLogo: {
-    ask: 'POST /profile/logo',
+    endpoint: 'POST /profile/logo',
     permission: 'admin',
-    upload: fileRules.logo,
-    answer: z.object({ logo_url: z.string() }),
+    upload: uploadPolicies.logo,
+    response: z.object({ logo_url: z.string() }),
   },
-  deleteLogo: { ask: 'DELETE /profile/logo', permission: 'admin', answer: nothing },
+  deleteLogo: { endpoint: 'DELETE /profile/logo', permission: 'admin', response: emptyResponse },
   changePassword: {
-    ask: 'PUT /change-password',
+    endpoint: 'PUT /change-password',
     permission: 'login',
     body: z.object({ currentPassword: z.string().min(1).max(200), password }),
-    answer: nothing,
+    response: emptyResponse,
   },
   hideDefaultExercises: {
-    ask: 'PUT /change-hide-default-exercises',
+    endpoint: 'PUT /change-hide-default-exercises',
     permission: 'admin',
     body: z.object({ hideDefaultExercises: z.boolean() }),
-    answer: nothing,
+    response: emptyResponse,
   },
-  setLocale: { ask: 'POST /set-locale', permission: 'login', body: z.object({ locale: language }), answer: nothing },
-  permissions: {
-    ask: 'GET /permissions',
+  setLocale: {
+    endpoint: 'POST /set-locale',
     permission: 'login',
-    answer: z.object({ permissions: z.array(z.string()) }),
+    body: z.object({ locale: language }),
+    response: emptyResponse,
   },
-  roles: { ask: 'GET /permissions/roles', permission: 'admin', answer: z.object({ roles: z.array(RoleRow) }) },
+  permissions: {
+    endpoint: 'GET /permissions',
+    permission: 'login',
+    response: z.object({ permissions: z.array(z.string()) }),
+  },
+  roles: { endpoint: 'GET /permissions/roles', permission: 'admin', response: z.object({ roles: z.array(RoleRow) }) },
 });
 
 export const accountProblems = defineProblems('account', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from '#shell/common/fields.ts';
+import { text } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 
 export const limits = {
@@ -166,8 +166,8 @@ const macroFields = {
 /** Values are those of `quantity` grams, 100 in the library. A micronutrient that is not there was not measured. */
 export const Aliment = z.object({
   id: z.uuid(),
-  name: words(200),
-  name_en: words(200),
+  name: text(200),
+  name_en: text(200),
   quantity: z.number().min(0.1).max(limits.quantity),
   ...macroFields,
   micronutrients: z.partialRecord(z.enum(micronutrientCodes), z.number().min(0).max(limits.amount)),
@@ -180,8 +180,8 @@ export const Alternative = z.object({
   aliment: Aliment,
   quantity: z.number().min(0).max(limits.quantity),
   ...macroFields,
-  custom_name: words(200),
-  custom_name_en: words(200),
+  custom_name: text(200),
+  custom_name_en: text(200),
 });
 export type Alternative = z.output<typeof Alternative>;
 

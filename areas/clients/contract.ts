@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { linkToken, password, Token } from '#areas/account/contract.ts';
 import {
-  day,
+  plainDate,
   email,
-  idOf,
+  idSchema,
   language,
   nextPage,
-  nothing,
-  optionalWords,
+  emptyResponse,
+  optionalText,
   pageNumber,
-  requiredWords,
+  requiredText,
   search,
-  words,
+  text,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
@@ -56,8 +56,8 @@ export const clientSorts = ['name', 'createdAt', 'lastWorkoutAt', 'subscriptionE
 export const ClientFilters = z.object({
   search,
   status: z.enum(clientStatuses).optional(),
-  selectedType: idOf('client-types').optional(),
-  collaboratorId: idOf('memberships').optional(),
+  selectedType: idSchema('client-types').optional(),
+  collaboratorId: idSchema('memberships').optional(),
   sortBy: z.enum(clientSorts).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
   page: pageNumber,
@@ -65,15 +65,15 @@ export const ClientFilters = z.object({
 export type ClientFilters = z.output<typeof ClientFilters>;
 
 export const ClientDraft = z.object({
-  name: requiredWords(120),
+  name: requiredText(120),
   email,
   phone,
   gender: z.enum(genders).nullish(),
-  birthDate: day.nullish(),
+  birthDate: plainDate.nullish(),
   heightCm: z.number().min(50).max(250).nullish(),
-  goal: optionalWords(500),
-  client_type_id: idOf('client-types').nullish(),
-  collaboratorId: idOf('memberships').nullish(),
+  goal: optionalText(500),
+  client_type_id: idSchema('client-types').nullish(),
+  collaboratorId: idSchema('memberships').nullish(),
   locale: language.default('it'),
 });
 export type ClientDraft = z.output<typeof ClientDraft>;
@@ -113,7 +113,7 @@ const Invitation = z.object({
 
 const Registration = z.object({
   token: linkToken,
-  name: requiredWords(120),
+  name: requiredText(120),
   password,
   locale: language.default('it'),
   agreement: z.literal(true, { error: 'shell:invalid.agreement' }),
@@ -137,66 +137,70 @@ export type ClientLimit = z.output<typeof ClientLimit>;
 
 export const clientRoutes = defineRoutes({
   list: {
-    ask: 'GET /clients',
+    endpoint: 'GET /clients',
     permission: 'view clients',
     query: ClientFilters,
-    answer: z.object({ clients: z.array(ClientCard), nextPage }),
+    response: z.object({ clients: z.array(ClientCard), nextPage }),
   },
-  detail: { ask: 'GET /clients/:id/detail', permission: 'view clients', answer: oneClient },
+  detail: { endpoint: 'GET /clients/:id/detail', permission: 'view clients', response: oneClient },
   forSelect: {
-    ask: 'GET /clients/for-select',
+    endpoint: 'GET /clients/for-select',
     permission: 'view clients',
     query: z.object({ search }),
-    answer: z.object({ clients: z.array(Option) }),
+    response: z.object({ clients: z.array(Option) }),
   },
-  last: { ask: 'GET /clients/last', permission: 'view clients', answer: z.object({ clients: z.array(ClientCard) }) },
+  last: {
+    endpoint: 'GET /clients/last',
+    permission: 'view clients',
+    response: z.object({ clients: z.array(ClientCard) }),
+  },
   collaborators: {
-    ask: 'GET /clients/team-members',
+    endpoint: 'GET /clients/team-members',
     permission: 'view clients',
-    answer: z.object({ teamMembers: z.array(Collaborator) }),
+    response: z.object({ teamMembers: z.array(Collaborator) }),
   },
-  counts: { ask: 'GET /clients/total/count', permission: 'view clients', answer: Counts },
+  counts: { endpoint: 'GET /clients/total/count', permission: 'view clients', response: Counts },
   types: {
-    ask: 'GET /clients/client-types',
+    endpoint: 'GET /clients/client-types',
     permission: 'view clients',
-    answer: z.object({ clientTypes: z.array(ClientType) }),
+    response: z.object({ clientTypes: z.array(ClientType) }),
   },
   createType: {
-    ask: 'POST /clients/client-types',
+    endpoint: 'POST /clients/client-types',
     permission: 'create clients',
-    body: z.object({ name: requiredWords(60) }),
-    answer: z.object({ clientType: ClientType }),
+    body: z.object({ name: requiredText(60) }),
+    response: z.object({ clientType: ClientType }),
   },
-  limit: { ask: 'GET /clients/check-limit-reached', permission: 'view clients', answer: ClientLimit },
-  create: { ask: 'POST /clients', permission: 'create clients', body: ClientDraft, answer: oneClient },
-  update: { ask: 'PUT /clients/:id', permission: 'update clients', body: ClientDraft, answer: oneClient },
-  delete: { ask: 'DELETE /clients/:id', permission: 'delete clients', answer: nothing },
-  resendEmail: { ask: 'POST /clients/:id/resend-email', permission: 'update clients', answer: nothing },
-  deactivate: { ask: 'POST /clients/:id/deactivate', permission: 'update clients', answer: oneClient },
-  restore: { ask: 'POST /clients/:id/restore', permission: 'update clients', answer: oneClient },
+  limit: { endpoint: 'GET /clients/check-limit-reached', permission: 'view clients', response: ClientLimit },
+  create: { endpoint: 'POST /clients', permission: 'create clients', body: ClientDraft, response: oneClient },
+  update: { endpoint: 'PUT /clients/:id', permission: 'update clients', body: ClientDraft, response: oneClient },
+  delete: { endpoint: 'DELETE /clients/:id', permission: 'delete clients', response: emptyResponse },
+  resendEmail: { endpoint: 'POST /clients/:id/resend-email', permission: 'update clients', response: emptyResponse },
+  deactivate: { endpoint: 'POST /clients/:id/deactivate', permission: 'update clients', response: oneClient },
+  restore: { endpoint: 'POST /clients/:id/restore', permission: 'update clients', response: oneClient },
   readInvitation: {
-    ask: 'POST /register/link',
+    endpoint: 'POST /register/link',
     permission: 'public',
     body: z.object({ token: linkToken }),
-    answer: Invitation,
+    response: Invitation,
   },
   register: {
-    ask: 'POST /register/registerClientFromLink',
+    endpoint: 'POST /register/registerClientFromLink',
     permission: 'public',
     body: Registration,
-    answer: Token,
+    response: Token,
   },
   saveNote: {
-    ask: 'POST /clients/:id/update-note',
+    endpoint: 'POST /clients/:id/update-note',
     permission: 'update clients',
-    body: z.object({ note: words(20_000) }),
-    answer: oneClient,
+    body: z.object({ note: text(20_000) }),
+    response: oneClient,
   },
   saveSubscriptionEnd: {
-    ask: 'POST /clients/:id/update-subscription-end',
+    endpoint: 'POST /clients/:id/update-subscription-end',
     permission: 'update clients',
-    body: z.object({ subscriptionEnd: day.nullable() }),
-    answer: oneClient,
+    body: z.object({ subscriptionEnd: plainDate.nullable() }),
+    response: oneClient,
   },
 });
 

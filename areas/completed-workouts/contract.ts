@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
-import { day, idOf, nextPage, pageNumber, yesNo } from '#shell/common/fields.ts';
+import { plainDate, idSchema, nextPage, pageNumber, yesNo } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Days as the account counts them; both are of the stretch. */
 const Narrowed = z.object({
   unread: yesNo.optional(),
-  from: day.optional(),
-  until: day.optional(),
+  from: plainDate.optional(),
+  until: plainDate.optional(),
   page: pageNumber,
 });
 
@@ -17,30 +17,30 @@ const oneWorkout = z.object({ completedWorkout: CompletedWorkout });
 
 export const completedWorkoutRoutes = defineRoutes({
   list: {
-    ask: 'GET /completed-workouts',
+    endpoint: 'GET /completed-workouts',
     permission: 'view workouts',
-    query: Narrowed.extend({ clientId: idOf('clients').optional() }),
-    answer: page,
+    query: Narrowed.extend({ clientId: idSchema('clients').optional() }),
+    response: page,
   },
   ofClient: {
-    ask: 'GET /clients/:id/completed-workouts',
+    endpoint: 'GET /clients/:id/completed-workouts',
     permission: 'view workouts',
     query: Narrowed,
-    answer: page,
+    response: page,
   },
   detail: {
-    ask: 'GET /clients/:id/completed-workouts/:workoutId',
+    endpoint: 'GET /clients/:id/completed-workouts/:workoutId',
     permission: 'view workouts',
-    params: z.object({ id: idOf('clients'), workoutId: idOf('completed-workouts') }),
-    answer: oneWorkout,
+    params: z.object({ id: idSchema('clients'), workoutId: idSchema('completed-workouts') }),
+    response: oneWorkout,
   },
   history: {
-    ask: 'GET /my/completed-workouts',
+    endpoint: 'GET /my/completed-workouts',
     permission: 'view own training',
     query: z.object({ page: pageNumber }),
-    answer: page,
+    response: page,
   },
-  mine: { ask: 'GET /my/completed-workouts/:id', permission: 'view own training', answer: oneWorkout },
+  mine: { endpoint: 'GET /my/completed-workouts/:id', permission: 'view own training', response: oneWorkout },
 });
 
 export const completedWorkoutProblems = defineProblems('completed-workouts', {

@@ -1,7 +1,7 @@
 import { exampleProgram } from '#areas/programs/example.ts';
 import type { CompletedSet, PrescribedRow } from './contract/set.ts';
 import type { PersonalRecord } from './contract/history.ts';
-import type { SealedPrescription, WorkoutSync } from './contract/training.ts';
+import type { SignedPrescription, WorkoutSync } from './contract/training.ts';
 import type { CompletedWorkout } from './contract/workout.ts';
 
 /** "Spinta" of the first week of the example program, done on a Wednesday evening in Rome: the plank was left out. */
@@ -21,9 +21,9 @@ export const exampleRecord: PersonalRecord = {
 };
 
 /** What a device sends of a workout it was shown; its clock is right unless `sentAt` says otherwise. */
-export function syncOf(sealed: SealedPrescription | null, known: Partial<WorkoutSync> = {}): WorkoutSync {
+export function syncOf(signed: SignedPrescription | null, known: Partial<WorkoutSync> = {}): WorkoutSync {
   const now = new Date().toISOString();
-  return { sentAt: now, sealed, startedAt: now, sets: [], rowChanges: [], finish: null, ...known };
+  return { sentAt: now, signed: signed, startedAt: now, sets: [], rowChanges: [], finish: null, ...known };
 }
 
 function completed(): CompletedWorkout {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idOf, nextPage, nothing, requiredWords } from '#shell/common/fields.ts';
-import { fileRules } from '#shell/common/files.ts';
+import { idSchema, nextPage, emptyResponse, requiredText } from '#shell/common/fields.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import {
@@ -9,24 +9,24 @@ import {
   ExerciseDraft,
   ExerciseFilters,
   FullExercise,
-  mostAssets,
+  maxAssets,
 } from './contract/exercise.ts';
 import { equipment } from './rules/taxonomy.ts';
 
 const oneExercise = z.object({ exercise: FullExercise });
 
 /** A link as somebody copied it; what it leads to is read by a rule. */
-export const AssetLink = z.object({ url: requiredWords(500) });
+export const AssetLink = z.object({ url: requiredText(500) });
 /** The assets of an exercise in their new order: all of them, each once. */
-export const AssetOrder = z.object({ ids: z.array(idOf('assets')).min(1).max(mostAssets) });
+export const AssetOrder = z.object({ ids: z.array(idSchema('assets')).min(1).max(maxAssets) });
 export const someAssets = z.object({ assets: z.array(ExerciseAsset) });
 
 export const exerciseRoutes = defineRoutes({
   list: {
-    ask: 'GET /exercises',
+    endpoint: 'GET /exercises',
     permission: 'view exercises',
     query: ExerciseFilters,
-    answer: z.object({
+    response: z.object({
       exercises: z.array(Exercise),
       total: z.number().int(),
       /** No name holds all the words of the search as they were typed: these are the nearest. */
@@ -34,40 +34,50 @@ export const exerciseRoutes = defineRoutes({
       nextPage,
     }),
   },
-  get: { ask: 'GET /exercises/:id', permission: 'view exercises', answer: oneExercise },
+  get: { endpoint: 'GET /exercises/:id', permission: 'view exercises', response: oneExercise },
   /** Those that train the same, nearest first. */
   alternatives: {
-    ask: 'GET /exercises/:id/alternatives',
+    endpoint: 'GET /exercises/:id/alternatives',
     permission: 'view exercises',
     query: z.object({ equipment: z.enum(equipment).optional() }),
-    answer: z.object({ exercises: z.array(Exercise) }),
+    response: z.object({ exercises: z.array(Exercise) }),
   },
-  create: { ask: 'POST /exercises', permission: 'create exercises', body: ExerciseDraft, answer: oneExercise },
-  update: { ask: 'PUT /exercises/:id', permission: 'update exercises', body: ExerciseDraft, answer: oneExercise },
-  delete: { ask: 'DELETE /exercises/:id', permission: 'delete exercises', answer: nothing },
+  create: { endpoint: 'POST /exercises', permission: 'create exercises', body: ExerciseDraft, response: oneExercise },
+  update: {
+    endpoint: 'PUT /exercises/:id',
+    permission: 'update exercises',
+    body: ExerciseDraft,
+    response: oneExercise,
+  },
+  delete: { endpoint: 'DELETE /exercises/:id', permission: 'delete exercises', response: emptyResponse },
   /** Of an own exercise or of one of the library, with its media. */
   clone: {
-    ask: 'POST /exercises/:id/clone',
+    endpoint: 'POST /exercises/:id/clone',
     permission: 'create exercises',
-    body: z.object({ name: requiredWords(120) }),
-    answer: oneExercise,
+    body: z.object({ name: requiredText(120) }),
+    response: oneExercise,
   },
-  archive: { ask: 'POST /exercises/:id/archive', permission: 'delete exercises', answer: oneExercise },
-  restore: { ask: 'POST /exercises/:id/restore', permission: 'delete exercises', answer: oneExercise },
+  archive: { endpoint: 'POST /exercises/:id/archive', permission: 'delete exercises', response: oneExercise },
+  restore: { endpoint: 'POST /exercises/:id/restore', permission: 'delete exercises', response: oneExercise },
   addAsset: {
-    ask: 'POST /exercises/:id/assets',
+    endpoint: 'POST /exercises/:id/assets',
     permission: 'update exercises',
-    upload: fileRules.exerciseAsset,
-    answer: someAssets,
+    upload: uploadPolicies.exerciseAsset,
+    response: someAssets,
   },
-  addLink: { ask: 'POST /exercises/:id/links', permission: 'update exercises', body: AssetLink, answer: someAssets },
+  addLink: {
+    endpoint: 'POST /exercises/:id/links',
+    permission: 'update exercises',
+    body: AssetLink,
+    response: someAssets,
+  },
   orderAssets: {
-    ask: 'PUT /exercises/:id/assets',
+    endpoint: 'PUT /exercises/:id/assets',
     permission: 'update exercises',
     body: AssetOrder,
-    answer: someAssets,
+    response: someAssets,
   },
-  deleteAsset: { ask: 'DELETE /exercises/assets/:id', permission: 'update exercises', answer: someAssets },
+  deleteAsset: { endpoint: 'DELETE /exercises/assets/:id', permission: 'update exercises', response: someAssets },
 });
 
 export const exerciseProblems = defineProblems('exercises', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, nothing, requiredWords } from '#shell/common/fields.ts';
+import { idSchema, emptyResponse, requiredText } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -18,35 +18,35 @@ export const Folder = z.object({
 export type Folder = z.output<typeof Folder>;
 
 const Parent = Folder.pick({ id: true, name: true });
-const named = { name: requiredWords(folderLimits.name), parent_id: idOf('folders').nullable() };
+const named = { name: requiredText(folderLimits.name), parent_id: idSchema('folders').nullable() };
 
 export const folderRoutes = defineRoutes({
   list: {
-    ask: 'GET /folders',
+    endpoint: 'GET /folders',
     permission: 'view programs',
-    answer: z.object({ folders: z.array(Folder) }),
+    response: z.object({ folders: z.array(Folder) }),
   },
   get: {
-    ask: 'GET /folders/:id',
+    endpoint: 'GET /folders/:id',
     permission: 'view programs',
     /** `parents` from the outermost to the one it lies in. */
-    answer: z.object({ folder: Folder.extend({ parents: z.array(Parent) }) }),
+    response: z.object({ folder: Folder.extend({ parents: z.array(Parent) }) }),
   },
   create: {
-    ask: 'POST /folders',
+    endpoint: 'POST /folders',
     permission: 'create programs',
     body: z.object({ ...named, parent_id: named.parent_id.default(null) }),
-    answer: z.object({ folder: Folder }),
+    response: z.object({ folder: Folder }),
   },
   /** Renames it, or moves it with all that is in it. */
   update: {
-    ask: 'PUT /folders/:id',
+    endpoint: 'PUT /folders/:id',
     permission: 'update programs',
     body: z.object(named),
-    answer: z.object({ folder: Folder }),
+    response: z.object({ folder: Folder }),
   },
   /** What is in it moves to the folder above. */
-  delete: { ask: 'DELETE /folders/:id', permission: 'delete programs', answer: nothing },
+  delete: { endpoint: 'DELETE /folders/:id', permission: 'delete programs', response: emptyResponse },
 });
 
 export const folderProblems = defineProblems('folders', {

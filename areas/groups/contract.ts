@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { idOf, nextPage, nothing, pageNumber, requiredWords, search } from '#shell/common/fields.ts';
+import { idSchema, nextPage, emptyResponse, pageNumber, requiredText, search } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Clients in one group, and how many names a card shows. */
 export const groupLimits = { clients: 500, shown: 5 } as const;
 
-const Member = z.object({ id: z.uuid(), name: z.string() });
-export type Member = z.output<typeof Member>;
+const GroupClient = z.object({ id: z.uuid(), name: z.string() });
+export type GroupClient = z.output<typeof GroupClient>;
 
 /** `users` are clients: of a group's the first by name, with how many there are. Only those the caller looks after. */
 export const GroupCard = z.object({
   id: z.uuid(),
   name: z.string(),
-  users: z.array(Member),
+  users: z.array(GroupClient),
   total: z.number().int(),
 });
 export type GroupCard = z.output<typeof GroupCard>;
@@ -25,30 +25,30 @@ export const GroupFilters = z.object({ search, page: pageNumber });
 export type GroupFilters = z.output<typeof GroupFilters>;
 
 const GroupDraft = z.object({
-  name: requiredWords(80),
+  name: requiredText(80),
   /** Clients in it that the caller does not look after stay whatever is named here. */
-  clientIds: z.array(idOf('clients')).max(groupLimits.clients),
+  clientIds: z.array(idSchema('clients')).max(groupLimits.clients),
 });
 
 const oneGroup = z.object({ group: Group });
 
 export const groupRoutes = defineRoutes({
   list: {
-    ask: 'GET /groups',
+    endpoint: 'GET /groups',
     permission: 'view groups',
     query: GroupFilters,
-    answer: z.object({ groups: z.array(GroupCard), nextPage }),
+    response: z.object({ groups: z.array(GroupCard), nextPage }),
   },
-  get: { ask: 'GET /groups/:id', permission: 'view groups', answer: oneGroup },
-  create: { ask: 'POST /groups', permission: 'create groups', body: GroupDraft, answer: oneGroup },
-  update: { ask: 'PUT /groups/:id', permission: 'update groups', body: GroupDraft, answer: oneGroup },
-  delete: { ask: 'DELETE /groups/:id', permission: 'delete groups', answer: nothing },
+  get: { endpoint: 'GET /groups/:id', permission: 'view groups', response: oneGroup },
+  create: { endpoint: 'POST /groups', permission: 'create groups', body: GroupDraft, response: oneGroup },
+  update: { endpoint: 'PUT /groups/:id', permission: 'update groups', body: GroupDraft, response: oneGroup },
+  delete: { endpoint: 'DELETE /groups/:id', permission: 'delete groups', response: emptyResponse },
   /** Active clients to put into a group, by name. */
   clients: {
-    ask: 'GET /clients/for-assign/groups/clients',
+    endpoint: 'GET /clients/for-assign/groups/clients',
     permission: 'view groups',
     query: z.object({ search, page: pageNumber }),
-    answer: z.object({ clients: z.array(Member), nextPage }),
+    response: z.object({ clients: z.array(GroupClient), nextPage }),
   },
 });
 

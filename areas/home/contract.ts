@@ -18,5 +18,5 @@ export const Overview = z.object({
 export type Overview = z.output<typeof Overview>;
 
 export const homeRoutes = defineRoutes({
-  graphs: { ask: 'GET /home/getGraphsData', permission: 'view home', answer: z.object({ overview: Overview }) },
+  graphs: { endpoint: 'GET /home/getGraphsData', permission: 'view home', response: z.object({ overview: Overview }) },
 });

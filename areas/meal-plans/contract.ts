@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Component, totalFields } from '#areas/aliments/contract.ts';
-import { idOf, requiredWords, words } from '#shell/common/fields.ts';
+import { idSchema, requiredText, text } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 
 export const limits = {
@@ -27,7 +27,7 @@ export const mealTypes = [
 /** A recipe with its ingredients, or one aliment alone: then `recipe` is null and there is one component. */
 export const MealComponent = z.object({
   id: z.uuid(),
-  recipe: z.object({ id: idOf('recipes'), name: words(200), name_en: words(200) }).nullable(),
+  recipe: z.object({ id: idSchema('recipes'), name: text(200), name_en: text(200) }).nullable(),
   components: z.array(Component).max(limits.ingredients),
 });
 export type MealComponent = z.output<typeof MealComponent>;
@@ -35,12 +35,12 @@ export type MealComponent = z.output<typeof MealComponent>;
 /** A free meal is what the client likes: its totals are unknown, and it keeps its food for when it is no longer free. */
 export const Meal = z.object({
   id: z.uuid(),
-  meal_title: words(120),
-  meal_title_en: words(120),
+  meal_title: text(120),
+  meal_title_en: text(120),
   meal_type: z.enum(mealTypes),
   free_meal: z.boolean(),
-  meal_description: words(2000),
-  meal_description_en: words(2000),
+  meal_description: text(2000),
+  meal_description_en: text(2000),
   mealComponents: z.array(MealComponent).max(limits.componentsAMeal),
   ...totalFields,
 });
@@ -48,7 +48,7 @@ export type Meal = z.output<typeof Meal>;
 
 export const Day = z.object({
   id: z.uuid(),
-  name: words(120),
+  name: text(120),
   meals: z.array(Meal).max(limits.mealsADay),
   ...totalFields,
 });
@@ -60,7 +60,7 @@ const { calories, protein_tot, carbs_tot, lipids_tot, incomplete } = totalFields
 /** Totals are those of an average day; the percentages are shares of its calories. */
 export const MealPlan = z.object({
   id: z.uuid(),
-  title: requiredWords(200),
+  title: requiredText(200),
   version: z.number().int(),
   isDraft: z.boolean(),
   /** True for the copy that belongs to a client, false for a model of the library. */

@@ -3,7 +3,7 @@ import { exampleAliments as food, exampleComponent } from '#areas/aliments/examp
 import type { Day, Meal, MealComponent, MealPlan } from './contract.ts';
 import { newMealPlan } from './rules/edit-days.ts';
 import { newMeal } from './rules/edit-meals.ts';
-import { noTotals } from './rules/no-totals.ts';
+import { emptyTotals } from './rules/empty-totals.ts';
 import type { MealHeading } from './rules/titles.ts';
 import { withTotals } from './rules/totals.ts';
 
@@ -76,7 +76,7 @@ export const exampleMealPlan: MealPlan = withTotals({
 });
 
 function day(name: string, meals: Meal[]): Day {
-  return { id: nextId(), name, meals, ...noTotals() };
+  return { id: nextId(), name, meals, ...emptyTotals() };
 }
 
 function meal(heading: MealHeading, mealComponents: MealComponent[]): Meal {

@@ -22,6 +22,6 @@ export const ActivePlan = z.object({
 export type ActivePlan = z.output<typeof ActivePlan>;
 
 export const paymentRoutes = defineRoutes({
-  plans: { ask: 'GET /payments/plans', permission: 'admin', answer: z.object({ plans: z.array(PaymentPlan) }) },
-  activePlan: { ask: 'GET /payments/active-plan', permission: 'admin', answer: ActivePlan },
+  plans: { endpoint: 'GET /payments/plans', permission: 'admin', response: z.object({ plans: z.array(PaymentPlan) }) },
+  activePlan: { endpoint: 'GET /payments/active-plan', permission: 'admin', response: ActivePlan },
 });

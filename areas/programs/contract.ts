@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { Day, limits, Program, ProgramSave, Week } from './contract/document.ts';
 import {
-  day,
-  idOf,
+  plainDate,
+  idSchema,
   nextPage,
-  nothing,
-  optionalWords,
+  emptyResponse,
+  optionalText,
   pageNumber,
-  requiredWords,
+  requiredText,
   search,
-  words,
+  text,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const programStates = ['running', 'expiring', 'terminated', 'upcoming'] as const;
-export const kinds = ['models', 'copies'] as const;
+export const kinds = ['templates', 'copies'] as const;
 /**
  * Of the programs a client has on the day a new one starts. `replace` ends them the day before; one that would only begin
  * on that day is taken away.
@@ -23,8 +23,8 @@ export const kinds = ['models', 'copies'] as const;
 export const runningChoices = ['keep', 'replace'] as const;
 
 /** How many clients one call assigns to, and how many of the programs it meets are named beforehand. */
-export const mostClients = 200;
-export const mostNamed = 20;
+export const maxRecipients = 200;
+export const maxNamed = 20;
 
 /** A model, or a client's copy with its client and dates. */
 export const ProgramCard = z.object({
@@ -46,14 +46,14 @@ export const ProgramCard = z.object({
 export type ProgramCard = z.output<typeof ProgramCard>;
 
 /** A model as a select shows it. */
-export const ProgramChoice = z.object({
+export const TemplateOption = z.object({
   id: z.uuid(),
   title: z.string(),
   weeks: z.number().int(),
   workouts: z.number().int(),
   folderName: z.string().nullable(),
 });
-export type ProgramChoice = z.output<typeof ProgramChoice>;
+export type TemplateOption = z.output<typeof TemplateOption>;
 
 export const AssignedProgram = z.object({
   id: z.uuid(),
@@ -70,21 +70,21 @@ export const AssignedProgram = z.object({
 export type AssignedProgram = z.output<typeof AssignedProgram>;
 
 /** What a copy is besides its weeks. */
-export const ProgramUser = AssignedProgram.extend({
+export const ProgramAssignment = AssignedProgram.extend({
   version: z.number().int(),
-  modelId: z.uuid().nullable(),
-  modelTitle: z.string().nullable(),
+  templateId: z.uuid().nullable(),
+  templateTitle: z.string().nullable(),
   note: z.string(),
   lastTrainedAt: z.string().nullable(),
 });
-export type ProgramUser = z.output<typeof ProgramUser>;
+export type ProgramAssignment = z.output<typeof ProgramAssignment>;
 
 /** `folderId` is a folder or `none`, for models outside all folders; left out: wherever they are. */
 export const ProgramFilters = z.object({
   search,
-  kind: z.enum(kinds).default('models'),
-  folderId: z.union([z.literal('none'), idOf('folders')]).optional(),
-  clientId: idOf('clients').optional(),
+  kind: z.enum(kinds).default('templates'),
+  folderId: z.union([z.literal('none'), idSchema('folders')]).optional(),
+  clientId: idSchema('clients').optional(),
   state: z.enum(programStates).optional(),
   sortBy: z.enum(['title', 'updatedAt', 'weeks', 'assigned', 'clientName', 'startsOn', 'endsOn']).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
@@ -98,164 +98,167 @@ export const AssignPreview = z.object({
   /** Clients who train on something that day. */
   training: z.number().int(),
   /** Clients of those who train on a copy of this very program. */
-  having: z.number().int(),
+  alreadyAssigned: z.number().int(),
   /** Programs that run on it: `replace` ends them the day before. */
   running: z.number().int(),
   /** Programs that would begin on it: `replace` takes them away. */
   starting: z.number().int(),
   /** The first of these programs, by client. */
-  programs: z.array(z.object({ clientName: z.string(), title: z.string(), endsOn: z.string() })).max(mostNamed),
+  programs: z.array(z.object({ clientName: z.string(), title: z.string(), endsOn: z.string() })).max(maxNamed),
 });
 export type AssignPreview = z.output<typeof AssignPreview>;
 
 const AssignableClient = z.object({ id: z.uuid(), name: z.string(), runningProgram: z.string().nullable() });
 
 const recipients = {
-  clientIds: z.array(idOf('clients')).max(mostClients).default([]),
-  groupIds: z.array(idOf('groups')).max(20).default([]),
-  startsOn: day,
+  clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
+  groupIds: z.array(idSchema('groups')).max(20).default([]),
+  startsOn: plainDate,
 };
 
 const oneProgram = z.object({ program: Program });
 const searched = z.object({ search, page: pageNumber });
-const choices = z.object({ programs: z.array(ProgramChoice), nextPage });
+const choices = z.object({ programs: z.array(TemplateOption), nextPage });
 
 export const programRoutes = defineRoutes({
   list: {
-    ask: 'GET /programs',
+    endpoint: 'GET /programs',
     permission: 'view programs',
     query: ProgramFilters,
-    answer: z.object({ programs: z.array(ProgramCard), nextPage }),
+    response: z.object({ programs: z.array(ProgramCard), nextPage }),
   },
-  get: { ask: 'GET /programs/:id', permission: 'view programs', answer: oneProgram },
+  get: { endpoint: 'GET /programs/:id', permission: 'view programs', response: oneProgram },
   detailForAssign: {
-    ask: 'GET /programs/:id/detailForAssign',
+    endpoint: 'GET /programs/:id/detailForAssign',
     permission: 'view programs',
-    answer: z.object({ program: ProgramCard, rows: z.number().int(), assigned: z.array(AssignedProgram) }),
+    response: z.object({ program: ProgramCard, rows: z.number().int(), assigned: z.array(AssignedProgram) }),
   },
   create: {
-    ask: 'POST /programs',
+    endpoint: 'POST /programs',
     permission: 'create programs',
     body: z.object({
-      title: requiredWords(120),
+      title: requiredText(120),
       weeks: z.number().int().min(1).max(limits.weeks).default(4),
       daysAWeek: z.number().int().min(1).max(limits.daysAWeek).default(3),
-      folderId: idOf('folders').nullable().default(null),
+      folderId: idSchema('folders').nullable().default(null),
       /** The weeks it begins with, instead of empty ones. */
       content: z.array(Week).min(1).max(limits.weeks).nullable().default(null),
     }),
-    answer: oneProgram,
+    response: oneProgram,
   },
-  save: { ask: 'PUT /programs/:id', permission: 'update programs', body: ProgramSave, answer: oneProgram },
-  delete: { ask: 'DELETE /programs/:id', permission: 'delete programs', answer: nothing },
+  save: { endpoint: 'PUT /programs/:id', permission: 'update programs', body: ProgramSave, response: oneProgram },
+  delete: { endpoint: 'DELETE /programs/:id', permission: 'delete programs', response: emptyResponse },
   duplicate: {
-    ask: 'POST /programs/duplicate/:id',
+    endpoint: 'POST /programs/duplicate/:id',
     permission: 'create programs',
-    params: z.object({ id: idOf('programs') }),
+    params: z.object({ id: idSchema('programs') }),
     /** Left out: the folder the program is in. */
-    body: z.object({ folderId: idOf('folders').nullable().optional() }),
-    answer: oneProgram,
+    body: z.object({ folderId: idSchema('folders').nullable().optional() }),
+    response: oneProgram,
   },
   moveToFolder: {
-    ask: 'POST /programs/moveToFolder',
+    endpoint: 'POST /programs/moveToFolder',
     permission: 'update programs',
-    body: z.object({ programIds: z.array(idOf('programs')).min(1).max(200), folderId: idOf('folders').nullable() }),
-    answer: nothing,
+    body: z.object({
+      programIds: z.array(idSchema('programs')).min(1).max(200),
+      folderId: idSchema('folders').nullable(),
+    }),
+    response: emptyResponse,
   },
   assignableClients: {
-    ask: 'GET /clients/for-assign/programs/:id',
+    endpoint: 'GET /clients/for-assign/programs/:id',
     permission: 'view programs',
     query: searched,
-    answer: z.object({ clients: z.array(AssignableClient), nextPage }),
+    response: z.object({ clients: z.array(AssignableClient), nextPage }),
   },
   assign: {
-    ask: 'POST /programs/:id/assignUsers',
+    endpoint: 'POST /programs/:id/assignUsers',
     permission: 'update programs',
     body: z.object({
       ...recipients,
-      note: optionalWords(2000),
+      note: optionalText(2000),
       running: z.enum(runningChoices).default('keep'),
     }),
-    answer: z.object({ programIds: z.array(z.uuid()) }),
+    response: z.object({ programIds: z.array(z.uuid()) }),
   },
   /** What the same question would come to; nothing is written. */
   previewAssign: {
-    ask: 'POST /programs/:id/assignUsers/preview',
+    endpoint: 'POST /programs/:id/assignUsers/preview',
     permission: 'update programs',
     body: z.object(recipients),
-    answer: z.object({ preview: AssignPreview }),
+    response: z.object({ preview: AssignPreview }),
   },
   assignedClients: {
-    ask: 'GET /programs/:id/assignedClients',
+    endpoint: 'GET /programs/:id/assignedClients',
     permission: 'view programs',
-    answer: z.object({ programs: z.array(AssignedProgram) }),
+    response: z.object({ programs: z.array(AssignedProgram) }),
   },
   ofClient: {
-    ask: 'GET /programs/client/:id',
+    endpoint: 'GET /programs/client/:id',
     permission: 'view programs',
-    params: z.object({ id: idOf('clients') }),
+    params: z.object({ id: idSchema('clients') }),
     query: z.object({ page: pageNumber }),
-    answer: z.object({ programs: z.array(AssignedProgram), nextPage }),
+    response: z.object({ programs: z.array(AssignedProgram), nextPage }),
   },
   programUser: {
-    ask: 'GET /programs/program/:id/program-user-info',
+    endpoint: 'GET /programs/program/:id/program-user-info',
     permission: 'view programs',
-    params: z.object({ id: idOf('client-programs') }),
-    answer: z.object({ programUser: ProgramUser }),
+    params: z.object({ id: idSchema('client-programs') }),
+    response: z.object({ programUser: ProgramAssignment }),
   },
   /** Moves the start, and with it every date; a day's `offset` moves it within its week. */
   saveProgramUser: {
-    ask: 'PUT /programs/programUser/:id',
+    endpoint: 'PUT /programs/programUser/:id',
     permission: 'update programs',
-    params: z.object({ id: idOf('client-programs') }),
+    params: z.object({ id: idSchema('client-programs') }),
     body: z.object({
       version: z.number().int(),
-      startsOn: day,
-      note: words(2000),
+      startsOn: plainDate,
+      note: text(2000),
       days: z
-        .array(z.object({ id: idOf('client-program-days'), offset: Day.shape.offset }))
+        .array(z.object({ id: idSchema('client-program-days'), offset: Day.shape.offset }))
         .max(limits.weeks * limits.daysAWeek)
         .default([]),
     }),
-    answer: z.object({ programUser: ProgramUser }),
+    response: z.object({ programUser: ProgramAssignment }),
   },
   unassign: {
-    ask: 'POST /programs/deleteUserProgram',
+    endpoint: 'POST /programs/deleteUserProgram',
     permission: 'update programs',
-    body: z.object({ programId: idOf('client-programs') }),
-    answer: nothing,
+    body: z.object({ programId: idSchema('client-programs') }),
+    response: emptyResponse,
   },
   expiring: {
-    ask: 'GET /programs/expiring/list',
+    endpoint: 'GET /programs/expiring/list',
     permission: 'view programs',
     query: z.object({ page: pageNumber }),
-    answer: z.object({ programs: z.array(AssignedProgram), nextPage }),
+    response: z.object({ programs: z.array(AssignedProgram), nextPage }),
   },
-  models: { ask: 'GET /programs/models/list', permission: 'view programs', query: searched, answer: choices },
+  templates: { endpoint: 'GET /programs/models/list', permission: 'view programs', query: searched, response: choices },
   /** The models a workout package can be sold with: those that have exercises. */
   forPackages: {
-    ask: 'GET /programs/workout-packages/list',
+    endpoint: 'GET /programs/workout-packages/list',
     permission: 'view programs',
     query: searched,
-    answer: choices,
+    response: choices,
   },
   count: {
-    ask: 'GET /programs/total/count',
+    endpoint: 'GET /programs/total/count',
     permission: 'view programs',
-    answer: z.object({ total: z.number().int() }),
+    response: z.object({ total: z.number().int() }),
   },
   /** Weeks of one program, or of all models. */
   totalWeeks: {
-    ask: 'GET /programs/total/weeks',
+    endpoint: 'GET /programs/total/weeks',
     permission: 'view programs',
-    query: z.object({ programId: idOf('programs').optional() }),
-    answer: z.object({ total: z.number().int() }),
+    query: z.object({ programId: idSchema('programs').optional() }),
+    response: z.object({ total: z.number().int() }),
   },
   figures: {
-    ask: 'GET /programs/program/info',
+    endpoint: 'GET /programs/program/info',
     permission: 'view programs',
-    answer: z.object({
-      models: z.number().int(),
+    response: z.object({
+      templates: z.number().int(),
       upcoming: z.number().int(),
       running: z.number().int(),
       expiring: z.number().int(),
@@ -265,7 +268,7 @@ export const programRoutes = defineRoutes({
 });
 
 export const programProblems = defineProblems('programs', {
-  stale: 409,
+  version_conflict: 409,
   ids_taken: 409,
   empty: 422,
   nobody: 422,

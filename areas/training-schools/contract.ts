@@ -7,12 +7,16 @@ const TrainingSchoolUser = z.object({ id: z.uuid(), email: z.string(), name: z.s
 
 export const trainingSchoolRoutes = defineRoutes({
   login: {
-    ask: 'POST /training_school/login',
+    endpoint: 'POST /training_school/login',
     permission: 'public',
     body: z.object({ email, password: z.string().min(1).max(200) }),
-    answer: z.object({ access_token: z.string(), expiresAt: z.string() }),
+    response: z.object({ access_token: z.string(), expiresAt: z.string() }),
   },
-  me: { ask: 'GET /training_school/me', permission: 'training school', answer: z.object({ user: TrainingSchoolUser }) },
+  me: {
+    endpoint: 'GET /training_school/me',
+    permission: 'training school',
+    response: z.object({ user: TrainingSchoolUser }),
+  },
 });
 
 export const trainingSchoolProblems = defineProblems('training-schools', { wrong_login: 422 });

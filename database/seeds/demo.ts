@@ -4,26 +4,26 @@ import { deactivateClient } from '#areas/clients/server/operations/clients.ts';
 import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
-import { addDays, dayInZone, mondayOf } from '#shell/common/dates.ts';
-import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
-import { workWithoutRequest } from '#shell/server/open-scope.ts';
+import { addDays, plainDateInZone, mondayOf } from '#shell/common/dates.ts';
+import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
+import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import type { RunningServer } from '#shell/server/server.ts';
-import { talkAbout } from './studio/comments.ts';
+import { addComments } from './studio/comments.ts';
 import { addFolders } from './studio/folders.ts';
 import { addGroups } from './studio/groups.ts';
-import { trainThrough } from './studio/history.ts';
-import { type DemoModel, models } from './studio/models.ts';
+import { addTrainingHistory } from './studio/training-history.ts';
+import { type DemoTemplate, templates } from './studio/templates.ts';
 import { addOwnExercises } from './studio/exercises.ts';
-import { addClient, addCollaborator, addSuperAdmin, openStudio, registerClient } from './studio/open.ts';
+import { addClient, addCollaborator, addSuperAdmin, createStudio, registerClient } from './studio/create-studio.ts';
 import { clients, password, staff, studioName, superAdmin } from './studio/people.ts';
-import { addModel } from './studio/programs.ts';
+import { addTemplate } from './studio/programs.ts';
 
 type Client = (typeof clients)[number];
 type Staff = Record<Client['collaborator'], Scope>;
 
 /** Fills an empty database with one studio and its history, whole or not at all. Answers the logins to try, if it is there. */
 export async function createDemoStudio({ means }: RunningServer): Promise<string[]> {
-  const isThere = await workWithoutRequest(means, async (scope) => {
+  const isThere = await runOutsideRequest(means, async (scope) => {
     const { db } = scope;
     await db.selectNoFrom((at) => at.fn('pg_advisory_xact_lock', [at.val(7_310_001)]).as('locked')).execute();
     const somebody = await db.selectFrom('users').select('email').limit(1).executeTakeFirst();
@@ -40,10 +40,10 @@ export async function createDemoStudio({ means }: RunningServer): Promise<string
   return logins.map(({ role, email }) => `${role.padEnd(7)} ${email.padEnd(20)} ${password}`);
 }
 
-async function fill(scope: OpenScope): Promise<void> {
+async function fill(scope: PublicScope): Promise<void> {
   const passwordHash = await hashPassword(password);
   const [owner, coach, nutritionist] = staff;
-  const admin = await openStudio(scope, { name: studioName, admin: { ...owner, passwordHash } });
+  const admin = await createStudio(scope, { name: studioName, admin: { ...owner, passwordHash } });
   const team: Staff = {
     admin,
     coach: await addCollaborator(admin, 'coach', { ...coach, passwordHash }),
@@ -54,8 +54,8 @@ async function fill(scope: OpenScope): Promise<void> {
   const types = new Map<string, string>();
   for (const name of ['Online', 'In presenza'])
     types.set(name, (await createClientType(admin, { name })).clientType.id);
-  const programs = new Map<DemoModel['key'], Program>();
-  for (const model of models) programs.set(model.key, await addModel(admin, model));
+  const programs = new Map<DemoTemplate['key'], Program>();
+  for (const template of templates) programs.set(template.key, await addTemplate(admin, template));
   await addFolders(admin, programs);
   const clientIds = new Map<string, string>();
   for (const client of clients) {
@@ -67,7 +67,7 @@ async function fill(scope: OpenScope): Promise<void> {
 
 interface Setting {
   typeId: string;
-  programs: Map<DemoModel['key'], Program>;
+  programs: Map<DemoTemplate['key'], Program>;
   passwordHash: string;
 }
 
@@ -81,9 +81,9 @@ async function addDemoClient(
   const facts = { name, email, gender, birthDate, heightCm, goal, client_type_id: typeId, collaboratorId };
   const id = await addClient(team.admin, facts);
   const own = client.isRegistered ? await registerClient(team.admin, id, { name, email, passwordHash }) : undefined;
-  const model = client.training && programs.get(client.training.model);
-  if (own && client.training && model)
-    await train(team.admin, own, model, { client, coach: team[client.collaborator] });
+  const template = client.training && programs.get(client.training.template);
+  if (own && client.training && template)
+    await train(team.admin, own, template, { client, coach: team[client.collaborator] });
   if (!client.isActive) await deactivateClient(team.admin, { id });
   return id;
 }
@@ -91,26 +91,26 @@ async function addDemoClient(
 async function train(
   admin: Scope,
   own: Scope,
-  model: Program,
+  template: Program,
   { client, coach }: { client: Client; coach: Scope },
 ): Promise<void> {
   const { training } = client;
   if (!training) return;
-  const today = dayInZone(new Date().toISOString(), own.caller.timeZone);
+  const today = plainDateInZone(new Date().toISOString(), own.caller.timeZone);
   const startsOn = addDays(mondayOf(today), -7 * training.weeksAgo);
   if (training.isSecondTime) {
-    const firstTime = await assign(admin, own, model, addDays(startsOn, -7 * model.weeks.length));
-    await trainThrough(own, firstTime, { today, skips: 1, loadShare: 0.82 });
+    const firstTime = await assign(admin, own, template, addDays(startsOn, -7 * template.weeks.length));
+    await addTrainingHistory(own, firstTime, { today, skips: 1, loadShare: 0.82 });
   }
-  const program = await assign(admin, own, model, startsOn);
+  const program = await assign(admin, own, template, startsOn);
   const inPerson = client.type === 'In presenza' ? coach : undefined;
-  const done = await trainThrough(own, program, { today, skips: training.skips, loadShare: 1, inPerson });
-  await talkAbout(coach, own, done.toReversed());
+  const done = await addTrainingHistory(own, program, { today, skips: training.skips, loadShare: 1, inPerson });
+  await addComments(coach, own, done.toReversed());
 }
 
-async function assign(admin: Scope, own: Scope, model: Program, startsOn: string): Promise<Program> {
+async function assign(admin: Scope, own: Scope, template: Program, startsOn: string): Promise<Program> {
   const { programIds } = await assignProgram(admin, {
-    id: model.id,
+    id: template.id,
     clientIds: [own.caller.clientId ?? ''],
     startsOn,
     note: null,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileRules } from '#shell/common/files.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { openTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
@@ -101,7 +101,7 @@ describe('a logo', () => {
     const reply = await server.app.inject({
       method: 'POST',
       url: '/api/profile/logo',
-      ...form(Buffer.alloc(fileRules.logo.maxBytes + 1)),
+      ...form(Buffer.alloc(uploadPolicies.logo.maxBytes + 1)),
     });
 
     expect(reply.statusCode).toBe(413);

@@ -45,7 +45,7 @@ test('there are routes to walk', () => {
   expect(inject('clusterUrl')).toBeTruthy();
 });
 
-describe.each(routes.map((route) => ({ ask: route.ask, route })))('$ask', ({ route }) => {
+describe.each(routes.map((route) => ({ ask: route.endpoint, route })))('$ask', ({ route }) => {
   test('tells strangers nothing and lets them change nothing', async () => {
     const question = questionFor(route, studio.ids);
     const before = await stateOf(studio.accountId);
@@ -118,7 +118,7 @@ function questionFor(route: Route, known: Record<string, string>): Question {
   nouns.push(...(params?.nouns ?? []));
   for (const name of pathNames(route)) {
     const value = params ? params.value[name] : ids[nounBefore(name, route)];
-    if (!value) throw new Error(`questionFor: no way to walk ${route.ask}: nothing for :${name}`);
+    if (!value) throw new Error(`questionFor: no way to walk ${route.endpoint}: nothing for :${name}`);
     if (!params) nouns.push(nounBefore(name, route));
     path = path.replace(`:${name}`, String(value));
   }
@@ -139,7 +139,8 @@ async function send(route: Route, { path, query, body }: Question, token: string
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const method = methodOf(route);
   if (route.upload) return server.app.inject({ method, url: `/api${path}`, ...pictureForm(headers, body ?? {}) });
-  if (route.reads) return server.app.inject({ method, url: `/api${path}`, ...tableForm(headers, body ?? {}) });
+  if (route.transientUpload)
+    return server.app.inject({ method, url: `/api${path}`, ...tableForm(headers, body ?? {}) });
   return server.app.inject({
     method,
     url: `/api${path}`,

@@ -4,17 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { areas } from '#areas/all-server.ts';
-import { type Answer, methodOf, pathNames, pathOf, type Question, type Route } from '#shell/common/route.ts';
+import { type ApiResponse, methodOf, pathNames, pathOf, type ApiRequest, type Route } from '#shell/common/route.ts';
 import { withUrls } from '#shell/server/database/open.ts';
-import { readOutbox } from '#shell/server/mail/post.ts';
+import { readOutbox } from '#shell/server/mail/transport.ts';
 import { prepareServer, type RunningServer } from '#shell/server/server.ts';
-import { readSettings } from '#shell/server/settings.ts';
+import { readConfig } from '#shell/server/config.ts';
 import { createDatabase, template, testSecret } from './cluster.ts';
 
-export interface Reply<R extends Route> {
+export interface TestResponse<R extends Route> {
   status: number;
   success: boolean;
-  data: Answer<R>;
+  data: ApiResponse<R>;
   code?: string;
   message?: string;
   errors?: Record<string, string[]>;
@@ -23,7 +23,7 @@ export interface Reply<R extends Route> {
 export interface TestServer extends RunningServer {
   ownerUrl: string;
   /** Puts a question through HTTP as the holder of the token, in Italian unless said otherwise. */
-  ask<R extends Route>(route: R, question: Question<R>, token?: string, language?: string): Promise<Reply<R>>;
+  ask<R extends Route>(route: R, question: ApiRequest<R>, token?: string, language?: string): Promise<TestResponse<R>>;
   /** The newest mail to that address once it was written, with the token of its link. */
   mailTo(address: string): Promise<{ subject: string; html: string; token: string }>;
 }
@@ -36,7 +36,7 @@ export async function openTestServer(environment: Record<string, string> = {}): 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-files-'));
   const nobody = { YOUTUBE_IMAGES_URL: 'http://127.0.0.1:9', VIMEO_URL: 'http://127.0.0.1:9' };
   const ownSettings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', FORMA_DATA: folder, ...nobody };
-  const settings = readSettings({ ...ownSettings, ...environment });
+  const settings = readConfig({ ...ownSettings, ...environment });
   const database = withUrls(clusterUrl.replace(/postgres$/, name), testSecret, async () => {});
   const server = await prepareServer(settings, areas, database);
   afterAll(async () => {
@@ -46,18 +46,18 @@ export async function openTestServer(environment: Record<string, string> = {}): 
   return {
     ...server,
     ownerUrl: database.ownerUrl,
-    ask: (...question) => ask(server, ...question),
-    mailTo: (address) => mailTo(server, address),
+    ask: (...question) => request(server, ...question),
+    mailTo: (address) => waitForMail(server, address),
   };
 }
 
-async function ask<R extends Route>(
+async function request<R extends Route>(
   { app }: RunningServer,
   route: R,
-  question: Question<R>,
+  question: ApiRequest<R>,
   token?: string,
   language = 'it',
-): Promise<Reply<R>> {
+): Promise<TestResponse<R>> {
   const rest: Record<string, unknown> = { ...question };
   let path = pathOf(route);
   for (const part of pathNames(route)) {
@@ -80,7 +80,7 @@ function textsOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-async function mailTo({ means }: RunningServer, address: string) {
+async function waitForMail({ means }: RunningServer, address: string) {
   for (let tries = 0; tries < 200; tries++) {
     const mail = (await readOutbox(means.pool)).find(({ to }) => to === address);
     if (mail) return { subject: mail.subject, html: mail.html, token: /token=([\w-]+)/.exec(mail.html)?.[1] ?? '' };

@@ -7,7 +7,7 @@ import { freePort, startEmbedded } from '#shell/server/database/embedded.ts';
 import { migrate } from '#shell/server/database/migrate.ts';
 import { withUrls } from '#shell/server/database/open.ts';
 import { prepareServer } from '#shell/server/server.ts';
-import { readSettings } from '#shell/server/settings.ts';
+import { readConfig } from '#shell/server/config.ts';
 import { testSecret } from './cluster.ts';
 
 test('while the database is stopped calls answer 503 with a hint, and the server recovers by itself', async () => {
@@ -18,7 +18,7 @@ test('while the database is stopped calls answer 503 with a hint, and the server
   const first = await start();
   const url = `postgres://postgres:stop@127.0.0.1:${first.port}/postgres`;
   await migrate(url, testSecret);
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', FORMA_DATA: folder });
+  const settings = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', FORMA_DATA: folder });
   const server = await prepareServer(
     settings,
     areas,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword, startSession } from '#areas/account/server/public.ts';
-import type { Membership } from '#areas/account/server/store/persons.ts';
+import type { Membership } from '#areas/account/server/store/users.ts';
 import { createClientType } from '#areas/clients/server/operations/types.ts';
 import { commentOfClient, commentOnMine } from '#areas/completed-workouts/server/operations/comments.ts';
 import { insertMedium } from '#areas/completed-workouts/server/store/media.ts';
@@ -14,11 +14,11 @@ import { getProgram } from '#areas/programs/server/operations/programs.ts';
 import { insertSession } from '#areas/training-schools/server/store.ts';
 import { newId } from '#shell/common/ids.ts';
 import { connect } from '#shell/server/database/connect.ts';
-import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
-import { workWithoutRequest } from '#shell/server/open-scope.ts';
-import { models } from '../seeds/studio/models.ts';
-import { addClient, addCollaborator, openStudio, registerClient } from '../seeds/studio/open.ts';
-import { addModel } from '../seeds/studio/programs.ts';
+import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
+import { runOutsideRequest } from '#shell/server/public-scope.ts';
+import { templates } from '../seeds/studio/templates.ts';
+import { addClient, addCollaborator, createStudio, registerClient } from '../seeds/studio/create-studio.ts';
+import { addTemplate } from '../seeds/studio/programs.ts';
 import { completeWorkout } from '../seeds/studio/training.ts';
 import type { TestServer } from './server.ts';
 
@@ -45,12 +45,12 @@ export const testPassword = 'prova-prova';
 let commonHash: Promise<string> | undefined;
 
 export async function openTestStudio(server: TestServer, name = 'Studio Prova'): Promise<TestStudio> {
-  return workWithoutRequest(server.means, async (scope) => {
+  return runOutsideRequest(server.means, async (scope) => {
     commonHash ??= hashPassword(testPassword);
     const passwordHash = await commonHash;
     const tag = randomBytes(4).toString('hex');
     const person = (role: string) => ({ name: `${name} ${role}`, email: `${role}.${tag}@example.com`, passwordHash });
-    const admin = await openStudio(scope, { name, admin: person('admin') });
+    const admin = await createStudio(scope, { name, admin: person('admin') });
     const coach = await addCollaborator(admin, 'coach', person('coach'));
     const nutritionist = await addCollaborator(admin, 'nutritionist', person('nutritionist'));
     const client = await newClient(admin, person('client'));
@@ -60,7 +60,7 @@ export async function openTestStudio(server: TestServer, name = 'Studio Prova'):
     const token = (who: Who) => tokenFor(scope, people[who], name);
     return {
       accountId: admin.caller.accountId,
-      login: (who) => workWithoutRequest(server.means, (later) => tokenFor(later, people[who], name)),
+      login: (who) => runOutsideRequest(server.means, (later) => tokenFor(later, people[who], name)),
       admin: await token('admin'),
       coach: await token('coach'),
       nutritionist: await token('nutritionist'),
@@ -77,7 +77,7 @@ async function newClient(admin: Scope, person: { name: string; email: string; pa
   return registerClient(admin, id, person);
 }
 
-async function tokenFor(scope: OpenScope, { caller }: Scope, account_name: string): Promise<string> {
+async function tokenFor(scope: PublicScope, { caller }: Scope, account_name: string): Promise<string> {
   const membership: Membership = {
     account_id: caller.accountId,
     id: caller.membershipId,
@@ -102,12 +102,12 @@ async function recordsOf(admin: Scope, client: Scope): Promise<Record<string, st
   });
   const link = { id: exercise.id, url: 'https://youtu.be/aqz-KE-bpKQ' };
   const { assets } = await ownAssets.addLink(admin, link);
-  const [, , start] = models;
+  const [, , start] = templates;
   if (!start) throw new Error('recordsOf: no model');
-  const model = await addModel(admin, { ...start, weeks: 2 });
+  const template = await addTemplate(admin, { ...start, weeks: 2 });
   const clientId = client.caller.clientId ?? '';
   const { programIds } = await assignProgram(admin, {
-    id: model.id,
+    id: template.id,
     clientIds: [clientId],
     startsOn: '2026-11-16',
     note: null,
@@ -125,8 +125,8 @@ async function recordsOf(admin: Scope, client: Scope): Promise<Record<string, st
     'client-types': clientType.id,
     exercises: exercise.id,
     assets: assets[0]?.id ?? '',
-    programs: model.id,
-    ...partsOf(model),
+    programs: template.id,
+    ...partsOf(template),
     'client-programs': program.id,
     'client-program-days': program.weeks[0]?.days[0]?.id ?? '',
     workouts: begun ?? '',
@@ -192,7 +192,7 @@ export async function trainingSchoolToken({ means, ownerUrl }: TestServer): Prom
   ]);
   await owner.end();
   const token = randomBytes(32).toString('base64url');
-  await workWithoutRequest(means, (scope) => insertSession(scope, id, token));
+  await runOutsideRequest(means, (scope) => insertSession(scope, id, token));
   return token;
 }
 
@@ -206,5 +206,5 @@ export async function superAdminToken({ means, ownerUrl }: TestServer): Promise<
     'Super',
   ]);
   await owner.end();
-  return (await workWithoutRequest(means, (scope) => startSession(scope, id))).access_token;
+  return (await runOutsideRequest(means, (scope) => startSession(scope, id))).access_token;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayInZone, daysBetween, mondayOf } from './dates.ts';
+import { addDays, plainDateInZone, daysBetween, mondayOf } from './dates.ts';
 
 test('a day after 28 February 2026 is 1 March, and in 2028 it is 29 February', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
@@ -27,28 +27,28 @@ test('the Monday of Sunday 29 November 2026 is the 23rd, and a Monday is its own
 });
 
 test('in Rome the day begins at 22:00 UTC in summer and at 23:00 UTC in winter', () => {
-  expect(dayInZone('2026-07-01T21:59:59.999Z', 'Europe/Rome')).toBe('2026-07-01');
-  expect(dayInZone('2026-07-01T22:00:00.000Z', 'Europe/Rome')).toBe('2026-07-02');
-  expect(dayInZone('2026-11-20T22:59:59.999Z', 'Europe/Rome')).toBe('2026-11-20');
-  expect(dayInZone('2026-11-20T23:00:00.000Z', 'Europe/Rome')).toBe('2026-11-21');
+  expect(plainDateInZone('2026-07-01T21:59:59.999Z', 'Europe/Rome')).toBe('2026-07-01');
+  expect(plainDateInZone('2026-07-01T22:00:00.000Z', 'Europe/Rome')).toBe('2026-07-02');
+  expect(plainDateInZone('2026-11-20T22:59:59.999Z', 'Europe/Rome')).toBe('2026-11-20');
+  expect(plainDateInZone('2026-11-20T23:00:00.000Z', 'Europe/Rome')).toBe('2026-11-21');
 });
 
 test('29 March 2026, when summer time begins in Rome, has 23 hours', () => {
-  expect(dayInZone('2026-03-28T22:59:59.999Z', 'Europe/Rome')).toBe('2026-03-28');
-  expect(dayInZone('2026-03-28T23:00:00.000Z', 'Europe/Rome')).toBe('2026-03-29');
-  expect(dayInZone('2026-03-29T21:59:59.999Z', 'Europe/Rome')).toBe('2026-03-29');
-  expect(dayInZone('2026-03-29T22:00:00.000Z', 'Europe/Rome')).toBe('2026-03-30');
+  expect(plainDateInZone('2026-03-28T22:59:59.999Z', 'Europe/Rome')).toBe('2026-03-28');
+  expect(plainDateInZone('2026-03-28T23:00:00.000Z', 'Europe/Rome')).toBe('2026-03-29');
+  expect(plainDateInZone('2026-03-29T21:59:59.999Z', 'Europe/Rome')).toBe('2026-03-29');
+  expect(plainDateInZone('2026-03-29T22:00:00.000Z', 'Europe/Rome')).toBe('2026-03-30');
 });
 
 test('25 October 2026, when summer time ends in Rome, has 25 hours', () => {
-  expect(dayInZone('2026-10-24T21:59:59.999Z', 'Europe/Rome')).toBe('2026-10-24');
-  expect(dayInZone('2026-10-24T22:00:00.000Z', 'Europe/Rome')).toBe('2026-10-25');
-  expect(dayInZone('2026-10-25T22:59:59.999Z', 'Europe/Rome')).toBe('2026-10-25');
-  expect(dayInZone('2026-10-25T23:00:00.000Z', 'Europe/Rome')).toBe('2026-10-26');
+  expect(plainDateInZone('2026-10-24T21:59:59.999Z', 'Europe/Rome')).toBe('2026-10-24');
+  expect(plainDateInZone('2026-10-24T22:00:00.000Z', 'Europe/Rome')).toBe('2026-10-25');
+  expect(plainDateInZone('2026-10-25T22:59:59.999Z', 'Europe/Rome')).toBe('2026-10-25');
+  expect(plainDateInZone('2026-10-25T23:00:00.000Z', 'Europe/Rome')).toBe('2026-10-26');
 });
 
 test('the same instant is another day in New York', () => {
-  expect(dayInZone('2026-11-20T02:00:00.000Z', 'America/New_York')).toBe('2026-11-19');
+  expect(plainDateInZone('2026-11-20T02:00:00.000Z', 'America/New_York')).toBe('2026-11-19');
 });
 
 test('a day that is none is a bug', () => {

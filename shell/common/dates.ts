@@ -17,7 +17,7 @@ export function mondayOf(day: string): string {
 }
 
 /** The calendar day it is in that zone at that instant. */
-export function dayInZone(instant: string, timeZone: string): string {
+export function plainDateInZone(instant: string, timeZone: string): string {
   const parts = dayFormat(timeZone).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((one) => one.type === type)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;

@@ -4,12 +4,12 @@ import { z } from 'zod';
 export const uuid = z.uuid().toLowerCase();
 
 /** The id of a record of that noun. The noun is what the walk through all routes puts a foreign id in for. */
-export function idOf(noun: string) {
+export function idSchema(noun: string) {
   return uuid.meta({ idOf: noun });
 }
 
 /** Words a person types: surrounding spaces go, control characters are refused, right-to-left and emoji are welcome. */
-export function words(longest: number) {
+export function text(longest: number) {
   return z
     .string()
     .trim()
@@ -17,13 +17,13 @@ export function words(longest: number) {
     .refine((text) => text.isWellFormed() && !hasControlCharacter(text), 'shell:invalid.control_character');
 }
 
-export function requiredWords(longest: number) {
-  return words(longest).min(1);
+export function requiredText(longest: number) {
+  return text(longest).min(1);
 }
 
 /** An empty field and a missing one are the same thing: null. */
-export function optionalWords(longest: number) {
-  return words(longest)
+export function optionalText(longest: number) {
+  return text(longest)
     .nullish()
     .transform((text) => text || null);
 }
@@ -34,10 +34,10 @@ export const email = z.string().trim().toLowerCase().max(254).email();
 export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'shell:invalid.color');
 
 /** What is looked for in a list. */
-export const search = words(100).optional();
+export const search = text(100).optional();
 
 /** A calendar day, `2026-11-20`, of somebody who lives now. */
-export const day = z.iso.date().refine((text) => text >= '1900' && text < '2200', 'shell:invalid.date');
+export const plainDate = z.iso.date().refine((text) => text >= '1900' && text < '2200', 'shell:invalid.date');
 
 /** An instant in UTC, `2026-11-20T08:00:00.000Z`. */
 export const instant = z.iso.datetime();
@@ -62,14 +62,14 @@ export const yesNo = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), 
 /** 1 for the first page; answers carry the number of the next one, 0 when there is none. */
 export const nextPage = z.number().int();
 
-export const nothing = z.object({});
+export const emptyResponse = z.object({});
 
 /** A file handed to the caller under that name: what a route with `download` answers. */
-export const FileAnswer = z.object({
+export const FileResponse = z.object({
   name: z.string(),
   content: z.custom<Uint8Array>((content) => content instanceof Uint8Array),
 });
-export type FileAnswer = z.output<typeof FileAnswer>;
+export type FileResponse = z.output<typeof FileResponse>;
 
 function hasControlCharacter(text: string): boolean {
   for (const character of text) {

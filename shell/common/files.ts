@@ -1,5 +1,5 @@
 /** What may be uploaded where: the one table of limits, sent to the web as it stands. */
-export interface FileRule {
+export interface UploadPolicy {
   readonly maxBytes: number;
   /** Images are read whole before they are judged, so they may be held shorter than videos. */
   readonly maxImageBytes?: number;
@@ -28,7 +28,7 @@ export const mediaTypeNames: Record<MediaType, string> = {
 
 const MB = 1024 * 1024;
 
-export const fileRules = {
+export const uploadPolicies = {
   logo: { maxBytes: 2 * MB, accepts: ['image/png', 'image/jpeg', 'image/webp'], fitPixels: 512 },
   exerciseAsset: {
     maxBytes: 50 * MB,
@@ -44,14 +44,14 @@ export const fileRules = {
     fitPixels: 1600,
     thumbnailPixels: 320,
   },
-} as const satisfies Record<string, FileRule>;
+} as const satisfies Record<string, UploadPolicy>;
 
 /** A file that a call reads and nobody keeps; what it is, the call judges by its content. */
-export interface ReadRule {
+export interface TransientUploadLimits {
   readonly maxBytes: number;
 }
 
-export const readRules = {
+export const transientUploadLimits = {
   programImport: { maxBytes: 5 * MB },
   trainingImport: { maxBytes: 10 * MB },
-} as const satisfies Record<string, ReadRule>;
+} as const satisfies Record<string, TransientUploadLimits>;

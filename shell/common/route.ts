@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Gate, Permission } from './permissions.ts';
-import type { FileRule, ReadRule } from './files.ts';
+import type { AccessLevel, Permission } from './permissions.ts';
+import type { UploadPolicy, TransientUploadLimits } from './files.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,16 +16,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * is for the operation to say.
  */
 export interface Route {
-  readonly ask: `${Method} /${string}`;
-  readonly permission: Gate | Permission;
-  readonly alsoFor?: Permission;
+  readonly endpoint: `${Method} /${string}`;
+  readonly permission: AccessLevel | Permission;
+  readonly alternativePermission?: Permission;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  readonly upload?: FileRule;
-  readonly reads?: ReadRule;
+  readonly upload?: UploadPolicy;
+  readonly transientUpload?: TransientUploadLimits;
   readonly download?: 'application/pdf';
-  readonly answer: z.ZodObject;
+  readonly response: z.ZodObject;
 }
 
 export function defineRoutes<const R extends Record<string, Route>>(routes: R): R {
@@ -44,23 +44,23 @@ type Sent<S extends z.ZodObject> = [S] extends [never] ? unknown : z.input<S>;
 type Read<S extends z.ZodObject> = [S] extends [never] ? unknown : z.output<S>;
 
 type PathInput<R extends Route> = [Schema<R, 'params'>] extends [never]
-  ? { [Name in PathNames<R['ask']>]: string }
+  ? { [Name in PathNames<R['endpoint']>]: string }
   : z.output<Schema<R, 'params'>>;
 
 /** What a caller hands over: path parameters, query and body side by side. */
-export type Question<R extends Route> = PathInput<R> & Sent<Schema<R, 'query'>> & Sent<Schema<R, 'body'>>;
+export type ApiRequest<R extends Route> = PathInput<R> & Sent<Schema<R, 'query'>> & Sent<Schema<R, 'body'>>;
 
 /** The same after checking, with defaults filled in: what the bound function gets. */
-export type Input<R extends Route> = PathInput<R> & Read<Schema<R, 'query'>> & Read<Schema<R, 'body'>>;
+export type ParsedRequest<R extends Route> = PathInput<R> & Read<Schema<R, 'query'>> & Read<Schema<R, 'body'>>;
 
-export type Answer<R extends Route> = z.output<R['answer']>;
+export type ApiResponse<R extends Route> = z.output<R['response']>;
 
 export function methodOf(route: Route): Method {
-  return route.ask.slice(0, route.ask.indexOf(' ')) as Method;
+  return route.endpoint.slice(0, route.endpoint.indexOf(' ')) as Method;
 }
 
 export function pathOf(route: Route): string {
-  return route.ask.slice(route.ask.indexOf(' ') + 1);
+  return route.endpoint.slice(route.endpoint.indexOf(' ') + 1);
 }
 
 /** `['id', 'setId']` for `/my/completed-workouts/:id/sets/:setId`. */

@@ -18,7 +18,7 @@ export interface SessionUser {
 }
 
 /** The calls the shell makes by itself, whichever areas are mounted. */
-export const sessionAsks = {
+export const sessionEndpoints = {
   me: 'GET /auth/me',
   permissions: 'GET /permissions',
   logout: 'POST /auth/logout',

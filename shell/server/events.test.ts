@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
-import { openStudio } from '#database/seeds/studio/open.ts';
-import type { Listener, Scope } from './database/scope.ts';
-import { defineEvent, listen, tell } from './events.ts';
-import { workWithoutRequest } from './open-scope.ts';
+import { createStudio } from '#database/seeds/studio/create-studio.ts';
+import type { Subscriber, Scope } from './database/scope.ts';
+import { defineEvent, subscribe, publish } from './events.ts';
+import { runOutsideRequest } from './public-scope.ts';
 
 const roomCleared = defineEvent<{ room: string }>('room cleared');
 const sameName = defineEvent<{ room: string }>('room cleared');
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 
 /** Tells it in a studio of its own, to these listeners only, and then does the rest. */
-function tellTo(listeners: Listener[], rest: (scope: Scope) => Promise<unknown> = async () => {}) {
-  return workWithoutRequest({ ...server.means, listeners }, async (open) => {
+function tellTo(listeners: Subscriber[], rest: (scope: Scope) => Promise<unknown> = async () => {}) {
+  return runOutsideRequest({ ...server.means, listeners }, async (open) => {
     const email = `eventi.${++studios}@example.com`;
-    const admin = await openStudio(open, { name: 'Eventi', admin: { name: 'Eventi', email, passwordHash: 'x' } });
-    await tell(admin, roomCleared, { room: 'sala pesi' });
+    const admin = await createStudio(open, { name: 'Eventi', admin: { name: 'Eventi', email, passwordHash: 'x' } });
+    await publish(admin, roomCleared, { room: 'sala pesi' });
     return rest(admin);
   });
 }
@@ -40,11 +40,11 @@ async function isThere(id: string): Promise<boolean> {
 
 test('an event is heard with what was told, one listener after the other', async () => {
   const heard: string[] = [];
-  const slow = listen(roomCleared, async (_, { room }) => {
+  const slow = subscribe(roomCleared, async (_, { room }) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     heard.push(`prima ${room}`);
   });
-  const quick = listen(roomCleared, async (_, { room }) => void heard.push(`poi ${room}`));
+  const quick = subscribe(roomCleared, async (_, { room }) => void heard.push(`poi ${room}`));
 
   await tellTo([slow, quick]);
 
@@ -54,14 +54,14 @@ test('an event is heard with what was told, one listener after the other', async
 test('an event that nobody listens to passes, also when another one bears its name', async () => {
   const heard: string[] = [];
 
-  await tellTo([listen(sameName, async () => void heard.push('altro evento'))]);
+  await tellTo([subscribe(sameName, async () => void heard.push('altro evento'))]);
 
   expect(heard).toEqual([]);
 });
 
 test('what a listener writes stays when the transaction ends well, and goes when the rest of it fails', async () => {
   const [kept, lost] = ['0199f2a4-5c00-7009-8000-000000000001', '0199f2a4-5c00-7009-8000-000000000002'];
-  const writes = (id: string) => listen(roomCleared, (scope) => addType(scope, id));
+  const writes = (id: string) => subscribe(roomCleared, (scope) => addType(scope, id));
 
   await tellTo([writes(kept)]);
   const failing = tellTo([writes(lost)], () => Promise.reject(new Error('the rest fails')));
@@ -71,7 +71,7 @@ test('what a listener writes stays when the transaction ends well, and goes when
 });
 
 test('a listener that refuses refuses the whole', async () => {
-  const refusal = listen(roomCleared, () => Promise.reject(new Error('not while somebody trains')));
+  const refusal = subscribe(roomCleared, () => Promise.reject(new Error('not while somebody trains')));
 
   await expect(tellTo([refusal])).rejects.toThrow('not while somebody trains');
 });

@@ -1,7 +1,7 @@
-import type { Listener, Scope } from './database/scope.ts';
+import type { Subscriber, Scope } from './database/scope.ts';
 
 /** Something that happened in an area, for the areas above it. It is recognised by being this very value. */
-export interface AreaEvent<Payload> {
+export interface DomainEvent<Payload> {
   /** In the past tense, for whoever reads a stack: `folder deleted`. */
   readonly name: string;
   /** Only a type: what is told with it. */
@@ -9,19 +9,23 @@ export interface AreaEvent<Payload> {
 }
 
 /** `export const folderDeleted = defineEvent<{ folderId: string }>('folder deleted')`, in the area where it happens. */
-export function defineEvent<Payload>(name: string): AreaEvent<Payload> {
+export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
   return Object.freeze({ name });
 }
 
 /** `bindArea('programs', …, { listeners: [listen(folderDeleted, moveUp)] })` */
-export function listen<Payload>(
-  event: AreaEvent<Payload>,
+export function subscribe<Payload>(
+  event: DomainEvent<Payload>,
   hear: (scope: Scope, payload: NoInfer<Payload>) => Promise<void>,
-): Listener {
-  return { event, hear: hear as Listener['hear'] };
+): Subscriber {
+  return { event, handle: hear as Subscriber['handle'] };
 }
 
 /** Everybody who listens has heard it when this returns, in the order of the areas; who refuses refuses the whole. */
-export async function tell<Payload>(scope: Scope, event: AreaEvent<Payload>, payload: NoInfer<Payload>): Promise<void> {
-  for (const listener of scope.listeners) if (listener.event === event) await listener.hear(scope, payload);
+export async function publish<Payload>(
+  scope: Scope,
+  event: DomainEvent<Payload>,
+  payload: NoInfer<Payload>,
+): Promise<void> {
+  for (const listener of scope.subscribers) if (listener.event === event) await listener.handle(scope, payload);
 }

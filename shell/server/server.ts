@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { connect, connectPipelined } from './database/connect.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { openStorage } from './files/open-storage.ts';
-import { makeTickets } from './files/tickets.ts';
+import { createTickets } from './files/tickets.ts';
 import { buildApp } from './http/app.ts';
 import type { ServerArea } from './http/bind.ts';
-import { type Jobs, startJobs } from './jobs/jobs.ts';
-import { openPost } from './mail/post.ts';
-import type { Means } from './means.ts';
-import { openPrinter } from './print/printer.ts';
-import type { Settings } from './settings.ts';
+import { type JobQueue, startJobQueue } from './jobs/job-queue.ts';
+import { createMailTransport } from './mail/transport.ts';
+import type { AppServices } from './app-services.ts';
+import { createPdfWorkerPool } from './pdf/worker-pool.ts';
+import type { Config } from './config.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
-  means: Means;
-  jobs: Jobs;
+  means: AppServices;
+  jobs: JobQueue;
   stop(): Promise<void>;
 }
 
 /** One server process over an opened, migrated database; any number of them may run side by side. */
 export async function startServer(
-  settings: Settings,
+  settings: Config,
   areas: ServerArea[],
   database: OpenDatabase,
 ): Promise<RunningServer> {
@@ -31,30 +31,30 @@ export async function startServer(
 
 /** The same without an open port: for tests, which put their questions directly. */
 export async function prepareServer(
-  settings: Settings,
+  settings: Config,
   areas: ServerArea[],
   database: OpenDatabase,
 ): Promise<RunningServer> {
   const pool = connectPipelined(database.appUrl, settings.DATABASE_POOL);
-  const means: Means = {
+  const means: AppServices = {
     settings,
     pool,
-    aside: connectPipelined(database.appUrl, 2),
+    rateLimitPool: connectPipelined(database.appUrl, 2),
     storage: await openStorage(settings),
-    tickets: makeTickets(database.secret),
+    tickets: createTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
-    printer: openPrinter(),
-    listeners: areas.flatMap((area) => area.listeners),
+    printer: createPdfWorkerPool(),
+    listeners: areas.flatMap((area) => area.subscribers),
   };
   const app = await buildApp(settings, areas, means);
-  const post = await openPost(settings, means.aside);
+  const post = await createMailTransport(settings, means.rateLimitPool);
   const jobPool = connectPipelined(database.appUrl, 3);
-  const jobs = startJobs({ ownerUrl: database.ownerUrl, pool: jobPool, areas, means, log: app.log, post });
+  const jobs = startJobQueue({ ownerUrl: database.ownerUrl, pool: jobPool, areas, means, log: app.log, post });
   const stop = async () => {
     await app.close();
     means.printer.stop();
     await jobs.stop();
-    await Promise.all([pool.end(), means.aside.end(), jobPool.end()]);
+    await Promise.all([pool.end(), means.rateLimitPool.end(), jobPool.end()]);
   };
   return { app, means, jobs, stop };
 }

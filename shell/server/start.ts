@@ -2,7 +2,7 @@ import { areas } from '#areas/all-server.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { loadCatalogues, type RunningServer, startServer } from './server.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readConfig, type Config, ConfigError } from './config.ts';
 
 /** What `npm start` runs: database, migrations, library, server, demo studio; then it says where to go. */
 export async function start(): Promise<void> {
@@ -17,14 +17,14 @@ export async function start(): Promise<void> {
 }
 
 /** A taken port is said in a sentence; whatever else went wrong is shown whole. */
-async function leave(error: NodeJS.ErrnoException, { PORT }: Settings, database: OpenDatabase): Promise<never> {
+async function leave(error: NodeJS.ErrnoException, { PORT }: Config, database: OpenDatabase): Promise<never> {
   await database.stop();
   if (error.code !== 'EADDRINUSE') throw error;
   process.stderr.write(`The port ${PORT} is taken: stop what listens there, or set PORT to another one.\n`);
   process.exit(1);
 }
 
-async function greet(settings: Settings, server: RunningServer): Promise<void> {
+async function greet(settings: Config, server: RunningServer): Promise<void> {
   const logins = settings.hasDemo ? await demoLogins(server) : [];
   say(`\nForma is ready at ${settings.publicUrl}`);
   if (logins.length > 0) say(`Demo studio:\n${logins.map((login) => `  ${login}`).join('\n')}`);
@@ -37,11 +37,11 @@ async function demoLogins(server: RunningServer): Promise<string[]> {
   return createDemoStudio(server);
 }
 
-function settingsOrExit(): Settings {
+function settingsOrExit(): Config {
   try {
-    return readSettings();
+    return readConfig();
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
+    if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

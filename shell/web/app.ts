@@ -4,10 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 export interface App {
   queryClient: QueryClient;
   /** `unasked` passes the guards of forms. */
-  goTo: (path: string, options?: { replace?: boolean; unasked?: boolean }) => Promise<void>;
+  navigate: (currentHref: string, options?: { replace?: boolean; ignoreBlocker?: boolean }) => Promise<void>;
   goBack: () => void;
-  refreshRoutes: () => Promise<void>;
-  path: () => string;
+  invalidateRouter: () => Promise<void>;
+  currentHref: () => string;
 }
 
 let running: App | undefined;

@@ -6,18 +6,18 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guestRouteTree } from '#areas/all-guest.tsx';
 import { createQueryClient } from './api/query.ts';
-import { setReactions } from './api/reactions.ts';
+import { setApiErrorHandlers } from './api/error-handlers.ts';
 import { readToken } from './api/token.ts';
 import { setApp } from './app.ts';
 import { whenIdle } from './idle.ts';
-import { announcements, appReactions } from './reactions.ts';
-import { startBackRule } from './router/back-closes.ts';
+import { globalErrorHandlers, apiErrorHandlers } from './api-error-handlers.ts';
+import { closeDialogsOnBack } from './router/close-dialogs-on-back.ts';
 import { startFocusRule } from './router/focus.ts';
-import { whole } from './router/chunks.ts';
+import { reloadOnChunkError } from './router/chunk-reload.ts';
 import { appOf } from './router/running-app.ts';
-import { setLeaving } from './session.ts';
+import { setLogoutHandlers } from './session.ts';
 import { sayStartFailed } from './splash.ts';
-import { date } from './texts/formats.ts';
+import { formatDate } from './texts/formats.ts';
 import { startTexts } from './texts/texts.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
 import { ErrorScreen } from './widgets/ErrorScreen.tsx';
@@ -26,7 +26,7 @@ import { NotFoundScreen } from './widgets/NotFoundScreen.tsx';
 type All = typeof import('#areas/all-web.tsx')['app'];
 type Piece = { preload?: () => Promise<void> | undefined };
 
-const queryClient = createQueryClient(announcements);
+const queryClient = createQueryClient(globalErrorHandlers);
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -43,12 +43,12 @@ async function start(): Promise<void> {
   if (all) {
     loadPieces(router);
     // The first date takes a phone long: it is made while an answer is on its way.
-    whenIdle(() => date(new Date()));
+    whenIdle(() => formatDate(new Date()));
   }
   setApp(appOf(router, queryClient));
-  setReactions(appReactions);
+  setApiErrorHandlers(apiErrorHandlers);
   startFocusRule(router);
-  startBackRule(router);
+  closeDialogsOnBack(router);
 
   // One drawing of the first page, not one of its waiting before: the picture in index.html stands that long.
   await router.load();
@@ -76,8 +76,8 @@ function routerOf(all: All | null) {
       queryClient,
       navigation: all?.navigation ?? [],
       tabs: all?.tabs ?? [],
-      beside: all?.beside ?? {},
-      loadRest,
+      backgroundComponents: all?.beside ?? {},
+      loadFullRouteTree: loadRest,
     },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -89,7 +89,10 @@ function routerOf(all: All | null) {
   /** The tree is the same one, grown: the router only has to look at it again. */
   async function loadRest(): Promise<void> {
     const { navigation, tabs, beside } = await loadAll();
-    router.update({ ...router.options, context: { ...router.options.context, navigation, tabs, beside } });
+    router.update({
+      ...router.options,
+      context: { ...router.options.context, navigation, tabs, backgroundComponents: beside },
+    });
     router.setRoutes(router.buildRouteTree());
   }
 
@@ -103,7 +106,7 @@ function loadPieces(router: ReturnType<typeof routerOf>): void {
 }
 
 async function loadAll(): Promise<All> {
-  const { app } = await whole(import('#areas/all-web.tsx'));
-  setLeaving(app.leaving);
+  const { app } = await reloadOnChunkError(import('#areas/all-web.tsx'));
+  setLogoutHandlers(app.leaving);
   return app;
 }

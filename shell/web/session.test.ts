@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shell/common/session.ts';
-import { readToken, rememberSession, rememberedSession, saveToken } from './api/token.ts';
+import { readToken, cacheSession, readCachedSession, saveToken } from './api/token.ts';
 import { loadSession } from './session.ts';
 import { startTexts } from './texts/texts.ts';
 import { readTexts } from './testing/texts.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('a network that hangs holds up who was logged in here before for 2.5 seconds, not longer', async () => {
-  rememberSession({ user: giulia, permissions: ['view own training'] });
+  cacheSession({ user: giulia, permissions: ['view own training'] });
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 
   const loaded = loadSession(new QueryClient());
@@ -30,16 +30,16 @@ test('a network that hangs holds up who was logged in here before for 2.5 second
 });
 
 test('without a network the last session counts at once', async () => {
-  rememberSession({ user: giulia, permissions: [] });
+  cacheSession({ user: giulia, permissions: [] });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
   expect(await loadSession(new QueryClient())).toMatchObject({ user: giulia });
 });
 
 test('who logs in next is not taken for who was here before', async () => {
-  rememberSession({ user: giulia, permissions: [] });
+  cacheSession({ user: giulia, permissions: [] });
   saveToken('un altro');
 
   expect(readToken()).toBe('un altro');
-  expect(rememberedSession()).toBeNull();
+  expect(readCachedSession()).toBeNull();
 });

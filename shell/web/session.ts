@@ -1,15 +1,22 @@
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Permission, Role } from '#shell/common/permissions.ts';
-import { type SessionUser, sessionAsks } from '#shell/common/session.ts';
+import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
-import { networkLost, send } from './api/call.ts';
-import { clearKept } from './api/kept.ts';
-import { clearToken, forgetSession, readToken, rememberedSession, rememberSession, saveToken } from './api/token.ts';
+import { networkError, callEndpoint } from './api/call.ts';
+import { clearCached } from './api/cached-query.ts';
+import {
+  clearAuthStorage,
+  clearCachedSession,
+  readToken,
+  readCachedSession,
+  cacheSession,
+  saveToken,
+} from './api/token.ts';
 import { app } from './app.ts';
-import { clearPictures } from './offline.ts';
-import { takePath } from './router/remembered-path.ts';
-import { chosenLanguage } from './texts/language.ts';
-import { setLanguage, showLanguage } from './texts/texts.ts';
+import { clearImageCache } from './offline.ts';
+import { takeReturnPath } from './router/return-path.ts';
+import { storedLanguage } from './texts/language.ts';
+import { setLanguage, applyLanguage } from './texts/texts.ts';
 import { clearDrafts } from './widgets/drafts.ts';
 
 /** Whoever was logged in on this device before is not kept waiting longer for a network that hangs. */
@@ -22,15 +29,15 @@ export interface Session {
 
 const meQuery = queryOptions({
   retry: false,
-  queryKey: [sessionAsks.me, {}],
-  queryFn: () => send<{ user: SessionUser }>(sessionAsks.me, {}),
+  queryKey: [sessionEndpoints.me, {}],
+  queryFn: () => callEndpoint<{ user: SessionUser }>(sessionEndpoints.me, {}),
   staleTime: 5 * 60_000,
 });
 
 const permissionsQuery = queryOptions({
   retry: false,
-  queryKey: [sessionAsks.permissions, {}],
-  queryFn: () => send<{ permissions: string[] }>(sessionAsks.permissions, {}),
+  queryKey: [sessionEndpoints.permissions, {}],
+  queryFn: () => callEndpoint<{ permissions: string[] }>(sessionEndpoints.permissions, {}),
   staleTime: 5 * 60_000,
 });
 
@@ -39,9 +46,9 @@ export async function loadSession(client: QueryClient): Promise<Session | null> 
   if (!readToken()) return null;
   try {
     const asked = Promise.all([client.ensureQueryData(meQuery), client.ensureQueryData(permissionsQuery)]);
-    const [{ user }, { permissions }] = await (rememberedSession() ? inTime(asked) : asked);
-    if (!chosenLanguage()) await showLanguage(user.locale);
-    rememberSession({ user, permissions });
+    const [{ user }, { permissions }] = await (readCachedSession() ? inTime(asked) : asked);
+    if (!storedLanguage()) await applyLanguage(user.locale);
+    cacheSession({ user, permissions });
     return { user, permissions };
   } catch (error) {
     return sessionWithout(client, error);
@@ -77,68 +84,68 @@ export function hasRole(user: SessionUser, ...wanted: Role[]): boolean {
 export async function login(token: string): Promise<void> {
   saveToken(token);
   app().queryClient.clear();
-  await app().goTo(takePath() ?? '/home', { replace: true });
+  await app().navigate(takeReturnPath() ?? '/home', { replace: true });
 }
 
 /** What the areas keep on the device and give up when the person leaves; `main.tsx` says it once. */
-let leaving: readonly (() => Promise<void>)[] = [];
+let logoutHandlers: readonly (() => Promise<void>)[] = [];
 
-export function setLeaving(forget: readonly (() => Promise<void>)[]): void {
-  leaving = forget;
+export function setLogoutHandlers(forget: readonly (() => Promise<void>)[]): void {
+  logoutHandlers = forget;
 }
 
 export async function logout(): Promise<void> {
-  await send(sessionAsks.logout, {}, { signal: AbortSignal.timeout(patienceMs) }).catch(() => {});
+  await callEndpoint(sessionEndpoints.logout, {}, { signal: AbortSignal.timeout(patienceMs) }).catch(() => {});
   clearDrafts();
   await endSession();
 }
 
 /** Back to the login, with nothing of the last person left but the drafts of this tab. */
 export async function endSession(): Promise<void> {
-  clearToken();
-  await app().goTo('/login', { replace: true, unasked: true });
+  clearAuthStorage();
+  await app().navigate('/login', { replace: true, ignoreBlocker: true });
   app().queryClient.clear();
   await forgetDevice();
 }
 
 export async function switchAccount(membershipId: string): Promise<void> {
-  await send(sessionAsks.switchAccount, { membershipId });
-  forgetSession();
+  await callEndpoint(sessionEndpoints.switchAccount, { membershipId });
+  clearCachedSession();
   clearDrafts();
   await forgetDevice();
   app().queryClient.clear();
-  await app().refreshRoutes();
-  await app().goTo('/home');
+  await app().invalidateRouter();
+  await app().navigate('/home');
 }
 
 /** The language of this device and, when logged in, of the person. */
 export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
   await setLanguage(language);
-  if (readToken()) await send(sessionAsks.setLocale, { locale: language }).catch(() => {});
+  if (readToken()) await callEndpoint(sessionEndpoints.setLocale, { locale: language }).catch(() => {});
   await app().queryClient.invalidateQueries();
 }
 
 /** Answers, pictures, and what the areas keep beyond what waits to be sent. */
 async function forgetDevice(): Promise<void> {
-  await Promise.all([clearKept(), clearPictures(), ...leaving.map((forget) => forget().catch(() => {}))]);
+  await Promise.all([clearCached(), clearImageCache(), ...logoutHandlers.map((forget) => forget().catch(() => {}))]);
 }
 
 function inTime<T>(asked: Promise<T>): Promise<T> {
   asked.catch(() => {});
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(networkLost()), patienceMs));
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(networkError()), patienceMs));
   late.catch(() => {});
   return Promise.race([asked, late]);
 }
 
 async function sessionWithout(client: QueryClient, error: unknown): Promise<Session | null> {
   if (error instanceof ApiError && isUnauthenticated(error)) {
-    clearToken();
+    clearAuthStorage();
     return null;
   }
-  const kept = isUnreachable(error) ? rememberedSession<Session>() : null;
+  const kept = isUnreachable(error) ? readCachedSession<Session>() : null;
   if (!kept) throw error;
 
-  if (!chosenLanguage()) await showLanguage(kept.user.locale);
+  if (!storedLanguage()) await applyLanguage(kept.user.locale);
   client.setQueryData(meQuery.queryKey, { user: kept.user });
   client.setQueryData(permissionsQuery.queryKey, { permissions: [...kept.permissions] });
   return kept;

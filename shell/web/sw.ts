@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { type KeepRequest, picturesName } from './offline.ts';
+import { type CacheMessage, picturesName } from './offline.ts';
 
 interface WorkerScope {
   __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -12,7 +12,7 @@ interface WorkerScope {
   };
   addEventListener: (
     type: 'message' | 'install' | 'activate' | 'notificationclick',
-    listener: (event: MessageEvent<KeepRequest | { type: 'SKIP_WAITING' }> & ExtendableEvent & NoticeEvent) => void,
+    listener: (event: MessageEvent<CacheMessage | { type: 'SKIP_WAITING' }> & ExtendableEvent & NoticeEvent) => void,
   ) => void;
 }
 
@@ -36,7 +36,7 @@ declare const self: WorkerScope & typeof globalThis;
 
 const visitedName = 'visited';
 const piecesName = 'pieces';
-const mostPictures = 300;
+const maxPictures = 300;
 const notPages = [/^\/api\//, /^\/dev\//, /^\/(healthz|readyz)$/, /\.\w+$/];
 // A kept file is the same whoever asks for it.
 const same = { ignoreVary: true };
@@ -44,7 +44,7 @@ const same = { ignoreVary: true };
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }));
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), keptOrFetched);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), cacheFirst);
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.destination === 'image' && url.pathname.startsWith('/api/files/'),
@@ -54,8 +54,8 @@ registerRoute(
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (data?.type === 'KEEP_PIECES') event.waitUntil(keepPieces());
-  if (data?.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(data.addresses));
+  if (data?.type === 'KEEP_PIECES') event.waitUntil(precacheOfflineScreens());
+  if (data?.type === 'KEEP_PICTURES') event.waitUntil(cacheImages(data.addresses));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -79,7 +79,7 @@ async function bringForward(address: string): Promise<void> {
 }
 
 /** The pieces of screens visited before. Their names change with their content, so a kept one is never old. */
-async function keptOrFetched({ request }: { request: Request }): Promise<Response> {
+async function cacheFirst({ request }: { request: Request }): Promise<Response> {
   const kept = await caches.match(request, same);
   if (kept) return kept;
 
@@ -89,10 +89,10 @@ async function keptOrFetched({ request }: { request: Request }): Promise<Respons
 }
 
 async function renewPieces(): Promise<void> {
-  if (await caches.has(piecesName)) await keepPieces();
+  if (await caches.has(piecesName)) await precacheOfflineScreens();
 }
 
-async function keepPieces(): Promise<void> {
+async function precacheOfflineScreens(): Promise<void> {
   const pieces = await caches.open(piecesName);
   for (const address of await pieceAddresses()) {
     if (!(await caches.match(address, same))) await pieces.add(address).catch(() => {});
@@ -120,9 +120,9 @@ async function keptPictureOrFetched({ request }: { request: Request }): Promise<
   return (await pictures.match(pictureKey(request.url))) ?? fetch(request);
 }
 
-async function keepPictures(addresses: readonly string[]): Promise<void> {
+async function cacheImages(addresses: readonly string[]): Promise<void> {
   const pictures = await caches.open(picturesName);
-  const wanted = new Map(addresses.slice(0, mostPictures).map((address) => [pictureKey(address), address]));
+  const wanted = new Map(addresses.slice(0, maxPictures).map((address) => [pictureKey(address), address]));
   for (const kept of await pictures.keys()) {
     if (!wanted.has(new URL(kept.url).pathname)) await pictures.delete(kept);
   }

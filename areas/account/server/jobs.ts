@@ -4,10 +4,10 @@ import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
 import { sendLink } from './operations/links.ts';
 import { newToken } from './operations/passwords.ts';
-import { type Addressee, readAddressee } from './store/addressee.ts';
-import { deleteOver } from './store/over.ts';
+import { type MailRecipient, findMailRecipient } from './store/mail-recipient.ts';
+import { deleteExpired } from './store/expired.ts';
 import { deleteLinksOfPerson, findLinkById, type LinkKind, setToken } from './store/links.ts';
-import { findPerson } from './store/persons.ts';
+import { findUserByEmail } from './store/users.ts';
 
 const paths: Record<LinkKind, string> = {
   coach: '/register',
@@ -29,7 +29,7 @@ export const accountDaily = ['account: forget what is over'];
 async function mailLink(scope: JobScope, { linkId = '', language }: Payload): Promise<void> {
   const link = await findLinkById(scope, linkId);
   if (!link) return;
-  const addressee = await readAddressee(scope, link);
+  const addressee = await findMailRecipient(scope, link);
   const mail = addressee.isKnown && link.kind === 'coach' ? 'known' : link.kind;
   const token = newToken();
   await setToken(scope, linkId, token);
@@ -37,11 +37,11 @@ async function mailLink(scope: JobScope, { linkId = '', language }: Payload): Pr
     mail === 'known'
       ? `${scope.settings.publicUrl}/login`
       : `${scope.settings.publicUrl}${paths[link.kind]}?token=${token}`;
-  await scope.post(letter(mail, (language ?? 'it') as Language, addressee, address, linkDays[link.kind]));
+  await scope.sendMail(letter(mail, (language ?? 'it') as Language, addressee, address, linkDays[link.kind]));
 }
 
 async function mailReset(scope: JobScope, { email = '' }: Payload): Promise<void> {
-  const person = await findPerson(scope, email);
+  const person = await findUserByEmail(scope, email);
   if (!person) return;
   await deleteLinksOfPerson(scope, person.id, ['reset']);
   await sendLink(scope, { kind: 'reset', userId: person.id });
@@ -49,10 +49,10 @@ async function mailReset(scope: JobScope, { email = '' }: Payload): Promise<void
 
 /** Sessions and links that ended, counts of old attempts, mails that stayed here: nothing personal is kept for nothing. */
 async function forgetOver(scope: JobScope): Promise<void> {
-  await deleteOver(scope);
+  await deleteExpired(scope);
 }
 
-function letter(mail: string, language: Language, addressee: Addressee, address: string, days: number) {
+function letter(mail: string, language: Language, addressee: MailRecipient, address: string, days: number) {
   const t = textsIn(language);
   const values = { ...addressee, count: days };
   return {

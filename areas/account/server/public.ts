@@ -1,5 +1,11 @@
-export { readLink, sendLink, spendLink } from './operations/links.ts';
+export { verifyLink as readLink, sendLink, consumeLink as spendLink } from './operations/links.ts';
 export { hashPassword, isRightPassword, newToken } from './operations/passwords.ts';
 export { startSession, type Token } from './operations/sessions.ts';
 export { deleteLinksOfClient } from './store/links.ts';
-export { deleteMembership, findPerson, insertMembership, insertPerson, readPermissions } from './store/persons.ts';
+export {
+  deleteMembership,
+  findUserByEmail as findPerson,
+  insertMembership,
+  insertUser as insertPerson,
+  readPermissions,
+} from './store/users.ts';

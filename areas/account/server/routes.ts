@@ -1,7 +1,7 @@
 import { accountRoutes } from '../contract.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { accountDaily, accountJobs } from './jobs.ts';
-import { askReset, changePassword, resetPassword } from './operations/password-change.ts';
+import { requestPasswordReset, changePassword, resetPassword } from './operations/password-change.ts';
 import {
   changeHideDefaultExercises,
   confirmEmail,
@@ -14,7 +14,7 @@ import {
 } from './operations/profile.ts';
 import { confirmRegistration, readRegistration, register } from './operations/registration.ts';
 import { login, logout, switchAccount } from './operations/sessions.ts';
-import { readRoles } from './store/persons.ts';
+import { readRoles } from './store/users.ts';
 
 export const accountServer = bindArea(
   'account',
@@ -28,7 +28,7 @@ export const accountServer = bindArea(
     registration: readRegistration,
     confirmRegistration,
     confirmEmail,
-    askReset,
+    askReset: requestPasswordReset,
     resetPassword,
     setPassword: resetPassword,
     saveProfile,

@@ -5,7 +5,7 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { accountRoutes } from '../contract.ts';
-import { OpenedLink } from './OpenedLink.tsx';
+import { LinkConfirmation } from './LinkConfirmation.tsx';
 
 /** The link that confirms a new e-mail; it is opened with and without a login. */
 export function EmailLink({ token }: { token: string }) {
@@ -14,20 +14,20 @@ export function EmailLink({ token }: { token: string }) {
   const isLoggedIn = readToken() !== null;
 
   async function goOn() {
-    if (!isLoggedIn) return app().goTo('/login?done=email', { replace: true });
-    await client.invalidateQueries({ queryKey: [accountRoutes.me.ask] });
-    await app().goTo('/settings', { replace: true });
+    if (!isLoggedIn) return app().navigate('/login?done=email', { replace: true });
+    await client.invalidateQueries({ queryKey: [accountRoutes.me.endpoint] });
+    await app().navigate('/settings', { replace: true });
     toast.success(t('emailChange.done'));
   }
 
   return (
-    <OpenedLink
+    <LinkConfirmation
       route={accountRoutes.confirmEmail}
       token={token}
       title={t('emailChange.title')}
       onDone={() => void goOn()}
       help={t('link.email')}
-      wayOut={
+      recoveryAction={
         isLoggedIn ? (
           <LinkButton to="/settings">{t('link.toSettings')}</LinkButton>
         ) : (

@@ -35,7 +35,7 @@ export function ForgotPasswordScreen() {
         </LinkAnchor>
       }
     >
-      <FormSheet of={form} save={t('forgot.submit')} wide>
+      <FormSheet form={form} save={t('forgot.submit')} wide>
         <TextInput
           label={t('fields.email')}
           type="email"

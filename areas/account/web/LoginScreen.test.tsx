@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { accountRoutes } from '../contract.ts';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -10,7 +10,7 @@ const token = 'a-token-of-more-than-20-characters';
 
 async function openLogin(at = '/login') {
   const opening = renderScreen(LoginScreen, { path: '/login', at, texts: ['account'] });
-  answer(accountRoutes.registration, { open: true, devMail: false });
+  respond(accountRoutes.registration, { open: true, devMail: false });
   return opening;
 }
 
@@ -22,7 +22,10 @@ async function logIn() {
 
 test("a wrong login is said at the password, in the server's words, and the e-mail stays", async () => {
   await openLogin();
-  refuse(accountRoutes.login, 422, { message: 'x', errors: { password: ['E-mail o password non corretti.'] } });
+  respondWithError(accountRoutes.login, 422, {
+    message: 'x',
+    errors: { password: ['E-mail o password non corretti.'] },
+  });
 
   await logIn();
 
@@ -34,7 +37,7 @@ test("a wrong login is said at the password, in the server's words, and the e-ma
 test('the login leads to the page somebody wanted', async () => {
   sessionStorage.setItem('auth.path', '/clients?search=rossi');
   const { router } = await openLogin();
-  answer(accountRoutes.login, { access_token: token, expiresAt: '2026-12-01T08:00:00.000Z' });
+  respond(accountRoutes.login, { access_token: token, expiresAt: '2026-12-01T08:00:00.000Z' });
 
   await logIn();
 
@@ -57,7 +60,7 @@ test('registering is offered only where it is open', async () => {
   const { queryClient } = await openLogin();
   expect(await screen.findByRole('link', { name: 'Registrati' })).toBeTruthy();
 
-  answer(accountRoutes.registration, { open: false, devMail: false });
+  respond(accountRoutes.registration, { open: false, devMail: false });
   await queryClient.refetchQueries();
 
   await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Registrati' })).toBeNull());
@@ -65,17 +68,17 @@ test('registering is offered only where it is open', async () => {
 
 test('the link of a new e-mail confirms it by being opened, and the login says so', async () => {
   const opening = renderScreen(LoginScreen, { path: '/login', at: `/login?token=${token}`, texts: ['account'] });
-  answer(accountRoutes.registration, { open: true, devMail: false });
-  answer(accountRoutes.confirmEmail, {});
+  respond(accountRoutes.registration, { open: true, devMail: false });
+  respond(accountRoutes.confirmEmail, {});
   await opening;
 
   expect(await screen.findByText('Indirizzo confermato: da ora accedi con questo.')).toBeTruthy();
-  expect(askedOf(accountRoutes.confirmEmail)).toEqual([expect.objectContaining({ body: { token } })]);
+  expect(requestsTo(accountRoutes.confirmEmail)).toEqual([expect.objectContaining({ body: { token } })]);
 });
 
 test('a used link says why and leads to the login', async () => {
   const opening = renderScreen(LoginScreen, { path: '/login', at: `/login?token=${token}`, texts: ['account'] });
-  refuse(accountRoutes.confirmEmail, 422, { errors: { token: ['Questo link non è più valido.'] } });
+  respondWithError(accountRoutes.confirmEmail, 422, { errors: { token: ['Questo link non è più valido.'] } });
   await opening;
 
   expect((await screen.findByRole('alert')).textContent).toBe('Questo link non è più valido.');
@@ -84,11 +87,11 @@ test('a used link says why and leads to the login', async () => {
 
 test('a link that could not be checked is not called invalid: it can be tried again', async () => {
   const opening = renderScreen(LoginScreen, { path: '/login', at: `/login?token=${token}`, texts: ['account'] });
-  refuse(accountRoutes.confirmEmail, 500, { message: 'Qualcosa è andato storto.' });
+  respondWithError(accountRoutes.confirmEmail, 500, { message: 'Qualcosa è andato storto.' });
   await opening;
   const again = await screen.findByRole('button', { name: 'Riprova' });
-  answer(accountRoutes.registration, { open: true, devMail: false });
-  answer(accountRoutes.confirmEmail, {});
+  respond(accountRoutes.registration, { open: true, devMail: false });
+  respond(accountRoutes.confirmEmail, {});
 
   await userEvent.click(again);
 

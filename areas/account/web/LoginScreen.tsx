@@ -8,7 +8,7 @@ import { accountRoutes } from '../contract.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { GuestPage } from './GuestPage.tsx';
 import { useLinkSearch } from './link-search.ts';
-import { Notice } from './Notice.tsx';
+import { InlineAlert } from './InlineAlert.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useRegistration } from './queries.ts';
 
@@ -29,8 +29,8 @@ function LoginForm() {
 
   return (
     <GuestPage title={t('login.title')} foot={isOpen !== false && <RegisterLink isOpen={isOpen} />}>
-      {done && <Notice>{t(`login.done.${done}`)}</Notice>}
-      <FormSheet of={form} save={t('login.submit')} wide>
+      {done && <InlineAlert>{t(`login.done.${done}`)}</InlineAlert>}
+      <FormSheet form={form} save={t('login.submit')} wide>
         <TextInput
           label={t('fields.email')}
           type="email"

@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
-import type { Question, Route } from '#shell/common/route.ts';
-import { useTell } from '#shell/web/api/query.ts';
+import type { ApiRequest, Route } from '#shell/common/route.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { linkDays } from '../contract.ts';
 import { GuestPage } from './GuestPage.tsx';
 import classes from './MailSent.module.css';
-import { Notice } from './Notice.tsx';
+import { InlineAlert } from './InlineAlert.tsx';
 import { useRegistration } from './queries.ts';
 
 interface MailSentProps<R extends Route> {
   kind: 'register' | 'reset';
   /** Asked once more by "send again". */
   route: R;
-  question: Question<R> & { email: string };
+  question: ApiRequest<R> & { email: string };
   onChange: () => void;
 }
 
 /** Says the same whether the address is known or not. */
 export function MailSent<R extends Route>({ kind, route, question, onChange }: MailSentProps<R>) {
   const t = useTexts('account');
-  const again = useTell(route);
+  const again = useApiMutation(route);
   const devMail = useRegistration()?.devMail;
 
   return (
@@ -37,7 +37,7 @@ export function MailSent<R extends Route>({ kind, route, question, onChange }: M
           <li>{t(kind === 'register' ? 'mailSent.known' : 'mailSent.unknown')}</li>
         </ul>
       </section>
-      {again.isSuccess && <Notice>{t('mailSent.sentAgain')}</Notice>}
+      {again.isSuccess && <InlineAlert>{t('mailSent.sentAgain')}</InlineAlert>}
       <div className={classes['actions']}>
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate(question)}>
           {t('mailSent.again')}

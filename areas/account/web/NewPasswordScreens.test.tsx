@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { accountRoutes } from '../contract.ts';
 import { PasswordResetScreen } from './NewPasswordScreens.tsx';
@@ -20,18 +20,18 @@ async function choose(password: string) {
 test('a new password ends the session of this device too and leads to the login', async () => {
   localStorage.setItem('auth.token', 'old');
   const { router } = await openReset();
-  answer(accountRoutes.resetPassword, {});
+  respond(accountRoutes.resetPassword, {});
 
   await choose('bilanciere cometa');
 
   await vi.waitFor(() => expect(router.state.location.href).toBe('/login?done=password'));
   expect(localStorage.getItem('auth.token')).toBeNull();
-  expect(askedOf(accountRoutes.resetPassword)[0]?.body).toEqual({ token, password: 'bilanciere cometa' });
+  expect(requestsTo(accountRoutes.resetPassword)[0]?.body).toEqual({ token, password: 'bilanciere cometa' });
 });
 
 test('a password too short is refused at its field', async () => {
   await openReset();
-  refuse(accountRoutes.resetPassword, 422, { errors: { password: ['Scrivi almeno 8 caratteri.'] } });
+  respondWithError(accountRoutes.resetPassword, 422, { errors: { password: ['Scrivi almeno 8 caratteri.'] } });
 
   await choose('corta');
 
@@ -40,7 +40,7 @@ test('a password too short is refused at its field', async () => {
 
 test('a link that is over says so and offers a new one', async () => {
   await openReset();
-  refuse(accountRoutes.resetPassword, 422, { errors: { token: ['Questo link non è più valido.'] } });
+  respondWithError(accountRoutes.resetPassword, 422, { errors: { token: ['Questo link non è più valido.'] } });
 
   await choose('bilanciere cometa');
 

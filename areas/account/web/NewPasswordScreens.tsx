@@ -1,4 +1,4 @@
-import { clearToken } from '#shell/web/api/token.ts';
+import { clearAuthStorage } from '#shell/web/api/token.ts';
 import { app } from '#shell/web/app.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -6,7 +6,7 @@ import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import { accountRoutes } from '../contract.ts';
 import { GuestPage } from './GuestPage.tsx';
-import { LinkRefused } from './LinkRefused.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
 import { useLinkSearch } from './link-search.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
@@ -24,15 +24,15 @@ function NewPassword({ kind }: { kind: 'reset' | 'set' }) {
   const sheet = useServerForm({
     initialValues: { password: '' },
     route: kind === 'reset' ? accountRoutes.resetPassword : accountRoutes.setPassword,
-    question: ({ password }) => ({ token, password }),
+    toRequest: ({ password }) => ({ token, password }),
     onDone: () => void loginAgain(),
   });
 
   const refused = token ? sheet.form.errors['token'] : t('link.missing');
-  if (refused) return <LinkRefused reason={String(refused)} help={t('link.reset')} wayOut={<AskAgain />} />;
+  if (refused) return <InvalidLink reason={String(refused)} help={t('link.reset')} recoveryAction={<AskAgain />} />;
   return (
     <GuestPage title={t(`newPassword.${kind}.title`)} intro={t(`newPassword.${kind}.intro`)}>
-      <FormSheet of={sheet} save={t('newPassword.submit')} wide>
+      <FormSheet form={sheet} save={t('newPassword.submit')} wide>
         <NewPasswordField label={t('newPassword.label')} size="md" {...sheet.field('password')} />
       </FormSheet>
     </GuestPage>
@@ -53,7 +53,7 @@ function AskAgain() {
 
 /** Every session is over by now, the one of this device included. */
 async function loginAgain(): Promise<void> {
-  clearToken();
+  clearAuthStorage();
   app().queryClient.clear();
-  await app().goTo('/login?done=password', { replace: true });
+  await app().navigate('/login?done=password', { replace: true });
 }

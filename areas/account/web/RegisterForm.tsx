@@ -2,11 +2,11 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
-import type { Question } from '#shell/common/route.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
 import { accountRoutes } from '../contract.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
-export type RegistrationValues = Question<typeof accountRoutes.register>;
+export type RegistrationValues = ApiRequest<typeof accountRoutes.register>;
 
 interface RegisterFormProps {
   /** From the time before, when somebody comes back to mend it. */
@@ -20,12 +20,12 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
   const form = useServerForm({
     initialValues: { name: '', businessName: '', email: '', password: '', agreement: false, ...typed },
     route: accountRoutes.register,
-    question: (values) => ({ ...values, locale: language }) as RegistrationValues,
+    toRequest: (values) => ({ ...values, locale: language }) as RegistrationValues,
     onDone: (_, values) => onSent({ ...values, locale: language } as RegistrationValues),
   });
 
   return (
-    <FormSheet of={form} save={t('register.submit')} wide>
+    <FormSheet form={form} save={t('register.submit')} wide>
       <TextInput label={t('fields.name')} autoComplete="name" size="md" {...form.field('name')} />
       <TextInput
         label={t('register.businessName')}

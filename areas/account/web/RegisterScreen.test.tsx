@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { accountRoutes } from '../contract.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
@@ -10,7 +10,7 @@ const token = 'a-token-of-more-than-20-characters';
 
 async function openRegister({ at = '/register', open = true, devMail = false } = {}) {
   const opening = renderScreen(RegisterScreen, { path: '/register', at, texts: ['account'] });
-  answer(accountRoutes.registration, { open, devMail });
+  respond(accountRoutes.registration, { open, devMail });
   return opening;
 }
 
@@ -24,7 +24,7 @@ async function fillIn() {
 
 test('every wrong field says so in its place and the first gets the focus', async () => {
   await openRegister();
-  refuse(accountRoutes.register, 422, {
+  respondWithError(accountRoutes.register, 422, {
     errors: { email: ['Scrivi un indirizzo valido.'], agreement: ['Devi accettare per continuare.'] },
   });
 
@@ -48,7 +48,7 @@ test('under the password stands how good it is', async () => {
 
 test('the answer is a look into the mail, from where one can send again or mend the address', async () => {
   await openRegister();
-  answer(accountRoutes.register, {});
+  respond(accountRoutes.register, {});
 
   await fillIn();
   expect(await screen.findByText(/Abbiamo scritto a anna@studio.it/)).toBeTruthy();
@@ -58,7 +58,7 @@ test('the answer is a look into the mail, from where one can send again or mend 
 
   expect((await screen.findByLabelText<HTMLInputElement>('Nome e cognome')).value).toBe('Anna Bianchi');
   const asked = { name: 'Anna Bianchi', businessName: '', email: 'anna@studio.it', agreement: true, locale: 'it' };
-  expect(askedOf(accountRoutes.register).map(({ body }) => body)).toEqual([
+  expect(requestsTo(accountRoutes.register).map(({ body }) => body)).toEqual([
     { ...asked, password: 'bilanciere cometa' },
     { ...asked, password: 'bilanciere cometa' },
   ]);
@@ -66,12 +66,12 @@ test('the answer is a look into the mail, from where one can send again or mend 
 
 test('the outbox is offered only where it exists', async () => {
   const { queryClient } = await openRegister();
-  answer(accountRoutes.register, {});
+  respond(accountRoutes.register, {});
 
   await fillIn();
   await screen.findByText(/Abbiamo scritto a/);
   expect(screen.queryByRole('link', { name: 'Leggi la posta in uscita' })).toBeNull();
-  answer(accountRoutes.registration, { open: true, devMail: true });
+  respond(accountRoutes.registration, { open: true, devMail: true });
   await queryClient.refetchQueries();
 
   expect((await screen.findByRole('link', { name: 'Leggi la posta in uscita' })).getAttribute('href')).toBe(
@@ -87,7 +87,7 @@ test('where registration is closed one is sent to the login', async () => {
 
 test('the link of the mail opens the studio and logs in, also where registration is closed by now', async () => {
   const opening = openRegister({ at: `/register?token=${token}`, open: false });
-  answer(accountRoutes.confirmRegistration, { access_token: 'session', expiresAt: '2026-12-01T08:00:00.000Z' });
+  respond(accountRoutes.confirmRegistration, { access_token: 'session', expiresAt: '2026-12-01T08:00:00.000Z' });
   const { router } = await opening;
 
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home'));
@@ -96,7 +96,7 @@ test('the link of the mail opens the studio and logs in, also where registration
 
 test('a used link leads to the login or to a new registration', async () => {
   const opening = openRegister({ at: `/register?token=${token}` });
-  refuse(accountRoutes.confirmRegistration, 422, { errors: { token: ['Questo link non è più valido.'] } });
+  respondWithError(accountRoutes.confirmRegistration, 422, { errors: { token: ['Questo link non è più valido.'] } });
   await opening;
 
   expect(await screen.findByText('Questo link non è più valido.')).toBeTruthy();

@@ -7,7 +7,7 @@ import { accountRoutes } from '../contract.ts';
 import { GuestPage } from './GuestPage.tsx';
 import { useLinkSearch } from './link-search.ts';
 import { MailSent } from './MailSent.tsx';
-import { OpenedLink } from './OpenedLink.tsx';
+import { LinkConfirmation } from './LinkConfirmation.tsx';
 import { useRegistration } from './queries.ts';
 import { RegisterForm, type RegistrationValues } from './RegisterForm.tsx';
 
@@ -56,13 +56,13 @@ function RegistrationLink({ token }: { token: string }) {
   const t = useTexts('account');
 
   return (
-    <OpenedLink
+    <LinkConfirmation
       route={accountRoutes.confirmRegistration}
       token={token}
       title={t('registration.title')}
       onDone={({ access_token }) => void login(access_token)}
       help={t('link.register')}
-      wayOut={
+      recoveryAction={
         <>
           <LinkButton to="/login" search={{}}>
             {t('link.toLogin')}

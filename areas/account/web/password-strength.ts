@@ -1,6 +1,6 @@
 export type PasswordStrength = 'empty' | 'short' | 'weak' | 'fair' | 'good' | 'strong';
 
-const leastCharacters = 8;
+const minCharacters = 8;
 
 /** Words that open any list of stolen passwords, in the two languages of the product. */
 const common =
@@ -10,7 +10,7 @@ const common =
 export function passwordStrength(password: string): PasswordStrength {
   const characters = [...password];
   if (characters.length === 0) return 'empty';
-  if (characters.length < leastCharacters) return 'short';
+  if (characters.length < minCharacters) return 'short';
 
   const surprising = characters.filter((character, index) => !continues(characters[index - 1], character)).length;
   const score = surprising - (common.test(password) ? 5 : 0) + kindsOf(password);

@@ -1,6 +1,6 @@
 export { useRegistration } from './queries.ts';
 export { GuestPage } from './GuestPage.tsx';
-export { LinkRefused } from './LinkRefused.tsx';
+export { InvalidLink } from './InvalidLink.tsx';
 export { NewPasswordField } from './NewPasswordField.tsx';
-export { Notice } from './Notice.tsx';
+export { InlineAlert } from './InlineAlert.tsx';
 export { PasswordField } from './PasswordField.tsx';

@@ -1,7 +1,8 @@
-import { useAsk } from '#shell/web/api/query.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { accountRoutes } from '../contract.ts';
 
 /** Whether coaches may register here; undefined until the server has said so. */
 export function useRegistration() {
-  return useAsk(accountRoutes.registration, {}, { staleTime: 5 * 60_000, meta: { quiet: true } }).data;
+  return useApiQuery(accountRoutes.registration, {}, { staleTime: 5 * 60_000, meta: { skipGlobalErrorHandler: true } })
+    .data;
 }

@@ -1,8 +1,8 @@
-import { filtersOf, screen } from '#shell/web/router/screen.ts';
+import { searchParams, screen } from '#shell/web/router/screen.ts';
 import { appRoute, guestRoute } from '#shell/web/router/routes.tsx';
 import type account from '../texts/it.json';
 import type { LinkSearch } from './link-search.ts';
-import type { SettingsPlace } from './settings/more-sections.tsx';
+import type { SettingsSectionEntry } from './settings/section-registry.tsx';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -11,14 +11,14 @@ declare module 'i18next' {
 }
 
 const texts = ['account'];
-const search = filtersOf<LinkSearch>();
+const search = searchParams<LinkSearch>();
 
 export const accountGuestScreens = [
   screen({
     parent: guestRoute,
     path: '/login',
     permission: 'public',
-    texts,
+    namespaces: texts,
     search,
     load: async () => (await import('./LoginScreen.tsx')).LoginScreen,
   }),
@@ -26,7 +26,7 @@ export const accountGuestScreens = [
     parent: guestRoute,
     path: '/register',
     permission: 'public',
-    texts,
+    namespaces: texts,
     search,
     load: async () => (await import('./RegisterScreen.tsx')).RegisterScreen,
   }),
@@ -34,14 +34,14 @@ export const accountGuestScreens = [
     parent: guestRoute,
     path: '/forgot-password',
     permission: 'public',
-    texts,
+    namespaces: texts,
     load: async () => (await import('./ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
   }),
   screen({
     parent: guestRoute,
     path: '/password-reset',
     permission: 'public',
-    texts,
+    namespaces: texts,
     search,
     load: async () => (await import('./NewPasswordScreens.tsx')).PasswordResetScreen,
   }),
@@ -49,21 +49,21 @@ export const accountGuestScreens = [
     parent: guestRoute,
     path: '/set-password',
     permission: 'public',
-    texts,
+    namespaces: texts,
     search,
     load: async () => (await import('./NewPasswordScreens.tsx')).SetPasswordScreen,
   }),
 ] as const;
 
 /** With what the areas above this one have to set for the account; `all-web.tsx` hands it over. */
-export function accountScreens(places: readonly SettingsPlace[]) {
+export function accountScreens(places: readonly SettingsSectionEntry[]) {
   return [
     screen({
       parent: appRoute,
       path: '/settings',
       permission: 'login',
-      texts,
-      load: async () => (await import('./settings/SettingsScreen.tsx')).settingsWith(places),
+      namespaces: texts,
+      load: async () => (await import('./settings/SettingsScreen.tsx')).createSettingsScreen(places),
     }),
   ] as const;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Aliment, Component } from '../contract.ts';
 import { exampleAliments as food, exampleComponent } from '../example.ts';
-import { copiedComponent, newComponent, withComponentTotals, withIngredientAdded } from './components.ts';
+import { cloneComponent, newComponent, withComponentTotals, withIngredientAdded } from './components.ts';
 
 test('the example aliments and a component of one are what the contract asks for', () => {
   for (const aliment of Object.values(food)) expect(Aliment.parse(aliment)).toEqual(aliment);
@@ -21,7 +21,7 @@ test('a copy shares no id with the component, nor do its alternatives', () => {
   const pasta = { ...exampleComponent(food.pasta, 80, 'a'), alternatives: [exampleComponent(food.rice, 80, 'b')] };
   let made = 0;
 
-  const copy = copiedComponent(pasta, () => `new ${++made}`);
+  const copy = cloneComponent(pasta, () => `new ${++made}`);
 
   expect(new Set([copy.uuid, copy.alternatives[0]?.uuid, 'a', 'b']).size).toBe(4);
   expect(copy).toMatchObject({ quantity: 80, alternatives: [{ quantity: 80, aliment: food.rice }] });

@@ -1,7 +1,7 @@
 import { type Aliment, alimentProblems, type Alternative, type Component } from '../contract.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import { quantityForCalories } from './quantities.ts';
-import { mapped, withChanges } from '#shell/common/sharing.ts';
+import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { portionTotals } from './totals.ts';
 
 interface NewComponent {
@@ -23,7 +23,7 @@ function newAlternative({ aliment, newId, calories = 0 }: NewComponent): Alterna
 
 /** With what it shows computed again, and that of its alternatives. */
 export function withComponentTotals(component: Component): Component {
-  const alternatives = mapped(component.alternatives, withPortionTotals);
+  const alternatives = mapShared(component.alternatives, withPortionTotals);
   return withPortionTotals(withChanges(component, { alternatives }));
 }
 
@@ -33,7 +33,7 @@ function withPortionTotals<P extends Alternative>(portion: P): P {
 }
 
 /** The same food under ids of its own, alternatives included. */
-export function copiedComponent(component: Component, newId: () => string): Component {
+export function cloneComponent(component: Component, newId: () => string): Component {
   const alternatives = component.alternatives.map((one) => ({ ...one, uuid: newId() }));
   return { ...component, uuid: newId(), alternatives };
 }

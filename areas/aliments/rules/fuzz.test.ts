@@ -6,7 +6,7 @@ import { quantityForCalories, withQuantity, withScaled, withTotalQuantity } from
 import { meanOf, sumsOf } from './sums.ts';
 import { equivalent, mainMacro, withAlimentSwapped } from './swaps.ts';
 import { totalsOf } from './totals.ts';
-import { warningsOf } from './warnings.ts';
+import { cautionsOf } from './cautions.ts';
 
 const runs = 100_000;
 const references = [...macroNames, 'iron', 'omega3'] as const;
@@ -38,7 +38,7 @@ function computed(component: Component, { wild, aliment, reference }: Given): Re
     totals,
     percentages: percentages(totals),
     ownPercentages: percentages(aliment),
-    warnings: warningsOf({ ...aliment, ...aliment.micronutrients }).length,
+    warnings: cautionsOf({ ...aliment, ...aliment.micronutrients }).length,
     energy: energyKcal({ ...component.aliment, fiber: wild }),
     quantity: withQuantity(component, wild).quantity,
     scaled: scaled[0] === component ? null : [scaled[0]?.quantity, scaled[0]?.calories],

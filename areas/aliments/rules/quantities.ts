@@ -1,6 +1,6 @@
 import { type Alternative, type Component, limits } from '../contract.ts';
 import { knownQuantity } from './amounts.ts';
-import { mapped, withChanges } from '#shell/common/sharing.ts';
+import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { amountIn, type Portion } from './nutrients.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { portionTotals } from './totals.ts';
@@ -28,8 +28,8 @@ export function withQuantity<P extends Alternative>(portion: P, quantity: number
  */
 export function withScaled<C extends Component>(components: C[], factor: number): C[] {
   if (!(factor >= 0)) return components;
-  return mapped(components, (component) => {
-    const alternatives = mapped(component.alternatives, (one) => withQuantity(one, one.quantity * factor));
+  return mapShared(components, (component) => {
+    const alternatives = mapShared(component.alternatives, (one) => withQuantity(one, one.quantity * factor));
     return withQuantity(withChanges(component, { alternatives } as Partial<C>), component.quantity * factor);
   });
 }

@@ -10,7 +10,7 @@ export interface Sums {
 }
 
 /** Whether alternatives count: then a component is the mean of itself and them, never their sum. */
-export interface Counting {
+export interface CountingOptions {
   include_alternatives_in_macro: boolean;
 }
 
@@ -23,12 +23,12 @@ const zeros: number[] = [];
 for (const _ of nutrientNames) zeros.push(0.5);
 zeros.fill(0);
 
-export function noSums(): Sums {
+export function zeroSums(): Sums {
   return { grams: 0, amounts: zeros.slice(), measured: zeros.slice() };
 }
 
-export function sumsOf(components: readonly Choice[], counting: Counting): Sums {
-  const sums = noSums();
+export function sumsOf(components: readonly Choice[], counting: CountingOptions): Sums {
+  const sums = zeroSums();
   for (const component of components) {
     if (!counting.include_alternatives_in_macro || component.alternatives.length === 0) addPortion(sums, component);
     else addMean(sums, [component, ...component.alternatives].filter(isEaten).map(sumsOfPortion));
@@ -42,7 +42,7 @@ function isEaten({ quantity }: Portion): boolean {
 }
 
 function sumsOfPortion(portion: Portion): Sums {
-  const sums = noSums();
+  const sums = zeroSums();
   addPortion(sums, portion);
   return sums;
 }
@@ -80,8 +80,8 @@ function addAmount({ amounts, measured }: Sums, { slot, amount, portions, grams 
   measured[slot] = (measured[slot] ?? 0) + grams;
 }
 
-export function togetherOf(parts: readonly Sums[]): Sums {
-  const sums = noSums();
+export function addSums(parts: readonly Sums[]): Sums {
+  const sums = zeroSums();
   for (const part of parts) add(sums, part);
   return sums;
 }
@@ -95,7 +95,7 @@ function add(sums: Sums, { grams, amounts, measured }: Sums): void {
 }
 
 export function meanOf(parts: readonly Sums[]): Sums {
-  const mean = noSums();
+  const mean = zeroSums();
   addMean(mean, parts);
   return mean;
 }

@@ -1,4 +1,4 @@
-import { genderOf, positiveOf } from './body.ts';
+import { parseGender, parsePositive } from './body.ts';
 import type { ByGender } from './formula.ts';
 
 export const fatCategories = ['essential', 'athletes', 'fitness', 'average', 'obese'] as const;
@@ -18,8 +18,8 @@ export const fatCategoryStarts: ByGender<Readonly<Record<FatCategory, number>>> 
  * Source: American Council on Exercise, percent body fat norms.
  */
 export function fatCategoryOf(fatMassPerc: unknown, gender: unknown): FatCategory | undefined {
-  const percent = positiveOf(fatMassPerc);
-  const known = genderOf(gender);
+  const percent = parsePositive(fatMassPerc);
+  const known = parseGender(gender);
   if (percent === undefined || !known) return;
   return fatCategories.findLast((category) => percent >= fatCategoryStarts[known][category]);
 }

@@ -1,6 +1,6 @@
 import { durninWomersley } from './body-fat/durnin-womersley.ts';
 import { faulkner } from './body-fat/faulkner.ts';
-import type { FoldFormula } from './body-fat/formula.ts';
+import type { SkinfoldFormula } from './body-fat/formula.ts';
 import { heathCarter } from './body-fat/heath-carter.ts';
 import { jacksonPollock3 } from './body-fat/jackson-pollock-3.ts';
 import { jacksonPollock4 } from './body-fat/jackson-pollock-4.ts';
@@ -10,9 +10,16 @@ import { slaughterLohman } from './body-fat/slaughter-lohman.ts';
 import { sloan } from './body-fat/sloan.ts';
 import { withers } from './body-fat/withers.ts';
 import { yuhasz } from './body-fat/yuhasz.ts';
-import { type BodyInput, readBody } from './body.ts';
+import { type BodyInput, parseBody } from './body.ts';
 import { hundredthsOf, writtenHundredths } from './decimals.ts';
-import { evaluated, invalidFormula, isOutsideFittedAges, type Missing, type Refused, unreadable } from './formula.ts';
+import {
+  evaluateFormula,
+  invalidFormula,
+  isOutsideFittedAges,
+  type MissingValues,
+  type FormulaError,
+  implausibleValues,
+} from './formula.ts';
 
 export const bodyFatFormulas = {
   DURNIN_WOMERSLEY: durninWomersley,
@@ -25,7 +32,7 @@ export const bodyFatFormulas = {
   YUHASZ_6_SKINFOLDS: yuhasz,
   WITHERS: withers,
   HEATH_CARTER: heathCarter,
-} as const satisfies Record<string, FoldFormula>;
+} as const satisfies Record<string, SkinfoldFormula>;
 
 export type BodyFatFormulaName = keyof typeof bodyFatFormulas;
 
@@ -55,7 +62,7 @@ const usualPercent = { from: 2, to: 60 };
  * Body fat by the formula of that name, for whatever is said of a person; never throws. Checks in this order: the name
  * (`Invalid formula`), the missing values, the age (`Age out of valid range (17+ years)`). Nothing is clamped.
  */
-export function bodyFat(formula: string, input: BodyInput | null | undefined): BodyFat | Missing | Refused {
+export function bodyFat(formula: string, input: BodyInput | null | undefined): BodyFat | MissingValues | FormulaError {
   if (!isBodyFatFormula(formula)) return { error: invalidFormula };
   const estimate = estimatedBodyFat(formula, input);
   if (!('fatMassPerc' in estimate)) return estimate;
@@ -73,14 +80,14 @@ export function allBodyFat(input: BodyInput | null | undefined): BodyFatEstimate
 export function estimatedBodyFat(
   name: BodyFatFormulaName,
   input: BodyInput | null | undefined,
-): BodyFatEstimate | Missing | Refused {
-  const formula: FoldFormula = bodyFatFormulas[name];
-  const found = evaluated(formula, input);
+): BodyFatEstimate | MissingValues | FormulaError {
+  const formula: SkinfoldFormula = bodyFatFormulas[name];
+  const found = evaluateFormula(formula, input);
   if (!('value' in found)) return found;
 
   const density = formula.yields === 'density' ? found.value : null;
   const fat = hundredthsOf(density === null ? found.value : siri(density));
-  if (fat === undefined) return unreadable(formula, input);
+  if (fat === undefined) return implausibleValues(formula, input);
   return {
     formula: name,
     fatFreeMassPerc: writtenHundredths(100_00 - fat),
@@ -94,8 +101,8 @@ export function isBodyFatFormula(name: unknown): name is BodyFatFormulaName {
   return typeof name === 'string' && Object.hasOwn(bodyFatFormulas, name);
 }
 
-function cautionsOf(formula: FoldFormula, input: BodyInput | null | undefined, fatPerc: number): BodyFatCaution[] {
-  const { age, gender } = readBody(input);
+function cautionsOf(formula: SkinfoldFormula, input: BodyInput | null | undefined, fatPerc: number): BodyFatCaution[] {
+  const { age, gender } = parseBody(input);
   const isBoy = gender === 'male' && age !== undefined && age < 18;
   const holds: Record<BodyFatCaution, boolean> = {
     fitted_ages: isOutsideFittedAges(formula, { age, gender }),

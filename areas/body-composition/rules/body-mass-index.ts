@@ -1,4 +1,4 @@
-import { type BodyInput, readBody } from './body.ts';
+import { type BodyInput, parseBody } from './body.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
@@ -29,7 +29,7 @@ export interface BodyMassIndex {
  * Source: WHO classification of adults, as used in national guidelines.
  */
 export function bodyMassIndex(input: BodyInput | null | undefined): BodyMassIndex | undefined {
-  const { weight, height, age } = readBody(input);
+  const { weight, height, age } = parseBody(input);
   if (weight === undefined || height === undefined) return;
 
   const bmi = weight / (height / 100) ** 2;

@@ -1,4 +1,4 @@
-import { type Body, type BodyInput, readBody } from './body.ts';
+import { type Body, type BodyInput, parseBody } from './body.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
@@ -23,7 +23,7 @@ export function desirableWeight(
   method: DesirableWeightMethod,
   input: BodyInput | null | undefined,
 ): number | undefined {
-  const { height, gender } = readBody(input);
+  const { height, gender } = parseBody(input);
   if (height === undefined || (gender === undefined && method !== 'BMI_22')) return;
 
   const kg = desirableWeightMethods[method]({ height, gender: gender ?? 'male' });

@@ -1,4 +1,4 @@
-import { positiveOf } from './body.ts';
+import { parsePositive } from './body.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
@@ -31,13 +31,13 @@ export const loadPercents: ReadonlyMap<number, number> = new Map([
 
 /** Perceived effort from 1 to 10 in half steps; repetitions in reserve are what is left to 10. */
 export function reserveOf(rpe: unknown): number | undefined {
-  const effort = positiveOf(rpe);
+  const effort = parsePositive(rpe);
   return effort !== undefined && effort >= 1 && effort <= 10 && Number.isInteger(effort * 2) ? 10 - effort : undefined;
 }
 
 /** Percent of the maximum for whole repetitions at an RPE. Undefined outside the chart. */
 export function loadPercent({ reps, rpe }: { reps?: unknown; rpe?: unknown }): number | undefined {
-  const times = positiveOf(reps);
+  const times = parsePositive(reps);
   const reserve = reserveOf(rpe);
   if (times === undefined || reserve === undefined || !Number.isInteger(times)) return;
   return loadPercents.get(times + reserve);
@@ -45,7 +45,7 @@ export function loadPercent({ reps, rpe }: { reps?: unknown; rpe?: unknown }): n
 
 /** kg to put on, two decimals, for repetitions at an RPE. Undefined outside the chart or without a maximum. */
 export function loadFor(input: { maximumKg?: unknown; reps?: unknown; rpe?: unknown }): number | undefined {
-  const maximum = positiveOf(input.maximumKg);
+  const maximum = parsePositive(input.maximumKg);
   const percent = loadPercent(input);
   if (maximum === undefined || percent === undefined || hundredthsOf(maximum) === undefined) return;
   return roundedTo(2, (maximum * percent) / 100);

@@ -1,4 +1,4 @@
-import { positiveOf } from './body.ts';
+import { parsePositive } from './body.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
@@ -18,7 +18,7 @@ export type ActivityLevel = keyof typeof activityFactors;
  * it). Undefined when that is no energy or the level is none.
  */
 export function dailyEnergy(bmr: unknown, level: string): number | undefined {
-  const rest = positiveOf(bmr);
+  const rest = parsePositive(bmr);
   if (rest === undefined || !isActivityLevel(level)) return;
   const kcal = rest * activityFactors[level];
   return hundredthsOf(kcal) === undefined ? undefined : roundedTo(2, kcal);

@@ -1,4 +1,4 @@
-import type { Body, Fold, Gender } from './body.ts';
+import type { Body, Skinfold, Gender } from './body.ts';
 
 /**
  * What an equation multiplies. `sum`: the folds it adds up, in mm; `logSum`: base 10; `age` in years; `weight` in kg;
@@ -14,7 +14,7 @@ export type Term =
   | 'height'
   | 'heightM'
   | 'fatFreeMassKg'
-  | Fold;
+  | Skinfold;
 
 export type Coefficients = Readonly<Partial<Record<Term, number>>>;
 
@@ -30,7 +30,7 @@ export interface EquationRow {
 const noise = 1e-9;
 
 /** Rows stand from the youngest and the thinnest on: the last one that fits is meant. Below the first: undefined. */
-export function rowFor(
+export function equationRowFor(
   rows: readonly EquationRow[],
   { gender, age }: { gender: Gender | undefined; age: number | undefined },
   sumMm = 0,
@@ -44,13 +44,13 @@ export function rowFor(
 }
 
 /** Each coefficient by what it multiplies, added up, without rounding. `sumMm` only where folds are added up. */
-export function solved(rows: readonly EquationRow[], body: Body, sumMm = 0): number {
-  const coefficients = rowFor(rows, body, sumMm)?.coefficients ?? {};
+export function solveEquation(rows: readonly EquationRow[], body: Body, sumMm = 0): number {
+  const coefficients = equationRowFor(rows, body, sumMm)?.coefficients ?? {};
   const terms = Object.entries(coefficients) as [Term, number][];
   return terms.reduce((total, [term, coefficient]) => total + coefficient * amountOf(term, body, sumMm), 0);
 }
 
-export function sumOf(body: Body, folds: readonly Fold[]): number {
+export function sumOfSkinfolds(body: Body, folds: readonly Skinfold[]): number {
   return folds.reduce((sum, fold) => sum + body[fold], 0);
 }
 

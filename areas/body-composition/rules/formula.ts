@@ -4,8 +4,8 @@ import {
   type BodyInput,
   type Gender,
   type Measure,
-  readBody,
-  type ReadBody,
+  parseBody,
+  type ParsedBody,
 } from './body.ts';
 import type { EquationRow } from './equation.ts';
 
@@ -35,27 +35,27 @@ export interface Formula {
   equation: (body: Body) => number;
 }
 
-export interface Missing {
+export interface MissingValues {
   missingValues: BodyField[];
 }
 
-export interface Refused {
+export interface FormulaError {
   error: string;
 }
 
 export const invalidFormula = 'Invalid formula';
 
 /** The same for men and women. */
-export function both<T>(value: T): ByGender<T> {
+export function forBothGenders<T>(value: T): ByGender<T> {
   return { male: value, female: value };
 }
 
 /** First what is missing, then the age, then the number, not rounded. */
-export function evaluated(
+export function evaluateFormula(
   formula: Formula,
   input: BodyInput | null | undefined,
-): { value: number } | Missing | Refused {
-  const read = readBody(input);
+): { value: number } | MissingValues | FormulaError {
+  const read = parseBody(input);
   const missingValues = neededBy(formula, read.gender).filter((field) => read[field] === undefined);
   if (missingValues.length > 0) return { missingValues };
 
@@ -68,8 +68,8 @@ export function evaluated(
 /**
  * Values so large that two decimals of the result cannot be counted are no measures: all of them are asked for again.
  */
-export function unreadable(formula: Formula, input: BodyInput | null | undefined): Missing {
-  return { missingValues: neededBy(formula, readBody(input).gender).filter((field) => field !== 'gender') };
+export function implausibleValues(formula: Formula, input: BodyInput | null | undefined): MissingValues {
+  return { missingValues: neededBy(formula, parseBody(input).gender).filter((field) => field !== 'gender') };
 }
 
 /** What the formula asks for, in order. Where men and women need other folds and nobody said which: the gender alone. */
@@ -85,7 +85,7 @@ function neededBy({ fields, usesAge, usesGender }: Formula, gender: Gender | und
 /** True when the age is known and outside the ages the equation was fitted on. */
 export function isOutsideFittedAges(
   { fittedAges }: Formula,
-  { age, gender }: Pick<ReadBody, 'age' | 'gender'>,
+  { age, gender }: Pick<ParsedBody, 'age' | 'gender'>,
 ): boolean {
   if (age === undefined) return false;
   const ranges = gender ? [fittedAges[gender]] : Object.values(fittedAges);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allBodyFat, bodyFat, bodyFatFormulas, estimatedBodyFat, isBodyFatFormula } from './body-fat.ts';
 import { bodyMassIndex } from './body-mass-index.ts';
-import { type BodyInput, folds } from './body.ts';
+import { type BodyInput, skinfolds } from './body.ts';
 import { desirableWeight, type DesirableWeightMethod, desirableWeightMethods } from './desirable-weight.ts';
-import { foldSum, type FoldSum, foldSums } from './fold-sums.ts';
+import { skinfoldSum, type FoldSum, skinfoldSums } from './skinfold-sums.ts';
 import { dailyEnergy } from './energy-expenditure.ts';
 import { allMetabolicRates, metabolicRate, metabolicRateFormulas } from './metabolic-rate.ts';
 import { estimatedMaximum, type MaximumFormula, maximumFormulas } from './one-repetition-maximum.ts';
@@ -12,14 +12,14 @@ import { loadFor } from './effort.ts';
 import { waistHeightRatio, waistHipRatio } from './waist.ts';
 
 const names = [...Object.keys(bodyFatFormulas), ...Object.keys(metabolicRateFormulas)];
-const fields = [...folds, 'weight', 'height', 'fat_free_mass_perc', 'age', 'gender'] as const;
+const fields = [...skinfolds, 'weight', 'height', 'fat_free_mass_perc', 'age', 'gender'] as const;
 
 const gender = fc.constantFrom('male', 'female');
 const foldMm = fc.integer({ min: 20, max: 800 }).map((tenths) => tenths / 10);
 
 /** Somebody who could stand in front of us. */
 const person: fc.Arbitrary<BodyInput> = fc.record({
-  ...Object.fromEntries(folds.map((fold) => [fold, foldMm])),
+  ...Object.fromEntries(skinfolds.map((fold) => [fold, foldMm])),
   weight: fc.integer({ min: 300, max: 2500 }).map((tenths) => tenths / 10),
   height: fc.integer({ min: 120, max: 220 }),
   fat_free_mass_perc: fc.integer({ min: 40, max: 97 }),
@@ -74,7 +74,7 @@ test('20,000 random inputs: the indices are finite numbers or nothing', () => {
       const found = [
         bodyMassIndex(input)?.bmi,
         ...(Object.keys(desirableWeightMethods) as DesirableWeightMethod[]).map((name) => desirableWeight(name, input)),
-        ...(Object.keys(foldSums) as FoldSum[]).map((name) => Object.values(foldSum(name, input))[0]),
+        ...(Object.keys(skinfoldSums) as FoldSum[]).map((name) => Object.values(skinfoldSum(name, input))[0]),
         ...(Object.keys(maximumFormulas) as MaximumFormula[]).map(
           (name) => estimatedMaximum(name, { loadKg: one, reps: other })?.maximumKg,
         ),

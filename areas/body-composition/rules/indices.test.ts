@@ -3,7 +3,7 @@ import { fatCategoryOf } from './body-fat-category.ts';
 import { bodyMassIndex } from './body-mass-index.ts';
 import { desirableWeight, type DesirableWeightMethod } from './desirable-weight.ts';
 import { dailyEnergy } from './energy-expenditure.ts';
-import { foldSum } from './fold-sums.ts';
+import { skinfoldSum } from './skinfold-sums.ts';
 import { waistHeightRatio, waistHipRatio, waistRisk } from './waist.ts';
 
 describe('body mass index', () => {
@@ -144,19 +144,21 @@ describe('body-fat category', () => {
 
 describe('sums of folds', () => {
   test('10, 5, 12 and 13 mm are 40 mm', () => {
-    expect(foldSum('FOUR', { triceps_fold: 10, biceps_fold: '5', subscapular_fold: 12, suprailiac_fold: 13 })).toEqual({
+    expect(
+      skinfoldSum('FOUR', { triceps_fold: 10, biceps_fold: '5', subscapular_fold: 12, suprailiac_fold: 13 }),
+    ).toEqual({
       sumMm: 40,
     });
   });
 
   test('0.1 and 0.2 mm and two of 0.3 mm are 0.9 mm exactly', () => {
     expect(
-      foldSum('FOUR', { triceps_fold: 0.1, biceps_fold: 0.2, subscapular_fold: 0.3, suprailiac_fold: 0.3 }),
+      skinfoldSum('FOUR', { triceps_fold: 0.1, biceps_fold: 0.2, subscapular_fold: 0.3, suprailiac_fold: 0.3 }),
     ).toEqual({ sumMm: 0.9 });
   });
 
   test('a sum without one of its folds is no sum', () => {
-    expect(foldSum('FOUR', { triceps_fold: 10, subscapular_fold: 12, suprailiac_fold: 13 })).toEqual({
+    expect(skinfoldSum('FOUR', { triceps_fold: 10, subscapular_fold: 12, suprailiac_fold: 13 })).toEqual({
       missingValues: ['biceps_fold'],
     });
   });

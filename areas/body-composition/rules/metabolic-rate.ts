@@ -1,13 +1,13 @@
-import { type BodyInput, readBody } from './body.ts';
+import { type BodyInput, parseBody } from './body.ts';
 import { hundredthsOf, writtenHundredths } from './decimals.ts';
 import {
-  evaluated,
+  evaluateFormula,
   type Formula,
   invalidFormula,
   isOutsideFittedAges,
-  type Missing,
-  type Refused,
-  unreadable,
+  type MissingValues,
+  type FormulaError,
+  implausibleValues,
 } from './formula.ts';
 import { faoWhoUnu } from './metabolic-rate/fao-who-unu.ts';
 import { grandeAndKeys } from './metabolic-rate/grande-keys.ts';
@@ -52,7 +52,7 @@ export interface MetabolicRateEstimate extends MetabolicRate {
 export function metabolicRate(
   formula: string,
   input: BodyInput | null | undefined,
-): MetabolicRate | Missing | Refused | undefined {
+): MetabolicRate | MissingValues | FormulaError | undefined {
   if (formula === 'MANUAL') return;
   if (!isMetabolicRateFormula(formula)) return { error: invalidFormula };
   const estimate = estimatedMetabolicRate(formula, input);
@@ -69,13 +69,13 @@ export function allMetabolicRates(input: BodyInput | null | undefined): Metaboli
 export function estimatedMetabolicRate(
   name: MetabolicRateFormulaName,
   input: BodyInput | null | undefined,
-): MetabolicRateEstimate | Missing | Refused {
+): MetabolicRateEstimate | MissingValues | FormulaError {
   const formula: Formula = metabolicRateFormulas[name];
-  const found = evaluated(formula, input);
+  const found = evaluateFormula(formula, input);
   if (!('value' in found)) return found;
 
   const rate = hundredthsOf(found.value);
-  if (rate === undefined) return unreadable(formula, input);
+  if (rate === undefined) return implausibleValues(formula, input);
   return { formula: name, bmr: writtenHundredths(rate), cautions: cautionsOf(formula, input, found.value) };
 }
 
@@ -85,7 +85,7 @@ function isMetabolicRateFormula(name: unknown): name is MetabolicRateFormulaName
 
 function cautionsOf(formula: Formula, input: BodyInput | null | undefined, rate: number): MetabolicRateCaution[] {
   const holds: Record<MetabolicRateCaution, boolean> = {
-    fitted_ages: isOutsideFittedAges(formula, readBody(input)),
+    fitted_ages: isOutsideFittedAges(formula, parseBody(input)),
     low_confidence: formula.confidence === 'low',
     unusual_result: rate <= 0,
   };

@@ -1,9 +1,9 @@
-import { positiveOf } from './body.ts';
+import { parsePositive } from './body.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
 /** Beyond as many repetitions an estimate says little. */
-const mostReliableReps = 12;
+const maxReliableReps = 12;
 
 /** Kilograms and repetitions to failure in, kilograms of the estimated maximum out. */
 export const maximumFormulas = {
@@ -37,13 +37,13 @@ export function estimatedMaximum(
   formula: MaximumFormula,
   { loadKg, reps }: { loadKg?: unknown; reps?: unknown },
 ): { maximumKg: number; isReliable: boolean } | undefined {
-  const load = positiveOf(loadKg);
-  const times = positiveOf(reps);
+  const load = parsePositive(loadKg);
+  const times = parsePositive(reps);
   if (load === undefined || times === undefined || !Number.isInteger(times)) return;
 
   const maximumKg = times === 1 ? load : maximumFormulas[formula](load, times);
   if (maximumKg < load || hundredthsOf(maximumKg) === undefined) return;
-  return { maximumKg: roundedTo(2, maximumKg), isReliable: times <= mostReliableReps };
+  return { maximumKg: roundedTo(2, maximumKg), isReliable: times <= maxReliableReps };
 }
 
 /** kg; for about 2 to 10 repetitions. Source: Epley B (1985), Poundage chart, Boyd Epley Workout. */

@@ -1,4 +1,4 @@
-import { genderOf, positiveOf } from './body.ts';
+import { parseGender, parsePositive } from './body.ts';
 import type { ByGender } from './formula.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
@@ -35,7 +35,7 @@ export function waistHipRatio({
   gender,
 }: WaistInput): { ratio: number; isRaised?: boolean } | undefined {
   const ratio = ratioOf(waistCm, hipCm);
-  const known = genderOf(gender);
+  const known = parseGender(gender);
   if (ratio === undefined) return;
   return { ratio: roundedTo(2, ratio), ...(known && { isRaised: ratio >= raisedWaistHipRatio[known] }) };
 }
@@ -46,8 +46,8 @@ export function waistHipRatio({
  * Source: as the waist-hip ratio.
  */
 export function waistRisk({ waistCm, gender }: WaistInput): WaistRisk | undefined {
-  const waist = positiveOf(waistCm);
-  const known = genderOf(gender);
+  const waist = parsePositive(waistCm);
+  const known = parseGender(gender);
   if (waist === undefined || !known) return;
 
   const { increased, strongly } = waistLimitsCm[known];
@@ -63,6 +63,6 @@ export function waistHeightRatio({ waistCm, heightCm }: WaistInput): { ratio: nu
 }
 
 function ratioOf(part: unknown, whole: unknown): number | undefined {
-  const ratio = (positiveOf(part) ?? Number.NaN) / (positiveOf(whole) ?? Number.NaN);
+  const ratio = (parsePositive(part) ?? Number.NaN) / (parsePositive(whole) ?? Number.NaN);
   return hundredthsOf(ratio) === undefined ? undefined : ratio;
 }

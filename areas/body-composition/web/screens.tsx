@@ -1,5 +1,5 @@
 import { devRoute } from '#shell/web/router/routes.tsx';
-import { filtersOf, screen } from '#shell/web/router/screen.ts';
+import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
 import type { FormulaFilters } from './formulas/filters.ts';
 
@@ -13,8 +13,8 @@ export const bodyCompositionScreens = [
   screen({
     parent: devRoute,
     path: '/dev/formulas',
-    texts: ['body-composition'],
-    search: filtersOf<FormulaFilters>(),
+    namespaces: ['body-composition'],
+    search: searchParams<FormulaFilters>(),
     load: async () => (await import('./formulas/FormulasScreen.tsx')).FormulasScreen,
   }),
 ] as const;

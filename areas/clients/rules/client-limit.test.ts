@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clientLimit, mayAddClients, type PlanFacts } from './client-limit.ts';
+import { clientLimit, mayAddClients, type PlanLimits } from './client-limit.ts';
 
-const free: PlanFacts = {
+const free: PlanLimits = {
   maxClients: 5,
   trialEndsAt: '2026-11-01T00:00:00.000Z',
   isTest: false,

@@ -5,7 +5,7 @@ const bufferHours = 72;
 
 const hourMs = 3_600_000;
 
-export interface PlanFacts {
+export interface PlanLimits {
   /** Of the payment plan; null without a limit. */
   maxClients: number | null;
   trialEndsAt: string;
@@ -14,13 +14,13 @@ export interface PlanFacts {
 }
 
 /** How many clients the account may have: null in the trial, on test accounts and where the payment plan says nothing. */
-export function mostClients(plan: PlanFacts): number | null {
+export function allowedClients(plan: PlanLimits): number | null {
   return plan.isTest || hoursSinceTrialOf(plan) < 0 ? null : plan.maxClients;
 }
 
 /** The payment plan limits, with a buffer when the account is above it as the trial ends. */
-export function clientLimit(plan: PlanFacts, activeClients: number): ClientLimit {
-  const maxClients = mostClients(plan);
+export function clientLimit(plan: PlanLimits, activeClients: number): ClientLimit {
+  const maxClients = allowedClients(plan);
   if (maxClients === null)
     return { limit_reached: false, in_buffer: false, hours: 0, activeClients, max_clients: null };
 
@@ -40,6 +40,6 @@ export function mayAddClients(limit: ClientLimit, more: number): boolean {
   return limit.max_clients === null || limit.in_buffer || limit.activeClients + more <= limit.max_clients;
 }
 
-function hoursSinceTrialOf({ trialEndsAt, now }: PlanFacts): number {
+function hoursSinceTrialOf({ trialEndsAt, now }: PlanLimits): number {
   return (Date.parse(now) - Date.parse(trialEndsAt)) / hourMs;
 }

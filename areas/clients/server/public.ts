@@ -1,5 +1,5 @@
 export { clientDeleted } from './events.ts';
 export { getClient } from './operations/clients.ts';
-export { readLimit, refuseOverLimit } from './operations/limit.ts';
+export { readLimit, assertClientLimit as refuseOverLimit } from './operations/limit.ts';
 export { runningProgram } from './store/running-program.ts';
-export { isOfSeenClient, isSeen } from './store/seen.ts';
+export { belongsToVisibleClient as isOfSeenClient, isVisibleClient as isSeen } from './store/visibility.ts';

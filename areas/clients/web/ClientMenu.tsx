@@ -2,24 +2,24 @@ import { Menu } from '@mantine/core';
 import { IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUser } from '@tabler/icons-react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { DotsMenu, MenuAct, MenuLink } from '#shell/web/widgets/DotsMenu.tsx';
-import { type ActedOn, useClientActs } from './client-acts.ts';
+import { OverflowMenu, MenuAction, MenuLink } from '#shell/web/widgets/OverflowMenu.tsx';
+import { type ClientRef, useClientActions } from './client-acts.ts';
 
 /** Everything one can do to a client without opening their page. */
-export function ClientMenu({ client }: { client: ActedOn }) {
+export function ClientMenu({ client }: { client: ClientRef }) {
   const t = useTexts('clients');
 
   return (
-    <DotsMenu label={t('row.menu', { name: client.name })}>
+    <OverflowMenu label={t('row.menu', { name: client.name })}>
       <Items client={client} />
-    </DotsMenu>
+    </OverflowMenu>
   );
 }
 
-function Items({ client }: { client: ActedOn }) {
+function Items({ client }: { client: ClientRef }) {
   const t = useTexts('clients');
   const may = useMay();
-  const acts = useClientActs(client);
+  const acts = useClientActions(client);
   const { id, isActive, isRegistered } = client;
   const mayUpdate = may('update clients');
 
@@ -34,21 +34,24 @@ function Items({ client }: { client: ActedOn }) {
         </MenuLink>
       )}
       {mayUpdate && isActive && !isRegistered && (
-        <MenuAct icon={IconMail} onClick={acts.resend}>
+        <MenuAction icon={IconMail} onClick={acts.resend}>
           {t('actions.resend')}
-        </MenuAct>
+        </MenuAction>
       )}
       {mayUpdate && (
-        <MenuAct icon={isActive ? IconPlayerPause : IconPlayerPlay} onClick={isActive ? acts.deactivate : acts.restore}>
+        <MenuAction
+          icon={isActive ? IconPlayerPause : IconPlayerPlay}
+          onClick={isActive ? acts.deactivate : acts.restore}
+        >
           {t(isActive ? 'actions.deactivate' : 'actions.restore')}
-        </MenuAct>
+        </MenuAction>
       )}
       {may('delete clients') && (
         <>
           <Menu.Divider />
-          <MenuAct icon={IconTrash} isDanger onClick={acts.remove}>
+          <MenuAction icon={IconTrash} isDanger onClick={acts.remove}>
             {t('actions.delete')}
-          </MenuAct>
+          </MenuAction>
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useAsk } from '#shell/web/api/query.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clientRoutes } from '../contract.ts';
 
@@ -21,7 +21,7 @@ export function ClientSelect({ value, onChange, maxWidth = 240, placeholder }: C
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, pauseMs);
   const name = useClientName(value);
-  const found = useAsk(clientRoutes.forSelect, search && search !== name ? { search } : {});
+  const found = useApiQuery(clientRoutes.forSelect, search && search !== name ? { search } : {});
   const options = (found.data?.clients ?? []).map((client) => ({ value: client.id, label: client.name }));
   const isMissing = value !== undefined && name !== undefined && !options.some((option) => option.value === value);
 
@@ -49,6 +49,10 @@ export function ClientSelect({ value, onChange, maxWidth = 240, placeholder }: C
 
 /** An address may name a client the first fifty do not hold. */
 function useClientName(id: string | undefined): string | undefined {
-  const client = useAsk(clientRoutes.detail, { id: id ?? '' }, { enabled: id !== undefined, meta: { quiet: true } });
+  const client = useApiQuery(
+    clientRoutes.detail,
+    { id: id ?? '' },
+    { enabled: id !== undefined, meta: { skipGlobalErrorHandler: true } },
+  );
   return id === undefined ? undefined : client.data?.client.name;
 }

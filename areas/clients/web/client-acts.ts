@@ -4,10 +4,10 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import type { ClientCard } from '../contract.ts';
 import { useDeactivateClient, useDeleteClient, useResendInvitation, useRestoreClient } from './queries.ts';
 
-export type ActedOn = Pick<ClientCard, 'id' | 'name' | 'email' | 'isActive' | 'isRegistered'>;
+export type ClientRef = Pick<ClientCard, 'id' | 'name' | 'email' | 'isActive' | 'isRegistered'>;
 
 /** What can be done to a client, the same from the list and from their page. Each says when it is done. */
-export function useClientActs({ id, name, email }: ActedOn, onDeleted?: () => void) {
+export function useClientActions({ id, name, email }: ClientRef, onDeleted?: () => void) {
   const t = useTexts('clients');
   const confirm = useConfirm();
   const resending = useResendInvitation(() => toast.success(t('done.resent', { email })));
@@ -26,12 +26,16 @@ export function useClientActs({ id, name, email }: ActedOn, onDeleted?: () => vo
 
   async function deactivate() {
     const question = { title: t('deactivate.title', { name }), text: t('deactivate.text') };
-    if (await confirm({ ...question, yes: t('actions.deactivate') })) deactivating.mutate({ id });
+    if (await confirm({ ...question, confirmLabel: t('actions.deactivate') })) deactivating.mutate({ id });
   }
 
   async function remove() {
-    const question = { title: t('delete.title', { name }), text: t('delete.text'), word: t('delete.word') };
-    if (await confirm({ ...question, yes: t('actions.delete'), destructive: true })) deleting.mutate({ id });
+    const question = {
+      title: t('delete.title', { name }),
+      text: t('delete.text'),
+      typedConfirmation: t('delete.word'),
+    };
+    if (await confirm({ ...question, confirmLabel: t('actions.delete'), destructive: true })) deleting.mutate({ id });
   }
 
   return {

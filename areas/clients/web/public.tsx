@@ -1,4 +1,4 @@
 export { ClientAvatar } from './ClientAvatar.tsx';
 export { ClientSelect } from './ClientSelect.tsx';
-export { ClientState } from './ClientState.tsx';
+export { ClientStatusBadge } from './ClientStatusBadge.tsx';
 export { ClientLayout } from './layout/ClientLayout.tsx';

@@ -1,9 +1,9 @@
-import { useAsk, useAskPages, useTell } from '#shell/web/api/query.ts';
+import { useApiQuery, useInfiniteApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { type ClientFilters, clientRoutes } from '../contract.ts';
 
 /** Whatever changes a client changes these. */
-export const aboutClients = [
+export const clientInvalidations = [
   clientRoutes.list,
   clientRoutes.detail,
   clientRoutes.counts,
@@ -13,68 +13,72 @@ export const aboutClients = [
 ];
 
 export function useClients({ page: _, ...filters }: ClientFilters) {
-  return useAskPages(clientRoutes.list, filters, ({ clients }) => clients);
+  return useInfiniteApiQuery(clientRoutes.list, filters, ({ clients }) => clients);
 }
 
 export function useClient(id: string) {
-  return useAsk(clientRoutes.detail, { id });
+  return useApiQuery(clientRoutes.detail, { id });
 }
 
 export function useClientCounts() {
-  return useAsk(clientRoutes.counts, {}).data;
+  return useApiQuery(clientRoutes.counts, {}).data;
 }
 
 /** How many clients the account may have, and whether it has them. */
 export function useClientLimit() {
-  return useAsk(clientRoutes.limit, {}).data;
+  return useApiQuery(clientRoutes.limit, {}).data;
 }
 
 export function useClientTypes() {
-  return useAsk(clientRoutes.types, {}).data?.clientTypes;
+  return useApiQuery(clientRoutes.types, {}).data?.clientTypes;
 }
 
 /** Among whom the owner shares the clients out. Empty for somebody alone, and for a collaborator, who sees only their own. */
-export function useTeam() {
+export function useCollaborators() {
   const isOwner = hasRole(useMe(), 'admin', 'super_admin');
-  const { data } = useAsk(clientRoutes.collaborators, {}, { enabled: isOwner });
+  const { data } = useApiQuery(clientRoutes.collaborators, {}, { enabled: isOwner });
   const everybody = data?.teamMembers ?? [];
   return everybody.length > 1 ? everybody : [];
 }
 
 export function useCreateType() {
-  return useTell(clientRoutes.createType, { refresh: [clientRoutes.types], quiet: true });
+  return useApiMutation(clientRoutes.createType, { invalidates: [clientRoutes.types], skipGlobalErrorHandler: true });
 }
 
 export function useResendInvitation(onDone: () => void) {
-  return useTell(clientRoutes.resendEmail, { refresh: [clientRoutes.detail], onDone });
+  return useApiMutation(clientRoutes.resendEmail, { invalidates: [clientRoutes.detail], onDone });
 }
 
 export function useDeactivateClient(onDone: () => void) {
-  return useTell(clientRoutes.deactivate, { refresh: aboutClients, onDone });
+  return useApiMutation(clientRoutes.deactivate, { invalidates: clientInvalidations, onDone });
 }
 
 export function useRestoreClient(onDone: () => void) {
-  return useTell(clientRoutes.restore, { refresh: aboutClients, onDone });
+  return useApiMutation(clientRoutes.restore, { invalidates: clientInvalidations, onDone });
 }
 
 /** The client's own answers are not asked again: there is nobody to ask about. */
 export function useDeleteClient(onDone: () => void) {
-  return useTell(clientRoutes.delete, {
-    refresh: aboutClients.filter((route) => route !== clientRoutes.detail),
+  return useApiMutation(clientRoutes.delete, {
+    invalidates: clientInvalidations.filter((route) => route !== clientRoutes.detail),
     onDone,
   });
 }
 
 export function useSaveSubscriptionEnd() {
-  return useTell(clientRoutes.saveSubscriptionEnd, { refresh: [clientRoutes.detail, clientRoutes.list] });
+  return useApiMutation(clientRoutes.saveSubscriptionEnd, { invalidates: [clientRoutes.detail, clientRoutes.list] });
 }
 
 /** Says itself when it fails, so that the screen need not. */
 export function useSaveNote() {
-  return useTell(clientRoutes.saveNote, { quiet: true });
+  return useApiMutation(clientRoutes.saveNote, { skipGlobalErrorHandler: true });
 }
 
 /** Who invites whom. The link is only read: it stays good until the registration. */
 export function useInvitation(token: string) {
-  return useAsk(clientRoutes.readInvitation, { token }, { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } });
+  return useApiQuery(
+    clientRoutes.readInvitation,
+    { token },
+    { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
+  );
 }

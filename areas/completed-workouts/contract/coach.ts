@@ -3,7 +3,7 @@ import { settingLimits } from '#areas/programs/contract/settings.ts';
 import { nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-const { least, most } = settingLimits.idleDays;
+const { min, max } = settingLimits.idleDays;
 
 /** A client with a program running who has not finished a workout for some days. */
 export const IdleClient = z.object({
@@ -21,11 +21,11 @@ export type IdleClient = z.output<typeof IdleClient>;
 
 export const coachRoutes = defineRoutes({
   idleClients: {
-    ask: 'GET /completed-workouts/idle-clients',
+    endpoint: 'GET /completed-workouts/idle-clients',
     permission: 'view workouts',
     /** Without a number the settings count: the account's, or what is different for a client. */
-    query: z.object({ days: z.coerce.number().int().min(least).max(most).optional(), page: pageNumber }),
+    query: z.object({ days: z.coerce.number().int().min(min).max(max).optional(), page: pageNumber }),
     /** `days`: the number asked for, or the account's. */
-    answer: z.object({ clients: z.array(IdleClient), days: z.number().int(), nextPage }),
+    response: z.object({ clients: z.array(IdleClient), days: z.number().int(), nextPage }),
   },
 });

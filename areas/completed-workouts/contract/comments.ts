@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idOf, instant, nothing, requiredWords, uuid } from '#shell/common/fields.ts';
+import { idSchema, instant, emptyResponse, requiredText, uuid } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { DoneNumbers, LoggedSet, limits as setLimits, PrescribedRow, RowChange, SetMedium } from './set.ts';
+import { SetMeasurements, LoggedSet, limits as setLimits, PrescribedRow, RowChange, SetMedium } from './set.ts';
 import { Comment } from './workout.ts';
 
 export const commentLimits = { text: 2000, aWorkout: 200, versions: 50 } as const;
 
-const text = requiredWords(commentLimits.text);
+const text = requiredText(commentLimits.text);
 
 /** The id is made by the sender: sent again, the comment is there once. */
 const Message = z.object({ messageId: uuid, text });
@@ -25,7 +25,7 @@ export type MessageOnWorkout = z.output<typeof MessageOnWorkout>;
 const Read = z.object({ until: instant });
 
 /** A set as it was before, or as another device had it. */
-export const SetVersion = DoneNumbers.extend({
+export const SetVersion = SetMeasurements.extend({
   loggedAt: z.string(),
   note: z.string(),
   isWarmUp: z.boolean(),
@@ -50,64 +50,64 @@ export const SetDetail = z.object({
 });
 export type SetDetail = z.output<typeof SetDetail>;
 
-const ofClient = { id: idOf('clients') };
-const workoutOfClient = z.object({ ...ofClient, workoutId: idOf('completed-workouts') });
-const setOfClient = z.object({ ...ofClient, weightId: idOf('completed-sets') });
+const ofClient = { id: idSchema('clients') };
+const workoutOfClient = z.object({ ...ofClient, workoutId: idSchema('completed-workouts') });
+const setOfClient = z.object({ ...ofClient, weightId: idSchema('completed-sets') });
 const oneComment = z.object({ comment: Comment });
 
 /** What coach and client say to each other about a workout. In the addresses a comment is a message, a set a weight. */
 export const commentRoutes = defineRoutes({
   set: {
-    ask: 'GET /clients/:id/completed-workouts/weight/:weightId',
+    endpoint: 'GET /clients/:id/completed-workouts/weight/:weightId',
     permission: 'view workouts',
     params: setOfClient,
-    answer: z.object({ detail: SetDetail }),
+    response: z.object({ detail: SetDetail }),
   },
   commentOnSet: {
-    ask: 'POST /clients/:id/completed-workouts/weight/:weightId/message',
+    endpoint: 'POST /clients/:id/completed-workouts/weight/:weightId/message',
     permission: 'update workouts',
     params: setOfClient,
     body: Message,
-    answer: oneComment,
+    response: oneComment,
   },
   commentOfClient: {
-    ask: 'POST /clients/:id/completed-workouts/:workoutId/message',
+    endpoint: 'POST /clients/:id/completed-workouts/:workoutId/message',
     permission: 'update workouts',
     params: workoutOfClient,
     body: MessageOnWorkout,
-    answer: oneComment,
+    response: oneComment,
   },
   deleteOfClient: {
-    ask: 'DELETE /clients/:id/completed-workouts/:workoutId/message/:messageId',
+    endpoint: 'DELETE /clients/:id/completed-workouts/:workoutId/message/:messageId',
     permission: 'update workouts',
-    params: workoutOfClient.extend({ messageId: idOf('comments') }),
-    answer: nothing,
+    params: workoutOfClient.extend({ messageId: idSchema('comments') }),
+    response: emptyResponse,
   },
   readOfClient: {
-    ask: 'POST /clients/:id/completed-workouts/:workoutId/read',
+    endpoint: 'POST /clients/:id/completed-workouts/:workoutId/read',
     permission: 'view workouts',
     params: workoutOfClient,
     body: Read,
-    answer: nothing,
+    response: emptyResponse,
   },
   commentOnMine: {
-    ask: 'POST /my/completed-workouts/:id/message',
+    endpoint: 'POST /my/completed-workouts/:id/message',
     permission: 'update own training',
-    params: z.object({ id: idOf('completed-workouts') }),
+    params: z.object({ id: idSchema('completed-workouts') }),
     body: MessageOnWorkout,
-    answer: oneComment,
+    response: oneComment,
   },
   deleteMine: {
-    ask: 'DELETE /my/completed-workouts/:id/message/:messageId',
+    endpoint: 'DELETE /my/completed-workouts/:id/message/:messageId',
     permission: 'update own training',
-    params: z.object({ id: idOf('completed-workouts'), messageId: idOf('own-comments') }),
-    answer: nothing,
+    params: z.object({ id: idSchema('completed-workouts'), messageId: idSchema('own-comments') }),
+    response: emptyResponse,
   },
   readMine: {
-    ask: 'POST /my/completed-workouts/:id/read',
+    endpoint: 'POST /my/completed-workouts/:id/read',
     permission: 'view own training',
-    params: z.object({ id: idOf('completed-workouts') }),
+    params: z.object({ id: idSchema('completed-workouts') }),
     body: Read,
-    answer: nothing,
+    response: emptyResponse,
   },
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { day, idOf, nextPage, pageNumber, search } from '#shell/common/fields.ts';
+import { plainDate, idSchema, nextPage, pageNumber, search } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { DoneNumbers } from './set.ts';
+import { SetMeasurements } from './set.ts';
 
 /** So many workouts of one exercise are answered at most, the newest ones. */
-export const mostTimes = 400;
+export const maxPerformances = 400;
 
 /** A set named on its own: what was lifted, for how long, how far. */
-export const NamedSet = DoneNumbers.pick({ weightKg: true, reps: true, seconds: true, metres: true });
-export type NamedSet = z.output<typeof NamedSet>;
+export const SetSummary = SetMeasurements.pick({ weightKg: true, reps: true, seconds: true, metres: true });
+export type SetSummary = z.output<typeof SetSummary>;
 
 /** An exercise the client has done in a finished workout. */
 export const TrainedExercise = z.object({
@@ -18,18 +18,18 @@ export const TrainedExercise = z.object({
   /** In so many workouts. */
   times: z.number().int(),
   lastDay: z.string(),
-  bestSet: NamedSet,
+  bestSet: SetSummary,
 });
 export type TrainedExercise = z.output<typeof TrainedExercise>;
 
 /** What was done of one exercise in one workout, warm-ups left out. What cannot be said of such an exercise is null. */
-export const ExerciseTime = z.object({
+export const ExercisePerformance = z.object({
   completedWorkoutId: z.uuid(),
   /** Where the reader is. */
   day: z.string(),
   sets: z.number().int(),
   hardSets: z.number().int(),
-  bestSet: NamedSet,
+  bestSet: SetSummary,
   volumeKg: z.number().nullable(),
   /** Estimated, see `rules/estimate.ts`. */
   oneRepMaxKg: z.number().nullable(),
@@ -39,7 +39,7 @@ export const ExerciseTime = z.object({
   /** Of the quickest set that says both how far and how long. */
   paceSecondsPerKm: z.number().int().nullable(),
 });
-export type ExerciseTime = z.output<typeof ExerciseTime>;
+export type ExercisePerformance = z.output<typeof ExercisePerformance>;
 
 /** The most telling first. */
 export const recordKinds = ['load', 'reps', 'time', 'distance', 'one_rep_max', 'volume'] as const;
@@ -79,16 +79,16 @@ const month = z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, 'shell:invali
 
 const trainedFilters = z.object({ search, page: pageNumber });
 const trained = z.object({ exercises: z.array(TrainedExercise), nextPage });
-const since = z.object({ from: day.optional() });
+const since = z.object({ from: plainDate.optional() });
 const progress = z.object({
   exercise: z.object({ id: z.uuid(), name: z.string() }),
   /** The oldest first. */
-  times: z.array(ExerciseTime).max(mostTimes),
+  times: z.array(ExercisePerformance).max(maxPerformances),
 });
 const recordFilters = z.object({
-  exerciseId: idOf('exercises').optional(),
+  exerciseId: idSchema('exercises').optional(),
   /** Only those that were beaten in that workout. */
-  completedWorkoutId: idOf('completed-workouts').optional(),
+  completedWorkoutId: idSchema('completed-workouts').optional(),
   page: pageNumber,
 });
 const records = z.object({ records: z.array(PersonalRecord), nextPage });
@@ -101,46 +101,46 @@ const trainingDays = z.object({
 /** How a client has trained: for the client, and for the professionals who look after them. */
 export const historyRoutes = defineRoutes({
   myExercises: {
-    ask: 'GET /my/exercises',
+    endpoint: 'GET /my/exercises',
     permission: 'view own training',
     query: trainedFilters,
-    answer: trained,
+    response: trained,
   },
   exercisesOfClient: {
-    ask: 'GET /clients/:id/trained-exercises',
+    endpoint: 'GET /clients/:id/trained-exercises',
     permission: 'view workouts',
     query: trainedFilters,
-    answer: trained,
+    response: trained,
   },
   myProgress: {
-    ask: 'GET /my/exercises/:id/progress',
+    endpoint: 'GET /my/exercises/:id/progress',
     permission: 'view own training',
     query: since,
-    answer: progress,
+    response: progress,
   },
   progressOfClient: {
-    ask: 'GET /clients/:id/weights-from-exercise',
+    endpoint: 'GET /clients/:id/weights-from-exercise',
     permission: 'view workouts',
-    query: since.extend({ exerciseId: idOf('exercises') }),
-    answer: progress,
+    query: since.extend({ exerciseId: idSchema('exercises') }),
+    response: progress,
   },
-  myRecords: { ask: 'GET /my/records', permission: 'view own training', query: recordFilters, answer: records },
+  myRecords: { endpoint: 'GET /my/records', permission: 'view own training', query: recordFilters, response: records },
   recordsOfClient: {
-    ask: 'GET /clients/:id/records',
+    endpoint: 'GET /clients/:id/records',
     permission: 'view workouts',
     query: recordFilters,
-    answer: records,
+    response: records,
   },
   myTrainingDays: {
-    ask: 'GET /my/training-days',
+    endpoint: 'GET /my/training-days',
     permission: 'view own training',
     query: z.object({ month }),
-    answer: trainingDays,
+    response: trainingDays,
   },
   trainingDaysOfClient: {
-    ask: 'GET /clients/:id/training-days',
+    endpoint: 'GET /clients/:id/training-days',
     permission: 'view workouts',
     query: z.object({ month }),
-    answer: trainingDays,
+    response: trainingDays,
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { muscles } from '#areas/exercises/rules/taxonomy.ts';
-import { idOf, search } from '#shell/common/fields.ts';
-import { readRules } from '#shell/common/files.ts';
+import { idSchema, search } from '#shell/common/fields.ts';
+import { transientUploadLimits } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -99,17 +99,17 @@ export const HistoryPreview = z.object({
 export type HistoryPreview = z.output<typeof HistoryPreview>;
 
 /** What an exercise of the file stands for. Only who may create exercises makes a new one of it. */
-export const ImportChoice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('exercise'), id: idOf('exercises') }),
+export const ExerciseMapping = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('exercise'), id: idSchema('exercises') }),
   z.object({ kind: z.literal('create'), muscle: z.enum(muscles) }),
   z.object({ kind: z.literal('skip') }),
 ]);
-export type ImportChoice = z.output<typeof ImportChoice>;
+export type ExerciseMapping = z.output<typeof ExerciseMapping>;
 
 /** Beside a file everything is text. */
-const choices = z.union([z.record(z.string().max(120), ImportChoice), z.string()]).transform((sent, context) => {
+const choices = z.union([z.record(z.string().max(120), ExerciseMapping), z.string()]).transform((sent, context) => {
   if (typeof sent !== 'string') return sent;
-  const read = z.record(z.string().max(120), ImportChoice).safeParse(parsed(sent));
+  const read = z.record(z.string().max(120), ExerciseMapping).safeParse(parsed(sent));
   if (read.success) return read.data;
   context.addIssue({ code: 'custom', message: 'completed-workouts:import.choicesUnreadable' });
   return z.NEVER;
@@ -122,7 +122,7 @@ const Import = Units.extend({
   leavesOut: z.enum(['yes', 'no']).default('no'),
 });
 
-export const Imported = z.object({
+export const ImportResult = z.object({
   /** New ones. */
   ...Count.shape,
   there: Count,
@@ -130,36 +130,44 @@ export const Imported = z.object({
   until: z.string().nullable(),
   created: z.number().int(),
 });
-export type Imported = z.output<typeof Imported>;
+export type ImportResult = z.output<typeof ImportResult>;
 
-const preview = { body: Units, reads: readRules.trainingImport, answer: z.object({ preview: HistoryPreview }) };
-const write = { body: Import, reads: readRules.trainingImport, answer: z.object({ imported: Imported }) };
+const preview = {
+  body: Units,
+  transientUpload: transientUploadLimits.trainingImport,
+  response: z.object({ preview: HistoryPreview }),
+};
+const write = {
+  body: Import,
+  transientUpload: transientUploadLimits.trainingImport,
+  response: z.object({ imported: ImportResult }),
+};
 
 /** What was trained with another app, out of its export: looked at first, with the same file written afterwards. */
 export const historyImportRoutes = defineRoutes({
   previewImport: {
-    ask: 'POST /my/completed-workouts/import/preview',
+    endpoint: 'POST /my/completed-workouts/import/preview',
     permission: 'update own training',
     ...preview,
   },
-  importHistory: { ask: 'POST /my/completed-workouts/import', permission: 'update own training', ...write },
+  importHistory: { endpoint: 'POST /my/completed-workouts/import', permission: 'update own training', ...write },
   previewImportOfClient: {
-    ask: 'POST /clients/:id/completed-workouts/import/preview',
+    endpoint: 'POST /clients/:id/completed-workouts/import/preview',
     permission: 'update workouts',
     ...preview,
   },
   importHistoryOfClient: {
-    ask: 'POST /clients/:id/completed-workouts/import',
+    endpoint: 'POST /clients/:id/completed-workouts/import',
     permission: 'update workouts',
     ...write,
   },
   /** Exercises that may be meant by some words, for whoever chooses. */
   importCandidates: {
-    ask: 'GET /completed-workouts/import/candidates',
+    endpoint: 'GET /completed-workouts/import/candidates',
     permission: 'update workouts',
-    alsoFor: 'update own training',
+    alternativePermission: 'update own training',
     query: z.object({ search }),
-    answer: z.object({ candidates: z.array(ImportCandidate).max(importLimits.candidates) }),
+    response: z.object({ candidates: z.array(ImportCandidate).max(importLimits.candidates) }),
   },
 });
 

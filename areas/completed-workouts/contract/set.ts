@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ExerciseRow } from '#areas/programs/contract/document.ts';
-import { idOf, instant, uuid, words } from '#shell/common/fields.ts';
+import { idSchema, instant, uuid, text } from '#shell/common/fields.ts';
 
 export const limits = {
   setsARow: 50,
@@ -13,7 +13,7 @@ export const limits = {
 } as const;
 
 /** The numbers of one set. Which of them count is for the type of the exercise to say (`rules/measures.ts`). */
-export const DoneNumbers = z.object({
+export const SetMeasurements = z.object({
   weightKg: z.number().min(0).max(limits.weightKg).multipleOf(0.01).nullable(),
   reps: z.number().int().min(0).max(limits.reps).nullable(),
   /** Repetitions in reserve, or the effort on Borg's scale of ten: the coach chose which one is asked. */
@@ -22,16 +22,16 @@ export const DoneNumbers = z.object({
   seconds: z.number().int().min(0).max(limits.seconds).nullable().default(null),
   metres: z.number().min(0).max(limits.metres).multipleOf(0.1).nullable().default(null),
 });
-export type DoneNumbers = z.output<typeof DoneNumbers>;
+export type SetMeasurements = z.output<typeof SetMeasurements>;
 
 /**
  * One set as done. A row and a number are one place in the workout: whatever is written there, on whichever device, is
  * the same set, and the version logged last counts.
  */
-export const SetValues = DoneNumbers.extend({
+export const SetValues = SetMeasurements.extend({
   rowId: uuid,
   setNumber: z.number().int().min(1).max(limits.setsARow),
-  note: words(500).default(''),
+  note: text(500).default(''),
   /** Warm-up sets count neither for records nor for what is proposed next. */
   isWarmUp: z.boolean().default(false),
   loggedAt: instant,
@@ -43,11 +43,11 @@ export const CompletedSet = SetValues.extend({ id: uuid });
 export type CompletedSet = z.output<typeof CompletedSet>;
 
 /** A version of a set on its way to the server; `isRemoved` takes back what stood in its place. */
-export const SentSet = CompletedSet.extend({ isRemoved: z.boolean().default(false) });
-export type SentSet = z.output<typeof SentSet>;
+export const SetChange = CompletedSet.extend({ isRemoved: z.boolean().default(false) });
+export type SetChange = z.output<typeof SetChange>;
 
 export const SetMedium = z.object({
-  id: idOf('set-media'),
+  id: idSchema('set-media'),
   rowId: z.uuid(),
   setNumber: z.number().int(),
   kind: z.enum(['image', 'video']),
@@ -68,10 +68,10 @@ export type SkipReason = (typeof skipReasons)[number];
 export const RowChange = z.object({
   rowId: uuid,
   skipReason: z.enum(skipReasons).nullable(),
-  skipNote: words(500),
+  skipNote: text(500),
   /** Instead of the prescribed one. */
   exerciseId: uuid.nullable(),
-  exerciseName: words(120),
+  exerciseName: text(120),
   changedAt: instant,
 });
 export type RowChange = z.output<typeof RowChange>;

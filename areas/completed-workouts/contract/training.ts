@@ -3,10 +3,19 @@ import { ExerciseAsset } from '#areas/exercises/contract/exercise.ts';
 import { muscles } from '#areas/exercises/rules/taxonomy.ts';
 import { programStates } from '#areas/programs/contract.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { day, idOf, instant, nothing, uuid, words } from '#shell/common/fields.ts';
-import { fileRules } from '#shell/common/files.ts';
+import { plainDate, idSchema, instant, emptyResponse, uuid, text } from '#shell/common/fields.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { CompletedSet, DoneNumbers, limits, PrescribedRow, RowChange, SentSet, SetMedium, skipReasons } from './set.ts';
+import {
+  CompletedSet,
+  SetMeasurements,
+  limits,
+  PrescribedRow,
+  RowChange,
+  SetChange,
+  SetMedium,
+  skipReasons,
+} from './set.ts';
 import { CompletedWorkout } from './workout.ts';
 
 /** A workout as it is asked for. */
@@ -23,27 +32,27 @@ export const Prescription = z.object({
 export type Prescription = z.output<typeof Prescription>;
 
 /**
- * A prescription with the server's seal: the workout can be logged as it was shown, even when the program is changed or
+ * A prescription with the server's signature: the workout can be logged as it was shown, even when the program is changed or
  * taken away before the phone comes back.
  */
-export const SealedPrescription = z.object({ prescription: Prescription, seal: z.string().max(2000) });
-export type SealedPrescription = z.output<typeof SealedPrescription>;
+export const SignedPrescription = z.object({ prescription: Prescription, signature: z.string().max(2000) });
+export type SignedPrescription = z.output<typeof SignedPrescription>;
 
 /** What the client did on an exercise the last times, newest first, to log against and to go on from. */
-export const ExercisePast = z.object({
+export const ExerciseHistory = z.object({
   exerciseId: z.uuid(),
-  times: z
+  performances: z
     .array(
       z.object({
         finishedAt: z.string(),
-        sets: z.array(DoneNumbers.extend({ setNumber: z.number().int(), isWarmUp: z.boolean() })),
+        sets: z.array(SetMeasurements.extend({ setNumber: z.number().int(), isWarmUp: z.boolean() })),
       }),
     )
     .max(3),
   /** The best estimate of the last 90 days, in kg; null without a set to estimate from. */
   oneRepMaxKg: z.number().nullable(),
 });
-export type ExercisePast = z.output<typeof ExercisePast>;
+export type ExerciseHistory = z.output<typeof ExerciseHistory>;
 
 /** What the phone shows of an exercise without asking again. */
 export const TrainingExercise = z.object({
@@ -67,7 +76,7 @@ export const ScheduledWorkout = z.object({
   dayNumber: z.number().int(),
   rows: z.number().int(),
   /** The day it is meant for, where the client moved it to when they did. */
-  date: day,
+  date: plainDate,
   isMoved: z.boolean(),
   state: z.enum(scheduleStates),
   skipReason: z.enum(skipReasons).nullable(),
@@ -77,7 +86,7 @@ export type ScheduledWorkout = z.output<typeof ScheduledWorkout>;
 
 export const Today = z.object({
   /** The calendar day it was asked on, where the client is. */
-  day,
+  day: plainDate,
   coachName: z.string(),
   program: z
     .object({
@@ -117,8 +126,8 @@ export const Today = z.object({
 export type Today = z.output<typeof Today>;
 
 /** One workout to do, with all that is shown beside it. */
-const OpenedWorkout = SealedPrescription.extend({
-  past: z.array(ExercisePast),
+const OpenedWorkout = SignedPrescription.extend({
+  history: z.array(ExerciseHistory),
   exercises: z.array(TrainingExercise),
   settings: ProgramSettings,
   /** Logged already, when it was begun. */
@@ -128,8 +137,8 @@ const OpenedWorkout = SealedPrescription.extend({
 /** Everything a phone needs to train without a network: the client's program, its exercises, and what was done. */
 export const Training = z.object({
   today: Today,
-  workouts: z.array(SealedPrescription),
-  past: z.array(ExercisePast),
+  workouts: z.array(SignedPrescription),
+  history: z.array(ExerciseHistory),
   exercises: z.array(TrainingExercise),
   settings: ProgramSettings,
   begun: z.array(CompletedWorkout),
@@ -141,21 +150,21 @@ export const WorkoutSync = z.object({
   /** The device's clock as it sends: one that is wrong by minutes or days is put right by the difference. */
   sentAt: instant,
   /**
-   * As the server sealed it; needed until the server knows the workout. Left as it was shown, whatever a prescription has
+   * As the server signed it; needed until the server knows the workout. Left as it was shown, whatever a prescription has
    * more since: a phone that was away while the server was renewed comes back with the old one.
    */
-  sealed: SealedPrescription.extend({ prescription: z.record(z.string(), z.unknown()) }).nullable(),
+  signed: SignedPrescription.extend({ prescription: z.record(z.string(), z.unknown()) }).nullable(),
   startedAt: instant,
-  sets: z.array(SentSet).max(limits.setsAWorkout),
+  sets: z.array(SetChange).max(limits.setsAWorkout),
   rowChanges: z.array(RowChange).max(60),
   finish: z
-    .object({ finishedAt: instant, effort: z.number().int().min(1).max(10).nullable(), comment: words(2000) })
+    .object({ finishedAt: instant, effort: z.number().int().min(1).max(10).nullable(), comment: text(2000) })
     .nullable(),
 });
 export type WorkoutSync = z.output<typeof WorkoutSync>;
 
 /** What stands on the server afterwards, in the places that were sent. */
-export const Synced = z.object({
+export const WorkoutSyncResult = z.object({
   /** The one that counts: another id than was sent when the workout was begun elsewhere. */
   completedWorkoutId: z.uuid(),
   startedAt: z.string(),
@@ -165,68 +174,72 @@ export const Synced = z.object({
   /** How far the device's clock was ahead, in seconds; 0 when it was right within two minutes. */
   clockAheadSeconds: z.number().int(),
 });
-export type Synced = z.output<typeof Synced>;
+export type WorkoutSyncResult = z.output<typeof WorkoutSyncResult>;
 
-const ofClient = z.object({ id: idOf('clients'), workoutId: idOf('completed-workouts') });
+const ofClient = z.object({ id: idSchema('clients'), workoutId: idSchema('completed-workouts') });
 const mediumPlace = z.object({ rowId: uuid, setNumber: z.coerce.number().int().min(1).max(limits.setsARow) });
 
 /** What a client does of their own, and a professional for them. */
 export const trainingRoutes = defineRoutes({
-  today: { ask: 'GET /my/today', permission: 'view own training', answer: z.object({ today: Today }) },
-  training: { ask: 'GET /my/training', permission: 'view own training', answer: z.object({ training: Training }) },
-  open: { ask: 'GET /my/workouts/:id', permission: 'view own training', answer: OpenedWorkout },
+  today: { endpoint: 'GET /my/today', permission: 'view own training', response: z.object({ today: Today }) },
+  training: {
+    endpoint: 'GET /my/training',
+    permission: 'view own training',
+    response: z.object({ training: Training }),
+  },
+  open: { endpoint: 'GET /my/workouts/:id', permission: 'view own training', response: OpenedWorkout },
   move: {
-    ask: 'POST /my/workouts/:id/move',
+    endpoint: 'POST /my/workouts/:id/move',
     permission: 'update own training',
     /** Null: back to the day it was meant for. */
-    body: z.object({ date: day.nullable() }),
-    answer: nothing,
+    body: z.object({ date: plainDate.nullable() }),
+    response: emptyResponse,
   },
   skip: {
-    ask: 'POST /my/workouts/:id/skip',
+    endpoint: 'POST /my/workouts/:id/skip',
     permission: 'update own training',
     /** Without a reason it is to do again. */
-    body: z.object({ reason: z.enum(skipReasons).nullable(), note: words(500) }),
-    answer: nothing,
+    body: z.object({ reason: z.enum(skipReasons).nullable(), note: text(500) }),
+    response: emptyResponse,
   },
   sync: {
-    ask: 'PUT /my/completed-workouts/:id',
+    endpoint: 'PUT /my/completed-workouts/:id',
     permission: 'update own training',
     body: WorkoutSync,
-    answer: Synced,
+    response: WorkoutSyncResult,
   },
   addMedium: {
-    ask: 'POST /my/completed-workouts/:id/media/:mediumId',
+    endpoint: 'POST /my/completed-workouts/:id/media/:mediumId',
     permission: 'update own training',
     /** The id is made on the device: sent again, the file is taken once. */
-    params: z.object({ id: idOf('completed-workouts'), mediumId: z.uuid() }),
+    params: z.object({ id: idSchema('completed-workouts'), mediumId: z.uuid() }),
     body: mediumPlace,
-    upload: fileRules.setMedium,
-    answer: z.object({ medium: SetMedium }),
+    upload: uploadPolicies.setMedium,
+    response: z.object({ medium: SetMedium }),
   },
   deleteMedium: {
-    ask: 'DELETE /my/completed-workouts/:id/media/:mediumId',
+    endpoint: 'DELETE /my/completed-workouts/:id/media/:mediumId',
     permission: 'update own training',
-    params: z.object({ id: idOf('completed-workouts'), mediumId: idOf('set-media') }),
-    answer: nothing,
+    params: z.object({ id: idSchema('completed-workouts'), mediumId: idSchema('set-media') }),
+    response: emptyResponse,
   },
   /** In person: the coach holds the phone, and every set remembers it. */
   scheduleOfClient: {
-    ask: 'GET /clients/:id/workouts',
+    endpoint: 'GET /clients/:id/workouts',
     permission: 'view workouts',
-    answer: z.object({ schedule: z.array(ScheduledWorkout), next: ScheduledWorkout.nullable() }),
+    response: z.object({ schedule: z.array(ScheduledWorkout), next: ScheduledWorkout.nullable() }),
   },
   openOfClient: {
-    ask: 'GET /clients/:id/workouts/:workoutId',
+    endpoint: 'GET /clients/:id/workouts/:workoutId',
     permission: 'update workouts',
-    params: z.object({ id: idOf('clients'), workoutId: idOf('workouts') }),
-    answer: OpenedWorkout,
+    params: z.object({ id: idSchema('clients'), workoutId: idSchema('workouts') }),
+    response: OpenedWorkout,
   },
   syncOfClient: {
-    ask: 'PUT /clients/:id/completed-workouts/:workoutId',
+    endpoint: 'PUT /clients/:id/completed-workouts/:workoutId',
     permission: 'update workouts',
     params: ofClient,
     body: WorkoutSync,
-    answer: Synced,
+    response: WorkoutSyncResult,
   },
 });

@@ -1,11 +1,11 @@
 import { estimatedMaximum } from '#areas/body-composition/rules/one-repetition-maximum.ts';
-import type { DoneNumbers } from '../contract/set.ts';
+import type { SetMeasurements } from '../contract/set.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
 /** Beyond so many repetitions to failure an estimate says little. */
-const mostReps = 12;
+const maxReps = 12;
 
-export type Lift = Pick<DoneNumbers, 'weightKg' | 'reps' | 'rir' | 'rpe'> & { isWarmUp: boolean };
+export type Lift = Pick<SetMeasurements, 'weightKg' | 'reps' | 'rir' | 'rpe'> & { isWarmUp: boolean };
 
 /**
  * The one-repetition maximum a set speaks for, in kg with one decimal, by Epley; what was left in reserve counts as
@@ -16,7 +16,7 @@ export type Lift = Pick<DoneNumbers, 'weightKg' | 'reps' | 'rir' | 'rpe'> & { is
 export function estimatedMaxKg({ weightKg, reps, rir, rpe, isWarmUp }: Lift): number | null {
   if (isWarmUp || !weightKg || !reps) return null;
   const toFailure = reps + Math.floor(rir ?? (rpe === null ? 0 : 10 - rpe));
-  if (toFailure > mostReps) return null;
+  if (toFailure > maxReps) return null;
   const estimate = estimatedMaximum('EPLEY', { loadKg: weightKg, reps: toFailure });
   return estimate ? roundedTo(1, estimate.maximumKg) : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exerciseTypes } from '#areas/programs/contract/document.ts';
-import { clockOf, distanceUnitOf, measuresOf, metresOf, secondsOf } from './measures.ts';
+import { timerFor, distanceUnitOf, measuresOf, metresOf, secondsOf } from './measures.ts';
 
 test.each([
   ['45 s', 45],
@@ -41,20 +41,20 @@ test.each(['max', '', 'a cedimento', '-30 s', '2 x 30 s', '1:75', '5 km', '30 or
 );
 
 test('an AMRAP of "12" lasts twelve minutes, a plank of "45" 45 seconds', () => {
-  expect(clockOf({ type: 'amrap', value: '12' })).toEqual({ kind: 'down', seconds: 720 });
-  expect(clockOf({ type: 'time', value: '45' })).toEqual({ kind: 'down', seconds: 45 });
+  expect(timerFor({ type: 'amrap', value: '12' })).toEqual({ kind: 'down', seconds: 720 });
+  expect(timerFor({ type: 'time', value: '45' })).toEqual({ kind: 'down', seconds: 45 });
 });
 
 test('an EMOM of 10 minutes gives a signal every minute, one without a length for an hour', () => {
-  expect(clockOf({ type: 'emom', value: '10 min' })).toEqual({ kind: 'interval', seconds: 600, everySeconds: 60 });
-  expect(clockOf({ type: 'emom', value: '' })).toEqual({ kind: 'interval', seconds: 3600, everySeconds: 60 });
+  expect(timerFor({ type: 'emom', value: '10 min' })).toEqual({ kind: 'interval', seconds: 600, everySeconds: 60 });
+  expect(timerFor({ type: 'emom', value: '' })).toEqual({ kind: 'interval', seconds: 3600, everySeconds: 60 });
 });
 
 test('a time left open and a distance are stopped from zero, reps need no clock', () => {
-  expect(clockOf({ type: 'time', value: 'max' })).toEqual({ kind: 'up' });
-  expect(clockOf({ type: 'distance', value: '5 km' })).toEqual({ kind: 'up' });
-  expect(clockOf({ type: 'reps', value: '' })).toBeNull();
-  expect(clockOf({ type: 'text', value: '20 min' })).toBeNull();
+  expect(timerFor({ type: 'time', value: 'max' })).toEqual({ kind: 'up' });
+  expect(timerFor({ type: 'distance', value: '5 km' })).toEqual({ kind: 'up' });
+  expect(timerFor({ type: 'reps', value: '' })).toBeNull();
+  expect(timerFor({ type: 'text', value: '20 min' })).toBeNull();
 });
 
 test.each([

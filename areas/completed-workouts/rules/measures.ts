@@ -21,7 +21,7 @@ export function measuresOf(type: ExerciseType): readonly Measure[] {
 }
 
 /** The clock an exercise is done by: down from the prescribed time, up from nothing, or a signal every minute. */
-export type ExerciseClock =
+export type ExerciseTimer =
   | { kind: 'down'; seconds: number }
   | { kind: 'up' }
   | { kind: 'interval'; seconds: number; everySeconds: number };
@@ -31,7 +31,7 @@ const minuteSeconds = 60;
 const openEmomSeconds = 60 * minuteSeconds;
 
 /** Null: an exercise without a clock. */
-export function clockOf({ type, value }: Pick<PrescribedRow, 'type' | 'value'>): ExerciseClock | null {
+export function timerFor({ type, value }: Pick<PrescribedRow, 'type' | 'value'>): ExerciseTimer | null {
   const seconds = secondsOf(value, { bare: type === 'time' ? 'seconds' : 'minutes' });
   if (type === 'time' || type === 'amrap') return seconds ? { kind: 'down', seconds } : { kind: 'up' };
   if (type === 'emom') return { kind: 'interval', seconds: seconds || openEmomSeconds, everySeconds: minuteSeconds };

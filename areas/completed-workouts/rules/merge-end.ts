@@ -4,7 +4,7 @@ import type { WorkoutSync } from '../contract/training.ts';
 type End = NonNullable<WorkoutSync['finish']>;
 type Stored = Pick<CompletedWorkout, 'finishedAt' | 'effort' | 'comment'>;
 
-const longestComment = 10_000;
+const maxCommentLength = 10_000;
 
 /**
  * The end of a workout that was finished on several devices, or several times: the last end; the effort that was said
@@ -25,5 +25,5 @@ export function mergedEnd(stored: Stored, sent: End): End {
 function joined(first: string, last: string): string {
   if (first.includes(last)) return first;
   if (last.includes(first)) return last;
-  return `${first}\n${last}`.slice(0, longestComment);
+  return `${first}\n${last}`.slice(0, maxCommentLength);
 }

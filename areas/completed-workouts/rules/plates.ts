@@ -5,7 +5,7 @@ export type PlateKg = (typeof plateSizesKg)[number];
 /** Two of the smallest plates: the finest step a bar can take. */
 const finestStepKg = 2 * 1.25;
 /** What fits on a sleeve; more plates than that nobody loads. */
-const mostKg = 1000;
+const maxKg = 1000;
 
 export type Loading =
   | { kind: 'exact'; plates: PlateKg[] }
@@ -24,7 +24,7 @@ export function loadingOf({ weightKg, barKg }: { weightKg: number; barKg: number
 /** Each size divides what the heavier ones leave as far as it goes: with these sizes that is the least plates. */
 function platesOf(sideKg: number): PlateKg[] {
   const plates: PlateKg[] = [];
-  let leftKg = Math.min(sideKg, mostKg);
+  let leftKg = Math.min(sideKg, maxKg);
   for (const size of plateSizesKg) {
     for (; leftKg >= size; leftKg -= size) plates.push(size);
   }

@@ -15,22 +15,22 @@ const lastTime = {
     { ...nothing, setNumber: 3, weightKg: 77.5, reps: 9, rir: 1, isWarmUp: false },
   ],
 };
-const first = { row, setNumber: 1, sets: [], proposal: null, lastTime: null };
+const initial = { row, setNumber: 1, sets: [], proposal: null, lastTime: null };
 
 test('the first set ever shows 80 kg and 8 reps of the prescription', () => {
-  expect(prefill(first)).toMatchObject({ weightKg: 80, reps: 8, rir: 2, note: '', isWarmUp: false });
+  expect(prefill(initial)).toMatchObject({ weightKg: 80, reps: 8, rir: 2, note: '', isWarmUp: false });
 });
 
 test('the second set shows the second working set of the last time, whatever was done to warm up', () => {
-  expect(prefill({ ...first, setNumber: 2, lastTime })).toMatchObject({ weightKg: 77.5, reps: 9, rir: 1 });
+  expect(prefill({ ...initial, setNumber: 2, lastTime })).toMatchObject({ weightKg: 77.5, reps: 9, rir: 1 });
 });
 
 test('a third set shows the prescription when there were two working sets the last time', () => {
-  expect(prefill({ ...first, setNumber: 3, lastTime })).toMatchObject({ weightKg: 80, reps: 8, rir: 2 });
+  expect(prefill({ ...initial, setNumber: 3, lastTime })).toMatchObject({ weightKg: 80, reps: 8, rir: 2 });
 });
 
 test('what is proposed goes before the last time, and leaves the reps to the prescription', () => {
-  const shown = prefill({ ...first, proposal: { weightKg: 82.5, reps: null }, lastTime });
+  const shown = prefill({ ...initial, proposal: { weightKg: 82.5, reps: null }, lastTime });
 
   expect(shown).toMatchObject({ weightKg: 82.5, reps: 8, rir: 2 });
 });
@@ -39,7 +39,7 @@ test('the fourth set of push-down shows the third, 25 kg by 10, in whatever orde
   const { rows, sets } = exampleCompletedWorkout;
   const pushDown = { ...row, id: rows[2]?.id ?? '' };
 
-  const shown = prefill({ ...first, row: pushDown, setNumber: 4, sets: sets.toReversed(), lastTime });
+  const shown = prefill({ ...initial, row: pushDown, setNumber: 4, sets: sets.toReversed(), lastTime });
 
   expect(shown).toMatchObject({ weightKg: 25, reps: 10, rir: 1 });
 });
@@ -47,19 +47,19 @@ test('the fourth set of push-down shows the third, 25 kg by 10, in whatever orde
 test('after a warm-up of 40 kg the first working set starts from the prescription, not from 40 kg', () => {
   const sets = [logged({ setNumber: 1, weightKg: 40, reps: 12, isWarmUp: true })];
 
-  expect(prefill({ ...first, setNumber: 2, sets })).toMatchObject({ weightKg: 80, reps: 8 });
+  expect(prefill({ ...initial, setNumber: 2, sets })).toMatchObject({ weightKg: 80, reps: 8 });
   expect(workingSetsBefore({ rowId: 'bench', setNumber: 2, sets })).toBe(0);
 });
 
 test('a note of the set before is not said again', () => {
   const sets = [logged({ setNumber: 1, note: 'Spalla un po’ rigida.' })];
 
-  expect(prefill({ ...first, setNumber: 2, sets }).note).toBe('');
+  expect(prefill({ ...initial, setNumber: 2, sets }).note).toBe('');
 });
 
 test('a plank shows the 45 seconds that are asked for and no reps, a run its 400 metres and no time', () => {
-  const plank = prefill({ ...first, row: { ...row, type: 'time', value: '45 s', weight: '' } });
-  const run = prefill({ ...first, row: { ...row, type: 'distance', value: '400 m' } });
+  const plank = prefill({ ...initial, row: { ...row, type: 'time', value: '45 s', weight: '' } });
+  const run = prefill({ ...initial, row: { ...row, type: 'distance', value: '400 m' } });
 
   expect(plank).toMatchObject({ seconds: 45, reps: null, weightKg: null, rir: null });
   expect(run).toMatchObject({ metres: 400, seconds: null, reps: null, weightKg: null });
@@ -68,7 +68,7 @@ test('a plank shows the 45 seconds that are asked for and no reps, a run its 400
 test('what was done for reps the last time and is asked for 45 seconds now shows the seconds, with the load of then', () => {
   const held = { ...row, type: 'time', reps: '', value: '45 s' } as const;
 
-  expect(prefill({ ...first, row: held, setNumber: 2, lastTime })).toMatchObject({
+  expect(prefill({ ...initial, row: held, setNumber: 2, lastTime })).toMatchObject({
     seconds: 45,
     weightKg: 77.5,
     reps: null,
@@ -79,12 +79,12 @@ test('the repetitions of the last time are neither rounds of an AMRAP nor repeti
   const amrap = { ...row, type: 'amrap', reps: '', value: '12 min' } as const;
   const emom = { ...row, type: 'emom', reps: '8', value: '10 min' } as const;
 
-  expect(prefill({ ...first, row: amrap, lastTime })).toMatchObject({ reps: null, weightKg: 77.5 });
-  expect(prefill({ ...first, row: emom, lastTime })).toMatchObject({ reps: 8, weightKg: 77.5 });
+  expect(prefill({ ...initial, row: amrap, lastTime })).toMatchObject({ reps: null, weightKg: 77.5 });
+  expect(prefill({ ...initial, row: emom, lastTime })).toMatchObject({ reps: 8, weightKg: 77.5 });
 });
 
 test('the result of an AMRAP stays open, whatever a round is', () => {
-  expect(prefill({ ...first, row: { ...row, type: 'amrap', value: '8 min', reps: '10 burpee' } }).reps).toBeNull();
+  expect(prefill({ ...initial, row: { ...row, type: 'amrap', value: '8 min', reps: '10 burpee' } }).reps).toBeNull();
 });
 
 test('the working sets of an earlier time are counted from the first one, in the order they were done', () => {
@@ -105,7 +105,7 @@ test('whatever was done before, only numbers that count for the type are filled 
   fc.assert(
     fc.property(fc.constantFrom(...exerciseTypes), done, (type, before) => {
       const shown = prefill({
-        ...first,
+        ...initial,
         row: { ...row, type },
         setNumber: 2,
         sets: [logged({ setNumber: 1, ...before })],

@@ -1,18 +1,18 @@
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 import {
   type CompletedSet,
-  type DoneNumbers,
+  type SetMeasurements,
   limits,
   type PrescribedRow,
   type SetValues as SetAtPlace,
 } from '../contract/set.ts';
-import type { ExercisePast } from '../contract/training.ts';
+import type { ExerciseHistory } from '../contract/training.ts';
 import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
 
 /** A set as it is filled in; where it stands and when it was logged are not the person's to say. */
 export type SetValues = Omit<SetAtPlace, 'rowId' | 'setNumber' | 'loggedAt'>;
 
-type LastTime = ExercisePast['times'][number];
+type LastTime = ExerciseHistory['performances'][number];
 
 interface Prefill {
   row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'rir' | 'rpe' | 'value'>;
@@ -39,12 +39,12 @@ export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): 
 }
 
 /** Of a set that was done in another way only the load says something: 10 reps then are no 10 rounds now. */
-function numbersThen(row: Prefill['row'], then: DoneNumbers | null): DoneNumbers | null {
+function numbersThen(row: Prefill['row'], then: SetMeasurements | null): SetMeasurements | null {
   if (!then) return null;
   return isOfType(row.type, then) ? then : { ...prescribedNumbers(row), weightKg: then.weightKg };
 }
 
-function isOfType(type: PrescribedRow['type'], { reps, seconds, metres }: DoneNumbers): boolean {
+function isOfType(type: PrescribedRow['type'], { reps, seconds, metres }: SetMeasurements): boolean {
   if (type === 'text') return true;
   if (type === 'reps') return reps !== null;
   return type === 'distance' ? metres !== null : seconds !== null;
@@ -66,12 +66,12 @@ export function workingSetsBefore({ rowId, setNumber, sets }: Pick<Prefill, 'set
 export function proposedNumbers(
   row: Prefill['row'],
   { weightKg, reps }: NonNullable<Prefill['proposal']>,
-): DoneNumbers {
+): SetMeasurements {
   const numbers = prescribedNumbers(row);
   return { ...numbers, weightKg: weightKg ?? numbers.weightKg, reps: reps ?? numbers.reps };
 }
 
-function prescribedNumbers(row: Prefill['row']): DoneNumbers {
+function prescribedNumbers(row: Prefill['row']): SetMeasurements {
   const { type, value, rir, rpe } = row;
   return onlyMeasured(type, {
     weightKg: prescribedWeightKg(row.weight),
@@ -104,7 +104,7 @@ function lastWorkingSet(rowId: string, sets: readonly CompletedSet[]): Completed
   return working.toSorted((one, other) => one.setNumber - other.setNumber).at(-1) ?? null;
 }
 
-function onlyMeasured(type: PrescribedRow['type'], numbers: DoneNumbers): DoneNumbers {
+function onlyMeasured(type: PrescribedRow['type'], numbers: SetMeasurements): SetMeasurements {
   const measures: readonly Measure[] = measuresOf(type);
   const when = <T>(counts: boolean, value: T) => (counts ? value : null);
   return {

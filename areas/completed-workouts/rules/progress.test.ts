@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DoneSet, exerciseTime, isHardSet } from './progress.ts';
+import { type DoneSet, exercisePerformance, isHardSet } from './progress.ts';
 
 const nothing = { weightKg: null, reps: null, rir: null, rpe: null, seconds: null, metres: null, isWarmUp: false };
 const set = (values: Partial<DoneSet>): DoneSet => ({ ...nothing, ...values });
-const time = (...sets: DoneSet[]) => exerciseTime({ completedWorkoutId: 'w', day: '2026-11-18', sets });
+const time = (...sets: DoneSet[]) => exercisePerformance({ completedWorkoutId: 'w', day: '2026-11-18', sets });
 
 const anySet = fc.record({
   weightKg: fc.option(fc.integer({ min: 0, max: 30_000 }).map((steps) => steps / 100)),

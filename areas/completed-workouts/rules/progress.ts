@@ -1,11 +1,11 @@
-import type { ExerciseTime, NamedSet } from '../contract/history.ts';
-import type { DoneNumbers } from '../contract/set.ts';
+import type { ExercisePerformance, SetSummary } from '../contract/history.ts';
+import type { SetMeasurements } from '../contract/set.ts';
 import { estimatedMaxKg } from './estimate.ts';
 import { volumeKg } from './figures.ts';
 
-export type DoneSet = DoneNumbers & { isWarmUp: boolean };
+export type DoneSet = SetMeasurements & { isWarmUp: boolean };
 
-const mostInReserve = 4;
+const maxInReserve = 4;
 
 /** Warm-ups and attempts that failed (0 repetitions) are left out of everything that is compared. */
 export function isWorkingSet({ isWarmUp, reps }: Pick<DoneSet, 'isWarmUp' | 'reps'>): boolean {
@@ -17,15 +17,15 @@ export function isWorkingSet({ isWarmUp, reps }: Pick<DoneSet, 'isWarmUp' | 'rep
  * (RPE 6 and above). A set that says nothing of it is believed. Where the line lies is a convention, not a measurement.
  */
 export function isHardSet(set: DoneSet): boolean {
-  return isWorkingSet(set) && (set.rir ?? (set.rpe === null ? 0 : 10 - set.rpe)) <= mostInReserve;
+  return isWorkingSet(set) && (set.rir ?? (set.rpe === null ? 0 : 10 - set.rpe)) <= maxInReserve;
 }
 
 /** What one workout says about an exercise; null when there is nothing but warm-ups. */
-export function exerciseTime(workout: {
+export function exercisePerformance(workout: {
   completedWorkoutId: string;
   day: string;
   sets: readonly DoneSet[];
-}): ExerciseTime | null {
+}): ExercisePerformance | null {
   const sets = workout.sets.filter(isWorkingSet);
   const bestSet = bestSetOf(sets);
   if (!bestSet) return null;
@@ -46,7 +46,7 @@ export function exerciseTime(workout: {
 }
 
 /** The heaviest, then the one with more repetitions, then the farthest and quickest, then the longest. */
-function bestSetOf(sets: readonly NamedSet[]): NamedSet | null {
+function bestSetOf(sets: readonly SetSummary[]): SetSummary | null {
   const [best] = sets.toSorted(
     (a, b) =>
       (b.weightKg ?? 0) - (a.weightKg ?? 0) ||
@@ -69,7 +69,7 @@ function paceOf({ seconds, metres }: DoneSet): number | null {
   return seconds && metres ? Math.round((seconds * 1000) / metres) : null;
 }
 
-function secondsInFavour({ seconds, metres }: NamedSet): number {
+function secondsInFavour({ seconds, metres }: SetSummary): number {
   return metres ? -(seconds ?? 0) : (seconds ?? 0);
 }
 

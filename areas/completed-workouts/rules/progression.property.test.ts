@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Progression } from '#areas/programs/contract/document.ts';
 import { limits } from '../contract/set.ts';
 import { proposalFor } from './progression.ts';
-import { grainOf } from './progression/loads.ts';
+import { loadIncrement } from './progression/loads.ts';
 import type { Proposal } from './progression/proposal.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
@@ -54,7 +54,7 @@ function propose(question: Question, arriving = (sets: Logged[]) => sets): Propo
     })),
   }));
   const row = { type: 'reps' as const, sets, reps, weight: '60 kg', rpe: null, rir, progression };
-  return proposalFor({ row, past: { times, oneRepMaxKg }, settings: { loadStepKg }, now, setNumber });
+  return proposalFor({ row, past: { performances: times, oneRepMaxKg }, settings: { loadStepKg }, now, setNumber });
 }
 
 function weightOf(proposal: Proposal): number | null {
@@ -89,7 +89,7 @@ test('a proposed load is one that was lifted the last time, or a multiple of the
     fc.property(questions, (question) => {
       const weightKg = weightOf(propose(question));
       const { progression, loadStepKg } = question;
-      const grainKg = 'stepKg' in progression ? grainOf(progression.stepKg, loadStepKg) : loadStepKg;
+      const grainKg = 'stepKg' in progression ? loadIncrement(progression.stepKg, loadStepKg) : loadStepKg;
       const lifted = question.times.flatMap(({ sets }) => sets.map((set) => set.weightKg));
       if (weightKg === null || lifted.includes(weightKg) || weightKg === 60) return;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Progression } from '#areas/programs/contract/document.ts';
 import { proposalFor } from './progression.ts';
-import type { Asked } from './progression/proposal.ts';
+import type { ProposalInput } from './progression/proposal.ts';
 
 const settings = { loadStepKg: 2.5 };
 const now = '2026-11-20T18:00:00.000Z';
@@ -24,8 +24,8 @@ function sets(...written: string[]) {
   });
 }
 
-interface Question extends Partial<Omit<Asked, 'row'>> {
-  row?: Partial<Asked['row']>;
+interface Question extends Partial<Omit<ProposalInput, 'row'>> {
+  row?: Partial<ProposalInput['row']>;
   last?: string[];
   before?: string[];
   finishedAt?: string;
@@ -40,7 +40,7 @@ function propose(progression: Progression, question: Question = {}) {
   ];
   const proposal = proposalFor({
     row: { ...row, progression, ...changed },
-    past: { times, oneRepMaxKg },
+    past: { performances: times, oneRepMaxKg },
     settings,
     now,
     ...more,
@@ -61,7 +61,7 @@ test.each<[string, Question, unknown[]]>([
   [
     '12 with 2 left, as wanted',
     { last: ['80x12@2', '80x12@3', '80x12@2'], row: { rir: 2 } },
-    [82.5, 8, 'double_up_reserve'],
+    [82.5, 8, 'double_up_rir'],
   ],
   [
     '12 with 0 left where 2 are wanted',
@@ -108,7 +108,7 @@ test('without a number of sets, those that were done count', () => {
 });
 
 test('the reason says 12 repetitions, 2 in reserve and 2.5 kg', () => {
-  expect(propose(double, { last: ['80x12@2', '80x12@2', '80x12@3'] })[3]).toEqual({ reps: 12, reserve: 2, kg: 2.5 });
+  expect(propose(double, { last: ['80x12@2', '80x12@2', '80x12@3'] })[3]).toEqual({ reps: 12, rir: 2, kg: 2.5 });
 });
 
 test.each<[string, Question, unknown[]]>([
@@ -152,13 +152,13 @@ test('75 % of a maximum nobody knows is nothing, and says so', () => {
 });
 
 test.each<[string, string, unknown[]]>([
-  ['8 with 2 left is what is wanted', '100x8@2', [100, 8, 'reserve_met']],
-  ['8 with 4 left: beyond the chart, a step up', '100x8@4', [102.5, 8, 'reserve_up']],
-  ['6 with 4 left speaks for 8 with 2', '100x6@4', [100, 8, 'reserve_met']],
-  ['8 with 0 left: 100 x 73.9 / 78.6 is 95', '100x8@0', [95, 8, 'reserve_down']],
-  ['6 with 0 left: 100 x 73.9 / 83.7 is 87.5', '100x6@0', [87.5, 8, 'reserve_down']],
-  ['nothing said about the effort', '100x8', [100, 8, 'reserve_unknown']],
-  ['without a load: 10 with 4 left leaves 2 after 12', 'x10@4', [null, 12, 'reserve_reps']],
+  ['8 with 2 left is what is wanted', '100x8@2', [100, 8, 'rir_met']],
+  ['8 with 4 left: beyond the chart, a step up', '100x8@4', [102.5, 8, 'rir_up']],
+  ['6 with 4 left speaks for 8 with 2', '100x6@4', [100, 8, 'rir_met']],
+  ['8 with 0 left: 100 x 73.9 / 78.6 is 95', '100x8@0', [95, 8, 'rir_down']],
+  ['6 with 0 left: 100 x 73.9 / 83.7 is 87.5', '100x6@0', [87.5, 8, 'rir_down']],
+  ['nothing said about the effort', '100x8', [100, 8, 'rir_unknown']],
+  ['without a load: 10 with 4 left leaves 2 after 12', 'x10@4', [null, 12, 'rir_reps']],
 ])('RIR 2 at 8 repetitions: %s', (_case, done, expected) => {
   expect(propose(rir, { last: [done], row: one }).slice(0, 3)).toEqual(expected);
 });
@@ -167,8 +167,8 @@ test('RIR 2 at 5 repetitions: 5 with 4 left is 100 x 81.1 / 76.2, so 107.5 kg', 
   expect(propose(rir, { last: ['100x5@4'], row: { reps: '5' } })).toEqual([
     107.5,
     5,
-    'reserve_up',
-    { reps: 5, reserve: 4, target: 5, wanted: 2, kg: 7.5 },
+    'rir_up',
+    { reps: 5, rir: 4, target: 5, wanted: 2, kg: 7.5 },
   ]);
 });
 
@@ -176,16 +176,16 @@ test('RIR 2 at 8 with RPE 10 logged comes down as with none left', () => {
   const times = [{ finishedAt: lastWeek, sets: sets('100x8').map((set) => ({ ...set, rpe: 10 })) }];
   const proposal = proposalFor({
     row: { ...row, ...one, progression: rir },
-    past: { times, oneRepMaxKg: null },
+    past: { performances: times, oneRepMaxKg: null },
     settings,
     now,
   });
 
-  expect(proposal).toMatchObject({ weightKg: 95, reason: { code: 'reserve_down' } });
+  expect(proposal).toMatchObject({ weightKg: 95, reason: { code: 'rir_down' } });
 });
 
 test('within a range of 6-8, the 8 of the last time stay', () => {
-  expect(propose(rir, { last: ['100x8@2'], row: { reps: '6-8' } }).slice(0, 3)).toEqual([100, 8, 'reserve_met']);
+  expect(propose(rir, { last: ['100x8@2'], row: { reps: '6-8' } }).slice(0, 3)).toEqual([100, 8, 'rir_met']);
 });
 
 test('after 35 days it is the load of the last time, from the least repetitions', () => {
@@ -215,7 +215,7 @@ test('after 35 days a light day of 60 % stays light', () => {
 });
 
 test('a row without a progression, or one held for time, proposes nothing', () => {
-  const past = { times: [{ finishedAt: lastWeek, sets: sets('80x12') }], oneRepMaxKg: 100 };
+  const past = { performances: [{ finishedAt: lastWeek, sets: sets('80x12') }], oneRepMaxKg: 100 };
 
   expect(proposalFor({ row: { ...row, progression: null }, past, settings, now })).toEqual({
     kind: 'none',

@@ -2,14 +2,14 @@ import { prescribedWeightKg } from './prefill.ts';
 import { doubleProposal } from './progression/double.ts';
 import { lastLoadOf, linearProposal } from './progression/linear.ts';
 import { percentProposal } from './progression/percent.ts';
-import { type Asked, type Proposal, proposing } from './progression/proposal.ts';
-import { reserveProposal } from './progression/reserve.ts';
-import { type Work, worksOf } from './progression/work.ts';
+import { type ProposalInput, type Proposal, createProposal } from './progression/proposal.ts';
+import { rirProposal } from './progression/rir.ts';
+import { type WorkingSets, workingSetsByPerformance } from './progression/working-sets.ts';
 import { repsRange } from './ranges.ts';
 
 const dayMs = 86_400_000;
 /** After a break longer than this nobody goes on where they stopped. */
-const longestBreakDays = 28;
+const maxBreakDays = 28;
 
 /**
  * The load, in kg, and the repetitions to do next by the progression of the row, and why. Only working sets count, and
@@ -18,40 +18,49 @@ const longestBreakDays = 28;
  * A load that is repeated stays as it was lifted; one that changes is a multiple of the step, above 0 and at most
  * `limits.weightKg`. After a break of more than 28 days it is never more than the last time.
  */
-export function proposalFor(asked: Asked): Proposal {
+export function proposalFor(asked: ProposalInput): Proposal {
   const { row, past } = asked;
   if (!row.progression || row.type !== 'reps') return { kind: 'none', reason: null };
-  const [last, ...earlier] = worksOf(past, row.sets);
+  const [last, ...earlier] = workingSetsByPerformance(past, row.sets);
   const proposal = goingOn(asked, last && [last, ...earlier]);
   return last ? afterBreak(asked, last, proposal) : proposal;
 }
 
-function goingOn({ row, past, settings, setNumber = 1 }: Asked, works: [Work, ...Work[]] | undefined): Proposal {
+function goingOn(
+  { row, past, settings, setNumber = 1 }: ProposalInput,
+  works: [WorkingSets, ...WorkingSets[]] | undefined,
+): Proposal {
   const { progression } = row;
   if (progression?.kind === 'percent')
     return percentProposal({ row, settings, setNumber, progression }, past?.oneRepMaxKg ?? null);
   if (progression?.kind === 'double')
     return works
       ? doubleProposal({ row, settings, setNumber, progression }, works)
-      : proposing(prescribedWeightKg(row.weight), progression.fromReps, 'first_time', { reps: progression.fromReps });
+      : createProposal(prescribedWeightKg(row.weight), progression.fromReps, 'first_time', {
+          reps: progression.fromReps,
+        });
   if (!works || !progression) return { kind: 'none', reason: null };
   return progression.kind === 'linear'
     ? linearProposal({ row, settings, setNumber, progression }, works)
-    : reserveProposal({ row, settings, setNumber, progression }, works[0]);
+    : rirProposal({ row, settings, setNumber, progression }, works[0]);
 }
 
 /** What would be less than the last time stays as proposed. */
-function afterBreak({ row, now, setNumber = 1 }: Asked, last: Work, proposal: Proposal): Proposal {
+function afterBreak({ row, now, setNumber = 1 }: ProposalInput, last: WorkingSets, proposal: Proposal): Proposal {
   const days = Math.floor((new Date(now).getTime() - new Date(last.finishedAt).getTime()) / dayMs);
-  if (proposal.kind === 'none' || days <= longestBreakDays) return proposal;
+  if (proposal.kind === 'none' || days <= maxBreakDays) return proposal;
   const loadKg = comparedLoad(row, last, setNumber);
   if (loadKg === null ? proposal.weightKg !== null : (proposal.weightKg ?? 0) < loadKg) return proposal;
   const reps = row.progression?.kind === 'double' ? row.progression.fromReps : repsRange(row.reps, setNumber)?.lowest;
-  return proposing(loadKg, reps ?? null, 'long_ago', { days });
+  return createProposal(loadKg, reps ?? null, 'long_ago', { days });
 }
 
 /** What the progression goes on from. */
-function comparedLoad({ reps, progression }: Asked['row'], last: Work, setNumber: number): number | null {
+function comparedLoad(
+  { reps, progression }: ProposalInput['row'],
+  last: WorkingSets,
+  setNumber: number,
+): number | null {
   if (progression?.kind === 'rir') return last.sets.at(-1)?.weightKg ?? null;
   return progression?.kind === 'linear' ? lastLoadOf(reps, last, setNumber) : last.loadKg;
 }

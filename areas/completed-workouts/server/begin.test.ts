@@ -4,42 +4,42 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { trainingRoutes as routes } from '../contract/training.ts';
 import { syncOf } from '../example.ts';
-import { type Gym, openGym } from './testing/gym.ts';
+import { type WorkoutFixture, createWorkoutFixture } from './testing/workout-fixture.ts';
 
 let server: TestServer;
-let gym: Gym;
+let gym: WorkoutFixture;
 
 beforeAll(async () => {
   server = await openTestServer();
 });
 
 beforeEach(async () => {
-  gym = await openGym(server);
+  gym = await createWorkoutFixture(server);
 });
 
 describe('a workout', () => {
   test('of 60 sets comes in one call, and all of them are answered', async () => {
-    const sealed = await gym.nextWorkout();
-    const { rows } = sealed.prescription;
+    const signed = await gym.nextWorkout();
+    const { rows } = signed.prescription;
     const sets = Array.from({ length: 60 }, (_, index) =>
       gym.aSet({ rowId: rows[index % rows.length]?.id ?? '', setNumber: Math.floor(index / rows.length) + 1 }),
     );
     const workoutId = newId();
-    const synced = await gym.send({ sealed, sets }, workoutId);
+    const synced = await gym.send({ signed: signed, sets }, workoutId);
 
     expect(synced.data.sets).toHaveLength(60);
     expect((await gym.mine(workoutId)).sets).toHaveLength(60);
   });
 
   test('takes 300 sets and no more', async () => {
-    const sealed = await gym.nextWorkout(7);
-    const { rows } = sealed.prescription;
+    const signed = await gym.nextWorkout(7);
+    const { rows } = signed.prescription;
     const sets = Array.from({ length: 301 }, (_, index) =>
       gym.aSet({ rowId: rows[index % rows.length]?.id ?? '', setNumber: Math.floor(index / rows.length) + 1 }),
     );
     const workoutId = newId();
-    const atOnce = await gym.send({ sealed, sets }, workoutId);
-    const most = await gym.send({ sealed, sets: sets.slice(0, 300) }, workoutId);
+    const atOnce = await gym.send({ signed: signed, sets }, workoutId);
+    const most = await gym.send({ signed: signed, sets: sets.slice(0, 300) }, workoutId);
     const oneMore = await gym.send({ sets: sets.slice(300) }, workoutId);
 
     expect(Object.keys(atOnce.errors ?? {})).toEqual(['sets']);
@@ -49,10 +49,14 @@ describe('a workout', () => {
   });
 
   test('begun by ten phones at the same moment is one workout with the sets of all', async () => {
-    const sealed = await gym.nextWorkout();
+    const signed = await gym.nextWorkout();
     const begin = (_: unknown, index: number) =>
       gym.send(
-        { sealed, startedAt: '2026-11-19T17:00:00.000Z', sets: [gym.ofFirstRow(sealed, { setNumber: index + 1 })] },
+        {
+          signed: signed,
+          startedAt: '2026-11-19T17:00:00.000Z',
+          sets: [gym.ofFirstRow(signed, { setNumber: index + 1 })],
+        },
         newId(),
       );
     const replies = await Promise.all(Array.from({ length: 10 }, begin));
@@ -64,25 +68,25 @@ describe('a workout', () => {
   });
 
   test('done on two phones and finished on both without a network is one workout', async () => {
-    const sealed = await gym.nextWorkout();
+    const signed = await gym.nextWorkout();
     const finish = { finishedAt: '2026-11-19T18:00:00.000Z', effort: 7, comment: '' };
-    const begun = { sealed, startedAt: '2026-11-19T17:00:00.000Z', finish };
-    const one = await gym.send({ ...begun, sets: [gym.ofFirstRow(sealed)] }, newId());
-    const other = await gym.send({ ...begun, sets: [gym.ofFirstRow(sealed, { setNumber: 2 })] }, newId());
+    const begun = { signed, startedAt: '2026-11-19T17:00:00.000Z', finish };
+    const one = await gym.send({ ...begun, sets: [gym.ofFirstRow(signed)] }, newId());
+    const other = await gym.send({ ...begun, sets: [gym.ofFirstRow(signed, { setNumber: 2 })] }, newId());
 
     expect(other.data.completedWorkoutId).toBe(one.data.completedWorkoutId);
     expect((await gym.mine(one.data.completedWorkoutId)).sets).toHaveLength(2);
   });
 
   test('left under way for three days, joined by a tablet and finished is the same one to the tablet that got no answer', async () => {
-    const sealed = await gym.nextWorkout();
-    const phone = { sealed, startedAt: '2026-11-15T17:00:00.000Z' };
+    const signed = await gym.nextWorkout();
+    const phone = { signed, startedAt: '2026-11-15T17:00:00.000Z' };
     const workoutId = newId();
-    await gym.send({ ...phone, sets: [gym.ofFirstRow(sealed, { loggedAt: '2026-11-15T17:10:00.000Z' })] }, workoutId);
+    await gym.send({ ...phone, sets: [gym.ofFirstRow(signed, { loggedAt: '2026-11-15T17:10:00.000Z' })] }, workoutId);
     const ofTablet = {
-      sealed,
+      signed,
       startedAt: '2026-11-18T17:00:00.000Z',
-      sets: [gym.ofFirstRow(sealed), gym.ofFirstRow(sealed, { setNumber: 2 })],
+      sets: [gym.ofFirstRow(signed), gym.ofFirstRow(signed, { setNumber: 2 })],
     };
     const tabletId = newId();
     await gym.send(ofTablet, tabletId);
@@ -95,11 +99,11 @@ describe('a workout', () => {
   });
 
   test('done again two days later is another workout', async () => {
-    const sealed = await gym.nextWorkout();
+    const signed = await gym.nextWorkout();
     const on = (day: string) => ({
-      sealed,
+      signed,
       startedAt: `${day}T17:00:00.000Z`,
-      sets: [gym.ofFirstRow(sealed)],
+      sets: [gym.ofFirstRow(signed)],
       finish: { finishedAt: `${day}T18:00:00.000Z`, effort: 7, comment: '' },
     });
     const one = await gym.send(on('2026-11-17'), newId());
@@ -109,19 +113,19 @@ describe('a workout', () => {
   });
 
   test('of a program that was taken away while the phone was offline is kept as it was shown', async () => {
-    const sealed = await gym.nextWorkout();
+    const signed = await gym.nextWorkout();
     await server.ask(programRoutes.unassign, { programId: gym.studio.ids['client-programs'] ?? '' }, gym.studio.admin);
     const workoutId = newId();
-    const synced = await gym.send({ sealed, sets: [gym.ofFirstRow(sealed)] }, workoutId);
-    const again = await gym.send({ sealed, sets: [gym.ofFirstRow(sealed, { setNumber: 2 })] }, newId());
+    const synced = await gym.send({ signed: signed, sets: [gym.ofFirstRow(signed)] }, workoutId);
+    const again = await gym.send({ signed: signed, sets: [gym.ofFirstRow(signed, { setNumber: 2 })] }, newId());
 
     expect(synced.status).toBe(200);
     expect(again.data.completedWorkoutId).toBe(workoutId);
     expect(await gym.mine(workoutId)).toMatchObject({
       programId: null,
       workoutId: null,
-      title: sealed.prescription.title,
-      rows: sealed.prescription.rows,
+      title: signed.prescription.title,
+      rows: signed.prescription.rows,
     });
   });
 
@@ -136,9 +140,9 @@ describe('a workout', () => {
     row.id = newId();
     await server.ask(programRoutes.save, changed, gym.studio.admin);
     const after = await gym.open(before.prescription.workoutId);
-    const one = await gym.send({ sealed: before, sets: [gym.ofFirstRow(before)] }, newId());
+    const one = await gym.send({ signed: before, sets: [gym.ofFirstRow(before)] }, newId());
     const other = await gym.send(
-      { sealed: { prescription: after.prescription, seal: after.seal }, sets: [gym.ofFirstRow(after)] },
+      { signed: { prescription: after.prescription, signature: after.signature }, sets: [gym.ofFirstRow(after)] },
       newId(),
     );
 
@@ -147,12 +151,12 @@ describe('a workout', () => {
   });
 
   test('with a prescription the server never showed is not found', async () => {
-    const sealed = await gym.nextWorkout();
-    const forged = { ...sealed, prescription: { ...sealed.prescription, title: 'Inventato' } };
-    const stranger = server.ask(routes.sync, { id: newId(), ...syncOf(sealed) }, gym.studio.otherClient);
+    const signed = await gym.nextWorkout();
+    const forged = { ...signed, prescription: { ...signed.prescription, title: 'Inventato' } };
+    const stranger = server.ask(routes.sync, { id: newId(), ...syncOf(signed) }, gym.studio.otherClient);
 
-    expect((await gym.send({ sealed: forged }, newId())).status).toBe(404);
-    expect((await gym.send({ sealed: { ...sealed, seal: 'inventato' } }, newId())).status).toBe(404);
+    expect((await gym.send({ signed: forged }, newId())).status).toBe(404);
+    expect((await gym.send({ signed: { ...signed, signature: 'inventato' } }, newId())).status).toBe(404);
     expect((await gym.send({}, newId())).status).toBe(404);
     expect((await stranger).status).toBe(404);
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { openTestServer } from '#database/testing/server.ts';
-import { openGym } from './testing/gym.ts';
+import { createWorkoutFixture } from './testing/workout-fixture.ts';
 
 test('sets that come while their client is deleted hold up neither: they are taken, or nothing is there any more', async () => {
   const server = await openTestServer();
   for (let round = 0; round < 4; round++) {
-    const gym = await openGym(server);
+    const gym = await createWorkoutFixture(server);
     const sets = Array.from({ length: 40 }, (_, index) => gym.aSet({ setNumber: index + 1 }));
     const sent = Array.from({ length: 6 }, () => gym.log(...sets));
     const deleted = server.ask(clientRoutes.delete, { id: gym.studio.ids['clients'] ?? '' }, gym.studio.admin);

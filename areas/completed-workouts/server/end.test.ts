@@ -2,22 +2,22 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { SentSet } from '../contract/set.ts';
+import type { SetChange } from '../contract/set.ts';
 import { trainingRoutes as routes } from '../contract/training.ts';
 import { completedWorkoutRoutes } from '../contract.ts';
 import { syncOf } from '../example.ts';
-import { type Gym, openGym, startedAt } from './testing/gym.ts';
-import { askedWhileLogged } from './testing/held-workout.ts';
+import { type WorkoutFixture, createWorkoutFixture, startedAt } from './testing/workout-fixture.ts';
+import { callDuringSetInsert } from './testing/concurrent-set.ts';
 
 let server: TestServer;
-let gym: Gym;
+let gym: WorkoutFixture;
 
 beforeAll(async () => {
   server = await openTestServer();
 });
 
 beforeEach(async () => {
-  gym = await openGym(server);
+  gym = await createWorkoutFixture(server);
 });
 
 describe('the end', () => {
@@ -51,7 +51,7 @@ describe('the end', () => {
 
   test('that waits while another phone logs the first set has something logged', async () => {
     const end = '2026-11-18T18:00:00.000Z';
-    const ended = await askedWhileLogged(server, { ...gym, setId: newId() }, () => gym.finishAt(end));
+    const ended = await callDuringSetInsert(server, { ...gym, setId: newId() }, () => gym.finishAt(end));
 
     expect(ended).toMatchObject({ status: 200, data: { finishedAt: end } });
   });
@@ -99,7 +99,7 @@ describe('a phone whose clock', () => {
 });
 
 describe('in person', () => {
-  const asCoach = (sets: SentSet[], token = gym.studio.admin) =>
+  const asCoach = (sets: SetChange[], token = gym.studio.admin) =>
     server.ask(
       routes.syncOfClient,
       { ...syncOf(null, { startedAt, sets }), id: gym.studio.ids['clients'] ?? '', workoutId: gym.id },

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { addDays, dayInZone } from '#shell/common/dates.ts';
+import { addDays, plainDateInZone } from '#shell/common/dates.ts';
 import { coachRoutes as routes } from '../contract/coach.ts';
 
 let server: TestServer;
 let owner: pg.Client;
 let studio: TestStudio;
-const today = dayInZone(new Date().toISOString(), 'Europe/Rome');
+const today = plainDateInZone(new Date().toISOString(), 'Europe/Rome');
 
 beforeAll(async () => {
   server = await openTestServer();

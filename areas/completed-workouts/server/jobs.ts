@@ -1,7 +1,7 @@
 import type { JobScope, Payload } from '#shell/server/jobs/job.ts';
 
-export const completedWorkoutJobs = { 'completed-workouts: drop files': dropFiles };
+export const completedWorkoutJobs = { 'completed-workouts: drop files': deleteFiles };
 
-async function dropFiles(scope: JobScope, { keys = '' }: Payload): Promise<void> {
+async function deleteFiles(scope: JobScope, { keys = '' }: Payload): Promise<void> {
   await Promise.all(keys.split(',').map((key) => scope.deleteFile(key)));
 }

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { fileRules } from '#shell/common/files.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { limits } from '../contract/set.ts';
 import { trainingRoutes as routes } from '../contract/training.ts';
@@ -85,7 +85,7 @@ test('a text, whatever it is called, is refused and nothing of it is kept', asyn
 
 test('a video of more than 50 MB is refused and nothing of it is kept', async () => {
   const head = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
-  const refused = await send({ file: Buffer.concat([head, Buffer.alloc(fileRules.setMedium.maxBytes)]) });
+  const refused = await send({ file: Buffer.concat([head, Buffer.alloc(uploadPolicies.setMedium.maxBytes)]) });
 
   expect(refused).toMatchObject({ status: 413, code: 'too_large' });
   expect(stored()).toEqual([]);

@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { historyRoutes as routes, type PersonalRecord } from '../contract/history.ts';
-import { type DoneSet, exerciseTime, isWorkingSet } from '../rules/progress.ts';
+import { type DoneSet, exercisePerformance, isWorkingSet } from '../rules/progress.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -198,7 +198,7 @@ function byHand(workouts: readonly Trained[]): string[] {
 }
 
 const figures = (workout: Trained) => {
-  const time = exerciseTime({ completedWorkoutId: workout.id, day: '', sets: workout.sets });
+  const time = exercisePerformance({ completedWorkoutId: workout.id, day: '', sets: workout.sets });
   return {
     load: time?.bestSet.weightKg ?? 0,
     one_rep_max: time?.oneRepMaxKg ?? 0,

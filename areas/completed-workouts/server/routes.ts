@@ -6,7 +6,7 @@ import { historyImportRoutes } from '../contract/import.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { completedWorkoutJobs } from './jobs.ts';
-import { completedWorkoutListeners } from './listeners.ts';
+import { completedWorkoutSubscribers } from './listeners.ts';
 import { move, skip } from './operations/choices.ts';
 import * as comments from './operations/comments.ts';
 import { getMine, getOfClient } from './operations/detail.ts';
@@ -70,5 +70,5 @@ export const completedWorkoutsServer = bindArea(
     importHistoryOfClient: imports.importOfClient,
     importCandidates: imports.findImportCandidates,
   },
-  { listeners: completedWorkoutListeners, jobs: completedWorkoutJobs },
+  { subscribers: completedWorkoutSubscribers, jobs: completedWorkoutJobs },
 );

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { SentSet } from '../contract/set.ts';
+import type { SetChange } from '../contract/set.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { noSets, written } from '../rules/testing/known-sets.ts';
-import { type Gym, openGym } from './testing/gym.ts';
-import { askedWhileLogged } from './testing/held-workout.ts';
+import { type WorkoutFixture, createWorkoutFixture } from './testing/workout-fixture.ts';
+import { callDuringSetInsert } from './testing/concurrent-set.ts';
 import { exercisesOf, versionsOf } from './testing/versions.ts';
 
 let server: TestServer;
-let gym: Gym;
+let gym: WorkoutFixture;
 
 beforeAll(async () => {
   server = await openTestServer();
 });
 
 beforeEach(async () => {
-  gym = await openGym(server);
+  gym = await createWorkoutFixture(server);
 });
 
 describe('a set', () => {
@@ -112,7 +112,7 @@ describe('a set', () => {
   test('that another phone logs while this one waits is known to this one', async () => {
     const setId = newId();
     const late = gym.aSet({ reps: 9, loggedAt: '2026-11-18T17:05:00.000Z' });
-    const answered = await askedWhileLogged(server, { ...gym, setId }, () => gym.log(late));
+    const answered = await callDuringSetInsert(server, { ...gym, setId }, () => gym.log(late));
 
     expect(answered.data.sets).toMatchObject([{ id: setId, reps: 8 }]);
     expect((await gym.mine()).sets).toMatchObject([{ id: setId, reps: 8 }]);
@@ -205,7 +205,7 @@ test('what the database makes of any versions in any calls is what the rule says
 function anySet() {
   return fc
     .record({ setNumber: fc.integer({ min: 1, max: 3 }), second: fc.integer({ min: 10, max: 59 }) })
-    .map(({ setNumber, second }): SentSet => {
+    .map(({ setNumber, second }): SetChange => {
       const loggedAt = `2026-11-18T17:10:${second}.000Z`;
       return gym.aSet({ setNumber, weightKg: second, isRemoved: second % 4 === 0, loggedAt });
     });

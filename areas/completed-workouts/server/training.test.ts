@@ -6,7 +6,7 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { mondayOf } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commentRoutes } from '../contract/comments.ts';
-import type { SentSet } from '../contract/set.ts';
+import type { SetChange } from '../contract/set.ts';
 import { trainingRoutes as routes, type WorkoutSync } from '../contract/training.ts';
 import { estimatedMaxKg } from '../rules/estimate.ts';
 import { syncOf } from '../example.ts';
@@ -40,14 +40,14 @@ const workoutsOf = async () => {
 const forbid = (setting: object) =>
   server.ask(programSettingsRoutes.saveClientSettings, { id: clientId(), ...setting }, studio.admin);
 
-function aSet(more: Partial<SentSet> = {}): SentSet {
+function aSet(more: Partial<SetChange> = {}): SetChange {
   const none = { rpe: null, seconds: null, metres: null, note: '', isWarmUp: false, isRemoved: false };
   const loggedAt = new Date(Date.now() - 600_000).toISOString();
   return { id: newId(), rowId, setNumber: 1, weightKg: 82.5, reps: 8, rir: 2, loggedAt, ...none, ...more };
 }
 
 /** The begun workout, finished so many days ago. */
-async function finishedDaysAgo(days: number, sets: SentSet[] = [aSet()]) {
+async function finishedDaysAgo(days: number, sets: SetChange[] = [aSet()]) {
   const startedAt = new Date(Date.now() - days * 86_400_000 - 900_000).toISOString();
   const finish = { finishedAt: new Date(Date.now() - days * 86_400_000).toISOString(), effort: 7, comment: '' };
   return send({ startedAt, sets, finish });
@@ -184,16 +184,17 @@ describe('what was done before', () => {
     const [, , third = '', fourth = ''] = await workoutsOf();
     await finishedDaysAgo(6);
     const exerciseId = (await open(fourth)).prescription.rows[0]?.exerciseId;
-    const pastOf = async () => (await open(fourth)).past.find((past) => past.exerciseId === exerciseId)?.times ?? [];
+    const pastOf = async () =>
+      (await open(fourth)).history.find((past) => past.exerciseId === exerciseId)?.performances ?? [];
     const before = await pastOf();
     for (const days of [5, 4, 3, 2]) {
-      const { prescription, seal } = await open(fourth);
+      const { prescription, signature } = await open(fourth);
       const at = Date.now() - days * 86_400_000;
       const loggedAt = new Date(at).toISOString();
       const sets = [aSet({ rowId: prescription.rows[0]?.id ?? '', weightKg: 50 + days, loggedAt })];
       const finish = { finishedAt: new Date(at + 60_000).toISOString(), effort: null, comment: '' };
       const startedAt = new Date(at - 60_000).toISOString();
-      await send({ sealed: { prescription, seal }, startedAt, sets, finish }, newId());
+      await send({ signed: { prescription, signature }, startedAt, sets, finish }, newId());
     }
     await open(third);
 
@@ -211,11 +212,11 @@ describe('what was done before', () => {
     ];
     const warmUp = aSet({ setNumber: 6, weightKg: 200, isWarmUp: true });
     await finishedDaysAgo(0, [...tried.map((lift, index) => aSet({ setNumber: index + 1, ...lift })), warmUp]);
-    const { past, prescription } = await open(studio.ids['workouts'] ?? '');
+    const { history, prescription } = await open(studio.ids['workouts'] ?? '');
     const exerciseId = prescription.rows[0]?.exerciseId;
     const estimates = tried.map((lift) => estimatedMaxKg({ ...lift, isWarmUp: false }) ?? 0);
 
-    expect(past.find((one) => one.exerciseId === exerciseId)?.oneRepMaxKg).toBe(Math.max(...estimates));
+    expect(history.find((one) => one.exerciseId === exerciseId)?.oneRepMaxKg).toBe(Math.max(...estimates));
   });
 });
 
@@ -223,7 +224,7 @@ describe('everything for a phone', () => {
   test('is the whole program, each workout with a seal that is good for its own prescription', async () => {
     const training = await readTraining();
     const [, , third] = training.workouts;
-    const synced = await send({ sealed: third ?? null }, newId());
+    const synced = await send({ signed: third ?? null }, newId());
 
     expect(training.workouts.map(({ prescription }) => prescription.workoutId)).toEqual(await workoutsOf());
     expect(synced.status).toBe(200);

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import classes from './Pieces.module.css';
 
 /** `4 × 6-8 · 80 kg · RIR 2`, broken between the pieces and never inside one. */
-export function Pieces({ of: pieces }: { of: readonly string[] }) {
+export function Pieces({ parts: pieces }: { parts: readonly string[] }) {
   return (
     <span>
       {pieces.map((piece, index) => (

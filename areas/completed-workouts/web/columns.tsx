@@ -1,10 +1,10 @@
-import { date, number, relativeDay } from '#shell/web/texts/formats.ts';
+import { formatDate, formatNumber, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Column, RowCard } from '#shell/web/widgets/list-props.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
-import type { Texts } from './words.ts';
+import type { Texts } from './text.ts';
 
 /** What every list of completed workouts shows, from the workout on. */
 export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
@@ -14,12 +14,12 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     {
       name: 'date',
       head: t('columns.date'),
-      cell: ({ finishedAt }) => <span className={classes['whole']}>{date(finishedAt)}</span>,
+      cell: ({ finishedAt }) => <span className={classes['whole']}>{formatDate(finishedAt)}</span>,
     },
-    { name: 'minutes', head: t('figures.minutes'), cell: ({ minutes }) => number(minutes), isNumber: true },
-    { name: 'sets', head: t('figures.sets'), cell: ({ sets }) => number(sets), isNumber: true },
-    { name: 'volume', head: t('columns.volumeKg'), cell: ({ volumeKg }) => number(volumeKg, 0), isNumber: true },
-    { name: 'effort', head: t('figures.effort'), cell: ({ effort }) => effortWords(t, effort), isNumber: true },
+    { name: 'minutes', head: t('figures.minutes'), cell: ({ minutes }) => formatNumber(minutes), isNumber: true },
+    { name: 'sets', head: t('figures.sets'), cell: ({ sets }) => formatNumber(sets), isNumber: true },
+    { name: 'volume', head: t('columns.volumeKg'), cell: ({ volumeKg }) => formatNumber(volumeKg, 0), isNumber: true },
+    { name: 'effort', head: t('figures.effort'), cell: ({ effort }) => effortText(t, effort), isNumber: true },
     {
       name: 'comments',
       head: t('comments.title'),
@@ -30,7 +30,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
 }
 
 /** The same on a phone. With `withClient` the name comes first. */
-export function useCardWords({ withClient = false } = {}): (workout: CompletedWorkoutCard) => RowCard {
+export function useWorkoutCard({ withClient = false } = {}): (workout: CompletedWorkoutCard) => RowCard {
   const t = useTexts('completed-workouts');
   return (workout) => {
     const title = workout.title || t('untitled');
@@ -38,7 +38,7 @@ export function useCardWords({ withClient = false } = {}): (workout: CompletedWo
     const place = source === 'forma' ? t('place', { week, day }) : originOf(t, workout);
     return {
       title: withClient ? workout.clientName : title,
-      facts: (
+      subtitle: (
         <>
           <span className={classes['line']}>{withClient ? `${title} · ${place}` : place}</span>
           <span className={classes['line']}>{factsOf(t, workout)}</span>
@@ -46,7 +46,7 @@ export function useCardWords({ withClient = false } = {}): (workout: CompletedWo
       ),
       state: (
         <span className={classes['when']}>
-          {relativeDay(workout.finishedAt)}
+          {formatRelativeDate(workout.finishedAt)}
           <CommentCount workout={workout} isOfCard />
         </span>
       ),
@@ -57,9 +57,9 @@ export function useCardWords({ withClient = false } = {}): (workout: CompletedWo
 /** `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
 function factsOf(t: Texts, { minutes, sets, volumeKg, effort }: CompletedWorkoutCard): string {
   return [
-    t('figures.min', { minutes: number(minutes) }),
+    t('figures.min', { minutes: formatNumber(minutes) }),
     t('set.sets', { count: sets }),
-    volumeKg > 0 && t('figures.kg', { kg: number(volumeKg, 0) }),
+    volumeKg > 0 && t('figures.kg', { kg: formatNumber(volumeKg, 0) }),
     effort !== null && t('columns.effort', { effort }),
   ]
     .filter(Boolean)
@@ -85,7 +85,7 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
   return isOfCard ? (
     <span className={classes['whole']}>{t('comments.count', { count: comments })}</span>
   ) : (
-    number(comments)
+    formatNumber(comments)
   );
 }
 
@@ -95,6 +95,6 @@ function originOf(t: Texts, { programTitle, weekNumber, dayNumber, source }: Com
   return [programTitle, t('place', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
 }
 
-function effortWords(t: Texts, effort: number | null): string {
+function effortText(t: Texts, effort: number | null): string {
   return effort === null ? '–' : t('figures.ofTen', { effort });
 }

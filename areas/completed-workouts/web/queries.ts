@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { readAhead, useKeptAsk } from '#shell/web/api/kept.ts';
-import { useAsk, useAskPages } from '#shell/web/api/query.ts';
-import { rememberedSession } from '#shell/web/api/token.ts';
+import { prefetchCached, useCachedApiQuery } from '#shell/web/api/cached-query.ts';
+import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { readCachedSession } from '#shell/web/api/token.ts';
 import { type Session, useMe } from '#shell/web/session.ts';
 import { completedWorkoutRoutes } from '../contract.ts';
 import { trainingRoutes } from '../contract/training.ts';
-import { keepForLater } from './keep-for-later.ts';
+import { cacheForOffline } from './cache-for-offline.ts';
 
 export function useToday() {
-  return useAsk(trainingRoutes.today, {});
+  return useApiQuery(trainingRoutes.today, {});
 }
 
 /** All the client needs to train: from this device at once, from the server as soon as it answers. */
-export function useTraining(options: { waits?: boolean } = {}) {
-  const { data, isFromDevice, keptAt, error, refetch } = useKeptAsk(
+export function useTraining(options: { enabled?: boolean } = {}) {
+  const { data, isFromCache, fetchedAt, error, refetch } = useCachedApiQuery(
     useMe().clientId ?? '',
     trainingRoutes.training,
     {},
@@ -23,24 +23,24 @@ export function useTraining(options: { waits?: boolean } = {}) {
 
   // The service worker is an outside world.
   useEffect(() => {
-    if (training && !isFromDevice) keepForLater(training);
-  }, [training, isFromDevice]);
+    if (training && !isFromCache) cacheForOffline(training);
+  }, [training, isFromCache]);
 
-  return { training, isFromDevice, keptAt, error, refetch };
+  return { training, isFromDevice: isFromCache, keptAt: fetchedAt, error, refetch };
 }
 
 /** For whoever was logged in last on this device. */
-export function readTrainingAhead(): void {
-  const clientId = rememberedSession<Session>()?.user.clientId;
-  if (clientId) readAhead(clientId, trainingRoutes.training, {});
+export function prefetchTraining(): void {
+  const clientId = readCachedSession<Session>()?.user.clientId;
+  if (clientId) prefetchCached(clientId, trainingRoutes.training, {});
 }
 
 export function useMyHistory() {
-  return useAskPages(completedWorkoutRoutes.history, {}, ({ completedWorkouts }) => completedWorkouts);
+  return useInfiniteApiQuery(completedWorkoutRoutes.history, {}, ({ completedWorkouts }) => completedWorkouts);
 }
 
 export function useMyCompletedWorkout(id: string) {
-  return useAsk(completedWorkoutRoutes.mine, { id });
+  return useApiQuery(completedWorkoutRoutes.mine, { id });
 }
 
 interface Narrowed {
@@ -50,22 +50,26 @@ interface Narrowed {
 }
 
 export function useCompletedWorkouts(filters: Narrowed & { clientId?: string | undefined }) {
-  return useAskPages(completedWorkoutRoutes.list, filters, ({ completedWorkouts }) => completedWorkouts);
+  return useInfiniteApiQuery(completedWorkoutRoutes.list, filters, ({ completedWorkouts }) => completedWorkouts);
 }
 
 export function useCompletedWorkoutsOfClient(id: string, filters: Narrowed) {
-  return useAskPages(completedWorkoutRoutes.ofClient, { id, ...filters }, ({ completedWorkouts }) => completedWorkouts);
+  return useInfiniteApiQuery(
+    completedWorkoutRoutes.ofClient,
+    { id, ...filters },
+    ({ completedWorkouts }) => completedWorkouts,
+  );
 }
 
 export function useCompletedWorkoutOfClient(id: string, workoutId: string) {
-  return useAsk(completedWorkoutRoutes.detail, { id, workoutId });
+  return useApiQuery(completedWorkoutRoutes.detail, { id, workoutId });
 }
 
 /** What the client's program has to do, for whoever trains them in person. */
 export function useScheduleOfClient(id: string | undefined) {
-  return useAsk(
+  return useApiQuery(
     trainingRoutes.scheduleOfClient,
     { id: id ?? '' },
-    { enabled: id !== undefined, meta: { quiet: true } },
+    { enabled: id !== undefined, meta: { skipGlobalErrorHandler: true } },
   );
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { appRoute, bareAppRoute } from '#shell/web/router/routes.tsx';
-import { filtersOf, screen } from '#shell/web/router/screen.ts';
+import { appRoute, fullscreenRoute } from '#shell/web/router/routes.tsx';
+import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
 import type { WorkoutFilters } from './coach/filters.ts';
 import type { ImportFilters } from './import/ImportHistory.tsx';
@@ -17,86 +17,86 @@ export const completedWorkoutScreens = [
     parent: appRoute,
     path: '/my/completed-workouts',
     permission: 'view own training',
-    search: filtersOf<CalendarFilters & ImportFilters>(),
-    texts: ['completed-workouts'],
+    search: searchParams<CalendarFilters & ImportFilters>(),
+    namespaces: ['completed-workouts'],
     load: async () => (await import('./history/MyHistoryScreen.tsx')).MyHistoryScreen,
   }),
   screen({
     parent: appRoute,
     path: '/my/completed-workouts/$id',
     permission: 'view own training',
-    search: filtersOf<{ set: string }>(),
-    texts: ['completed-workouts'],
+    search: searchParams<{ set: string }>(),
+    namespaces: ['completed-workouts'],
     load: async () => (await import('./history/MyCompletedWorkoutScreen.tsx')).MyCompletedWorkoutScreen,
   }),
   screen({
     parent: appRoute,
     path: '/my/exercises',
     permission: 'view own training',
-    search: filtersOf<{ search: string }>(),
-    texts: ['completed-workouts'],
+    search: searchParams<{ search: string }>(),
+    namespaces: ['completed-workouts'],
     load: async () => (await import('./history/MyExercisesScreen.tsx')).MyExercisesScreen,
   }),
   screen({
     parent: appRoute,
     path: '/my/exercises/$id',
     permission: 'view own training',
-    search: filtersOf<ProgressFilters>(),
-    texts: ['completed-workouts'],
+    search: searchParams<ProgressFilters>(),
+    namespaces: ['completed-workouts'],
     load: async () => (await import('./history/MyExerciseScreen.tsx')).MyExerciseScreen,
   }),
   screen({
     parent: appRoute,
     path: '/my/records',
     permission: 'view own training',
-    texts: ['completed-workouts'],
+    namespaces: ['completed-workouts'],
     load: async () => (await import('./history/MyRecordsScreen.tsx')).MyRecordsScreen,
   }),
   screen({
     parent: appRoute,
     path: '/completedWorkouts',
     permission: 'view workouts',
-    search: filtersOf<WorkoutFilters & { clientId: string }>(),
-    texts: ['completed-workouts', 'clients'],
+    search: searchParams<WorkoutFilters & { clientId: string }>(),
+    namespaces: ['completed-workouts', 'clients'],
     load: async () => (await import('./coach/CompletedWorkoutListScreen.tsx')).CompletedWorkoutListScreen,
   }),
   screen({
     parent: appRoute,
     path: '/clients/$id/completed_workouts',
     permission: 'view workouts',
-    search: filtersOf<WorkoutFilters & CalendarFilters & ImportFilters>(),
-    texts: ['completed-workouts', 'clients', 'exercises'],
+    search: searchParams<WorkoutFilters & CalendarFilters & ImportFilters>(),
+    namespaces: ['completed-workouts', 'clients', 'exercises'],
     load: async () => (await import('./coach/ClientCompletedWorkoutsScreen.tsx')).ClientCompletedWorkoutsScreen,
   }),
   screen({
     parent: appRoute,
     path: '/clients/$id/completed_workouts/$workoutId/details',
     permission: 'view workouts',
-    search: filtersOf<{ set: string }>(),
-    texts: ['completed-workouts', 'clients'],
+    search: searchParams<{ set: string }>(),
+    namespaces: ['completed-workouts', 'clients'],
     load: async () => (await import('./coach/ClientCompletedWorkoutScreen.tsx')).ClientCompletedWorkoutScreen,
   }),
   screen({
     parent: appRoute,
     path: '/clients/$id/completed_workouts/exercises',
     permission: 'view workouts',
-    search: filtersOf<{ search: string }>(),
-    texts: ['completed-workouts', 'clients'],
+    search: searchParams<{ search: string }>(),
+    namespaces: ['completed-workouts', 'clients'],
     load: async () => (await import('./progress/ClientExercisesScreen.tsx')).ClientExercisesScreen,
   }),
   screen({
     parent: appRoute,
     path: '/clients/$id/completed_workouts/exercises/$exerciseId',
     permission: 'view workouts',
-    search: filtersOf<ProgressFilters>(),
-    texts: ['completed-workouts', 'clients'],
+    search: searchParams<ProgressFilters>(),
+    namespaces: ['completed-workouts', 'clients'],
     load: async () => (await import('./progress/ClientExerciseScreen.tsx')).ClientExerciseScreen,
   }),
   screen({
     parent: appRoute,
     path: '/clients/$id/completed_workouts/records',
     permission: 'view workouts',
-    texts: ['completed-workouts', 'clients'],
+    namespaces: ['completed-workouts', 'clients'],
     load: async () => (await import('./progress/ClientRecordsScreen.tsx')).ClientRecordsScreen,
   }),
 ] as const;
@@ -104,32 +104,35 @@ export const completedWorkoutScreens = [
 /** Without a layout: the phone in one hand is all there is. */
 export const workoutRunnerScreens = [
   screen({
-    parent: bareAppRoute,
+    parent: fullscreenRoute,
     path: '/my/workouts/$id',
     permission: 'view own training',
-    search: filtersOf<{ step: 'finish' | 'finished'; done: string }>(),
-    texts: ['completed-workouts', 'exercises'],
+    search: searchParams<{ step: 'finish' | 'finished'; done: string }>(),
+    namespaces: ['completed-workouts', 'exercises'],
     load: async () => (await import('./runner/RunnerScreen.tsx')).RunnerScreen,
   }),
   screen({
-    parent: bareAppRoute,
+    parent: fullscreenRoute,
     path: '/clients/$id/train/$workoutId',
     permission: 'update workouts',
-    search: filtersOf<{ step: 'finish' | 'finished'; done: string }>(),
-    texts: ['completed-workouts', 'exercises'],
+    search: searchParams<{ step: 'finish' | 'finished'; done: string }>(),
+    namespaces: ['completed-workouts', 'exercises'],
     load: async () => (await import('./runner/InPersonScreen.tsx')).InPersonScreen,
   }),
 ] as const;
 
 /** Draws nothing. When its code cannot be had, the sets wait for the next time. */
 export const InPersonLeftovers = lazy(async () => {
-  const piece = await import('./runner/InPersonLeftovers.tsx').catch(() => null);
-  return { default: piece?.InPersonLeftovers ?? (() => null) };
+  const piece = await import('./runner/InPersonSync.tsx').catch(() => null);
+  return { default: piece?.InPersonSync ?? (() => null) };
 });
 
 /** On logging out: all that this device keeps of workouts, but what the server does not have yet. */
 export async function forgetSentWorkouts(): Promise<void> {
-  const [places, imports] = await Promise.all([import('./runner/places.ts'), import('./import/kept.ts')]);
-  places.forgetSent();
-  await imports.forgetKeptImports();
+  const [places, imports] = await Promise.all([
+    import('./runner/local-workouts.ts'),
+    import('./import/import-draft-store.ts'),
+  ]);
+  places.clearSynced();
+  await imports.clearImportDrafts();
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, optionalWords, pageNumber, requiredWords, search } from '#shell/common/fields.ts';
+import { idSchema, optionalText, pageNumber, requiredText, search } from '#shell/common/fields.ts';
 import { categories, equipment, forces, levels, mechanics, muscles } from '../rules/taxonomy.ts';
 
 export const Exercise = z.object({
@@ -28,7 +28,7 @@ export const assetKinds = ['image', 'video', 'youtube', 'vimeo'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
 export const ExerciseAsset = z.object({
-  id: idOf('assets'),
+  id: idSchema('assets'),
   kind: z.enum(assetKinds),
   /** The image or the video; of a link its address at YouTube or Vimeo. */
   url: z.string(),
@@ -38,7 +38,7 @@ export const ExerciseAsset = z.object({
 });
 export type ExerciseAsset = z.output<typeof ExerciseAsset>;
 
-export const mostAssets = 10;
+export const maxAssets = 10;
 
 /** With all that its own page shows. */
 export const FullExercise = Exercise.extend({
@@ -58,16 +58,16 @@ const kind = {
   force: z.enum(forces).nullable().default(null),
 };
 
-export const ExerciseDraft = z.object({ name: requiredWords(120), ...kind, instructions: optionalWords(5000) });
+export const ExerciseDraft = z.object({ name: requiredText(120), ...kind, instructions: optionalText(5000) });
 export type ExerciseDraft = z.output<typeof ExerciseDraft>;
 
 /** An exercise of the library has a name and instructions in each language. */
 export const LibraryExerciseDraft = z.object({
-  name_it: requiredWords(120),
-  name_en: requiredWords(120),
+  name_it: requiredText(120),
+  name_en: requiredText(120),
   ...kind,
-  instructions_it: optionalWords(5000),
-  instructions_en: optionalWords(5000),
+  instructions_it: optionalText(5000),
+  instructions_en: optionalText(5000),
 });
 export type LibraryExerciseDraft = z.output<typeof LibraryExerciseDraft>;
 

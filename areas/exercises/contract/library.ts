@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nextPage, nothing } from '#shell/common/fields.ts';
-import { fileRules } from '#shell/common/files.ts';
+import { nextPage, emptyResponse } from '#shell/common/fields.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { AssetLink, AssetOrder, someAssets } from '../contract.ts';
 import { muscles } from '../rules/taxonomy.ts';
@@ -21,10 +21,10 @@ const MuscleGroup = z.object({ group: z.string(), muscles: z.array(z.enum(muscle
 /** The library all accounts share, in the hands of a super admin. */
 export const libraryRoutes = defineRoutes({
   list: {
-    ask: 'GET /dash/exercises',
+    endpoint: 'GET /dash/exercises',
     permission: 'super admin',
     query: LibraryFilters,
-    answer: z.object({
+    response: z.object({
       exercises: z.array(Exercise),
       allMusclesGroups: z.array(MuscleGroup),
       total: z.number().int(),
@@ -32,29 +32,39 @@ export const libraryRoutes = defineRoutes({
       nextPage,
     }),
   },
-  get: { ask: 'GET /dash/exercises/:id', permission: 'super admin', answer: oneExercise },
-  create: { ask: 'POST /dash/exercises', permission: 'super admin', body: LibraryExerciseDraft, answer: oneExercise },
-  update: {
-    ask: 'PUT /dash/exercises/:id',
+  get: { endpoint: 'GET /dash/exercises/:id', permission: 'super admin', response: oneExercise },
+  create: {
+    endpoint: 'POST /dash/exercises',
     permission: 'super admin',
     body: LibraryExerciseDraft,
-    answer: oneExercise,
+    response: oneExercise,
   },
-  delete: { ask: 'DELETE /dash/exercises/:id', permission: 'super admin', answer: nothing },
-  archive: { ask: 'POST /dash/exercises/:id/archive', permission: 'super admin', answer: oneExercise },
-  restore: { ask: 'POST /dash/exercises/:id/restore', permission: 'super admin', answer: oneExercise },
-  addAsset: {
-    ask: 'POST /dash/exercises/:id/assets',
+  update: {
+    endpoint: 'PUT /dash/exercises/:id',
     permission: 'super admin',
-    upload: fileRules.exerciseAsset,
-    answer: someAssets,
+    body: LibraryExerciseDraft,
+    response: oneExercise,
   },
-  addLink: { ask: 'POST /dash/exercises/:id/links', permission: 'super admin', body: AssetLink, answer: someAssets },
+  delete: { endpoint: 'DELETE /dash/exercises/:id', permission: 'super admin', response: emptyResponse },
+  archive: { endpoint: 'POST /dash/exercises/:id/archive', permission: 'super admin', response: oneExercise },
+  restore: { endpoint: 'POST /dash/exercises/:id/restore', permission: 'super admin', response: oneExercise },
+  addAsset: {
+    endpoint: 'POST /dash/exercises/:id/assets',
+    permission: 'super admin',
+    upload: uploadPolicies.exerciseAsset,
+    response: someAssets,
+  },
+  addLink: {
+    endpoint: 'POST /dash/exercises/:id/links',
+    permission: 'super admin',
+    body: AssetLink,
+    response: someAssets,
+  },
   orderAssets: {
-    ask: 'PUT /dash/exercises/:id/assets',
+    endpoint: 'PUT /dash/exercises/:id/assets',
     permission: 'super admin',
     body: AssetOrder,
-    answer: someAssets,
+    response: someAssets,
   },
-  deleteAsset: { ask: 'DELETE /dash/exercises/assets/:id', permission: 'super admin', answer: someAssets },
+  deleteAsset: { endpoint: 'DELETE /dash/exercises/assets/:id', permission: 'super admin', response: someAssets },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hitsAmong } from './name-hits.ts';
+import { createTokenIndex } from './token-index.ts';
 import { nameMatcher } from './name-match.ts';
 
 const library = (name: string, otherName: string, rarity = 0) => ({ id: name, name, otherName, isOwn: false, rarity });
@@ -44,14 +44,14 @@ test('at most five are offered', () => {
 });
 
 test('a number is not taken for another one', () => {
-  const hitsOf = hitsAmong([own('Serie 1000')]);
+  const hitsOf = createTokenIndex([own('Serie 1000')]);
 
   expect(hitsOf('100').size).toBe(0);
   expect(hitsOf('1000').size).toBe(1);
 });
 
 test('past 300 strange words none is compared letter by letter, those that stand in a name are still found', () => {
-  const hitsOf = hitsAmong([own('Panca')]);
+  const hitsOf = createTokenIndex([own('Panca')]);
   const strange = Array.from({ length: 300 }, (_, number) => hitsOf(number === 0 ? 'pancha' : `strana${number}`));
 
   expect(strange[0]?.size).toBe(1);

@@ -1,4 +1,4 @@
-const mostWords = 8;
+const maxWords = 8;
 
 /** Words that only tie others together: a search that asks for them would find half of the library. */
 const connecting = new Set(
@@ -12,7 +12,7 @@ const connecting = new Set(
 export function searchWords(search: string): string[] {
   const words = wordsOf(search);
   const telling = words.filter((word) => !connecting.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords);
 }
 
 /** All the words of a name, as they are compared: lower case, without accents. */

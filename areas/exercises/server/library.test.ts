@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, superAdminToken, type TestStudio } from '#database/testing/studio.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { connect } from '#shell/server/database/connect.ts';
-import { workWithoutRequest } from '#shell/server/open-scope.ts';
+import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import { exerciseRoutes } from '../contract.ts';
 import { libraryRoutes } from '../contract/library.ts';
 import { staples } from '../rules/staples.ts';
@@ -129,7 +129,7 @@ describe('a super admin', () => {
 });
 
 test('the database itself refuses a write to the library that no super admin asked for', async () => {
-  const rename = workWithoutRequest(server.means, ({ db }) =>
+  const rename = runOutsideRequest(server.means, ({ db }) =>
     db.updateTable('system_exercises').set({ name_it: 'Rubato' }).execute(),
   );
 

@@ -4,10 +4,10 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { connect } from '#shell/server/database/connect.ts';
-import { bindToAccount, type Scope } from '#shell/server/database/scope.ts';
-import { asCaller, workWithoutRequest } from '#shell/server/open-scope.ts';
+import { setCurrentAccount, type Scope } from '#shell/server/database/scope.ts';
+import { impersonate, runOutsideRequest } from '#shell/server/public-scope.ts';
 import { exerciseRoutes } from '../contract.ts';
-import { closeness } from '../rules/closeness.ts';
+import { wordSimilarity } from '../rules/word-similarity.ts';
 import { wordsOf } from '../rules/search-words.ts';
 import { matchNames } from './public.ts';
 
@@ -28,11 +28,11 @@ beforeAll(async () => {
 
 /** In the name of the studio's admin. */
 function asAdmin<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
-  return workWithoutRequest(server.means, async (open) => {
-    await bindToAccount(open, studio.accountId);
+  return runOutsideRequest(server.means, async (open) => {
+    await setCurrentAccount(open, studio.accountId);
     const { accountId } = studio;
     const nobody = { userId: '', membershipId: '', clientId: null, timeZone: 'Europe/Rome' };
-    return work(asCaller(open, { ...nobody, accountId, role: 'admin' }));
+    return work(impersonate(open, { ...nobody, accountId, role: 'admin' }));
   });
 }
 
@@ -117,6 +117,6 @@ describe('names of an import', () => {
 
     expect(rows.length).toBeGreaterThan(1000);
     expect(rows.map(({ name }) => wordsOf(name))).toEqual(rows.map(({ words }) => words));
-    expect(rows.map(({ asked, known }) => closeness(asked, known))).toEqual(rows.map(({ near }) => near));
+    expect(rows.map(({ asked, known }) => wordSimilarity(asked, known))).toEqual(rows.map(({ near }) => near));
   });
 });

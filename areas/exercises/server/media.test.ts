@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { fileRules } from '#shell/common/files.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { pathOf } from '#shell/common/route.ts';
 import { exerciseRoutes } from '../contract.ts';
 import type { ExerciseAsset } from '../contract/exercise.ts';
@@ -81,7 +81,7 @@ describe('an image', () => {
   test('over 10 MB is refused, also when it is one', async () => {
     const id = await newExercise('Immagine grande');
     const before = stored();
-    const large = Buffer.concat([picture, Buffer.alloc(fileRules.exerciseAsset.maxImageBytes)]);
+    const large = Buffer.concat([picture, Buffer.alloc(uploadPolicies.exerciseAsset.maxImageBytes)]);
 
     const refused = await send(id, [{ name: 'file', content: large }]);
 

@@ -7,7 +7,7 @@ import { useConfirm } from '#shell/web/widgets/confirm.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ExerciseActs, useArchiveExercise, useDeleteExercise, useRestoreExercise } from './queries.ts';
 
-export type ActedOn = Pick<Exercise, 'id' | 'name'>;
+export type ClientRef = Pick<Exercise, 'id' | 'name'>;
 
 interface Acting {
   routes?: ExerciseActs;
@@ -16,7 +16,7 @@ interface Acting {
 }
 
 /** What can be done to an exercise, the same from a list and from its page. One that is used is archived instead. */
-export function useExerciseActs({ id, name }: ActedOn, { routes = exerciseRoutes, leave }: Acting = {}) {
+export function useExerciseActions({ id, name }: ClientRef, { routes = exerciseRoutes, leave }: Acting = {}) {
   const t = useTexts('exercises');
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -38,14 +38,15 @@ export function useExerciseActs({ id, name }: ActedOn, { routes = exerciseRoutes
   }
 
   async function remove(): Promise<void> {
-    const question = { title: t('delete.title', { name }), text: t('delete.text'), yes: t('delete.yes') };
+    const question = { title: t('delete.title', { name }), text: t('delete.text'), confirmLabel: t('delete.yes') };
     if (!(await confirm({ ...question, destructive: true }))) return;
     deleting.mutate({ id }, { onError: (error) => void offerArchive(error) });
   }
 
   async function offerArchive({ code, message }: ApiError): Promise<void> {
     if (code !== 'used_in_programs' && code !== 'used_in_library') toast.error(message);
-    else if (await confirm({ title: t('archive.title', { name }), text: message, yes: t('acts.archive') })) archive();
+    else if (await confirm({ title: t('archive.title', { name }), text: message, confirmLabel: t('acts.archive') }))
+      archive();
   }
 
   return { restore, archive, remove: () => void remove() };

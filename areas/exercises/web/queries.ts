@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '#areas/account/contract.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
-import { useAsk, useAskPages, useTell } from '#shell/web/api/query.ts';
+import { useApiQuery, useInfiniteApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { exerciseRoutes } from '../contract.ts';
 import type { Exercise, ExerciseAsset, ExerciseFilters, FullExercise, LibraryFilters } from '../contract/exercise.ts';
@@ -9,7 +9,7 @@ import { libraryRoutes } from '../contract/library.ts';
 import type { Equipment } from '../rules/taxonomy.ts';
 
 /** Whatever shows exercises, by account or by super admin, is asked anew after a change. */
-export const showingExercises = [
+export const exerciseInvalidations = [
   exerciseRoutes.list,
   exerciseRoutes.get,
   exerciseRoutes.alternatives,
@@ -21,42 +21,42 @@ type Wanted = Partial<Omit<ExerciseFilters, 'page'>>;
 
 export function useExercises({ search, muscle, equipment, category, owner }: Wanted) {
   const wanted = { search, muscle, equipment, category, owner };
-  return useAskPages(exerciseRoutes.list, wanted, ({ exercises }) => exercises);
+  return useInfiniteApiQuery(exerciseRoutes.list, wanted, ({ exercises }) => exercises);
 }
 
 export function useLibrary({ search, muscle, equipment, category, archived }: Partial<Omit<LibraryFilters, 'page'>>) {
   const wanted = { search, muscle, equipment, category, archived };
-  return useAskPages(libraryRoutes.list, wanted, ({ exercises }) => exercises);
+  return useInfiniteApiQuery(libraryRoutes.list, wanted, ({ exercises }) => exercises);
 }
 
 /** Those of the ids that can still be picked, in the order of the ids. */
 export function useExercisesOf(ids: readonly string[]): readonly Exercise[] {
-  const asked = useAsk(exerciseRoutes.list, { ids: ids.join(',') }, { enabled: ids.length > 0 });
+  const asked = useApiQuery(exerciseRoutes.list, { ids: ids.join(',') }, { enabled: ids.length > 0 });
   const known = asked.data?.exercises ?? [];
   return ids.flatMap((id) => known.filter((exercise) => exercise.id === id));
 }
 
 export function useExercise(id: string | undefined) {
-  return useAsk(exerciseRoutes.get, { id: id ?? '' }, { enabled: id !== undefined });
+  return useApiQuery(exerciseRoutes.get, { id: id ?? '' }, { enabled: id !== undefined });
 }
 
 export function useLibraryExercise(id: string) {
-  return useAsk(libraryRoutes.get, { id });
+  return useApiQuery(libraryRoutes.get, { id });
 }
 
 export function useAlternatives(id: string, equipment: Equipment | undefined) {
-  return useAsk(exerciseRoutes.alternatives, { id, equipment });
+  return useApiQuery(exerciseRoutes.alternatives, { id, equipment });
 }
 
 /** Whether the account shows its own exercises only. The session knows; nothing is asked. */
 export function useHidesLibrary(): boolean {
-  return useAsk(accountRoutes.me, {}, { enabled: false }).data?.user.hideDefaultExercises ?? false;
+  return useApiQuery(accountRoutes.me, {}, { enabled: false }).data?.user.hideDefaultExercises ?? false;
 }
 
 /** For the picker, which has no form: its refusals are toasts. */
 export function useCreateExercise(onDone: (exercise: FullExercise) => void) {
-  return useTell(exerciseRoutes.create, {
-    refresh: [exerciseRoutes.list],
+  return useApiMutation(exerciseRoutes.create, {
+    invalidates: [exerciseRoutes.list],
     onDone: ({ exercise }) => onDone(exercise),
   });
 }
@@ -65,27 +65,27 @@ type Acts = Pick<typeof exerciseRoutes, 'archive' | 'restore' | 'delete'>;
 export type ExerciseActs = Acts | Pick<typeof libraryRoutes, keyof Acts>;
 
 export function useArchiveExercise(routes: ExerciseActs, onDone: () => void) {
-  return useTell(routes.archive, { refresh: showingExercises, onDone });
+  return useApiMutation(routes.archive, { invalidates: exerciseInvalidations, onDone });
 }
 
 export function useRestoreExercise(routes: ExerciseActs, onDone: () => void) {
-  return useTell(routes.restore, { refresh: showingExercises, onDone });
+  return useApiMutation(routes.restore, { invalidates: exerciseInvalidations, onDone });
 }
 
 /** Whoever asked offers the archive when it is used. */
 export function useDeleteExercise(routes: ExerciseActs, onDone: () => void) {
-  return useTell(routes.delete, { refresh: showingExercises, onDone, quiet: true });
+  return useApiMutation(routes.delete, { invalidates: exerciseInvalidations, onDone, skipGlobalErrorHandler: true });
 }
 
 type Media = Pick<typeof exerciseRoutes, 'addAsset' | 'addLink' | 'orderAssets' | 'deleteAsset'>;
 export type MediaRoutes = Media | Pick<typeof libraryRoutes, keyof Media>;
 
 export function useOrderAssets(routes: MediaRoutes) {
-  return useTell(routes.orderAssets, { refresh: showingExercises });
+  return useApiMutation(routes.orderAssets, { invalidates: exerciseInvalidations });
 }
 
 export function useDeleteAsset(routes: MediaRoutes, onDone: () => void) {
-  return useTell(routes.deleteAsset, { refresh: showingExercises, onDone });
+  return useApiMutation(routes.deleteAsset, { invalidates: exerciseInvalidations, onDone });
 }
 
 interface Sent {
@@ -96,7 +96,8 @@ interface Sent {
 
 export function useShowExercisesAgain(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => Promise.all(showingExercises.map(({ ask }) => client.invalidateQueries({ queryKey: [ask] })));
+  return () =>
+    Promise.all(exerciseInvalidations.map(({ endpoint }) => client.invalidateQueries({ queryKey: [endpoint] })));
 }
 
 export function useAddAsset(routes: MediaRoutes, id: string) {
@@ -104,6 +105,6 @@ export function useAddAsset(routes: MediaRoutes, id: string) {
   return useMutation<{ assets: ExerciseAsset[] }, ApiError, Sent>({
     mutationFn: ({ file, poster, onProgress }) => upload(routes.addAsset, { id }, file, { onProgress, poster }),
     onSuccess: showAgain,
-    meta: { quiet: true },
+    meta: { skipGlobalErrorHandler: true },
   });
 }

@@ -1,7 +1,7 @@
 import type texts from '../texts/it.json';
 import type { ExerciseFilters, LibraryFilters } from '../contract/exercise.ts';
 import { appRoute } from '#shell/web/router/routes.tsx';
-import { filtersOf, screen } from '#shell/web/router/screen.ts';
+import { searchParams, screen } from '#shell/web/router/screen.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -21,45 +21,45 @@ export const exerciseScreens = [
     parent: appRoute,
     path: '/exercises',
     permission: 'view exercises',
-    texts: namespaces,
-    search: filtersOf<ExerciseFilters & Shown>(),
+    namespaces: namespaces,
+    search: searchParams<ExerciseFilters & Shown>(),
     load: async () => (await import('./list/ExerciseListScreen.tsx')).ExerciseListScreen,
   }),
   screen({
     parent: appRoute,
     path: '/exercises/create',
     permission: 'create exercises',
-    texts: namespaces,
-    search: filtersOf<{ name: string }>(),
+    namespaces: namespaces,
+    search: searchParams<{ name: string }>(),
     load: async () => (await import('./edit/ExerciseCreateScreen.tsx')).ExerciseCreateScreen,
   }),
   screen({
     parent: appRoute,
     path: '/exercises/$id/edit',
     permission: 'view exercises',
-    texts: namespaces,
+    namespaces: namespaces,
     load: async () => (await import('./edit/ExerciseScreen.tsx')).ExerciseScreen,
   }),
   screen({
     parent: appRoute,
     path: '/dash/exercises',
     permission: 'super admin',
-    texts: namespaces,
-    search: filtersOf<LibraryFilters & Shown>(),
+    namespaces: namespaces,
+    search: searchParams<LibraryFilters & Shown>(),
     load: async () => (await import('./dash/LibraryListScreen.tsx')).LibraryListScreen,
   }),
   screen({
     parent: appRoute,
     path: '/dash/exercises/create',
     permission: 'super admin',
-    texts: namespaces,
+    namespaces: namespaces,
     load: async () => (await import('./dash/LibraryCreateScreen.tsx')).LibraryCreateScreen,
   }),
   screen({
     parent: appRoute,
     path: '/dash/exercises/$id/edit',
     permission: 'super admin',
-    texts: namespaces,
+    namespaces: namespaces,
     load: async () => (await import('./dash/LibraryEditScreen.tsx')).LibraryEditScreen,
   }),
 ] as const;

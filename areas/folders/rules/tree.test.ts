@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folderLimits } from '../contract.ts';
-import { branchOf, foldersIn, heightOf, isTooDeep, parentsOf, placeFor, treeOf, withTotals } from './tree.ts';
+import { subtreeOf, childrenOf, heightOf, isTooDeep, ancestorsOf, checkMove, flattenTree, withTotals } from './tree.ts';
 
 /** Forza > Principianti > Palestra, Forza > Avanzati; and Ipertrofia beside it. */
 const folders = [
@@ -15,8 +15,8 @@ const folders = [
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 test('the way to a folder begins with the outermost', () => {
-  expect(ids(parentsOf(folders, 'gym'))).toEqual(['strength', 'beginners']);
-  expect(parentsOf(folders, 'strength')).toEqual([]);
+  expect(ids(ancestorsOf(folders, 'gym'))).toEqual(['strength', 'beginners']);
+  expect(ancestorsOf(folders, 'strength')).toEqual([]);
 });
 
 test('a folder counts its own 2 programs and the 4 below it', () => {
@@ -26,10 +26,10 @@ test('a folder counts its own 2 programs and the 4 below it', () => {
 });
 
 test('the tree is read from top to bottom, each folder followed by its own', () => {
-  const read = treeOf(folders).map(({ folder, depth }) => `${depth} ${folder.id}`);
+  const read = flattenTree(folders).map(({ folder, depth }) => `${depth} ${folder.id}`);
 
   expect(read).toEqual(['1 strength', '2 beginners', '3 gym', '2 advanced', '1 hypertrophy']);
-  expect(ids(foldersIn(folders, 'strength'))).toEqual(['beginners', 'advanced']);
+  expect(ids(childrenOf(folders, 'strength'))).toEqual(['beginners', 'advanced']);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['strength', 'hypertrophy', 'fine'],
   ['gym', null, 'fine'],
 ] as const)('moving %s into %s: %s', (id, parentId, place) => {
-  expect(placeFor(folders, id, parentId)).toBe(place);
+  expect(checkMove(folders, id, parentId)).toBe(place);
 });
 
 test('six folders lie one in the other, a seventh has no place', () => {
@@ -50,7 +50,7 @@ test('six folders lie one in the other, a seventh has no place', () => {
 
   expect(isTooDeep(chain, '5')).toBe(false);
   expect(isTooDeep(chain, '6')).toBe(true);
-  expect(placeFor([...chain, { id: 'alone', parent_id: null }], 'alone', '6')).toBe('too_deep');
+  expect(checkMove([...chain, { id: 'alone', parent_id: null }], 'alone', '6')).toBe('too_deep');
 });
 
 test('a branch of three finds a place at the third level and none at the fourth', () => {
@@ -58,8 +58,8 @@ test('a branch of three finds a place at the third level and none at the fourth'
   const both = [...folders, ...chain];
 
   expect(heightOf(both, 'strength')).toBe(3);
-  expect(placeFor(both, 'strength', 'c')).toBe('fine');
-  expect(placeFor(both, 'strength', 'd')).toBe('too_deep');
+  expect(checkMove(both, 'strength', 'c')).toBe('fine');
+  expect(checkMove(both, 'strength', 'd')).toBe('too_deep');
 });
 
 test('a tree that a fault bent into a circle ends nothing: the way stops where it began', () => {
@@ -68,7 +68,7 @@ test('a tree that a fault bent into a circle ends nothing: the way stops where i
     { id: 'b', parent_id: 'a' },
   ];
 
-  expect(ids(parentsOf(circle, 'a'))).toEqual(['a', 'b']);
+  expect(ids(ancestorsOf(circle, 'a'))).toEqual(['a', 'b']);
 });
 
 /** Folders that each lie in one made before them, or in none. */
@@ -82,16 +82,16 @@ const forests = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((picks) 
 test('whatever move is allowed leaves every folder on a way that ends, and within the depth', () => {
   fc.assert(
     fc.property(forests, fc.nat(), fc.nat(), (forest, one, other) => {
-      const isAllowedAsItIs = forest.every(({ id }) => parentsOf(forest, id).length < folderLimits.depth);
+      const isAllowedAsItIs = forest.every(({ id }) => ancestorsOf(forest, id).length < folderLimits.depth);
       fc.pre(isAllowedAsItIs);
       const moved = forest[one % forest.length]?.id ?? '';
       const goal = forest[other % forest.length]?.id ?? '';
-      fc.pre(placeFor(forest, moved, goal) === 'fine');
+      fc.pre(checkMove(forest, moved, goal) === 'fine');
 
       const after = forest.map((folder) => (folder.id === moved ? { ...folder, parent_id: goal } : folder));
 
-      expect(treeOf(after)).toHaveLength(forest.length);
-      expect(Math.max(...treeOf(after).map(({ depth }) => depth))).toBeLessThanOrEqual(folderLimits.depth);
+      expect(flattenTree(after)).toHaveLength(forest.length);
+      expect(Math.max(...flattenTree(after).map(({ depth }) => depth))).toBeLessThanOrEqual(folderLimits.depth);
     }),
   );
 });
@@ -101,8 +101,8 @@ test('the tree holds every folder once, and a branch is a folder with all that i
     fc.property(forests, (forest) => {
       const counted = withTotals(forest.map((folder) => ({ ...folder, programs: 1 })));
 
-      expect(new Set(ids(treeOf(forest).map(({ folder }) => folder))).size).toBe(forest.length);
-      for (const { id, programsWithin } of counted) expect(branchOf(forest, id)).toHaveLength(programsWithin);
+      expect(new Set(ids(flattenTree(forest).map(({ folder }) => folder))).size).toBe(forest.length);
+      for (const { id, programsWithin } of counted) expect(subtreeOf(forest, id)).toHaveLength(programsWithin);
     }),
   );
 });

@@ -1,10 +1,10 @@
 import { type Folder, folderLimits, folderProblems } from '../contract.ts';
 import { namesAmong } from '../rules/names.ts';
-import { foldersIn, isTooDeep, parentsOf, placeFor, withTotals } from '../rules/tree.ts';
+import { childrenOf, isTooDeep, ancestorsOf, checkMove, withTotals } from '../rules/tree.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { tell } from '#shell/server/events.ts';
+import { publish } from '#shell/server/events.ts';
 import { folderDeleted } from './events.ts';
 import * as store from './store.ts';
 
@@ -17,7 +17,7 @@ export async function listFolders(scope: Scope): Promise<{ folders: Folder[] }> 
 
 export async function getFolder(scope: Scope, { id }: Named) {
   const { folders } = await listFolders(scope);
-  const parents = parentsOf(folders, id).map((parent) => ({ id: parent.id, name: parent.name }));
+  const parents = ancestorsOf(folders, id).map((parent) => ({ id: parent.id, name: parent.name }));
   return { folder: { ...folderOf(folders, id), parents } };
 }
 
@@ -38,7 +38,7 @@ export async function updateFolder(scope: Scope, { id, name, parent_id }: Named 
   const folders = await foldersToChange(scope);
   const folder = folderOf(folders, id);
   if (parent_id) parentOf(folders, parent_id);
-  const place = placeFor(folders, id, parent_id);
+  const place = checkMove(folders, id, parent_id);
   if (place === 'into_itself') throw new Problem(folderProblems.into_itself, { field: 'parent_id' });
   if (place === 'too_deep') throw tooDeep();
 
@@ -51,11 +51,11 @@ export async function updateFolder(scope: Scope, { id, name, parent_id }: Named 
 export async function deleteFolder(scope: Scope, { id }: Named): Promise<void> {
   const folders = await foldersToChange(scope);
   const { parent_id } = folderOf(folders, id);
-  await tell(scope, folderDeleted, { folderId: id, parentId: parent_id });
+  await publish(scope, folderDeleted, { folderId: id, parentId: parent_id });
 
-  const neighbours = foldersIn(folders, parent_id).filter((folder) => folder.id !== id);
+  const neighbours = childrenOf(folders, parent_id).filter((folder) => folder.id !== id);
   const taken = neighbours.map(({ name }) => name);
-  await store.dissolveFolder(scope, { id, parent_id }, namesAmong(foldersIn(folders, id), taken));
+  await store.dissolveFolder(scope, { id, parent_id }, namesAmong(childrenOf(folders, id), taken));
 }
 
 async function foldersToChange(scope: Scope): Promise<Folder[]> {

@@ -23,7 +23,7 @@ async function folder(name: string, parent_id: string | null = null): Promise<Fo
   return (await create(name, parent_id)).data.folder;
 }
 
-async function model(folderId: string | null, token = studio.admin): Promise<string> {
+async function template(folderId: string | null, token = studio.admin): Promise<string> {
   const asked = { title: 'Modello', weeks: 1, daysAWeek: 1, folderId };
   return (await server.ask(programRoutes.create, asked, token)).data.program.id;
 }
@@ -39,7 +39,7 @@ describe('reading', () => {
   test('folders come by name, with the programs in each and in all below it', async () => {
     const strength = await folder('forza');
     const beginners = await folder('Principianti', strength.id);
-    await Promise.all([model(strength.id), model(beginners.id), model(beginners.id)]);
+    await Promise.all([template(strength.id), template(beginners.id), template(beginners.id)]);
 
     const all = await folders();
 
@@ -50,7 +50,7 @@ describe('reading', () => {
 
   test('a collaborator sees all folders and counts the programs they wrote', async () => {
     const shared = await folder('Condivisa');
-    await Promise.all([model(shared.id), model(shared.id, studio.coach)]);
+    await Promise.all([template(shared.id), template(shared.id, studio.coach)]);
 
     expect((await folders(studio.coach)).get(shared.id)?.programs).toBe(1);
     expect((await folders()).get(shared.id)?.programs).toBe(2);
@@ -123,7 +123,7 @@ describe('changing a folder', () => {
   test('it moves with all that is in it, and takes a new name', async () => {
     const [outer, other] = [await folder('Forza'), await folder('Archivio')];
     const inner = await folder('Casa', outer.id);
-    const program = await model(inner.id);
+    const program = await template(inner.id);
 
     const { data } = await update(outer.id, 'Forza 2025', other.id);
 
@@ -179,7 +179,7 @@ describe('deleting a folder', () => {
     const outer = await folder('Forza');
     const middle = await folder('Casa', outer.id);
     const inner = await folder('Corpo libero', middle.id);
-    const programs = [await model(middle.id), await model(middle.id, studio.coach), await model(inner.id)];
+    const programs = [await template(middle.id), await template(middle.id, studio.coach), await template(inner.id)];
 
     expect((await remove(middle.id, studio.coach)).status).toBe(200);
 
@@ -189,7 +189,7 @@ describe('deleting a folder', () => {
 
   test('from the outermost they stand outside all folders', async () => {
     const outer = await folder('Forza');
-    const program = await model(outer.id);
+    const program = await template(outer.id);
     await remove(outer.id);
 
     expect(await placeOf(program)).toBeNull();

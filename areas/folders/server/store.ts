@@ -9,21 +9,21 @@ export type StoredFolder = Omit<Folder, 'programsWithin'>;
 export async function findFolders(scope: Scope): Promise<StoredFolder[]> {
   return scope.db
     .selectFrom('folders')
-    .select((at) => ['folders.id', 'folders.name', 'folders.parent_id', seenModels(scope, at).as('programs')])
+    .select((at) => ['folders.id', 'folders.name', 'folders.parent_id', seenTemplates(scope, at).as('programs')])
     .orderBy(sql`lower(folders.name)`)
     .orderBy('folders.id')
     .execute();
 }
 
 /** A collaborator sees the models they wrote. */
-function seenModels({ caller }: Scope, at: ExpressionBuilder<DB, 'folders'>) {
-  let models = at
+function seenTemplates({ caller }: Scope, at: ExpressionBuilder<DB, 'folders'>) {
+  let templates = at
     .selectFrom('programs')
     .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('total'))
     .whereRef('programs.folder_id', '=', 'folders.id')
     .where('programs.client_id', 'is', null);
-  if (caller.role !== 'admin') models = models.where('programs.created_by', '=', caller.membershipId);
-  return models.$asScalar().$notNull();
+  if (caller.role !== 'admin') templates = templates.where('programs.created_by', '=', caller.membershipId);
+  return templates.$asScalar().$notNull();
 }
 
 /** Until the end of the transaction nobody else changes the folders of the account: a tree is judged as a whole. */

@@ -1,6 +1,6 @@
 import { Modal, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { requiredWords } from '#shell/common/fields.ts';
+import { requiredText } from '#shell/common/fields.ts';
 import type { Route } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
@@ -40,7 +40,7 @@ export function FolderDialog({ opened, onClose, folder, within = null, refresh =
   );
 }
 
-const Draft = z.object({ name: requiredWords(folderLimits.name) });
+const Draft = z.object({ name: requiredText(folderLimits.name) });
 
 function Making({ parentId, onClose }: { parentId: string | null; onClose: () => void }) {
   const t = useTexts('folders');
@@ -48,7 +48,7 @@ function Making({ parentId, onClose }: { parentId: string | null; onClose: () =>
     initialValues: { name: '' },
     route: folderRoutes.create,
     schema: Draft,
-    question: ({ name }) => ({ name, parent_id: parentId }),
+    toRequest: ({ name }) => ({ name, parent_id: parentId }),
     refresh: [folderRoutes.list],
     onDone: ({ folder }) => {
       toast.success(t('new.done', { name: folder.name }));
@@ -57,7 +57,7 @@ function Making({ parentId, onClose }: { parentId: string | null; onClose: () =>
   });
 
   return (
-    <FormSheet of={form} save={t('new.create')} onCancel={onClose}>
+    <FormSheet form={form} save={t('new.create')} onCancel={onClose}>
       <NameField {...form.field('name')} />
     </FormSheet>
   );
@@ -75,7 +75,7 @@ function Renaming({ folder: { id, name, parent_id }, refresh, onClose }: Renamin
     initialValues: { name },
     route: folderRoutes.update,
     schema: Draft,
-    question: (values) => ({ id, name: values.name, parent_id }),
+    toRequest: (values) => ({ id, name: values.name, parent_id }),
     refresh: [folderRoutes.list, ...refresh],
     onDone: ({ folder }) => {
       toast.success(t('rename.done', { name: folder.name }));
@@ -84,7 +84,7 @@ function Renaming({ folder: { id, name, parent_id }, refresh, onClose }: Renamin
   });
 
   return (
-    <FormSheet of={form} save={t('rename.action')} onCancel={onClose}>
+    <FormSheet form={form} save={t('rename.action')} onCancel={onClose}>
       <NameField {...form.field('name')} />
     </FormSheet>
   );

@@ -4,10 +4,10 @@ import type { Route } from '#shell/common/route.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useConfirm } from '#shell/web/widgets/confirm.ts';
-import { DotsMenu, MenuAct } from '#shell/web/widgets/DotsMenu.tsx';
+import { OverflowMenu, MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type Folder, folderLimits } from '../contract.ts';
-import { foldersIn, parentsOf } from '../rules/tree.ts';
+import { childrenOf, ancestorsOf } from '../rules/tree.ts';
 import { FolderDialog } from './FolderDialog.tsx';
 import { MoveFolderDialog } from './MoveFolderDialog.tsx';
 import { useDeleteFolder, useFolders } from './queries.ts';
@@ -27,29 +27,29 @@ export function FolderMenu({ folder, refresh }: FolderMenuProps) {
   const { folders } = useFolders();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const hasRoom = parentsOf(folders, folder.id).length + 1 < folderLimits.depth;
+  const hasRoom = ancestorsOf(folders, folder.id).length + 1 < folderLimits.depth;
   if (!may('create programs') && !may('update programs') && !may('delete programs')) return null;
 
   return (
     <>
-      <DotsMenu label={t('menu', { name: folder.name })}>
+      <OverflowMenu label={t('menu', { name: folder.name })}>
         {may('create programs') && hasRoom && (
-          <MenuAct icon={IconFolderPlus} onClick={() => setAsked('within')}>
+          <MenuAction icon={IconFolderPlus} onClick={() => setAsked('within')}>
             {t('new.action')}
-          </MenuAct>
+          </MenuAction>
         )}
         {may('update programs') && (
           <>
-            <MenuAct icon={IconPencil} onClick={() => setAsked('rename')}>
+            <MenuAction icon={IconPencil} onClick={() => setAsked('rename')}>
               {t('rename.action')}
-            </MenuAct>
-            <MenuAct icon={IconFolderSymlink} onClick={() => setAsked('move')}>
+            </MenuAction>
+            <MenuAction icon={IconFolderSymlink} onClick={() => setAsked('move')}>
               {t('move.action')}
-            </MenuAct>
+            </MenuAction>
           </>
         )}
         {may('delete programs') && <Delete folder={folder} refresh={refresh} />}
-      </DotsMenu>
+      </OverflowMenu>
       <FolderDialog opened={asked === 'within'} onClose={close} within={folder} />
       <FolderDialog opened={asked === 'rename'} onClose={close} folder={folder} refresh={refresh} />
       <MoveFolderDialog opened={asked === 'move'} onClose={close} folder={folder} refresh={refresh} />
@@ -64,7 +64,7 @@ function Delete({ folder, refresh }: FolderMenuProps) {
   const { folders } = useFolders();
   const { id, name, programs } = folder;
   const remove = useDeleteFolder(refresh, () => toast.success(t('delete.done', { name })));
-  const inside = foldersIn(folders, id).length;
+  const inside = childrenOf(folders, id).length;
   const above = folders.find((other) => other.id === folder.parent_id)?.name;
 
   function textOf(): string {
@@ -79,15 +79,15 @@ function Delete({ folder, refresh }: FolderMenuProps) {
     const isSure = await confirm({
       title: t('delete.title', { name }),
       text: textOf(),
-      yes: t('delete.yes'),
+      confirmLabel: t('delete.yes'),
       destructive: true,
     });
     if (isSure) remove.mutate({ id });
   }
 
   return (
-    <MenuAct icon={IconTrash} isDanger onClick={() => void ask()}>
+    <MenuAction icon={IconTrash} isDanger onClick={() => void ask()}>
       {t('delete.action')}
-    </MenuAct>
+    </MenuAction>
   );
 }

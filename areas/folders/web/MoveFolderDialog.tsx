@@ -1,8 +1,8 @@
 import type { Route } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Folder } from '../contract.ts';
-import { placeFor } from '../rules/tree.ts';
-import { FolderChoiceDialog } from './FolderChoiceDialog.tsx';
+import { checkMove } from '../rules/tree.ts';
+import { FolderPickerDialog } from './FolderPickerDialog.tsx';
 import { useFolders, useMoveFolder } from './queries.ts';
 
 interface MoveFolderDialogProps {
@@ -20,13 +20,13 @@ export function MoveFolderDialog({ folder, refresh, opened, onClose }: MoveFolde
 
   function refusal(folderId: string | null): string | undefined {
     if (folderId === folder.parent_id) return t('picker.here');
-    const place = placeFor(folders, folder.id, folderId);
+    const place = checkMove(folders, folder.id, folderId);
     if (place === 'into_itself') return folderId === folder.id ? t('picker.itself') : t('picker.within');
     return place === 'too_deep' ? t('picker.tooDeep') : undefined;
   }
 
   return (
-    <FolderChoiceDialog
+    <FolderPickerDialog
       opened={opened}
       onClose={onClose}
       title={t('move.title', { name: folder.name })}

@@ -1,5 +1,5 @@
 import type { Route } from '#shell/common/route.ts';
-import { useAsk, useTell } from '#shell/web/api/query.ts';
+import { useApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type Folder, folderRoutes } from '../contract.ts';
@@ -18,7 +18,7 @@ const none: readonly Folder[] = [];
 
 /** All folders by name; none while they are on their way. */
 export function useFolders(): { folders: readonly Folder[]; isPending: boolean } {
-  const { data, isPending } = useAsk(folderRoutes.list, {});
+  const { data, isPending } = useApiQuery(folderRoutes.list, {});
   return { folders: data?.folders ?? none, isPending };
 }
 
@@ -26,7 +26,7 @@ export function useFolders(): { folders: readonly Folder[]; isPending: boolean }
 export function useMoveFolder(refresh: Besides, onDone?: () => void) {
   const t = useTexts('folders');
   const { folders } = useFolders();
-  const move = useTell(folderRoutes.update, { refresh: [folderRoutes.list, ...refresh] });
+  const move = useApiMutation(folderRoutes.update, { invalidates: [folderRoutes.list, ...refresh] });
 
   function moveFolder({ id, name, parent_id: from }: Folder, to: string | null): void {
     const goal = folders.find((folder) => folder.id === to)?.name;
@@ -46,7 +46,7 @@ export function useMoveFolder(refresh: Besides, onDone?: () => void) {
 }
 
 export function useDeleteFolder(refresh: Besides, onDone: () => void) {
-  return useTell(folderRoutes.delete, { refresh: [folderRoutes.list, ...refresh], onDone });
+  return useApiMutation(folderRoutes.delete, { invalidates: [folderRoutes.list, ...refresh], onDone });
 }
 
 /** There is no field it could stand under. */

@@ -5,10 +5,10 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import * as store from './store.ts';
 
 type OneGroup = Promise<{ group: Group }>;
-type Named = { id: string };
+type GroupId = { id: string };
 type Draft = { name: string; clientIds: string[] };
 
-export async function getGroup(scope: Scope, { id }: Named): OneGroup {
+export async function getGroup(scope: Scope, { id }: GroupId): OneGroup {
   return { group: found(await store.findGroup(scope, id)) };
 }
 
@@ -20,7 +20,7 @@ export async function createGroup(scope: Scope, { name, clientIds }: Draft): One
 }
 
 /** Clients that somebody else looks after stay in it: the caller does not see them, so cannot mean them. */
-export async function updateGroup(scope: Scope, { id, name, clientIds }: Named & Draft): OneGroup {
+export async function updateGroup(scope: Scope, { id, name, clientIds }: GroupId & Draft): OneGroup {
   await getGroup(scope, { id });
   if (await store.isNameTaken(scope, { id, name })) throw nameTaken(name);
   await store.renameGroup(scope, { id, name });
@@ -29,8 +29,8 @@ export async function updateGroup(scope: Scope, { id, name, clientIds }: Named &
 }
 
 /** The group goes, its clients stay. Whoever does not see all of it cannot take it from those who do. */
-export async function deleteGroup(scope: Scope, { id }: Named): Promise<void> {
-  if (await store.hasUnseenClients(scope, id)) throw new Problem(groupProblems.others_inside);
+export async function deleteGroup(scope: Scope, { id }: GroupId): Promise<void> {
+  if (await store.hasHiddenClients(scope, id)) throw new Problem(groupProblems.others_inside);
   if (!(await store.deleteGroup(scope, id))) throw new Problem(commonProblems.not_found);
 }
 
@@ -38,7 +38,7 @@ async function putIn(scope: Scope, id: string, clientIds: string[]): Promise<voi
   const chosen = [...new Set(clientIds)];
   if ((await store.countSeen(scope, chosen)) < chosen.length)
     throw new Problem(commonProblems.not_found, { field: 'clientIds' });
-  await store.replaceSeenClients(scope, id, chosen);
+  await store.replaceVisibleClients(scope, id, chosen);
   if ((await store.countClients(scope, id)) > groupLimits.clients)
     throw new Problem(groupProblems.too_many, { field: 'clientIds', values: { limit: groupLimits.clients } });
 }

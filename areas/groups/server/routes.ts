@@ -1,7 +1,7 @@
 import { groupRoutes } from '../contract.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { createGroup, deleteGroup, getGroup, updateGroup } from './operations.ts';
-import { findChoosableClients, findGroups } from './store.ts';
+import { findSelectableClients, findGroups } from './store.ts';
 
 export const groupsServer = bindArea('groups', groupRoutes, {
   list: findGroups,
@@ -9,5 +9,5 @@ export const groupsServer = bindArea('groups', groupRoutes, {
   create: createGroup,
   update: updateGroup,
   delete: deleteGroup,
-  clients: findChoosableClients,
+  clients: findSelectableClients,
 });

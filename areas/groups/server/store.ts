@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { isSeen } from '#areas/clients/server/public.ts';
-import { type Group, type GroupCard, type GroupFilters, groupLimits, type Member } from '../contract.ts';
-import { contains, pageOf } from '#shell/server/database/page.ts';
+import { type Group, type GroupCard, type GroupFilters, groupLimits, type GroupClient } from '../contract.ts';
+import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 
@@ -20,9 +20,9 @@ export async function findGroups(
       .$notNull()
       .as('total'),
   ]);
-  if (search) groups = groups.where('groups.name', 'ilike', contains(search));
+  if (search) groups = groups.where('groups.name', 'ilike', containsPattern(search));
   const sorted = groups.orderBy(sql`lower(groups.name)`).orderBy('groups.id');
-  const { rows, nextPage } = await pageOf(sorted, page);
+  const { rows, nextPage } = await paginate(sorted, page);
   return { groups: rows, nextPage };
 }
 
@@ -35,17 +35,17 @@ export async function findGroup(scope: Scope, id: string): Promise<Group | undef
 }
 
 /** Active clients the caller looks after, by name. */
-export async function findChoosableClients(
+export async function findSelectableClients(
   scope: Scope,
   { search, page }: GroupFilters,
-): Promise<{ clients: Member[]; nextPage: number }> {
+): Promise<{ clients: GroupClient[]; nextPage: number }> {
   let clients = scope.db
     .selectFrom('clients')
     .select(['clients.id', 'clients.name'])
     .where('clients.deactivated_at', 'is', null)
     .where(isSeen(scope));
-  if (search) clients = clients.where('clients.name', 'ilike', contains(search));
-  const { rows, nextPage } = await pageOf(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
+  if (search) clients = clients.where('clients.name', 'ilike', containsPattern(search));
+  const { rows, nextPage } = await paginate(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
   return { clients: rows, nextPage };
 }
 
@@ -85,7 +85,7 @@ export async function renameGroup({ db }: Scope, { id, name }: { id: string; nam
 }
 
 /** Of the clients the caller looks after exactly these are in the group; the others stay as they are. */
-export async function replaceSeenClients(scope: Scope, id: string, clientIds: string[]): Promise<void> {
+export async function replaceVisibleClients(scope: Scope, id: string, clientIds: string[]): Promise<void> {
   const { db } = scope;
   await db
     .deleteFrom('group_clients')
@@ -110,7 +110,7 @@ export async function countClients({ db }: Scope, id: string): Promise<number> {
 }
 
 /** Whether somebody is in it whom the caller does not look after. */
-export async function hasUnseenClients(scope: Scope, id: string): Promise<boolean> {
+export async function hasHiddenClients(scope: Scope, id: string): Promise<boolean> {
   const { db } = scope;
   const unseen = await db
     .selectFrom('group_clients')
@@ -146,6 +146,6 @@ function membersOf(scope: Scope, at: ExpressionBuilder<DB, 'groups'>, most: numb
     .orderBy(sql`lower(clients.name)`)
     .orderBy('clients.id')
     .limit(most);
-  return sql<Member[]>`(select coalesce(json_agg(json_build_object('id', first.id, 'name', first.name)), '[]')
+  return sql<GroupClient[]>`(select coalesce(json_agg(json_build_object('id', first.id, 'name', first.name)), '[]')
     from (${first}) as first)`;
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { CreateGroupForm, EditGroupForm } from './GroupForm.tsx';
-import type { GroupPlace } from './place.ts';
+import type { GroupSearchParams } from './search-params.ts';
 import { useGroup } from './queries.ts';
 
 interface GroupDrawerProps {
-  open: GroupPlace['open'];
+  open: GroupSearchParams['open'];
   onClose: () => void;
 }
 

@@ -1,17 +1,17 @@
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { requiredWords } from '#shell/common/fields.ts';
+import { requiredText } from '#shell/common/fields.ts';
 import type { Route } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { type Group, groupLimits, groupRoutes, type Member } from '../contract.ts';
-import { ClientChoice } from './ClientChoice.tsx';
+import { type Group, groupLimits, groupRoutes, type GroupClient } from '../contract.ts';
+import { ClientPicker } from './ClientPicker.tsx';
 import classes from './GroupForm.module.css';
 
 const Draft = z.object({
-  name: requiredWords(80),
+  name: requiredText(80),
   clientIds: z.array(z.string()).max(groupLimits.clients),
 });
 
@@ -34,7 +34,7 @@ export function CreateGroupForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  return <Fields of={form} save={t('form.create')} onCancel={onDone} />;
+  return <Fields form={form} save={t('form.create')} onCancel={onDone} />;
 }
 
 export function EditGroupForm({ group, onDone }: { group: Group; onDone: () => void }) {
@@ -44,30 +44,30 @@ export function EditGroupForm({ group, onDone }: { group: Group; onDone: () => v
     route: groupRoutes.update,
     schema: Draft,
     mode: 'controlled',
-    question: (values) => ({ id: group.id, ...values }),
+    toRequest: (values) => ({ id: group.id, ...values }),
     refresh,
     onDone: ({ group: saved }) => {
       toast.success(t('form.saved', { name: saved.name }));
       onDone();
     },
   });
-  return <Fields of={form} known={group.users} onCancel={onDone} />;
+  return <Fields form={form} known={group.users} onCancel={onDone} />;
 }
 
 interface FieldsProps {
-  of: ServerForm<Values>;
+  form: ServerForm<Values>;
   /** Who is in the group when it opens. */
-  known?: readonly Member[];
+  known?: readonly GroupClient[];
   save?: string;
   onCancel: () => void;
 }
 
-function Fields({ of, known = [], save, onCancel }: FieldsProps) {
+function Fields({ form: of, known = [], save, onCancel }: FieldsProps) {
   const t = useTexts('groups');
   const { form } = of;
 
   return (
-    <FormSheet of={of} onCancel={onCancel} {...(save && { save })}>
+    <FormSheet form={of} onCancel={onCancel} {...(save && { save })}>
       <TextInput
         label={t('fields.name')}
         placeholder={t('form.example')}
@@ -77,7 +77,7 @@ function Fields({ of, known = [], save, onCancel }: FieldsProps) {
         data-autofocus
         {...of.field('name')}
       />
-      <ClientChoice
+      <ClientPicker
         known={known}
         chosen={form.values.clientIds}
         error={form.errors['clientIds']}

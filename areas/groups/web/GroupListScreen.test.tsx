@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { groupRoutes } from '../contract.ts';
 import { GroupListScreen } from './GroupListScreen.tsx';
@@ -16,9 +16,9 @@ const group = { id: id(9), name: 'Corso del martedì', users: [carla, emma] };
 type Member = { id: string; name: string };
 
 beforeEach(() => {
-  answer(groupRoutes.list, { groups: [{ ...group, total: 7 }], nextPage: 0 });
-  answer(groupRoutes.get, { group });
-  answer(groupRoutes.clients, { clients: [bruno, carla, emma], nextPage: 0 });
+  respond(groupRoutes.list, { groups: [{ ...group, total: 7 }], nextPage: 0 });
+  respond(groupRoutes.get, { group });
+  respond(groupRoutes.clients, { clients: [bruno, carla, emma], nextPage: 0 });
 });
 
 const all = ['view groups', 'create groups', 'update groups', 'delete groups'];
@@ -36,7 +36,7 @@ test('a group shows who is in it and how many are not named', async () => {
 });
 
 test('a group opens beside the list, with an address of its own, and is saved with who is in it', async () => {
-  answer(groupRoutes.update, { group });
+  respond(groupRoutes.update, { group });
   const { router } = await open();
   await userEvent.click(await screen.findByRole('link', { name: group.name }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Modifica gruppo' }));
@@ -47,13 +47,13 @@ test('a group opens beside the list, with an address of its own, and is saved wi
   expect(drawer.getByText('2 scelti')).toBeTruthy();
   await userEvent.click(drawer.getByRole('button', { name: 'Salva' }));
   await waitFor(() =>
-    expect(askedOf(groupRoutes.update)[0]?.body).toEqual({ name: group.name, clientIds: [carla.id, bruno.id] }),
+    expect(requestsTo(groupRoutes.update)[0]?.body).toEqual({ name: group.name, clientIds: [carla.id, bruno.id] }),
   );
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('open'));
 });
 
 test('who is in the group can be looked at alone, also when no longer active', async () => {
-  answer(groupRoutes.get, { group: { ...group, users: [carla, { id: id(8), name: 'Tullio Passato' }] } });
+  respond(groupRoutes.get, { group: { ...group, users: [carla, { id: id(8), name: 'Tullio Passato' }] } });
   await open(`/groups?open=${group.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Modifica gruppo' }));
   await userEvent.click(await drawer.findByRole('radio', { name: 'Nel gruppo' }));
@@ -64,7 +64,7 @@ test('who is in the group can be looked at alone, also when no longer active', a
 
 test('a new group whose name is taken keeps what was chosen, and says it under the name', async () => {
   const sentence = 'C’è già un gruppo «Estate».';
-  refuse(groupRoutes.create, 422, { code: 'name_taken', message: sentence, errors: { name: [sentence] } });
+  respondWithError(groupRoutes.create, 422, { code: 'name_taken', message: sentence, errors: { name: [sentence] } });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Nuovo gruppo' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Nuovo gruppo' }));
@@ -73,7 +73,7 @@ test('a new group whose name is taken keeps what was chosen, and says it under t
   await userEvent.click(drawer.getByRole('button', { name: 'Crea gruppo' }));
 
   expect(await drawer.findByText(sentence)).toBeTruthy();
-  expect(askedOf(groupRoutes.create)[0]?.body).toEqual({ name: 'Estate', clientIds: [carla.id] });
+  expect(requestsTo(groupRoutes.create)[0]?.body).toEqual({ name: 'Estate', clientIds: [carla.id] });
   expect(drawer.getByText('1 scelto')).toBeTruthy();
 });
 
@@ -83,11 +83,11 @@ test('a group without a name is not asked for', async () => {
   await userEvent.click(drawer.getByRole('button', { name: 'Crea gruppo' }));
 
   expect(await drawer.findByText('Questo campo è obbligatorio.')).toBeTruthy();
-  expect(askedOf(groupRoutes.create)).toHaveLength(0);
+  expect(requestsTo(groupRoutes.create)).toHaveLength(0);
 });
 
 test('deleting says that the clients stay, and asks first', async () => {
-  answer(groupRoutes.delete, {});
+  respond(groupRoutes.delete, {});
   await open();
   await userEvent.click(await screen.findByRole('button', { name: `Azioni per il gruppo ${group.name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
@@ -95,7 +95,7 @@ test('deleting says that the clients stay, and asks first', async () => {
 
   expect(dialog.getByText(/7 clienti non saranno più riuniti/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina gruppo' }));
-  await waitFor(() => expect(askedOf(groupRoutes.delete)).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(groupRoutes.delete)).toHaveLength(1));
 });
 
 test('the search stands in the address; without groups the button that makes the first is there', async () => {
@@ -104,7 +104,7 @@ test('the search stands in the address; without groups the button that makes the
   await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'corso' }));
   unmount();
 
-  answer(groupRoutes.list, { groups: [], nextPage: 0 });
+  respond(groupRoutes.list, { groups: [], nextPage: 0 });
   await open();
   expect(await screen.findByText(/Riunisci qui i clienti/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Nuovo gruppo' })).toHaveLength(1);

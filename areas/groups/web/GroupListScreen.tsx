@@ -4,7 +4,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useFilters } from '#shell/web/widgets/filters.ts';
+import { useSearchParams } from '#shell/web/widgets/search-params.ts';
 import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { SearchField } from '#shell/web/widgets/SearchField.tsx';
@@ -12,14 +12,14 @@ import type { GroupCard } from '../contract.ts';
 import { cardOf, useGroupColumns } from './columns.tsx';
 import { GroupDrawer } from './GroupDrawer.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
-import { GroupPlace } from './place.ts';
+import { GroupSearchParams } from './search-params.ts';
 import { useGroups } from './queries.ts';
 
 /** Clients gathered under a name; the one that is open stands in a drawer with an address of its own. */
 export function GroupListScreen() {
   const t = useTexts('groups');
   const may = useMay();
-  const [{ open, ...filters }, setPlace] = useFilters(GroupPlace);
+  const [{ open, ...filters }, setPlace] = useSearchParams(GroupSearchParams);
   const groups = useGroups(filters);
   const isEmpty = !groups.isPending && groups.rows.length === 0 && !filters.search;
   const columns = useGroupColumns();
@@ -30,9 +30,9 @@ export function GroupListScreen() {
   );
 
   return (
-    <Screen title={t('title')} facts={t('facts')} actions={!isEmpty && create}>
+    <Screen title={t('title')} subtitle={t('facts')} actions={!isEmpty && create}>
       <PagedList<GroupCard>
-        of={groups}
+        pages={groups}
         label={t('title')}
         columns={columns}
         card={cardOf(t)}
@@ -46,7 +46,7 @@ export function GroupListScreen() {
             <SearchField label={t('search')} value={filters.search} onChange={(search) => setPlace({ search })} />
           )
         }
-        empty={<EmptyState drawing="people" text={t('empty')} action={create} />}
+        empty={<EmptyState illustration="people" text={t('empty')} action={create} />}
         isFiltered={Boolean(filters.search)}
       />
       <GroupDrawer open={open} onClose={() => setPlace({ open: undefined })} />

@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useConfirm } from '#shell/web/widgets/confirm.ts';
-import { DotsMenu, MenuAct } from '#shell/web/widgets/DotsMenu.tsx';
+import { OverflowMenu, MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { GroupCard } from '../contract.ts';
 import { useDeleteGroup } from './queries.ts';
@@ -18,24 +18,24 @@ export function GroupMenu({ group: { id, name, total }, onOpen }: { group: Group
     const isSure = await confirm({
       title: t('delete.title', { name }),
       text: t('delete.text', { count: total }),
-      yes: t('delete.yes'),
+      confirmLabel: t('delete.yes'),
       destructive: true,
     });
     if (isSure) remove.mutate({ id });
   }
 
   return (
-    <DotsMenu label={t('menu', { name })}>
+    <OverflowMenu label={t('menu', { name })}>
       {may('update groups') && (
-        <MenuAct icon={IconPencil} onClick={onOpen}>
+        <MenuAction icon={IconPencil} onClick={onOpen}>
           {t('open')}
-        </MenuAct>
+        </MenuAction>
       )}
       {may('delete groups') && (
-        <MenuAct icon={IconTrash} isDanger onClick={() => void ask()}>
+        <MenuAction icon={IconTrash} isDanger onClick={() => void ask()}>
           {t('delete.action')}
-        </MenuAct>
+        </MenuAction>
       )}
-    </DotsMenu>
+    </OverflowMenu>
   );
 }

@@ -20,7 +20,7 @@ export function useGroupColumns(): Column<GroupCard>[] {
 
 /** The row on a phone. */
 export function cardOf(t: TFunction<'groups'>) {
-  return (group: GroupCard): RowCard => ({ title: group.name, facts: namesOf(group, t) });
+  return (group: GroupCard): RowCard => ({ title: group.name, subtitle: namesOf(group, t) });
 }
 
 /** `Carla Prova, Emma Assaggio e altri 3` */

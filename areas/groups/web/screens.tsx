@@ -1,7 +1,7 @@
 import { appRoute } from '#shell/web/router/routes.tsx';
-import { filtersOf, screen } from '#shell/web/router/screen.ts';
+import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
-import type { GroupPlace } from './place.ts';
+import type { GroupSearchParams } from './search-params.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -14,8 +14,8 @@ export const groupScreens = [
     parent: appRoute,
     path: '/groups',
     permission: 'view groups',
-    search: filtersOf<GroupPlace>(),
-    texts: ['groups'],
+    search: searchParams<GroupSearchParams>(),
+    namespaces: ['groups'],
     load: async () => (await import('./GroupListScreen.tsx')).GroupListScreen,
   }),
 ] as const;

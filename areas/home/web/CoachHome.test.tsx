@@ -5,9 +5,9 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
 import { coachRoutes, type IdleClient } from '#areas/completed-workouts/contract/coach.ts';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
-import { dayInZone } from '#shell/common/dates.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { homeRoutes, type Overview } from '../contract.ts';
 import { CoachHome } from './CoachHome.tsx';
@@ -43,14 +43,14 @@ const permissions = [
 ];
 
 beforeEach(() => {
-  answer(clientRoutes.last, { clients: [] });
-  answer(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
-  answer(programRoutes.expiring, { programs: [], nextPage: 0 });
-  answer(coachRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
+  respond(clientRoutes.last, { clients: [] });
+  respond(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
+  respond(programRoutes.expiring, { programs: [], nextPage: 0 });
+  respond(coachRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
 });
 
 function open(overview: Partial<Overview>, more = {}) {
-  answer(homeRoutes.graphs, { overview: { ...running, ...overview } });
+  respond(homeRoutes.graphs, { overview: { ...running, ...overview } });
   return renderScreen(CoachHome, {
     path: '/home',
     texts: ['home', 'clients'],
@@ -102,13 +102,13 @@ test('who is about to be left without a program gets the next one from here', as
     clientId,
     clientName: 'Giulia Ferrari',
     startsOn: '2026-10-05',
-    endsOn: dayInZone(new Date().toISOString(), 'Europe/Rome'),
+    endsOn: plainDateInZone(new Date().toISOString(), 'Europe/Rome'),
     state: 'expiring',
     weeks: 8,
     workouts: 24,
     completedWorkouts: 20,
   };
-  answer(programRoutes.expiring, { programs: [ending], nextPage: 0 });
+  respond(programRoutes.expiring, { programs: [ending], nextPage: 0 });
   await open({});
 
   const panel = within(await screen.findByRole('region', { name: 'In scadenza' }));
@@ -130,7 +130,7 @@ const idle: IdleClient = {
 test('who stopped training is named with the days since, and leads to their page', async () => {
   const never = { ...idle, clientId: newId(), clientName: 'Elena Sala', lastTrainedOn: null, days: 9 };
   const clients = [idle, never];
-  answer(coachRoutes.idleClients, { clients, days: 7, nextPage: 0 });
+  respond(coachRoutes.idleClients, { clients, days: 7, nextPage: 0 });
   await open({});
 
   const panel = within(await screen.findByRole('region', { name: 'Fermi da almeno 7 giorni' }));
@@ -141,16 +141,16 @@ test('who stopped training is named with the days since, and leads to their page
 });
 
 test('another number of days stands in the address, and says so when nobody is idle for so long', async () => {
-  answer(coachRoutes.idleClients, { clients: [idle], days: 7, nextPage: 0 });
+  respond(coachRoutes.idleClients, { clients: [idle], days: 7, nextPage: 0 });
   const { router } = await open({});
   const choice = await screen.findByRole('combobox', { name: 'Da quanti giorni sono fermi' });
-  answer(coachRoutes.idleClients, { clients: [], days: 30, nextPage: 0 });
+  respond(coachRoutes.idleClients, { clients: [], days: 30, nextPage: 0 });
 
   await userEvent.selectOptions(choice, '30 giorni');
 
   expect(await screen.findByText('Nessuno: chi ha un programma in corso si è allenato.')).toBeTruthy();
   expect(router.state.location.search).toEqual({ idleDays: 30 });
-  expect(askedOf(coachRoutes.idleClients).at(-1)?.query).toMatchObject({ days: '30' });
+  expect(requestsTo(coachRoutes.idleClients).at(-1)?.query).toMatchObject({ days: '30' });
 });
 
 test('while nobody is idle the page says nothing of it', async () => {

@@ -1,14 +1,14 @@
 import { IconPlus } from '@tabler/icons-react';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { hasRole, useMay, useMe } from '#shell/web/session.ts';
-import { date, weekday } from '#shell/web/texts/formats.ts';
+import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import classes from './CoachHome.module.css';
 import { ExpiringPrograms } from './ExpiringPrograms.tsx';
-import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
-import { HomeFigures } from './HomeFigures.tsx';
+import { OnboardingChecklist, useOnboardingSteps } from './OnboardingChecklist.tsx';
+import { HomeStats } from './HomeStats.tsx';
 import { IdleClients } from './IdleClients.tsx';
 import { LastClients } from './LastClients.tsx';
 import { LastWorkouts } from './LastWorkouts.tsx';
@@ -21,20 +21,20 @@ export function CoachHome() {
   const { name } = useMe();
   const { data, error } = useOverview();
   const overview = data?.overview;
-  const { next } = useFirstSteps(overview);
+  const { next } = useOnboardingSteps(overview);
   const isNew = overview !== undefined && overview.activeClients === 0 && overview.programs === 0;
   if (error && !overview) return <ErrorScreen error={error} />;
 
   return (
     <Screen
       title={t('hello', { name: name.split(' ')[0] ?? name })}
-      facts={<TodayAndTrial />}
+      subtitle={<TodayAndTrial />}
       actions={!isNew && <QuickActions isQuiet={next !== undefined} />}
     >
-      <FirstSteps overview={overview} />
+      <OnboardingChecklist overview={overview} />
       {!isNew && (
         <>
-          <HomeFigures overview={overview} />
+          <HomeStats overview={overview} />
           <div className={classes['columns']}>
             {may('view workouts') && (
               <div className={classes['column']}>
@@ -63,7 +63,7 @@ function TodayAndTrial() {
 
   return (
     <>
-      {`${weekday(now, timeZone)} ${date(now, timeZone)}`}
+      {`${formatWeekday(now, timeZone)} ${formatDate(now, timeZone)}`}
       {count > 0 && hasRole(me, 'admin') && (
         <>
           {' · '}

@@ -2,12 +2,12 @@ import { linkOptions } from '@tanstack/react-router';
 import { ClientAvatar } from '#areas/clients/web/public.tsx';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
-import { relativeDay } from '#shell/web/texts/formats.ts';
+import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import classes from './ExpiringPrograms.module.css';
 import { useExpiringPrograms } from './queries.ts';
-import { RowList } from './RowList.tsx';
+import { LinkList } from './LinkList.tsx';
 
 const shown = 5;
 
@@ -29,14 +29,14 @@ export function ExpiringPrograms() {
         </LinkAnchor>
       }
     >
-      <RowList
+      <LinkList
         label={t('expiring.title')}
         empty={null}
         rows={programs.slice(0, shown).map(({ id, clientId, clientName, title, endsOn }) => ({
           key: id,
           link: linkOptions({ to: '/clients/$id/programs', params: { id: clientId } }),
           title: clientName,
-          facts: t('expiring.ends', { title, when: relativeDay(endsOn, new Date(), timeZone) }),
+          facts: t('expiring.ends', { title, when: formatRelativeDate(endsOn, new Date(), timeZone) }),
           picture: <ClientAvatar name={clientName} />,
           end: may('update programs') && (
             <LinkButton

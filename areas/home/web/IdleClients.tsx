@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { ClientAvatar } from '#areas/clients/web/public.tsx';
 import type { IdleClient } from '#areas/completed-workouts/contract/coach.ts';
-import { relativeDay, shortDate } from '#shell/web/texts/formats.ts';
+import { formatRelativeDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { useFilters } from '#shell/web/widgets/filters.ts';
+import { useSearchParams } from '#shell/web/widgets/search-params.ts';
 import classes from './IdleClients.module.css';
 import { useIdleClients } from './queries.ts';
-import { RowList } from './RowList.tsx';
+import { LinkList } from './LinkList.tsx';
 
 const shown = 5;
 const choices = [3, 5, 7, 10, 14, 21, 30];
@@ -21,10 +21,10 @@ const Filters = z.object({ idleDays: z.number().int().min(1).max(90).optional() 
 /** Who has a program and does not train, longest first. Nothing when nobody is, unless another number was asked for. */
 export function IdleClients() {
   const t = useTexts('home');
-  const [{ idleDays }, setFilters] = useFilters(Filters);
+  const [{ idleDays }, setFilters] = useSearchParams(Filters);
   const [isWhole, setWhole] = useState(false);
-  const { rows, first, hasMore, isLoadingMore, loadMore } = useIdleClients(idleDays);
-  const days = first?.days;
+  const { rows, firstPage, hasMore, isLoadingMore, loadMore } = useIdleClients(idleDays);
+  const days = firstPage?.days;
   if (days === undefined || (rows.length === 0 && idleDays === undefined)) return null;
 
   return (
@@ -65,13 +65,13 @@ function IdleRows({ clients, days }: { clients: readonly IdleClient[]; days: num
 
   function facts({ programTitle, programStartsOn, lastTrainedOn }: IdleClient): string {
     const since = lastTrainedOn
-      ? t('idle.last', { when: relativeDay(lastTrainedOn, new Date(), timeZone) })
-      : t('idle.never', { date: shortDate(programStartsOn) });
+      ? t('idle.last', { when: formatRelativeDate(lastTrainedOn, new Date(), timeZone) })
+      : t('idle.never', { date: formatShortDate(programStartsOn) });
     return `${since} · ${programTitle}`;
   }
 
   return (
-    <RowList
+    <LinkList
       label={t('idle.title', { count: days })}
       empty={t('idle.nobody')}
       rows={clients.map((client) => ({

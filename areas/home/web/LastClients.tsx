@@ -1,10 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
-import { ClientAvatar, ClientState } from '#areas/clients/web/public.tsx';
+import { ClientAvatar, ClientStatusBadge } from '#areas/clients/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useLastClients } from './queries.ts';
-import { RowList } from './RowList.tsx';
+import { LinkList } from './LinkList.tsx';
 
 export function LastClients() {
   const t = useTexts('home');
@@ -21,7 +21,7 @@ export function LastClients() {
         </LinkAnchor>
       }
     >
-      <RowList
+      <LinkList
         label={t('clients.title')}
         empty={null}
         rows={clients?.map((client) => ({
@@ -30,7 +30,7 @@ export function LastClients() {
           title: client.name,
           facts: client.program ?? t('clients.noProgram'),
           picture: <ClientAvatar name={client.name} />,
-          end: <ClientState of={client} />,
+          end: <ClientStatusBadge client={client} />,
         }))}
       />
     </Section>

@@ -1,11 +1,11 @@
 import { linkOptions } from '@tanstack/react-router';
 import { ClientAvatar } from '#areas/clients/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
-import { relativeDay } from '#shell/web/texts/formats.ts';
+import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useLastWorkouts } from './queries.ts';
-import { RowList } from './RowList.tsx';
+import { LinkList } from './LinkList.tsx';
 
 const shown = 6;
 
@@ -25,7 +25,7 @@ export function LastWorkouts() {
         </LinkAnchor>
       }
     >
-      <RowList
+      <LinkList
         label={t('workouts.title')}
         empty={null}
         rows={workouts?.slice(0, shown).map(({ id, clientId, clientName, title, finishedAt, sets, minutes }) => ({
@@ -37,7 +37,7 @@ export function LastWorkouts() {
           title: clientName,
           facts: [title, t('workouts.sets', { count: sets }), t('workouts.minutes', { count: minutes })].join(' · '),
           picture: <ClientAvatar name={clientName} />,
-          end: relativeDay(finishedAt),
+          end: formatRelativeDate(finishedAt),
         }))}
       />
     </Section>

@@ -1,4 +1,4 @@
-import { number, shortDate } from '#shell/web/texts/formats.ts';
+import { formatNumber, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Overview } from '../contract.ts';
 import classes from './WeekBars.module.css';
@@ -13,7 +13,7 @@ export function WeekBars({ weeks }: { weeks: Overview['weeks'] }) {
   const most = Math.max(1, ...weeks.map(({ completedWorkouts }) => completedWorkouts));
   const slot = 100 / weeks.length;
   const spoken = weeks.map(({ startsOn, completedWorkouts: total }) =>
-    t('chart.week', { date: shortDate(startsOn), total }),
+    t('chart.week', { date: formatShortDate(startsOn), total }),
   );
 
   return (
@@ -34,10 +34,10 @@ export function WeekBars({ weeks }: { weeks: Overview['weeks'] }) {
               className={classes['bar']}
             />
             <text x={middle} y={height - bottom - tall - 8} className={classes['total']}>
-              {number(total)}
+              {formatNumber(total)}
             </text>
             <text x={middle} y={height - 8} className={classes['week']}>
-              {shortDate(startsOn)}
+              {formatShortDate(startsOn)}
             </text>
           </g>
         );

@@ -14,14 +14,14 @@ export function WeeksSection({ overview }: { overview: Overview | undefined }) {
   if (weeks.every(({ completedWorkouts }) => completedWorkouts === 0))
     return (
       <Section title={t('chart.emptyTitle')}>
-        <EmptyState drawing="weights" text={t('chart.empty')} />
+        <EmptyState illustration="weights" text={t('chart.empty')} />
       </Section>
     );
 
   return (
     <Section
       title={count === 0 ? t('chart.none', { last }) : t('chart.some', { count, last })}
-      facts={t('chart.facts')}
+      subtitle={t('chart.facts')}
     >
       <WeekBars weeks={weeks} />
     </Section>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { whole } from '#shell/web/router/chunks.ts';
+import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
 const pieces = { client: loadToday, professional: loadCoachHome };
@@ -13,7 +13,7 @@ export function loadedHome(home: Home): ComponentType | undefined {
 }
 
 export async function loadHome(home: Home): Promise<void> {
-  loaded[home] ??= await whole(pieces[home]());
+  loaded[home] ??= await reloadOnChunkError(pieces[home]());
 }
 
 async function loadToday(): Promise<ComponentType> {

@@ -1,2 +1,2 @@
-export { ClientProgramsPanel } from './of-client/ClientProgramsPanel.tsx';
-export { ClientWorkoutsPanel } from './of-client/ClientWorkoutsPanel.tsx';
+export { ClientProgramsPanel } from './client-panels/ClientProgramsPanel.tsx';
+export { ClientWorkoutsPanel } from './client-panels/ClientWorkoutsPanel.tsx';

@@ -1,6 +1,6 @@
 import { appRoute } from '#shell/web/router/routes.tsx';
-import { rememberedSession } from '#shell/web/api/token.ts';
-import { filtersOf, screen } from '#shell/web/router/screen.ts';
+import { readCachedSession } from '#shell/web/api/token.ts';
+import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type { Session } from '#shell/web/session.ts';
 import type home from '../texts/it.json';
 import { loadHome } from './homes.ts';
@@ -16,8 +16,8 @@ export const homeScreens = [
     parent: appRoute,
     path: '/home',
     permission: 'login',
-    search: filtersOf<{ idleDays: number }>(),
-    texts: ['home', 'clients'],
+    search: searchParams<{ idleDays: number }>(),
+    namespaces: ['home', 'clients'],
     load: async () => {
       const [{ HomeScreen }] = await Promise.all([import('./HomeScreen.tsx'), loadLastHome()]);
       return HomeScreen;
@@ -27,7 +27,7 @@ export const homeScreens = [
 
 /** Whoever was logged in last on this device says which of the two homes it will be; it comes beside the page itself. */
 async function loadLastHome(): Promise<void> {
-  const last = rememberedSession<Session>();
+  const last = readCachedSession<Session>();
   // The page asks for the same piece, and says so when it cannot be had.
   if (last) await loadHome(last.user.roles.includes('client') ? 'client' : 'professional').catch(() => {});
 }

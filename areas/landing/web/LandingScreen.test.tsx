@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
-import { answer } from '#shell/web/testing/answers.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
 
 async function openLanding(isOpen: boolean) {
   const opening = renderScreen(LandingScreen, { texts: ['landing'] });
-  answer(accountRoutes.registration, { open: isOpen, devMail: false });
+  respond(accountRoutes.registration, { open: isOpen, devMail: false });
   return opening;
 }
 

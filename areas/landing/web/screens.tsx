@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readToken } from '#shell/web/api/token.ts';
-import { whole } from '#shell/web/router/chunks.ts';
-import { emptyRoute } from '#shell/web/router/routes.tsx';
+import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
+import { publicRoute } from '#shell/web/router/routes.tsx';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 import type landing from '../texts/it.json';
 
@@ -13,13 +13,15 @@ declare module 'i18next' {
 
 /** The shop window is for guests: whoever is logged in goes home. */
 const landingRoute = createRoute({
-  getParentRoute: () => emptyRoute,
+  getParentRoute: () => publicRoute,
   path: '/',
   beforeLoad: () => {
     if (readToken()) throw redirect({ href: '/home', replace: true });
   },
   component: lazyRouteComponent(async () => {
-    const [{ LandingScreen }] = await whole(Promise.all([import('./LandingScreen.tsx'), loadTexts(['landing'])]));
+    const [{ LandingScreen }] = await reloadOnChunkError(
+      Promise.all([import('./LandingScreen.tsx'), loadTexts(['landing'])]),
+    );
     return { default: LandingScreen };
   }),
 });

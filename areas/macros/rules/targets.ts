@@ -6,8 +6,8 @@ import {
   defaultTolerance,
   type MismatchTolerance,
   percentagesExceeded,
-  type Warning,
-} from '#areas/aliments/rules/warnings.ts';
+  type Caution,
+} from '#areas/aliments/rules/cautions.ts';
 import { limits, type MacroTarget } from '../contract.ts';
 
 type Shares = Pick<MacroTarget, 'calories' | 'protein_percent' | 'carbs_percent' | 'lipids_percent'>;
@@ -51,7 +51,7 @@ export function targetFromGrams(typed: Grams): MacroTarget {
  * Shares as they were typed must not exceed 100 together: here nobody floored them, so nothing is taken off protein. And
  * the grams must bring the calories, within the account's tolerance.
  */
-export function targetWarnings(target: MacroTarget, tolerance: MismatchTolerance = defaultTolerance): Warning[] {
+export function targetWarnings(target: MacroTarget, tolerance: MismatchTolerance = defaultTolerance): Caution[] {
   return [caloriesMismatch(target, tolerance), percentagesExceeded(target)].filter((one) => one !== null);
 }
 

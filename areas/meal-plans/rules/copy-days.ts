@@ -1,5 +1,5 @@
 import { limits, type Day, type MealPlan } from '../contract.ts';
-import { copiedMeal } from './copies.ts';
+import { cloneMeal } from './copies.ts';
 import { getDay, withDayAdded, withDayChanged } from './edit-days.ts';
 import { sameContent } from './same-content.ts';
 
@@ -31,7 +31,7 @@ export function withDayCopied(plan: MealPlan, { dayId, toPositions, prefix, newI
   for (const { id } of changing)
     copied = withDayChanged(copied, id, (day) => ({
       ...day,
-      meals: source.meals.map((meal) => copiedMeal(meal, newId)),
+      meals: source.meals.map((meal) => cloneMeal(meal, newId)),
     }));
   return {
     plan: copied,

@@ -1,5 +1,5 @@
 import type { Day, Meal, MealPlan } from '../contract.ts';
-import { copiedMeal } from './copies.ts';
+import { cloneMeal } from './copies.ts';
 import { withDayChanged } from './edit-days.ts';
 import { getMeal, mayAddMeal } from './edit-meals.ts';
 import { sameContent } from './same-content.ts';
@@ -33,7 +33,7 @@ export function withMealCopiedTo(plan: MealPlan, { mealId, toDayIds, newId }: Me
         return day;
       }
       copied[taken ? 'replaced' : 'added'] += 1;
-      return withMealCopied(day, copiedMeal(source, newId));
+      return withMealCopied(day, cloneMeal(source, newId));
     });
   }
   return copied;

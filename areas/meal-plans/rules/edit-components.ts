@@ -1,6 +1,6 @@
 import type { Aliment, Component } from '#areas/aliments/contract.ts';
-import { copiedComponent, newComponent, withIngredientAdded } from '#areas/aliments/rules/components.ts';
-import { mapped, withChanges } from '#shell/common/sharing.ts';
+import { cloneComponent, newComponent, withIngredientAdded } from '#areas/aliments/rules/components.ts';
+import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import type { Meal, MealComponent, MealPlan } from '../contract.ts';
@@ -35,7 +35,7 @@ export function withComponentPasted(meal: Meal, { copied, as, newId }: Pasted): 
   if (as === 'recipe') return withLast(meal, [copiedMealComponent(copied, newId)]);
   return withLast(
     meal,
-    copied.components.map((component) => alone(copiedComponent(component, newId), newId)),
+    copied.components.map((component) => alone(cloneComponent(component, newId), newId)),
   );
 }
 
@@ -43,7 +43,7 @@ export type Ingredient = { kind: 'added'; mealComponent: MealComponent } | { kin
 
 /** One more ingredient of a recipe in this meal, with its alternatives and new ids. */
 export function withIngredientPasted(into: MealComponent, component: Component, newId: () => string): Ingredient {
-  const added = withIngredientAdded(into.components, copiedComponent(component, newId));
+  const added = withIngredientAdded(into.components, cloneComponent(component, newId));
   if (added.kind === 'refused') return added;
   return { kind: 'added', mealComponent: { ...into, components: added.components } };
 }
@@ -56,7 +56,7 @@ export function withComponentChanged(
 ): MealPlan {
   return withMealsChanged(plan, (meal) =>
     withMealComponents(meal, (one) =>
-      withChanges(one, { components: mapped(one.components, (each) => (each.uuid === uuid ? change(each) : each)) }),
+      withChanges(one, { components: mapShared(one.components, (each) => (each.uuid === uuid ? change(each) : each)) }),
     ),
   );
 }
@@ -102,11 +102,11 @@ function withLast(meal: Meal, added: MealComponent[]): Meal {
 }
 
 function withMealComponents(meal: Meal, change: (one: MealComponent) => MealComponent): Meal {
-  return withChanges(meal, { mealComponents: mapped(meal.mealComponents, change) });
+  return withChanges(meal, { mealComponents: mapShared(meal.mealComponents, change) });
 }
 
 function withMealsChanged(plan: MealPlan, change: (meal: Meal) => Meal): MealPlan {
   return withChanges(plan, {
-    days: mapped(plan.days, (day) => withChanges(day, { meals: mapped(day.meals, change) })),
+    days: mapShared(plan.days, (day) => withChanges(day, { meals: mapShared(day.meals, change) })),
   });
 }

@@ -1,8 +1,8 @@
 import { clamped } from '#shell/common/numbers.ts';
-import { mapped, withChanges } from '#shell/common/sharing.ts';
+import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { type Day, limits, type MealPlan } from '../contract.ts';
 import { newMeal } from './edit-meals.ts';
-import { noTotals } from './no-totals.ts';
+import { emptyTotals } from './empty-totals.ts';
 import { type MealHeading, nextDayName } from './titles.ts';
 
 interface NewDays {
@@ -21,7 +21,7 @@ interface NewMealPlan extends NewDays {
 
 /** A draft of the library with one day. */
 export function newMealPlan({ title, duration, include_alternatives_in_macro, ...newDays }: NewMealPlan): MealPlan {
-  const { micronutrients: _, ...totals } = noTotals();
+  const { micronutrients: _, ...totals } = emptyTotals();
   const plan: MealPlan = {
     id: newDays.newId(),
     title,
@@ -46,7 +46,7 @@ export function mayAddDay(plan: MealPlan): boolean {
 /** Goes last, named with its number. */
 export function withDayAdded(plan: MealPlan, { prefix, headings, newId }: NewDays): MealPlan {
   const meals = headings.map((heading) => newMeal(heading, newId));
-  const day: Day = { id: newId(), name: nextDayName(plan.days, prefix), meals, ...noTotals() };
+  const day: Day = { id: newId(), name: nextDayName(plan.days, prefix), meals, ...emptyTotals() };
   return { ...plan, days: [...plan.days, day] };
 }
 
@@ -66,7 +66,7 @@ export function withDayMoved(plan: MealPlan, id: string, toPosition: number): Me
 
 /** `change` makes the changed copy: `(day) => ({ ...day, name })`. */
 export function withDayChanged(plan: MealPlan, id: string, change: (day: Day) => Day): MealPlan {
-  return withChanges(plan, { days: mapped(plan.days, (day) => (day.id === id ? change(day) : day)) });
+  return withChanges(plan, { days: mapShared(plan.days, (day) => (day.id === id ? change(day) : day)) });
 }
 
 export function getDay(plan: MealPlan, id: string): Day {

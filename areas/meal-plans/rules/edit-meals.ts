@@ -1,8 +1,8 @@
 import type { ProblemKind } from '#shell/common/problem.ts';
 import { clamped } from '#shell/common/numbers.ts';
-import { mapped, withChanges } from '#shell/common/sharing.ts';
+import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { type Day, limits, type Meal, type MealPlan, mealPlanProblems, mealTypes } from '../contract.ts';
-import { noTotals } from './no-totals.ts';
+import { emptyTotals } from './empty-totals.ts';
 import type { MealHeading } from './titles.ts';
 
 export function newMeal({ meal_title, meal_title_en, meal_type }: MealHeading, newId: () => string): Meal {
@@ -15,7 +15,7 @@ export function newMeal({ meal_title, meal_title_en, meal_type }: MealHeading, n
     meal_description: '',
     meal_description_en: '',
     mealComponents: [],
-    ...noTotals(),
+    ...emptyTotals(),
   };
 }
 
@@ -28,7 +28,7 @@ export type MealAdded = { kind: 'added'; plan: MealPlan } | { kind: 'refused'; p
 /** A plan without any day has nowhere to put it. */
 export function withMealAdded(plan: MealPlan, { dayId, meal }: { dayId: string | undefined; meal: Meal }): MealAdded {
   if (plan.days.length === 0) return { kind: 'refused', problem: mealPlanProblems.day_missing };
-  const days = mapped(plan.days, (day) => (day.id === dayId ? withMealInPlace(day, meal) : day));
+  const days = mapShared(plan.days, (day) => (day.id === dayId ? withMealInPlace(day, meal) : day));
   if (days === plan.days) throw new Error(`withMealAdded: no day ${dayId}`);
   return { kind: 'added', plan: { ...plan, days } };
 }
@@ -60,7 +60,7 @@ export function withMealMoved(plan: MealPlan, id: string, toPosition: number): M
 /** `change` makes the changed copy: `(meal) => ({ ...meal, meal_title })`. */
 export function withMealChanged(plan: MealPlan, id: string, change: (meal: Meal) => Meal): MealPlan {
   return withDaysChanged(plan, (day) =>
-    withChanges(day, { meals: mapped(day.meals, (meal) => (meal.id === id ? change(meal) : meal)) }),
+    withChanges(day, { meals: mapShared(day.meals, (meal) => (meal.id === id ? change(meal) : meal)) }),
   );
 }
 
@@ -71,5 +71,5 @@ export function getMeal(plan: MealPlan, id: string): Meal {
 }
 
 function withDaysChanged(plan: MealPlan, change: (day: Day) => Day): MealPlan {
-  return withChanges(plan, { days: mapped(plan.days, change) });
+  return withChanges(plan, { days: mapShared(plan.days, change) });
 }

@@ -3,7 +3,7 @@ import { exampleAliments as food } from '#areas/aliments/example.ts';
 import { withQuantity } from '#areas/aliments/rules/quantities.ts';
 import type { MealPlan } from '../contract.ts';
 import { exampleMealPlan as plan } from '../example.ts';
-import { copiedDay } from './copies.ts';
+import { cloneDay } from './copies.ts';
 import { withComponentChanged } from './edit-components.ts';
 import { withDayChanged } from './edit-days.ts';
 import { hasUnsavedChanges, sameContent } from './same-content.ts';
@@ -71,7 +71,7 @@ test('another aliment of the same name is other content', () => {
 
 test('a copied day has the content of the first under other ids, and not that of the second', () => {
   const [first, second] = plan.days;
-  const copy = first && copiedDay(first, newIds());
+  const copy = first && cloneDay(first, newIds());
 
   expect(first && copy && sameContent(copy, first)).toBe(true);
   expect(second && copy && sameContent(copy, second)).toBe(false);

@@ -1,8 +1,8 @@
 import { macroNames } from '#areas/aliments/contract.ts';
 import { withComponentTotals } from '#areas/aliments/rules/components.ts';
 import { percentages } from '#areas/aliments/rules/percentages.ts';
-import { mapped, withChanges } from '#shell/common/sharing.ts';
-import { type Counting, meanOf, noSums, type Sums, sumsOf, togetherOf } from '#areas/aliments/rules/sums.ts';
+import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
+import { type CountingOptions, meanOf, zeroSums, type Sums, sumsOf, addSums } from '#areas/aliments/rules/sums.ts';
 import { type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 
@@ -11,7 +11,7 @@ import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
  * recognised, so a plan must never be changed in place. Totals that are the same keep the same records.
  */
 export function withTotals(plan: MealPlan): MealPlan {
-  const days = mapped(plan.days, (day) => dayWithTotals(day, plan));
+  const days = mapShared(plan.days, (day) => dayWithTotals(day, plan));
   const { micronutrients: _, ...totals } = averageDay({ ...plan, days });
   return withChanges(plan, {
     days,
@@ -34,7 +34,7 @@ export function averageDay(plan: MealPlan): Totals {
 }
 
 /** What one recipe, or one aliment alone, brings to its meal. */
-export function mealComponentTotals({ components }: MealComponent, counting: Counting): Totals {
+export function mealComponentTotals({ components }: MealComponent, counting: CountingOptions): Totals {
   return totalsOf(sumsOf(components, counting));
 }
 
@@ -43,37 +43,37 @@ type Shelf = WeakMap<Day | Meal, Sums>;
 const mainOnly: Shelf = new WeakMap();
 const withAlternatives: Shelf = new WeakMap();
 
-function shelfFor(counting: Counting): Shelf {
+function shelfFor(counting: CountingOptions): Shelf {
   return counting.include_alternatives_in_macro ? withAlternatives : mainOnly;
 }
 
-function dayWithTotals(day: Day, counting: Counting): Day {
+function dayWithTotals(day: Day, counting: CountingOptions): Day {
   if (shelfFor(counting).has(day)) return day;
-  const meals = mapped(day.meals, (meal) => mealWithTotals(meal, counting));
-  const sums = togetherOf(meals.map((meal) => sumsOfMeal(meal, counting)));
+  const meals = mapShared(day.meals, (meal) => mealWithTotals(meal, counting));
+  const sums = addSums(meals.map((meal) => sumsOfMeal(meal, counting)));
   return shelved({ ...day, meals, ...totalsWith(meals.some(isFree), sums) }, sums, counting);
 }
 
-function mealWithTotals(meal: Meal, counting: Counting): Meal {
+function mealWithTotals(meal: Meal, counting: CountingOptions): Meal {
   if (shelfFor(counting).has(meal)) return meal;
-  const mealComponents = mapped(meal.mealComponents, (one) =>
-    withChanges(one, { components: mapped(one.components, withComponentTotals) }),
+  const mealComponents = mapShared(meal.mealComponents, (one) =>
+    withChanges(one, { components: mapShared(one.components, withComponentTotals) }),
   );
   const sums = sumsOfMeal(meal, counting);
   return shelved({ ...meal, mealComponents, ...totalsWith(meal.free_meal, sums) }, sums, counting);
 }
 
-function shelved<T extends Day | Meal>(record: T, sums: Sums, counting: Counting): T {
+function shelved<T extends Day | Meal>(record: T, sums: Sums, counting: CountingOptions): T {
   shelfFor(counting).set(record, sums);
   return record;
 }
 
-function sumsOfDay(day: Day, counting: Counting): Sums {
-  return shelfFor(counting).get(day) ?? togetherOf(day.meals.map((meal) => sumsOfMeal(meal, counting)));
+function sumsOfDay(day: Day, counting: CountingOptions): Sums {
+  return shelfFor(counting).get(day) ?? addSums(day.meals.map((meal) => sumsOfMeal(meal, counting)));
 }
 
-function sumsOfMeal(meal: Meal, counting: Counting): Sums {
-  if (meal.free_meal) return noSums();
+function sumsOfMeal(meal: Meal, counting: CountingOptions): Sums {
+  if (meal.free_meal) return zeroSums();
   const components = () => meal.mealComponents.flatMap((one) => one.components);
   return shelfFor(counting).get(meal) ?? sumsOf(components(), counting);
 }

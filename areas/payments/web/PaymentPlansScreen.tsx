@@ -18,10 +18,10 @@ export function PaymentPlansScreen() {
   if (error && !active) return <ErrorScreen error={error} />;
 
   return (
-    <Screen title={t('title')} facts={<Trial active={active} />} narrow>
+    <Screen title={t('title')} subtitle={<Trial active={active} />} narrow>
       {active && <PlanNotice active={active} />}
       <PlanFigures active={active} />
-      <Section title={t('table.title')} facts={t('table.facts')} flush>
+      <Section title={t('table.title')} subtitle={t('table.facts')} flush>
         <PlanTable plans={plans} activeId={active?.active_plan.id} />
       </Section>
       <Section title={t('change.title')}>

@@ -1,10 +1,10 @@
-import { useAsk } from '#shell/web/api/query.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { paymentRoutes } from '../contract.ts';
 
 export function usePlans() {
-  return useAsk(paymentRoutes.plans, {}).data?.plans;
+  return useApiQuery(paymentRoutes.plans, {}).data?.plans;
 }
 
 export function useActivePlan() {
-  return useAsk(paymentRoutes.activePlan, {});
+  return useApiQuery(paymentRoutes.activePlan, {});
 }

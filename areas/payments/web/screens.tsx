@@ -13,7 +13,7 @@ export const paymentScreens = [
     parent: appRoute,
     path: '/payments',
     permission: 'admin',
-    texts: ['payments'],
+    namespaces: ['payments'],
     load: async () => (await import('./PaymentPlansScreen.tsx')).PaymentPlansScreen,
   }),
 ] as const;

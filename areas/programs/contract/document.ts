@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, requiredWords, uuid, words } from '#shell/common/fields.ts';
+import { idSchema, requiredText, uuid, text } from '#shell/common/fields.ts';
 
 export const limits = {
   weeks: 52,
@@ -17,11 +17,11 @@ export const restTypes = ['seconds', 'no_rest'] as const;
 
 /** Of the values of a progression: steps and loads in kg, `percent` of the one-repetition maximum. */
 export const progressionLimits = {
-  fromReps: { lowest: 1, highest: 100, multiple: 1 },
-  toReps: { lowest: 1, highest: 100, multiple: 1 },
-  stepKg: { lowest: 0.25, highest: 50, multiple: 0.25 },
-  percent: { lowest: 20, highest: 110, multiple: 0.5 },
-  rir: { lowest: 0, highest: 5, multiple: 1 },
+  fromReps: { min: 1, max: 100, multiple: 1 },
+  toReps: { min: 1, max: 100, multiple: 1 },
+  stepKg: { min: 0.25, max: 50, multiple: 0.25 },
+  percent: { min: 20, max: 110, multiple: 0.5 },
+  rir: { min: 0, max: 5, multiple: 1 },
 } as const;
 
 /**
@@ -47,8 +47,8 @@ export const Progression = z.discriminatedUnion('kind', [
 export type Progression = z.output<typeof Progression>;
 
 function within(name: keyof typeof progressionLimits) {
-  const { lowest, highest, multiple } = progressionLimits[name];
-  return z.number().min(lowest).max(highest).multipleOf(multiple);
+  const { min, max, multiple } = progressionLimits[name];
+  return z.number().min(min).max(max).multipleOf(multiple);
 }
 
 /**
@@ -57,20 +57,20 @@ function within(name: keyof typeof progressionLimits) {
  */
 export const ExerciseRow = z.object({
   id: uuid,
-  exerciseId: idOf('exercises'),
-  name: words(120),
+  exerciseId: idSchema('exercises'),
+  name: text(120),
   key: z.string().regex(/^[A-Z]$/),
   position: z.number().int().min(1),
   supersetPosition: z.number().int().min(1).nullable(),
   type: z.enum(exerciseTypes).default('reps'),
   sets: z.number().int().min(1).max(limits.sets).nullable(),
-  reps: words(40),
-  value: words(40),
-  weight: words(40),
+  reps: text(40),
+  value: text(40),
+  weight: text(40),
   rpe: z.number().min(1).max(10).multipleOf(0.5).nullable(),
   rir: z.number().int().min(0).max(10).nullable(),
-  tut: words(20),
-  info: words(2000),
+  tut: text(20),
+  info: text(2000),
   restType: z.enum(restTypes).default('seconds'),
   restValue: z.number().int().min(0).max(limits.restSeconds).default(defaultRestSeconds),
   /** Null: as the coach wrote it. */
@@ -80,8 +80,8 @@ export type ExerciseRow = z.output<typeof ExerciseRow>;
 
 export const Workout = z.object({
   id: uuid,
-  title: words(120),
-  info: words(2000),
+  title: text(120),
+  info: text(2000),
   exercises: z.array(ExerciseRow).max(limits.rowsAWorkout),
 });
 export type Workout = z.output<typeof Workout>;
@@ -110,15 +110,15 @@ export type Week = z.output<typeof Week>;
 
 export const Program = z.object({
   id: z.uuid(),
-  title: requiredWords(120),
-  info: words(5000),
+  title: requiredText(120),
+  info: text(5000),
   version: z.number().int(),
   /** The client whose copy this is, null for a model. */
   clientId: z.uuid().nullable(),
   clientName: z.string().nullable(),
   /** The model a copy comes from, while it exists. */
-  modelId: z.uuid().nullable(),
-  modelTitle: z.string().nullable(),
+  templateId: z.uuid().nullable(),
+  templateTitle: z.string().nullable(),
   folderId: z.uuid().nullable(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),

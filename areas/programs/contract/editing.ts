@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, ExerciseRow, limits, Program, Week, Workout } from './document.ts';
 import { ProgramSettings } from './settings.ts';
-import { idOf, requiredWords, uuid, words } from '#shell/common/fields.ts';
+import { idSchema, requiredText, uuid, text } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { Exercise } from '#areas/exercises/contract/exercise.ts';
 
@@ -16,14 +16,14 @@ export const RowExercise = Exercise.pick({
 export type RowExercise = z.output<typeof RowExercise>;
 
 /** What the client of a copy did the last time with an exercise, in kg, repetitions and repetitions in reserve. */
-export const Previous = z.object({
+export const LastPerformance = z.object({
   exerciseId: z.uuid(),
   finishedAt: z.string(),
   sets: z.array(
     z.object({ weightKg: z.number().nullable(), reps: z.number().int().nullable(), rir: z.number().int().nullable() }),
   ),
 });
-export type Previous = z.output<typeof Previous>;
+export type LastPerformance = z.output<typeof LastPerformance>;
 
 /** One difference between a model and a copy, in a week. Rows are matched by their place; `field` names the column. */
 export const Change = z.object({
@@ -38,7 +38,7 @@ export const Change = z.object({
 export type Change = z.output<typeof Change>;
 
 /** How many differences of one copy are named; the rest is only counted. */
-export const mostChanges = 100;
+export const maxChanges = 100;
 
 /** A copy that an edited model can be offered to. Weeks that began or hold logged workouts are never touched. */
 export const CopyToUpdate = z.object({
@@ -54,7 +54,7 @@ export const CopyToUpdate = z.object({
   wasEditedByHand: z.boolean(),
   changeCount: z.number().int(),
   /** The first of them. */
-  changes: z.array(Change).max(mostChanges),
+  changes: z.array(Change).max(maxChanges),
 });
 export type CopyToUpdate = z.output<typeof CopyToUpdate>;
 
@@ -65,13 +65,13 @@ const from = version.optional();
 /** Edits of a program's parts, each in one call. The editor itself saves the whole document. */
 export const programEditingRoutes = defineRoutes({
   detailForEdit: {
-    ask: 'GET /programs/:id/detailForEdit',
+    endpoint: 'GET /programs/:id/detailForEdit',
     permission: 'update programs',
-    answer: z.object({
+    response: z.object({
       program: Program,
       exercises: z.array(RowExercise),
       /** For a client's copy. */
-      previous: z.array(Previous),
+      previous: z.array(LastPerformance),
       /** Copies a model has that are not over. */
       copies: z.number().int(),
       /** Of those, the ones with a week to come that still have an older version of it. */
@@ -80,107 +80,107 @@ export const programEditingRoutes = defineRoutes({
       settings: ProgramSettings,
     }),
   },
-  /** Says that a tab has the program open, and hears who else has; `leaving` takes the tab out. */
+  /** Says that a tab has the program open, and hears who else has; `isLeaving` takes the tab out. */
   editing: {
-    ask: 'POST /programs/:id/editing',
+    endpoint: 'POST /programs/:id/editing',
     permission: 'update programs',
-    body: z.object({ tabId: uuid, leaving: z.boolean().default(false) }),
-    answer: z.object({
+    body: z.object({ tabId: uuid, isLeaving: z.boolean().default(false) }),
+    response: z.object({
       version,
       editors: z.array(z.object({ name: z.string(), isMe: z.boolean(), since: z.string() })),
     }),
   },
   addWeek: {
-    ask: 'POST /programs/:id/weeks',
+    endpoint: 'POST /programs/:id/weeks',
     permission: 'update programs',
     body: z.object({ daysAWeek: z.number().int().min(1).max(limits.daysAWeek).default(3), version: from }),
-    answer: z.object({ week: Week, version }),
+    response: z.object({ week: Week, version }),
   },
   deleteWeek: {
-    ask: 'DELETE /programs/weeks/:id',
+    endpoint: 'DELETE /programs/weeks/:id',
     permission: 'update programs',
-    params: z.object({ id: idOf('program-weeks') }),
-    answer: z.object({ version }),
+    params: z.object({ id: idSchema('program-weeks') }),
+    response: z.object({ version }),
   },
   /** Copies a week over another, or after the last (`pasteToId` null), and on over the weeks that follow: `weeks` in all. */
   copyWeek: {
-    ask: 'POST /programs/weeks/copy-paste',
+    endpoint: 'POST /programs/weeks/copy-paste',
     permission: 'update programs',
     body: z.object({
-      copyFromId: idOf('program-weeks'),
-      pasteToId: idOf('program-weeks').nullable(),
-      toProgramId: idOf('programs'),
+      copyFromId: idSchema('program-weeks'),
+      pasteToId: idSchema('program-weeks').nullable(),
+      toProgramId: idSchema('programs'),
       weeks: z.number().int().min(1).max(limits.weeks).default(1),
       version: from,
     }),
-    answer: z.object({ week: Week, version }),
+    response: z.object({ week: Week, version }),
   },
   /** Copies a day of the week in the address over another day, or after the last of `toWeekId` (`pasteToId` null). */
   copyDay: {
-    ask: 'POST /programs/weeks/:id/days/copy-paste',
+    endpoint: 'POST /programs/weeks/:id/days/copy-paste',
     permission: 'update programs',
-    params: z.object({ id: idOf('program-weeks') }),
+    params: z.object({ id: idSchema('program-weeks') }),
     body: z.object({
-      copyFromId: idOf('program-days'),
-      pasteToId: idOf('program-days').nullable(),
-      toWeekId: idOf('program-weeks'),
+      copyFromId: idSchema('program-days'),
+      pasteToId: idSchema('program-days').nullable(),
+      toWeekId: idSchema('program-weeks'),
       version: from,
     }),
-    answer: z.object({ day: Day, version }),
+    response: z.object({ day: Day, version }),
   },
   addWorkout: {
-    ask: 'POST /programs/:id/workouts',
+    endpoint: 'POST /programs/:id/workouts',
     permission: 'update programs',
     body: z.object({
-      dayId: idOf('program-days'),
-      title: requiredWords(120),
-      info: words(2000).default(''),
+      dayId: idSchema('program-days'),
+      title: requiredText(120),
+      info: text(2000).default(''),
       exercises: z.array(ExerciseRow).max(limits.rowsAWorkout).default([]),
       version: from,
     }),
-    answer: z.object({ workout: Workout, version }),
+    response: z.object({ workout: Workout, version }),
   },
   deleteWorkout: {
-    ask: 'DELETE /programs/workouts/:id',
+    endpoint: 'DELETE /programs/workouts/:id',
     permission: 'update programs',
-    params: z.object({ id: idOf('program-workouts') }),
-    answer: z.object({ version }),
+    params: z.object({ id: idSchema('program-workouts') }),
+    response: z.object({ version }),
   },
   deleteRow: {
-    ask: 'DELETE /programs/workouts/exercises/:id',
+    endpoint: 'DELETE /programs/workouts/exercises/:id',
     permission: 'update programs',
-    params: z.object({ id: idOf('exercise-rows') }),
-    answer: z.object({ version }),
+    params: z.object({ id: idSchema('exercise-rows') }),
+    response: z.object({ version }),
   },
   /** Copies weeks of the program `from` into `to`, after one of its weeks (0: before the first). */
   importWeeks: {
-    ask: 'POST /programs/saveProgramFromImport/:from/:to',
+    endpoint: 'POST /programs/saveProgramFromImport/:from/:to',
     permission: 'update programs',
-    params: z.object({ from: idOf('programs'), to: idOf('programs') }),
+    params: z.object({ from: idSchema('programs'), to: idSchema('programs') }),
     body: z.object({
-      weekIds: z.array(idOf('program-weeks')).min(1).max(limits.weeks),
+      weekIds: z.array(idSchema('program-weeks')).min(1).max(limits.weeks),
       afterWeek: z.number().int().min(0).max(limits.weeks),
       version: from,
     }),
-    answer: z.object({ program: Program }),
+    response: z.object({ program: Program }),
   },
   /** What the copies would become if they took over the model as it is now. */
   copiesToUpdate: {
-    ask: 'GET /programs/:id/copies',
+    endpoint: 'GET /programs/:id/copies',
     permission: 'update programs',
-    answer: z.object({ version, copies: z.array(CopyToUpdate) }),
+    response: z.object({ version, copies: z.array(CopyToUpdate) }),
   },
   updateCopies: {
-    ask: 'POST /programs/:id/copies',
+    endpoint: 'POST /programs/:id/copies',
     permission: 'update programs',
     /** With the version of the model and of each copy, as they were when the differences were shown. */
     body: z.object({
       version,
       copies: z
-        .array(z.object({ programId: idOf('client-programs'), version }))
+        .array(z.object({ programId: idSchema('client-programs'), version }))
         .min(1)
         .max(200),
     }),
-    answer: z.object({ updated: z.number().int() }),
+    response: z.object({ updated: z.number().int() }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExerciseRow, limits } from './document.ts';
 import { ProgramSettings } from './settings.ts';
-import { readRules } from '#shell/common/files.ts';
+import { transientUploadLimits } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
@@ -60,7 +60,7 @@ export const ImportedRow = ImportedValues.extend({
   /** The exercise as it is called there. */
   name: z.string(),
   /** In a superset with the row before. */
-  joins: z.boolean(),
+  joinsSuperset: z.boolean(),
   isLeftOut: z.boolean(),
   notices: z.array(z.enum(rowNotices)),
 });
@@ -100,17 +100,17 @@ export type ImportPreview = z.output<typeof ImportPreview>;
 /** Both read and match, and write nothing: a program begins with `POST /programs`, weeks go in through the editor. */
 export const programImportRoutes = defineRoutes({
   importText: {
-    ask: 'POST /programs/import/text',
+    endpoint: 'POST /programs/import/text',
     permission: 'create programs',
     /** As it was pasted: lines are counted from its first. */
     body: z.object({ text: z.string().max(importLimits.characters) }),
-    answer: z.object({ preview: ImportPreview }),
+    response: z.object({ preview: ImportPreview }),
   },
   importFile: {
-    ask: 'POST /programs/import/file',
+    endpoint: 'POST /programs/import/file',
     permission: 'create programs',
-    reads: readRules.programImport,
-    answer: z.object({ preview: ImportPreview }),
+    transientUpload: transientUploadLimits.programImport,
+    response: z.object({ preview: ImportPreview }),
   },
 });
 

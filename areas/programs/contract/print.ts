@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileAnswer, idOf, language, nextPage, pageNumber, yesNo } from '#shell/common/fields.ts';
+import { FileResponse, idSchema, language, nextPage, pageNumber, yesNo } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** How many pages of the preview travel together. */
@@ -36,38 +36,38 @@ const page = PrintOptions.extend({ page: pageNumber });
 /** A professional prints what they see, a client the own copies; whoever has a link prints that one program. */
 export const programPrintRoutes = defineRoutes({
   pdf: {
-    ask: 'GET /programs/:id/pdf',
+    endpoint: 'GET /programs/:id/pdf',
     permission: 'view programs',
-    alsoFor: 'view own training',
+    alternativePermission: 'view own training',
     query: page,
-    answer: PrintPreview,
+    response: PrintPreview,
   },
   downloadPdf: {
-    ask: 'GET /programs/:id/download/pdf',
+    endpoint: 'GET /programs/:id/download/pdf',
     permission: 'view programs',
-    alsoFor: 'view own training',
+    alternativePermission: 'view own training',
     query: PrintOptions,
     download: 'application/pdf',
-    answer: FileAnswer,
+    response: FileResponse,
   },
   pdfLink: {
-    ask: 'GET /programs/:id/pdf/link',
+    endpoint: 'GET /programs/:id/pdf/link',
     permission: 'view programs',
-    answer: z.object({ ticket: z.string(), until: z.string() }),
+    response: z.object({ ticket: z.string(), until: z.string() }),
   },
   sharedPdf: {
-    ask: 'GET /shared/programs/:id/pdf',
+    endpoint: 'GET /shared/programs/:id/pdf',
     permission: 'public',
-    params: z.object({ id: idOf('programs') }),
+    params: z.object({ id: idSchema('programs') }),
     query: page.extend({ ticket }),
-    answer: PrintPreview,
+    response: PrintPreview,
   },
   downloadSharedPdf: {
-    ask: 'GET /shared/programs/:id/download/pdf',
+    endpoint: 'GET /shared/programs/:id/download/pdf',
     permission: 'public',
-    params: z.object({ id: idOf('programs') }),
+    params: z.object({ id: idSchema('programs') }),
     query: PrintOptions.extend({ ticket }),
     download: 'application/pdf',
-    answer: FileAnswer,
+    response: FileResponse,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProgramSettings, SettingChoices } from './settings.ts';
-import { idOf } from '#shell/common/fields.ts';
+import { idSchema } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 /** Who chose a value: nobody, the account, or somebody for one client. */
@@ -8,26 +8,31 @@ export const settingSources = ['default', 'account', 'client'] as const;
 export type SettingSource = (typeof settingSources)[number];
 
 /** The values in force, where each comes from, and what would hold without the choice that is made here. */
-export const SettingsInForce = z.object({
+export const EffectiveSettings = z.object({
   values: ProgramSettings,
   sources: z.record(ProgramSettings.keyof(), z.enum(settingSources)),
   inherited: ProgramSettings,
 });
-export type SettingsInForce = z.output<typeof SettingsInForce>;
+export type EffectiveSettings = z.output<typeof EffectiveSettings>;
 
-const answer = z.object({ settings: SettingsInForce });
-const client = z.object({ id: idOf('clients') });
+const response = z.object({ settings: EffectiveSettings });
+const client = z.object({ id: idSchema('clients') });
 
 /** Two people may choose at once: each value is the one chosen last. */
 export const programSettingsRoutes = defineRoutes({
-  settings: { ask: 'GET /load-programs-settings', permission: 'view programs', answer },
-  saveSettings: { ask: 'POST /update-programs-settings', permission: 'admin', body: SettingChoices, answer },
-  clientSettings: { ask: 'GET /clients/:id/programs-settings', permission: 'view programs', params: client, answer },
+  settings: { endpoint: 'GET /load-programs-settings', permission: 'view programs', response },
+  saveSettings: { endpoint: 'POST /update-programs-settings', permission: 'admin', body: SettingChoices, response },
+  clientSettings: {
+    endpoint: 'GET /clients/:id/programs-settings',
+    permission: 'view programs',
+    params: client,
+    response,
+  },
   saveClientSettings: {
-    ask: 'POST /clients/:id/programs-settings',
+    endpoint: 'POST /clients/:id/programs-settings',
     permission: 'update programs',
     params: client,
     body: SettingChoices,
-    answer,
+    response,
   },
 });

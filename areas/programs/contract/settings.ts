@@ -5,18 +5,18 @@ import { defaultRestSeconds, limits } from './document.ts';
 export const optionalColumns = ['type', 'weight', 'rest', 'rir', 'rpe', 'tut', 'info'] as const;
 
 /** While nobody chose; the view with one week in rows then shows all of them. */
-export const usuallyHidden = ['type', 'rpe', 'tut', 'info'] as const;
+export const hiddenByDefault = ['type', 'rpe', 'tut', 'info'] as const;
 
 export const efforts = ['rir', 'rpe'] as const;
 
 /** The most and the least a setting may be, for the fields that ask for them. */
 export const settingLimits = {
-  defaultRestSeconds: { least: 0, most: limits.restSeconds },
-  expiringDays: { least: 1, most: 60 },
-  terminatedAfterDays: { least: 0, most: 60 },
-  idleDays: { least: 1, most: 90 },
-  loadStepKg: { least: 0.25, most: 20 },
-  barKg: { least: 0, most: 50 },
+  defaultRestSeconds: { min: 0, max: limits.restSeconds },
+  expiringDays: { min: 1, max: 60 },
+  terminatedAfterDays: { min: 0, max: 60 },
+  idleDays: { min: 1, max: 90 },
+  loadStepKg: { min: 0.25, max: 20 },
+  barKg: { min: 0, max: 50 },
 } as const;
 
 /** How an account works with programs. Each value may be different for one client (Settings in the area's README). */
@@ -32,7 +32,7 @@ function withDefaults() {
   const fields = settingFields();
   return {
     defaultRestSeconds: fields.defaultRestSeconds.default(defaultRestSeconds),
-    hiddenColumns: fields.hiddenColumns.default([...usuallyHidden]),
+    hiddenColumns: fields.hiddenColumns.default([...hiddenByDefault]),
     effort: fields.effort.default('rir'),
     clientMayMove: fields.clientMayMove.default(true),
     clientMaySkip: fields.clientMaySkip.default(true),
@@ -73,16 +73,16 @@ function settingFields() {
 }
 
 interface Limits {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
-function whole({ least, most }: Limits) {
-  return z.number().int().min(least).max(most);
+function whole({ min, max }: Limits) {
+  return z.number().int().min(min).max(max);
 }
 
-function inSteps({ least, most }: Limits, step: number) {
-  return z.number().min(least).max(most).multipleOf(step);
+function inSteps({ min, max }: Limits, step: number) {
+  return z.number().min(min).max(max).multipleOf(step);
 }
 
 function orNull<Fields extends Record<string, z.ZodType>>(fields: Fields) {

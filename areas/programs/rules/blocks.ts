@@ -1,6 +1,6 @@
 import { defaultRestSeconds, type ExerciseRow } from '../contract/document.ts';
 import { letterAt } from './letters.ts';
-import { withChanges } from '#shell/common/sharing.ts';
+import { withChanges } from '#shell/common/structural-sharing.ts';
 
 /** What one letter stands for: a row alone, or the members of a superset in order. */
 export type Block = readonly ExerciseRow[];

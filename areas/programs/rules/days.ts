@@ -1,7 +1,7 @@
 import { type Day, limits, type Week } from '../contract/document.ts';
-import { copiedDay } from './copied-weeks.ts';
+import { cloneDay } from './clone-weeks.ts';
 import { withNumbers } from './numbers.ts';
-import { mapped, withChanges } from '#shell/common/sharing.ts';
+import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { newWorkout } from './workouts.ts';
 
 /** Its number comes with its place in the week. */
@@ -20,7 +20,7 @@ export function withDayAdded(weeks: Week[], weekId: string, newId: () => string)
 
 export function withDayDeleted(weeks: Week[], id: string): Week[] {
   return withNumbers(
-    mapped(weeks, (week) => {
+    mapShared(weeks, (week) => {
       const days = week.days.filter((day) => day.id !== id);
       return days.length === week.days.length ? week : { ...week, days };
     }),
@@ -34,11 +34,11 @@ export function withDayCopied(
 ): Week[] {
   const day = weeks.flatMap((week) => week.days).find((one) => one.id === id);
   if (day === undefined) throw new Error(`withDayCopied: no day ${id}`);
-  return withDayLast(weeks, toWeekId, copiedDay(day, newId));
+  return withDayLast(weeks, toWeekId, cloneDay(day, newId));
 }
 
 function withDayLast(weeks: Week[], weekId: string, day: Day): Week[] {
   return withNumbers(
-    mapped(weeks, (week) => (week.id === weekId ? withChanges(week, { days: [...week.days, day] }) : week)),
+    mapShared(weeks, (week) => (week.id === weekId ? withChanges(week, { days: [...week.days, day] }) : week)),
   );
 }

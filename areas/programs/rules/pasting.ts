@@ -1,7 +1,7 @@
 import { type Day, type ExerciseRow, limits, type Week } from '../contract/document.ts';
 import { blocksOf, numbered } from './blocks.ts';
 import { withPasted } from './copy.ts';
-import { copiedDay, copiedWeek } from './copied-weeks.ts';
+import { cloneDay, cloneWeek } from './clone-weeks.ts';
 import { withNumbers } from './numbers.ts';
 
 type NewId = () => string;
@@ -45,7 +45,7 @@ export function withRowsPasted(
 
 /** The day keeps who and when it is; its workouts become copies of the others. */
 export function withDayPasted(weeks: Week[], { id, day, newId }: { id: string; day: Day; newId: NewId }): Week[] {
-  const { workouts } = copiedDay(day, newId);
+  const { workouts } = cloneDay(day, newId);
   return withNumbers(
     weeks.map((week) => ({ ...week, days: week.days.map((one) => (one.id === id ? { ...one, workouts } : one)) })),
   );
@@ -56,16 +56,16 @@ export function withDayAppended(
   weeks: Week[],
   { weekId, day, newId }: { weekId: string; day: Day; newId: NewId },
 ): Week[] {
-  const copy = { ...copiedDay(day, newId), offset: null };
+  const copy = { ...cloneDay(day, newId), offset: null };
   return withNumbers(weeks.map((week) => (week.id === weekId ? { ...week, days: [...week.days, copy] } : week)));
 }
 
 /** The week stays the week it is and holds what the other held. */
 export function withWeekPasted(weeks: Week[], { id, week, newId }: { id: string; week: Week; newId: NewId }): Week[] {
-  return withNumbers(weeks.map((one) => (one.id === id ? { ...copiedWeek(week, newId), id } : one)));
+  return withNumbers(weeks.map((one) => (one.id === id ? { ...cloneWeek(week, newId), id } : one)));
 }
 
 /** Last in the program. */
 export function withWeekAppended(weeks: Week[], week: Week, newId: NewId): Week[] {
-  return withNumbers([...weeks, copiedWeek(week, newId)]);
+  return withNumbers([...weeks, cloneWeek(week, newId)]);
 }

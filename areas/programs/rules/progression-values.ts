@@ -1,4 +1,4 @@
-import type { InvalidText } from '#shell/common/invalid.ts';
+import type { ValidationMessage } from '#shell/common/validation-message.ts';
 import { type ExerciseRow, type Progression, progressionLimits } from '../contract/document.ts';
 
 export const progressionKinds = ['double', 'linear', 'percent', 'rir'] as const;
@@ -14,7 +14,7 @@ export const progressionFields = {
 export type ProgressionField = keyof typeof progressionLimits;
 /** As they are typed: those of all kinds, null where nothing is. */
 export type ProgressionValues = Record<ProgressionField, number | null>;
-export type ProgressionFaults = Partial<Record<ProgressionField, InvalidText>>;
+export type ProgressionFaults = Partial<Record<ProgressionField, ValidationMessage>>;
 
 /** The progression these values make, or what is wrong with which of them: the same as the contract says. */
 export function progressionFrom(
@@ -31,11 +31,11 @@ export function progressionFrom(
   return { progression: { kind, ...own } as Progression };
 }
 
-function faultOf(name: ProgressionField, value: number | null): [ProgressionField, InvalidText][] {
-  const { lowest, highest, multiple } = progressionLimits[name];
+function faultOf(name: ProgressionField, value: number | null): [ProgressionField, ValidationMessage][] {
+  const { min, max, multiple } = progressionLimits[name];
   if (value === null) return [[name, { key: 'shell:invalid.required', values: {} }]];
-  if (value < lowest) return [[name, { key: 'shell:invalid.too_small.number', values: { limit: lowest } }]];
-  if (value > highest) return [[name, { key: 'shell:invalid.too_big.number', values: { limit: highest } }]];
+  if (value < min) return [[name, { key: 'shell:invalid.too_small.number', values: { limit: min } }]];
+  if (value > max) return [[name, { key: 'shell:invalid.too_big.number', values: { limit: max } }]];
   return value % multiple === 0 ? [] : [[name, { key: 'shell:invalid.not_multiple_of', values: { limit: multiple } }]];
 }
 
@@ -51,7 +51,7 @@ export function progressionValues(
     toReps: most ? Number(most) : Number(least) + 4,
     stepKg: loadStepKg,
     percent: share ? Number(share) : 75,
-    rir: rir !== null && rir <= progressionLimits.rir.highest ? rir : 2,
+    rir: rir !== null && rir <= progressionLimits.rir.max ? rir : 2,
     ...progression,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedSettings, settingsInForce } from './settings.ts';
+import { mergedSettings, effectiveSettings } from './settings.ts';
 
 const account = { defaultRestSeconds: 120, expiringDays: 14 };
 const client = { defaultRestSeconds: 60 };
@@ -11,19 +11,19 @@ test('what nobody chose is the default, and a choice for one client goes before 
 });
 
 test('of a client: each value says who chose it, and what would hold without the choice', () => {
-  const { sources, inherited } = settingsInForce({ account, client });
+  const { sources, inherited } = effectiveSettings({ account, client });
 
   expect(sources).toMatchObject({ defaultRestSeconds: 'client', expiringDays: 'account', idleDays: 'default' });
   expect(inherited).toMatchObject({ defaultRestSeconds: 120, expiringDays: 14, idleDays: 7 });
 });
 
 test('of the studio: without its choices the defaults would hold', () => {
-  const { sources, inherited } = settingsInForce({ account });
+  const { sources, inherited } = effectiveSettings({ account });
 
   expect(sources).toMatchObject({ defaultRestSeconds: 'account', idleDays: 'default' });
   expect(inherited).toMatchObject({ defaultRestSeconds: 90, expiringDays: 7 });
 });
 
 test('choosing what holds anyway is a choice', () => {
-  expect(settingsInForce({ account: { idleDays: 7 } }).sources.idleDays).toBe('account');
+  expect(effectiveSettings({ account: { idleDays: 7 } }).sources.idleDays).toBe('account');
 });

@@ -1,5 +1,5 @@
 import { ProgramSettings, type SettingChoices, type SettingName } from '../contract/settings.ts';
-import type { SettingSource, SettingsInForce } from '../contract/settings-routes.ts';
+import type { SettingSource, EffectiveSettings } from '../contract/settings-routes.ts';
 
 /** What an account chose, and what of it is different for one client. */
 export interface Chosen {
@@ -13,19 +13,19 @@ export function mergedSettings({ account, client }: Chosen): ProgramSettings {
 }
 
 /** As one client has them, or as the account has them when no choices of a client are given. */
-export function settingsInForce({
+export function effectiveSettings({
   account,
   client,
 }: {
   account: SettingChoices;
   client?: SettingChoices;
-}): SettingsInForce {
+}): EffectiveSettings {
   const values = mergedSettings({ account, client: client ?? {} });
   const sourceOf = (name: SettingName): SettingSource => {
     if (client && name in client) return 'client';
     return name in account ? 'account' : 'default';
   };
   const names = Object.keys(values) as SettingName[];
-  const sources = Object.fromEntries(names.map((name) => [name, sourceOf(name)])) as SettingsInForce['sources'];
+  const sources = Object.fromEntries(names.map((name) => [name, sourceOf(name)])) as EffectiveSettings['sources'];
   return { values, sources, inherited: mergedSettings({ account: client ? account : {}, client: {} }) };
 }

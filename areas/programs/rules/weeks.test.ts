@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Program, type Week } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
-import { copiedWeeks } from './copied-weeks.ts';
+import { cloneWeeks } from './clone-weeks.ts';
 import { mayAddDay, withDayAdded, withDayCopied, withDayDeleted } from './days.ts';
 import { idsOf } from './ids.ts';
 import { withNumbers } from './numbers.ts';
@@ -141,7 +141,7 @@ test('copying a day that is not there is a bug', () => {
 });
 
 test('a copy of the program shares no id with it and is otherwise the same', () => {
-  const copies = copiedWeeks(exampleProgram.weeks, ids());
+  const copies = cloneWeeks(exampleProgram.weeks, ids());
 
   const taken = new Set(idsOf(exampleProgram.weeks));
   expect(idsOf(copies)).toHaveLength(idsOf(exampleProgram.weeks).length);

@@ -1,6 +1,6 @@
 import { clamped } from '#shell/common/numbers.ts';
 import { limits, type Week } from '../contract/document.ts';
-import { copiedWeek } from './copied-weeks.ts';
+import { cloneWeek } from './clone-weeks.ts';
 import { newDay } from './days.ts';
 import { withNumbers } from './numbers.ts';
 
@@ -34,7 +34,7 @@ export function withWeekCopied(
   weeks: Week[],
   { id, after, newId }: { id: string; after?: string; newId: () => string },
 ): Week[] {
-  const copy = copiedWeek(getWeek(weeks, id), newId);
+  const copy = cloneWeek(getWeek(weeks, id), newId);
   const index = after === undefined ? weeks.length : indexOfWeek(weeks, after) + 1;
   return withNumbers(weeks.toSpliced(index, 0, copy));
 }

@@ -1,5 +1,5 @@
 import { type Day, limits, type Week, type Workout } from '../contract/document.ts';
-import { mapped, withChanges } from '#shell/common/sharing.ts';
+import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 
 export function newWorkout(newId: () => string): Workout {
   return { id: newId(), title: '', info: '', exercises: [] };
@@ -38,10 +38,12 @@ export function withWorkoutDeleted(weeks: Week[], id: string): Week[] {
 /** `change` makes the changed copy: `(workout) => ({ ...workout, exercises: withRowAdded(workout.exercises, row) })`. */
 export function withWorkoutChanged(weeks: Week[], id: string, change: (workout: Workout) => Workout): Week[] {
   return withDaysChanged(weeks, (day) =>
-    withChanges(day, { workouts: mapped(day.workouts, (workout) => (workout.id === id ? change(workout) : workout)) }),
+    withChanges(day, {
+      workouts: mapShared(day.workouts, (workout) => (workout.id === id ? change(workout) : workout)),
+    }),
   );
 }
 
 function withDaysChanged(weeks: Week[], change: (day: Day) => Day): Week[] {
-  return mapped(weeks, (week) => withChanges(week, { days: mapped(week.days, change) }));
+  return mapShared(weeks, (week) => withChanges(week, { days: mapShared(week.days, change) }));
 }

@@ -3,20 +3,20 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { Question } from '#shell/common/route.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
 import { programRoutes } from '../contract.ts';
 import { openPrograms, type Programs, rowCounts } from './testing/open-programs.ts';
 
 let programs: Programs;
-let modelId: string;
+let templateId: string;
 
 beforeAll(async () => {
   programs = await openPrograms();
-  modelId = (await programs.createFilled()).id;
+  templateId = (await programs.createFilled()).id;
 });
 
-function assign(question: Partial<Question<typeof programRoutes.assign>>) {
-  const asked = { id: modelId, startsOn: '2026-11-30', ...question };
+function assign(question: Partial<ApiRequest<typeof programRoutes.assign>>) {
+  const asked = { id: templateId, startsOn: '2026-11-30', ...question };
   return programs.server.ask(programRoutes.assign, asked, programs.studio.admin);
 }
 
@@ -29,16 +29,16 @@ async function ofClient(id: string) {
 }
 
 test('gives each client a copy of their own that later edits of the model do not touch', async () => {
-  const model = await programs.createFilled(2, 3);
+  const template = await programs.createFilled(2, 3);
   const clientId = await programs.addClient();
-  const { programIds } = (await assign({ id: model.id, clientIds: [clientId] })).data;
-  await programs.save({ ...model, title: 'Cambiato dopo', weeks: [] });
+  const { programIds } = (await assign({ id: template.id, clientIds: [clientId] })).data;
+  await programs.save({ ...template, title: 'Cambiato dopo', weeks: [] });
   const copy = await programs.read(programIds[0] ?? '');
 
-  expect(copy).toMatchObject({ title: model.title, clientId, startsOn: '2026-11-30', endsOn: '2026-12-13' });
-  expect(copy).toMatchObject({ modelId: model.id, modelTitle: 'Cambiato dopo', version: 1 });
+  expect(copy).toMatchObject({ title: template.title, clientId, startsOn: '2026-11-30', endsOn: '2026-12-13' });
+  expect(copy).toMatchObject({ templateId: template.id, templateTitle: 'Cambiato dopo', version: 1 });
   expect(rowCounts(copy)).toEqual([3, 3]);
-  expect(copy.weeks[0]?.id).not.toBe(model.weeks[0]?.id);
+  expect(copy.weeks[0]?.id).not.toBe(template.weeks[0]?.id);
 });
 
 test('is refused for a program without exercises', async () => {
@@ -107,7 +107,7 @@ describe('groups', () => {
 describe('what a client trains on already', () => {
   async function trainedFrom(startsOn: string): Promise<string> {
     const clientId = await programs.addClient();
-    await programs.assign(modelId, startsOn, clientId);
+    await programs.assign(templateId, startsOn, clientId);
     return clientId;
   }
 
@@ -139,8 +139,8 @@ describe('what a client trains on already', () => {
 
   test('goes when it would only begin that day; what is over or begins later stays', async () => {
     const clientId = await trainedFrom('2026-11-30');
-    await programs.assign(modelId, '2026-11-02', clientId);
-    await programs.assign(modelId, '2027-01-11', clientId);
+    await programs.assign(templateId, '2026-11-02', clientId);
+    await programs.assign(templateId, '2027-01-11', clientId);
     const { programIds } = (await assign({ clientIds: [clientId], running: 'replace' })).data;
     const left = await ofClient(clientId);
 
@@ -154,7 +154,7 @@ describe('what a client trains on already', () => {
     const { programIds } = (await assign({ id, clientIds: [clientId], running: 'replace' })).data;
 
     expect((await ofClient(clientId)).map((copy) => copy.id)).toEqual(programIds);
-    expect(rowCounts(await programs.read(programIds[0] ?? ''))).toEqual(rowCounts(await programs.read(modelId)));
+    expect(rowCounts(await programs.read(programIds[0] ?? ''))).toEqual(rowCounts(await programs.read(templateId)));
   });
 
   test('of somebody else is not touched', async () => {
@@ -166,28 +166,28 @@ describe('what a client trains on already', () => {
 });
 
 describe('the line above the button', () => {
-  async function preview(question: Partial<Question<typeof programRoutes.previewAssign>>) {
-    const asked = { id: modelId, startsOn: '2026-11-30', ...question };
+  async function preview(question: Partial<ApiRequest<typeof programRoutes.previewAssign>>) {
+    const asked = { id: templateId, startsOn: '2026-11-30', ...question };
     return programs.server.ask(programRoutes.previewAssign, asked, programs.studio.admin);
   }
 
   test('counts each client once, and what would run beside the new program', async () => {
     const [busy, free] = [await programs.addClient('Occupata'), await programs.addClient('Libero')];
     const other = await programs.createFilled(4, 1);
-    await programs.assign(modelId, '2026-11-23', busy);
+    await programs.assign(templateId, '2026-11-23', busy);
     await programs.assign(other.id, '2026-11-30', busy);
     await programs.assign(other.id, '2027-01-11', free);
     const groupIds = [await addGroup('Anteprima', [busy, free])];
     const { preview: seen } = (await preview({ clientIds: [busy], groupIds })).data;
 
-    expect(seen).toMatchObject({ clients: 2, training: 1, having: 1, running: 1, starting: 1 });
+    expect(seen).toMatchObject({ clients: 2, training: 1, alreadyAssigned: 1, running: 1, starting: 1 });
     expect(seen.programs.map(({ endsOn }) => endsOn)).toEqual(['2026-12-06', '2026-12-27']);
   });
 
   test('is what replacing then does', async () => {
     const clientId = await programs.addClient();
-    await programs.assign(modelId, '2026-11-23', clientId);
-    await programs.assign(modelId, '2026-11-30', clientId);
+    await programs.assign(templateId, '2026-11-23', clientId);
+    await programs.assign(templateId, '2026-11-30', clientId);
     const { preview: seen } = (await preview({ clientIds: [clientId] })).data;
     await assign({ clientIds: [clientId], running: 'replace' });
     const after = await ofClient(clientId);
@@ -209,10 +209,10 @@ describe('the line above the button', () => {
 });
 
 test('before assigning one sees how long the program is and who has it', async () => {
-  const model = await programs.createFilled(2, 5);
+  const template = await programs.createFilled(2, 5);
   const clientId = await programs.addClient('Chi ce l’ha');
-  await programs.assign(model.id, '2026-11-30', clientId);
-  const detail = (await programs.server.ask(programRoutes.detailForAssign, { id: model.id }, programs.studio.admin))
+  await programs.assign(template.id, '2026-11-30', clientId);
+  const detail = (await programs.server.ask(programRoutes.detailForAssign, { id: template.id }, programs.studio.admin))
     .data;
 
   expect(detail).toMatchObject({ rows: 10, program: { weeks: 2, workouts: 2, assigned: 1, state: null } });
@@ -221,8 +221,8 @@ test('before assigning one sees how long the program is and who has it', async (
 
 test('a client who can be chosen shows what they train on today', async () => {
   const clientId = await programs.addClient('Scelta');
-  await programs.assign(modelId, '2020-01-06', clientId);
-  const question = { id: modelId, search: 'scelta' };
+  await programs.assign(templateId, '2020-01-06', clientId);
+  const question = { id: templateId, search: 'scelta' };
   const { clients } = (await programs.server.ask(programRoutes.assignableClients, question, programs.studio.admin))
     .data;
 
@@ -236,8 +236,8 @@ test('taking a copy away keeps what the client logged, and a model cannot be tak
     { programId: studio.ids['client-programs'] ?? '' },
     studio.admin,
   );
-  const model = await server.ask(programRoutes.unassign, { programId: modelId }, studio.admin);
+  const template = await server.ask(programRoutes.unassign, { programId: templateId }, studio.admin);
 
-  expect([taken.status, model.status]).toEqual([200, 404]);
+  expect([taken.status, template.status]).toEqual([200, 404]);
   expect(await ofClient(studio.ids['clients'] ?? '')).toEqual([]);
 });

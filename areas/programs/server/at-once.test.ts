@@ -94,16 +94,16 @@ test('two programs that get a week of each other at once both get it', async () 
 });
 
 test('a model that is deleted while it replaces what a client trains on leaves the client with a program', async () => {
-  const [old, model] = [await programs.createFilled(4, 1), await programs.createFilled(2, 1)];
+  const [old, template] = [await programs.createFilled(4, 1), await programs.createFilled(2, 1)];
   const clientId = await programs.addClient();
   const running = await programs.assign(old.id, today(-7), clientId);
-  const question = { id: model.id, clientIds: [clientId], startsOn: today(), running: 'replace' as const };
+  const question = { id: template.id, clientIds: [clientId], startsOn: today(), running: 'replace' as const };
 
   const reply = await interrupted(
     `programs where id = '${running.id}'`,
     () => programs.server.ask(programRoutes.assign, question, programs.studio.admin),
     () => {
-      void ask(programRoutes.delete, { id: model.id });
+      void ask(programRoutes.delete, { id: template.id });
       return aMoment();
     },
   );
@@ -131,20 +131,20 @@ test('two tabs that wake up together do not wait for each other to be cleared aw
 
 test('a workout that is begun while its week takes over the model is kept, with its program', async () => {
   const { server, studio } = programs;
-  const model = await programs.createFilled(2, 1);
-  const copy = await programs.assign(model.id, today(1), studio.ids['clients'] ?? '');
+  const template = await programs.createFilled(2, 1);
+  const copy = await programs.assign(template.id, today(1), studio.ids['clients'] ?? '');
   const day = copy.weeks[1]?.days[0];
   const workoutId = day?.workouts[0]?.id ?? '';
-  const { prescription, seal } = (await server.ask(trainingRoutes.open, { id: workoutId }, studio.client)).data;
-  const start = { id: newId(), ...syncOf({ prescription, seal }) };
+  const { prescription, signature } = (await server.ask(trainingRoutes.open, { id: workoutId }, studio.client)).data;
+  const start = { id: newId(), ...syncOf({ prescription, signature }) };
   let begun: Promise<{ status: number }> | undefined;
 
   await interrupted(
     `program_days where id = '${day?.id}'`,
     () =>
       ask(programEditingRoutes.updateCopies, {
-        id: model.id,
-        version: model.version,
+        id: template.id,
+        version: template.version,
         copies: [{ programId: copy.id, version: copy.version }],
       }),
     () => {

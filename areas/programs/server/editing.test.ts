@@ -44,27 +44,27 @@ describe('what the editor opens with', () => {
   });
 
   test('for a model how many of its copies are not over', async () => {
-    const model = await programs.createFilled(2);
+    const template = await programs.createFilled(2);
     for (const startsOn of [today(), today(7), today(-13), today(-14)])
-      await programs.assign(model.id, startsOn, await programs.addClient());
+      await programs.assign(template.id, startsOn, await programs.addClient());
 
-    expect((await detail(model.id)).copies).toBe(3);
+    expect((await detail(template.id)).copies).toBe(3);
   });
 
   test('and after an edit of it how many of those with a week to come have the older version', async () => {
-    const model = await programs.createFilled(2);
+    const template = await programs.createFilled(2);
     for (const startsOn of [today(), today(7), today(-13)])
-      await programs.assign(model.id, startsOn, await programs.addClient());
-    const before = (await detail(model.id)).outdatedCopies;
-    await programs.save({ ...model, title: 'Ritoccato' });
+      await programs.assign(template.id, startsOn, await programs.addClient());
+    const before = (await detail(template.id)).outdatedCopies;
+    await programs.save({ ...template, title: 'Ritoccato' });
 
-    expect([before, (await detail(model.id)).outdatedCopies]).toEqual([0, 2]);
+    expect([before, (await detail(template.id)).outdatedCopies]).toEqual([0, 2]);
   });
 });
 
 describe('who else has it open', () => {
-  const tab = (id: string, tabId: string, more: { token?: string; leaving?: boolean } = {}) => {
-    const question = { id, tabId, leaving: more.leaving ?? false };
+  const tab = (id: string, tabId: string, more: { token?: string; isLeaving?: boolean } = {}) => {
+    const question = { id, tabId, isLeaving: more.isLeaving ?? false };
     return programs.server.ask(routes.editing, question, more.token ?? programs.studio.admin);
   };
 
@@ -95,7 +95,7 @@ describe('who else has it open', () => {
     );
     await tab(id, theirs, { token: studio.coach });
     const during = (await tab(id, mine, { token: studio.admin })).data.editors;
-    await tab(id, theirs, { token: studio.coach, leaving: true });
+    await tab(id, theirs, { token: studio.coach, isLeaving: true });
 
     expect(during).toMatchObject([{ name: 'Studio Due coach', isMe: false }]);
     expect((await tab(id, mine, { token: studio.admin })).data.editors).toEqual([]);

@@ -3,7 +3,7 @@ import { newId } from '#shell/common/ids.ts';
 import { programRoutes } from '../contract.ts';
 import type { Program } from '../contract/document.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
-import { copiedWeeks } from '../rules/copied-weeks.ts';
+import { cloneWeeks } from '../rules/clone-weeks.ts';
 import { firstRows, openPrograms, type Programs, rowCounts, rowsOf, withRows } from './testing/open-programs.ts';
 
 let programs: Programs;
@@ -27,7 +27,7 @@ describe('a program of more than 6,000 rows', () => {
 
   test('is refused when it is saved, and nothing is written', async () => {
     const full = await fullWeek();
-    const weeks = copiedWeeks([...full.weeks, ...full.weeks, ...full.weeks, ...full.weeks, ...full.weeks], newId);
+    const weeks = cloneWeeks([...full.weeks, ...full.weeks, ...full.weeks, ...full.weeks, ...full.weeks], newId);
 
     expect(await programs.save({ ...full, weeks })).toMatchObject({ status: 422, code: 'too_many_rows' });
     expect((await programs.read(full.id)).version).toBe(full.version);
@@ -82,9 +82,9 @@ describe('an id in capitals is the same id', () => {
   });
 
   test('a client who is named twice gets one copy', async () => {
-    const model = await programs.createFilled(1, 1);
+    const template = await programs.createFilled(1, 1);
     const clientId = await programs.addClient();
-    const question = { id: model.id, clientIds: [clientId, clientId.toUpperCase()], startsOn: '2026-11-30' };
+    const question = { id: template.id, clientIds: [clientId, clientId.toUpperCase()], startsOn: '2026-11-30' };
     const { data } = await programs.server.ask(programRoutes.assign, question, programs.studio.admin);
 
     expect(data.programIds).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { folderDeleted } from '#areas/folders/server/public.ts';
-import { listen } from '#shell/server/events.ts';
-import { moveAllBetween } from './store/emptied-folder.ts';
+import { subscribe } from '#shell/server/events.ts';
+import { moveFolderContents } from './store/emptied-folder.ts';
 
 export const programListeners = [
-  listen(folderDeleted, (scope, { folderId, parentId }) => moveAllBetween(scope, folderId, parentId)),
+  subscribe(folderDeleted, (scope, { folderId, parentId }) => moveFolderContents(scope, folderId, parentId)),
 ];

@@ -22,13 +22,13 @@ async function named(title: string, weeks = 1, folderId: string | null = null): 
 
 /** So many copies of one filled model of 4 weeks, each for a client of its own. */
 async function copiesStarting(days: number[]): Promise<string[]> {
-  const model = await programs.createFilled(4);
+  const template = await programs.createFilled(4);
   const ids: string[] = [];
-  for (const day of days) ids.push((await programs.assign(model.id, today(day), await programs.addClient())).id);
+  for (const day of days) ids.push((await programs.assign(template.id, today(day), await programs.addClient())).id);
   return ids;
 }
 
-describe('models', () => {
+describe('templates', () => {
   test('come 25 a page, the last changed first', async () => {
     const studio = await openTestStudio(programs.server);
     for (let count = 1; count <= 26; count++)
@@ -116,15 +116,15 @@ describe('copies', () => {
     const { data } = await programs.server.ask(programRoutes.figures, {}, studio.admin);
     const byState = (await programs.server.ask(programRoutes.list, { kind: 'copies' }, studio.admin)).data.programs;
 
-    expect(data.models).toBe(1);
+    expect(data.templates).toBe(1);
     expect(data.upcoming + data.running + data.expiring + data.terminated).toBe(byState.length);
     expect(data[byState[0]?.state ?? 'upcoming']).toBe(1);
   });
 
   test('are found by title or by whose they are, and narrowed to one client', async () => {
-    const model = await programs.createFilled();
+    const template = await programs.createFilled();
     const clientId = await programs.addClient('Ottavia');
-    const { id } = await programs.assign(model.id, today(), clientId);
+    const { id } = await programs.assign(template.id, today(), clientId);
     const ids = async (filters: Partial<ProgramFilters>) =>
       (await list({ kind: 'copies', ...filters })).map((card) => card.id);
 
@@ -134,10 +134,10 @@ describe('copies', () => {
   });
 
   test('are sorted by client, start and end', async () => {
-    const model = await programs.createFilled();
+    const template = await programs.createFilled();
     const [zoe, ada] = [await programs.addClient('Ordinata Zoe'), await programs.addClient('Ordinata Ada')];
-    const first = await programs.assign(model.id, today(-3), zoe);
-    const later = await programs.assign(model.id, today(3), ada);
+    const first = await programs.assign(template.id, today(-3), zoe);
+    const later = await programs.assign(template.id, today(3), ada);
     const order = async (sortBy: ProgramFilters['sortBy']) =>
       (await list({ kind: 'copies', search: 'ordinata', sortBy, sortOrder: 'asc' })).map((card) => card.id);
 
@@ -161,10 +161,11 @@ describe('choices', () => {
     const empty = await named('Scelta vuota');
     const full = await programs.createFilled();
     await programs.save({ ...full, title: 'Scelta piena' });
-    const models = (await programs.server.ask(programRoutes.models, { search: 'scelta' }, own.admin)).data.programs;
+    const templates = (await programs.server.ask(programRoutes.templates, { search: 'scelta' }, own.admin)).data
+      .programs;
     const sold = (await programs.server.ask(programRoutes.forPackages, { search: 'scelta' }, own.admin)).data.programs;
 
-    expect(models.map((choice) => choice.id)).toEqual([full.id, empty]);
+    expect(templates.map((choice) => choice.id)).toEqual([full.id, empty]);
     expect(sold).toEqual([{ id: full.id, title: 'Scelta piena', weeks: 2, workouts: 2, folderName: null }]);
   });
 });

@@ -56,7 +56,7 @@ describe('copying a day', () => {
     const tooMany = await copy(full, { pasteToId: null });
     const stale = await copy(full, { pasteToId: dayOf(full, 0, 1).id, version: 9 });
 
-    expect([itself.code, tooMany.code, stale.code]).toEqual(['into_itself', 'too_many_days', 'stale']);
+    expect([itself.code, tooMany.code, stale.code]).toEqual(['into_itself', 'too_many_days', 'version_conflict']);
     expect(await programs.read(full.id)).toEqual(full);
   });
 

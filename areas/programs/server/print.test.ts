@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { connect } from '#shell/server/database/connect.ts';
-import { readPdf } from '#shell/server/print/testing/read-pdf.ts';
+import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { programRoutes } from '../contract.ts';
 import type { ExerciseRow, Program } from '../contract/document.ts';
 import { programPrintRoutes } from '../contract/print.ts';
@@ -16,7 +16,7 @@ import { withWorkoutChanged } from '../rules/workouts.ts';
 let server: TestServer;
 let studio: TestStudio;
 let exercise: { id: string; name: string };
-let model: Program;
+let template: Program;
 let copyId: string;
 
 beforeAll(async () => {
@@ -24,12 +24,17 @@ beforeAll(async () => {
   studio = await openTestStudio(server, 'Studio Bianchi');
   const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'squat con bilanciere' }, studio.admin)).data;
   exercise = exercises[0] ?? { id: '', name: '' };
-  model = await programOf([
+  template = await programOf([
     { name: 'Panca piana', sets: 4, reps: '6-8', weight: '82,5 kg', rpe: 8.5, tut: '3-1-1-0', restValue: 150 },
     { name: 'Alzate laterali', reps: '12', supersetPosition: 1, restType: 'no_rest' },
     { name: 'Push-down', reps: '10', supersetPosition: 2, restValue: 75, info: 'Gomiti fermi #strong[*]' },
   ]);
-  const asked = { id: model.id, clientIds: [studio.ids['clients'] ?? ''], startsOn: '2026-11-16', note: 'Buon lavoro' };
+  const asked = {
+    id: template.id,
+    clientIds: [studio.ids['clients'] ?? ''],
+    startsOn: '2026-11-16',
+    note: 'Buon lavoro',
+  };
   copyId = (await server.ask(programRoutes.assign, asked, studio.admin)).data.programIds[0] ?? '';
 });
 
@@ -67,7 +72,7 @@ async function read(id: string, options: Record<string, string> = {}) {
 
 describe('the PDF of a program', () => {
   test('begins each week on a page of its own, with the pages counted', async () => {
-    const { pages } = await read(model.id);
+    const { pages } = await read(template.id);
 
     expect(pages).toHaveLength(3);
     expect(pages[0]).toMatch(/Studio Bianchi\s+Ipertrofia, due settimane[\s\S]*2 settimane · 1 allenamento/);
@@ -76,7 +81,7 @@ describe('the PDF of a program', () => {
   });
 
   test('writes every filled column and no other, with Italian decimals and pauses in minutes', async () => {
-    const page = (await read(model.id)).pages[1] ?? '';
+    const page = (await read(template.id)).pages[1] ?? '';
 
     expect(page).toMatch(/N\. Esercizio Serie Rip\. Carico RPE TUT Rec\./);
     expect(page).not.toContain('RIR');
@@ -84,7 +89,7 @@ describe('the PDF of a program', () => {
   });
 
   test('letters the rows of a superset B1 and B2, and prints notes to the letter', async () => {
-    const page = (await read(model.id)).pages[1] ?? '';
+    const page = (await read(template.id)).pages[1] ?? '';
 
     expect(page).toMatch(/B1 Alzate laterali 3 12 –/);
     expect(page).toMatch(/(B2\s*)?Push-down 3 10 01:15(\s*B2)?/);
@@ -107,7 +112,7 @@ describe('the PDF of a program', () => {
   });
 
   test('is English when asked for, with its decimals', async () => {
-    const { pages, info } = await read(model.id, { language: 'en' });
+    const { pages, info } = await read(template.id, { language: 'en' });
 
     expect(pages[1]).toMatch(
       /Week 1[\s\S]*Day 1 · Spinta[\s\S]*Exercise Sets Reps Load RPE TUT Rest[\s\S]*8\.5[\s\S]*2 of 3/,
@@ -180,7 +185,7 @@ describe('the preview', () => {
     const first = await server.ask(programPrintRoutes.pdf, { id: copyId, page: 1 }, studio.admin);
     const beyond = await server.ask(programPrintRoutes.pdf, { id: copyId, page: 2 }, studio.admin);
 
-    expect(first.data).toMatchObject({ title: model.title, studio: 'Studio Bianchi', total: 3, nextPage: 0 });
+    expect(first.data).toMatchObject({ title: template.title, studio: 'Studio Bianchi', total: 3, nextPage: 0 });
     expect(first.data.pages.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(beyond.data).toMatchObject({ total: 3, pages: [], nextPage: 0 });
   });
@@ -208,7 +213,7 @@ async function modulesOf(svg: Buffer, size: number): Promise<boolean[][]> {
 describe('who may print', () => {
   test('a client prints the own copy, but neither the model nor somebody else’s copy', async () => {
     const statuses = async (token: string) =>
-      Promise.all([copyId, model.id].map(async (id) => (await pdfOf(id, {}, token)).statusCode));
+      Promise.all([copyId, template.id].map(async (id) => (await pdfOf(id, {}, token)).statusCode));
 
     expect(await statuses(studio.client)).toEqual([200, 404]);
     expect(await statuses(studio.otherClient)).toEqual([404, 404]);
@@ -254,8 +259,13 @@ describe('a link', () => {
 
   test('opens no other program, not when it was changed, and nothing when it is over', async () => {
     const { ticket } = await linkTo(copyId);
-    const over = server.means.tickets.issue(`program ${studio.accountId} ${copyId}`, -1);
-    const replies = [follow(model.id, ticket), follow(copyId, `${ticket}x`), follow(copyId, ''), follow(copyId, over)];
+    const over = server.means.tickets.issueTicket(`program ${studio.accountId} ${copyId}`, -1);
+    const replies = [
+      follow(template.id, ticket),
+      follow(copyId, `${ticket}x`),
+      follow(copyId, ''),
+      follow(copyId, over),
+    ];
 
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
-import type { Question } from '#shell/common/route.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
 import { programRoutes } from '../contract.ts';
 import type { Program } from '../contract/document.ts';
 import { openPrograms, type Programs } from './testing/open-programs.ts';
@@ -13,16 +13,16 @@ beforeAll(async () => {
 
 /** Two weeks of three days from Monday 30 November. */
 async function copyOfThree(): Promise<Program> {
-  const model = await programs.create(2, 3);
+  const template = await programs.create(2, 3);
   const filled = await programs.createFilled(1, 1);
   const rows = filled.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-  const [first] = model.weeks[0]?.days ?? [];
+  const [first] = template.weeks[0]?.days ?? [];
   Object.assign(first?.workouts[0] ?? {}, { exercises: rows.map((row) => ({ ...row, id: newId() })) });
-  await programs.save(model);
-  return programs.assign(model.id, '2026-11-30', await programs.addClient());
+  await programs.save(template);
+  return programs.assign(template.id, '2026-11-30', await programs.addClient());
 }
 
-function change(copy: Program, changes: Partial<Question<typeof programRoutes.saveProgramUser>>) {
+function change(copy: Program, changes: Partial<ApiRequest<typeof programRoutes.saveProgramUser>>) {
   const same = { id: copy.id, version: copy.version, startsOn: copy.startsOn ?? '', note: '' };
   return programs.server.ask(programRoutes.saveProgramUser, { ...same, ...changes }, programs.studio.admin);
 }
@@ -37,7 +37,7 @@ test('a copy says whose it is, from which model and how far the client is', asyn
 
   expect(programUser).toMatchObject({
     clientId: studio.ids['clients'],
-    modelId: studio.ids['programs'],
+    templateId: studio.ids['programs'],
     completedWorkouts: 1,
     lastTrainedAt: '2026-11-16T18:00:00.000Z',
     version: 1,
@@ -62,7 +62,7 @@ test('a change that started from an older version is refused with the newer one'
 
   expect(await change(copy, { note: 'Seconda' })).toMatchObject({
     status: 409,
-    code: 'stale',
+    code: 'version_conflict',
     data: { programUser: { note: 'Prima', version: 2 } },
   });
 });

@@ -67,31 +67,31 @@ function reversed<T extends object>(value: T): T {
 }
 
 test('assigning, duplicating, copying a week and the week of another program carry it', async () => {
-  const model = await written();
+  const template = await written();
   const { server, studio } = programs;
-  const copy = await programs.assign(model.id, today(), await programs.addClient());
-  const duplicate = (await server.ask(programRoutes.duplicate, { id: model.id }, studio.admin)).data.program;
+  const copy = await programs.assign(template.id, today(), await programs.addClient());
+  const duplicate = (await server.ask(programRoutes.duplicate, { id: template.id }, studio.admin)).data.program;
   const pasted = await server.ask(
     routes.copyWeek,
-    { copyFromId: model.weeks[0]?.id ?? '', pasteToId: model.weeks[1]?.id ?? '', toProgramId: model.id },
+    { copyFromId: template.weeks[0]?.id ?? '', pasteToId: template.weeks[1]?.id ?? '', toProgramId: template.id },
     studio.admin,
   );
 
   expect(pasted.status).toBe(200);
   expect(progressionsOf(copy)).toEqual([...kinds, null]);
   expect(progressionsOf(duplicate)).toEqual([...kinds, null]);
-  expect(progressionsOf(await programs.read(model.id), 1)).toEqual([...kinds, null]);
+  expect(progressionsOf(await programs.read(template.id), 1)).toEqual([...kinds, null]);
 });
 
 test('a copy is offered the progression of its edited model, and takes it over', async () => {
   const { server, studio } = programs;
-  const model = await programs.createFilled(1, 1);
-  const copy = await programs.assign(model.id, today(7), await programs.addClient());
-  const rows = firstRows(model).map((row) => ({ ...row, progression: kinds[0] ?? null }));
-  const edited = (await programs.save(withRows(model, rows))).data.program;
-  const { copies } = (await server.ask(routes.copiesToUpdate, { id: model.id }, studio.admin)).data;
+  const template = await programs.createFilled(1, 1);
+  const copy = await programs.assign(template.id, today(7), await programs.addClient());
+  const rows = firstRows(template).map((row) => ({ ...row, progression: kinds[0] ?? null }));
+  const edited = (await programs.save(withRows(template, rows))).data.program;
+  const { copies } = (await server.ask(routes.copiesToUpdate, { id: template.id }, studio.admin)).data;
   const asked = copies.map(({ programId, version }) => ({ programId, version }));
-  await server.ask(routes.updateCopies, { id: model.id, version: edited.version, copies: asked }, studio.admin);
+  await server.ask(routes.updateCopies, { id: template.id, version: edited.version, copies: asked }, studio.admin);
 
   expect(copies[0]?.changes).toMatchObject([{ field: 'progression', before: null, after: '8-12 · +2.5 kg' }]);
   expect(progressionsOf(await programs.read(copy.id))).toEqual([kinds[0]]);

@@ -7,18 +7,18 @@ import { bindArea } from '#shell/server/http/bind.ts';
 import { programListeners } from './listeners.ts';
 import { assignProgram, previewAssignment } from './operations/assignment.ts';
 import { copyDay } from './operations/days.ts';
-import { getDetailForEdit, noteEditing } from './operations/editing.ts';
+import { getDetailForEdit, recordPresence } from './operations/editing.ts';
 import { previewFile, previewText } from './operations/import.ts';
 import * as lists from './operations/lists.ts';
-import { listCopiesToUpdate, updateCopies } from './operations/model-copies.ts';
-import { createProgram, duplicateProgram, moveToFolder } from './operations/models.ts';
-import { getProgramUser, saveProgramUser, unassignProgram } from './operations/program-users.ts';
+import { listCopiesToUpdate, updateCopies } from './operations/template-copies.ts';
+import { createProgram, duplicateProgram, moveToFolder } from './operations/templates.ts';
+import { getProgramAssignment, saveProgramUser, unassignProgram } from './operations/program-users.ts';
 import { deleteProgram, getProgram, saveProgram } from './operations/programs.ts';
 import * as print from './operations/print.ts';
 import * as settings from './operations/settings.ts';
 import * as weeks from './operations/weeks.ts';
 import * as workouts from './operations/workouts.ts';
-import { countByState, countPrograms, findModels, findModelsForPackages } from './store/choices.ts';
+import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/choices.ts';
 
 export const programsServer = bindArea(
   'programs',
@@ -43,17 +43,17 @@ export const programsServer = bindArea(
     previewAssign: previewAssignment,
     assignedClients: lists.listAssigned,
     ofClient: lists.listOfClient,
-    programUser: getProgramUser,
+    programUser: getProgramAssignment,
     saveProgramUser,
     unassign: unassignProgram,
     expiring: lists.listExpiring,
-    models: findModels,
-    forPackages: findModelsForPackages,
+    templates: findTemplates,
+    forPackages: findTemplatesForPackages,
     count: countPrograms,
     totalWeeks: lists.totalWeeks,
     figures: countByState,
     detailForEdit: getDetailForEdit,
-    editing: noteEditing,
+    editing: recordPresence,
     addWeek: weeks.addWeek,
     deleteWeek: weeks.deleteWeek,
     copyWeek: weeks.copyWeek,
@@ -76,5 +76,5 @@ export const programsServer = bindArea(
     clientSettings: settings.getClientSettings,
     saveClientSettings: settings.saveClientSettings,
   },
-  { listeners: programListeners },
+  { subscribers: programListeners },
 );

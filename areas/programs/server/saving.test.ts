@@ -58,7 +58,7 @@ test('a save that started from an older version is refused with the newer one, a
   expect(first.status).toBe(200);
   expect(second).toMatchObject({
     status: 409,
-    code: 'stale',
+    code: 'version_conflict',
     data: { program: { title: 'Dalla prima scheda', version: 2 } },
   });
   expect((await read(program.id)).title).toBe('Dalla prima scheda');
@@ -158,8 +158,8 @@ test('two days sent with one date: the second gives its date up', async () => {
 });
 
 test('a client’s copy that gets a third week ends a week later', async () => {
-  const model = await programs.createFilled(2);
-  const copy = await programs.assign(model.id, '2026-11-02', await programs.addClient());
+  const template = await programs.createFilled(2);
+  const copy = await programs.assign(template.id, '2026-11-02', await programs.addClient());
   const weeks = withWeekCopied(copy.weeks, { id: copy.weeks[0]?.id ?? '', newId });
 
   expect(copy.endsOn).toBe('2026-11-15');

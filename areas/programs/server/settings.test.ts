@@ -125,16 +125,16 @@ describe('of one client', () => {
 
 describe('an opened program', () => {
   test('has the values of the client whose copy it is, a model those of the studio', async () => {
-    const model = await programs.createFilled();
+    const template = await programs.createFilled();
     const clientId = await programs.addClient();
-    const copy = await programs.assign(model.id, today(), clientId);
+    const copy = await programs.assign(template.id, today(), clientId);
     await chooseFor(clientId, { defaultRestSeconds: 30 });
     const restOf = async (id: string) =>
       (await programs.server.ask(programEditingRoutes.detailForEdit, { id }, own.admin)).data.settings
         .defaultRestSeconds;
 
     expect(await restOf(copy.id)).toBe(30);
-    expect(await restOf(model.id)).toBe(90);
+    expect(await restOf(template.id)).toBe(90);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
-import type { Question } from '#shell/common/route.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
 import type { Program } from '../contract/document.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
 import { firstRows, openPrograms, type Programs, rowCounts, rowsOf, today, withRows } from './testing/open-programs.ts';
@@ -17,7 +17,7 @@ const ask = (...[route, question]: Parameters<typeof programs.server.ask>) =>
   programs.server.ask(route, question, programs.studio.admin);
 
 function copy(
-  question: Omit<Question<typeof programEditingRoutes.copyWeek>, 'pasteToId'> & { pasteToId?: string | undefined },
+  question: Omit<ApiRequest<typeof programEditingRoutes.copyWeek>, 'pasteToId'> & { pasteToId?: string | undefined },
 ) {
   const asked = { ...question, pasteToId: question.pasteToId ?? null };
   return programs.server.ask(programEditingRoutes.copyWeek, asked, programs.studio.admin);
@@ -155,7 +155,11 @@ describe('copying a week', () => {
     const program = await firstFilled();
     const refused = await copy({ copyFromId: weekIds(program)[0] ?? '', toProgramId: program.id, version: 1 });
 
-    expect(refused).toMatchObject({ status: 409, code: 'stale', data: { program: { version: program.version } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+      data: { program: { version: program.version } },
+    });
   });
 
   test('of another account is not found', async () => {

@@ -3,19 +3,30 @@ import { folderRoutes } from '#areas/folders/contract.ts';
 import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Route } from '#shell/common/route.ts';
 import { call } from '#shell/web/api/call.ts';
-import { keyOf, type Pages, useAsk, useAskPages, useTell } from '#shell/web/api/query.ts';
+import {
+  apiQueryKey,
+  type InfiniteQueryResult,
+  useApiQuery,
+  useInfiniteApiQuery,
+  useApiMutation,
+} from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { type AssignedProgram, type ProgramCard, type ProgramFilters, programRoutes } from '../contract.ts';
 import type { Program } from '../contract/document.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
-import { type Opening, openProgram } from './editor/opening.ts';
-import { keepSaved } from './editor/state/kept-programs.ts';
+import { type LoadedProgram, loadProgram } from './editor/load-program.ts';
+import { updateCachedProgram } from './editor/state/program-cache.ts';
 
 /** Whatever changes which models there are, or where they are kept, changes these. */
-export const aboutModels = [programRoutes.list, programRoutes.count, programRoutes.figures, folderRoutes.list];
+export const templateInvalidations = [
+  programRoutes.list,
+  programRoutes.count,
+  programRoutes.figures,
+  folderRoutes.list,
+];
 
 /** Whatever changes a client's programs changes these. */
-export const aboutAssigned = [
+export const assignmentInvalidations = [
   programRoutes.list,
   programRoutes.assignedClients,
   programRoutes.ofClient,
@@ -29,19 +40,22 @@ export const aboutAssigned = [
 ];
 
 export function usePrograms({ page: _, ...filters }: ProgramFilters) {
-  return useAskPages(programRoutes.list, filters, ({ programs }) => programs);
+  return useInfiniteApiQuery(programRoutes.list, filters, ({ programs }) => programs);
 }
 
 export function useProgramFigures() {
-  return useAsk(programRoutes.figures, {}).data;
+  return useApiQuery(programRoutes.figures, {}).data;
 }
 
 export function useProgram(id: string) {
-  return useAsk(programRoutes.get, { id });
+  return useApiQuery(programRoutes.get, { id });
 }
 
 export function useDuplicateProgram(onDone: (program: Program) => void) {
-  return useTell(programRoutes.duplicate, { refresh: aboutModels, onDone: ({ program }) => onDone(program) });
+  return useApiMutation(programRoutes.duplicate, {
+    invalidates: templateInvalidations,
+    onDone: ({ program }) => onDone(program),
+  });
 }
 
 export interface Moving {
@@ -51,7 +65,7 @@ export interface Moving {
 }
 
 /** Of one call. */
-const mostMoved = 200;
+const maxMoved = 200;
 
 /** The list shows them where they go at once; what the server refuses is put back. */
 export function useMovePrograms(onDone?: (moving: Moving) => void) {
@@ -59,13 +73,13 @@ export function useMovePrograms(onDone?: (moving: Moving) => void) {
   return useMutation({
     mutationFn: async ({ programs, folderId }: Moving) => {
       const ids = programs.map(({ id }) => id);
-      for (let at = 0; at < ids.length; at += mostMoved)
-        await call(programRoutes.moveToFolder, { programIds: ids.slice(at, at + mostMoved), folderId });
+      for (let at = 0; at < ids.length; at += maxMoved)
+        await call(programRoutes.moveToFolder, { programIds: ids.slice(at, at + maxMoved), folderId });
     },
     onMutate: (moving) =>
-      client.setQueriesData<ProgramPages>({ queryKey: [programRoutes.list.ask] }, (known) => moved(known, moving)),
+      client.setQueriesData<ProgramPages>({ queryKey: [programRoutes.list.endpoint] }, (known) => moved(known, moving)),
     onSuccess: (_, moving) => onDone?.(moving),
-    onSettled: () => askAgain(client, aboutModels),
+    onSettled: () => askAgain(client, templateInvalidations),
   });
 }
 
@@ -89,27 +103,27 @@ export function useDeletePrograms(onDone: (programs: readonly ProgramCard[], cou
       return ends.filter((end) => end.status === 'fulfilled').length;
     },
     onSuccess: (count, programs) => onDone(programs, count),
-    onSettled: () => askAgain(client, aboutModels),
+    onSettled: () => askAgain(client, templateInvalidations),
   });
 }
 
 function askAgain(client: QueryClient, routes: readonly Route[]): void {
-  for (const { ask } of routes) void client.invalidateQueries({ queryKey: [ask] });
+  for (const { endpoint } of routes) void client.invalidateQueries({ queryKey: [endpoint] });
 }
 
 export function useAssignableClients(id: string, search: string | undefined) {
-  return useAskPages(programRoutes.assignableClients, { id, search }, ({ clients }) => clients);
+  return useInfiniteApiQuery(programRoutes.assignableClients, { id, search }, ({ clients }) => clients);
 }
 
 /** All at once, in the shape of a list that could go on. */
-export function useAssignedClients(id: string): Pages<AssignedProgram> {
-  const { data, error, isPending, refetch } = useAsk(programRoutes.assignedClients, { id });
+export function useAssignedClients(id: string): InfiniteQueryResult<AssignedProgram> {
+  const { data, error, isPending, refetch } = useApiQuery(programRoutes.assignedClients, { id });
   return {
     rows: data?.programs ?? [],
-    first: undefined,
+    firstPage: undefined,
     error,
     isPending,
-    isStale: false,
+    isPlaceholderData: false,
     hasMore: false,
     isLoadingMore: false,
     loadMore: () => {},
@@ -118,32 +132,32 @@ export function useAssignedClients(id: string): Pages<AssignedProgram> {
 }
 
 export function useClientPrograms(id: string) {
-  return useAskPages(programRoutes.ofClient, { id }, ({ programs }) => programs);
+  return useInfiniteApiQuery(programRoutes.ofClient, { id }, ({ programs }) => programs);
 }
 
 export function useUnassign(onDone: () => void) {
-  return useTell(programRoutes.unassign, { refresh: aboutAssigned, onDone });
+  return useApiMutation(programRoutes.unassign, { invalidates: assignmentInvalidations, onDone });
 }
 
 /** A program to be edited, always fresh while there is a network, and what a closed tab left unsaved of it. */
-export function useOpening(id: string) {
+export function useLoadProgram(id: string) {
   const { id: userId } = useMe();
-  return useQuery<Opening>({
+  return useQuery<LoadedProgram>({
     queryKey: ['opening', id, userId],
-    queryFn: ({ signal }) => openProgram({ id, userId }, signal),
+    queryFn: ({ signal }) => loadProgram({ id, userId }, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** What the rest of the app shows of a program follows what is saved. */
-export function useTakeSaved(): (program: Program) => void {
+export function useCacheSavedProgram(): (program: Program) => void {
   const client = useQueryClient();
   const { id: userId } = useMe();
   return (program) => {
-    keepSaved(userId, program);
-    client.setQueryData(keyOf(programRoutes.get, { id: program.id }), { program });
-    for (const { ask } of [programRoutes.list, programRoutes.ofClient, programRoutes.assignedClients])
-      void client.invalidateQueries({ queryKey: [ask], refetchType: 'none' });
+    updateCachedProgram(userId, program);
+    client.setQueryData(apiQueryKey(programRoutes.get, { id: program.id }), { program });
+    for (const { endpoint } of [programRoutes.list, programRoutes.ofClient, programRoutes.assignedClients])
+      void client.invalidateQueries({ queryKey: [endpoint], refetchType: 'none' });
   };
 }

@@ -1,9 +1,9 @@
-import { appRoute, keyedRoute } from '#shell/web/router/routes.tsx';
-import { filtersOf, screen } from '#shell/web/router/screen.ts';
+import { appRoute, ticketRoute } from '#shell/web/router/routes.tsx';
+import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type { PrintOptions } from '../contract/print.ts';
 import type { ProgramFilters } from '../contract.ts';
-import type { ClientProgramsPlace } from './client/ClientProgramsScreen.tsx';
-import { askAhead } from './editor/ahead.ts';
+import type { ClientProgramsSearchParams } from './client/ClientProgramsScreen.tsx';
+import { prefetchProgram } from './editor/prefetch.ts';
 import type texts from '../texts/it.json';
 
 declare module 'i18next' {
@@ -13,7 +13,7 @@ declare module 'i18next' {
 }
 
 /** Which week the editor shows, and on a phone which day. */
-export interface ShownPlace {
+export interface EditorSearchParams {
   week: number;
   day: number;
 }
@@ -23,36 +23,36 @@ export const programScreens = [
     parent: appRoute,
     path: '/programs',
     permission: 'view programs',
-    search: filtersOf<ProgramFilters>(),
-    texts: ['programs', 'folders', 'clients'],
+    search: searchParams<ProgramFilters>(),
+    namespaces: ['programs', 'folders', 'clients'],
     load: async () => (await import('./list/ProgramListScreen.tsx')).ProgramListScreen,
   }),
   screen({
     parent: appRoute,
     path: '/programs/$id/manage',
     permission: 'update programs',
-    search: filtersOf<ShownPlace>(),
-    texts: ['programs', 'exercises'],
+    search: searchParams<EditorSearchParams>(),
+    namespaces: ['programs', 'exercises'],
     load: async () => {
-      const work = import('./editor/work-parts.ts').then(({ loadWork }) => loadWork());
+      const work = import('./editor/lazy-editors.ts').then(({ preloadEditor }) => preloadEditor());
       const [{ ProgramEditScreen }] = await Promise.all([import('./editor/ProgramEditScreen.tsx'), work]);
       return ProgramEditScreen;
     },
-    ahead: ({ id }) => askAhead(id),
+    prefetch: ({ id }) => prefetchProgram(id),
   }),
   screen({
     parent: appRoute,
     path: '/programs/$id/assign',
     permission: 'update programs',
-    texts: ['programs'],
+    namespaces: ['programs'],
     load: async () => (await import('./assign/AssignProgramScreen.tsx')).AssignProgramScreen,
   }),
   screen({
     parent: appRoute,
     path: '/clients/$id/programs',
     permission: 'view programs',
-    search: filtersOf<ClientProgramsPlace>(),
-    texts: ['programs', 'clients', 'folders'],
+    search: searchParams<ClientProgramsSearchParams>(),
+    namespaces: ['programs', 'clients', 'folders'],
     load: async () => (await import('./client/ClientProgramsScreen.tsx')).ClientProgramsScreen,
   }),
 ] as const;
@@ -60,10 +60,10 @@ export const programScreens = [
 /** Whoever was given a key sees the paper without a login; the server knows what the others may print. */
 export const programPaperScreens = [
   screen({
-    parent: keyedRoute,
+    parent: ticketRoute,
     path: '/programs/$id/pdf',
-    search: filtersOf<PrintOptions & { ticket: string }>(),
-    texts: ['programs'],
+    search: searchParams<PrintOptions & { ticket: string }>(),
+    namespaces: ['programs'],
     load: async () => (await import('./pdf/ProgramPdfScreen.tsx')).ProgramPdfScreen,
   }),
 ] as const;

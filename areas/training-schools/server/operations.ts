@@ -1,20 +1,20 @@
 import { isRightPassword, newToken } from '#areas/account/server/public.ts';
 import { trainingSchoolProblems } from '../contract.ts';
 import { found, Problem } from '#shell/common/problem.ts';
-import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
+import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { findUser, insertSession, readUser } from './store.ts';
 
 /** The same answer, in the same time, whether the e-mail is unknown or the password wrong. */
-export async function login(scope: OpenScope, { email, password }: { email: string; password: string }) {
+export async function login(scope: PublicScope, { email, password }: { email: string; password: string }) {
   const limit = { key: `training school login ${email}`, attempts: 10, minutes: 15 };
-  await scope.throttle(limit);
-  await scope.throttle({ key: `training school login from ${scope.address}`, attempts: 100, minutes: 15 });
+  await scope.consumeRateLimit(limit);
+  await scope.consumeRateLimit({ key: `training school login from ${scope.ipAddress}`, attempts: 100, minutes: 15 });
   const user = await findUser(scope, email);
   if (!(await isRightPassword(password, user?.password_hash)) || !user)
     throw new Problem(trainingSchoolProblems.wrong_login, { field: 'password' });
   const token = newToken();
   const expiresAt = await insertSession(scope, user.id, token);
-  await scope.forgive(limit);
+  await scope.refundRateLimit(limit);
   return { access_token: token, expiresAt };
 }
 

@@ -5,7 +5,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 const aboutAll = { rowId: null, setNumber: null };
 
 /** What coach and client said about the last workouts: of the very last the client has not read it yet. */
-export async function talkAbout(coach: Scope, client: Scope, [last, before]: (string | undefined)[]): Promise<void> {
+export async function addComments(coach: Scope, client: Scope, [last, before]: (string | undefined)[]): Promise<void> {
   const id = client.caller.clientId ?? '';
   if (before) {
     const said = { id, workoutId: before, messageId: newId(), text: 'Bel ritmo. La prossima volta scendi più piano.' };

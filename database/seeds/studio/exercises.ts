@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { ExerciseDraft } from '#areas/exercises/contract/exercise.ts';
 import { ownAssets } from '#areas/exercises/server/operations/assets.ts';
 import { archiveExercise, createExercise } from '#areas/exercises/server/operations/exercises.ts';
-import { setPicture } from '#areas/exercises/server/store/assets.ts';
-import { fileRules } from '#shell/common/files.ts';
+import { setVideoThumbnail } from '#areas/exercises/server/store/assets.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { thumbnailOf } from '#shell/server/files/images.ts';
@@ -74,7 +74,7 @@ async function addLinkWithPicture(scope: Scope, id: string, url: string): Promis
   const { assets } = await ownAssets.addLink(scope, { id, url });
   const contentId = assets.at(-1)?.id ?? '';
   const { posterKey, thumbnailKey } = await store(scope, contentId, await drawing(210));
-  await setPicture(scope, 'own', { contentId, posterKey, thumbnailKey });
+  await setVideoThumbnail(scope, 'own', { contentId, posterKey, thumbnailKey });
 }
 
 async function storedDrawing(scope: Scope, hue: number) {
@@ -90,7 +90,11 @@ async function store(scope: Scope, id: string, image: Buffer): Promise<{ posterK
   const posterKey = `${place}.webp`;
   const thumbnailKey = `${place}-small.webp`;
   await scope.putFile(posterKey, image, 'image/webp');
-  await scope.putFile(thumbnailKey, await thumbnailOf(image, fileRules.exerciseAsset.thumbnailPixels), 'image/webp');
+  await scope.putFile(
+    thumbnailKey,
+    await thumbnailOf(image, uploadPolicies.exerciseAsset.thumbnailPixels),
+    'image/webp',
+  );
   return { posterKey, thumbnailKey };
 }
 

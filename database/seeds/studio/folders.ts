@@ -1,20 +1,20 @@
 import { createFolder } from '#areas/folders/server/operations.ts';
 import type { Program } from '#areas/programs/contract/document.ts';
-import { moveToFolder } from '#areas/programs/server/operations/models.ts';
+import { moveToFolder } from '#areas/programs/server/operations/templates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { DemoModel } from './models.ts';
+import type { DemoTemplate } from './templates.ts';
 
-type Programs = Map<DemoModel['key'], Program>;
+type Programs = Map<DemoTemplate['key'], Program>;
 
 interface DemoFolder {
   name: string;
-  models: DemoModel['key'][];
+  templates: DemoTemplate['key'][];
   folders?: DemoFolder[];
 }
 
 const folders: DemoFolder[] = [
-  { name: 'Forza', models: [], folders: [{ name: 'Blocchi da sei settimane', models: ['strength'] }] },
-  { name: 'Ipertrofia', models: ['hypertrophy'] },
+  { name: 'Forza', templates: [], folders: [{ name: 'Blocchi da sei settimane', templates: ['strength'] }] },
+  { name: 'Ipertrofia', templates: ['hypertrophy'] },
 ];
 
 /** Where the studio keeps its models; the one to start again with lies outside all folders. */
@@ -25,11 +25,11 @@ export async function addFolders(scope: Scope, programs: Programs): Promise<void
 async function addFolder(
   scope: Scope,
   programs: Programs,
-  { name, models, folders: inside = [] }: DemoFolder,
+  { name, templates, folders: inside = [] }: DemoFolder,
   parent_id: string | null,
 ): Promise<void> {
   const { folder } = await createFolder(scope, { name, parent_id });
-  const programIds = models.flatMap((key) => programs.get(key)?.id ?? []);
+  const programIds = templates.flatMap((key) => programs.get(key)?.id ?? []);
   if (programIds.length > 0) await moveToFolder(scope, { programIds, folderId: folder.id });
   for (const inner of inside) await addFolder(scope, programs, inner, folder.id);
 }

@@ -25,7 +25,7 @@ interface DemoClient {
   collaborator: Staff;
   /** The model they train on and how many weeks ago they began; none yet without. */
   training?: {
-    model: 'strength' | 'hypertrophy' | 'start';
+    template: 'strength' | 'hypertrophy' | 'start';
     weeksAgo: number;
     skips: number;
     /** They did it once before, with lighter loads. */
@@ -52,33 +52,33 @@ const client = (name: string, local: string, facts: Partial<DemoClient>): DemoCl
 export const clients: DemoClient[] = [
   client('Carla Prova', 'client', {
     goal: 'Prima mezza maratona senza dolori',
-    training: { model: 'hypertrophy', weeksAgo: 3, skips: 0, isSecondTime: true },
+    training: { template: 'hypertrophy', weeksAgo: 3, skips: 0, isSecondTime: true },
   }),
   client('Bruno Saggio', 'bruno', {
     gender: 'male',
     birthDate: '1984-09-03',
     heightCm: 181,
     goal: 'Tornare a 85 kg',
-    training: { model: 'strength', weeksAgo: 5, skips: 2 },
+    training: { template: 'strength', weeksAgo: 5, skips: 2 },
   }),
   client('Emma Assaggio', 'emma', {
     birthDate: '1998-01-27',
     heightCm: 172,
     type: 'In presenza',
-    training: { model: 'hypertrophy', weeksAgo: 2, skips: 1 },
+    training: { template: 'hypertrophy', weeksAgo: 2, skips: 1 },
   }),
   client('Fabio Tentativo', 'fabio', {
     gender: 'male',
     birthDate: '1979-11-15',
     heightCm: 175,
     goal: 'Mal di schiena sotto controllo',
-    training: { model: 'start', weeksAgo: 3, skips: 3 },
+    training: { template: 'start', weeksAgo: 3, skips: 3 },
   }),
   client('Greta Bozza', 'greta', {
     birthDate: '2001-06-30',
     heightCm: 160,
     collaborator: 'admin',
-    training: { model: 'start', weeksAgo: 1, skips: 0 },
+    training: { template: 'start', weeksAgo: 1, skips: 0 },
   }),
   client('Ivo Schizzo', 'ivo', {
     gender: 'male',
@@ -86,20 +86,20 @@ export const clients: DemoClient[] = [
     heightCm: 188,
     collaborator: 'admin',
     goal: 'Panca a 120 kg',
-    training: { model: 'strength', weeksAgo: 4, skips: 0 },
+    training: { template: 'strength', weeksAgo: 4, skips: 0 },
   }),
   client('Luna Traccia', 'luna', {
     birthDate: '1988-12-21',
     heightCm: 169,
     type: 'In presenza',
     collaborator: 'admin',
-    training: { model: 'hypertrophy', weeksAgo: 8, skips: 2 },
+    training: { template: 'hypertrophy', weeksAgo: 8, skips: 2 },
   }),
   client('Nico Abbozzo', 'nico', {
     gender: 'male',
     birthDate: '2003-05-05',
     heightCm: 178,
-    training: { model: 'start', weeksAgo: -1, skips: 0 },
+    training: { template: 'start', weeksAgo: -1, skips: 0 },
   }),
   client('Olga Variante', 'olga', {
     birthDate: '1972-08-19',

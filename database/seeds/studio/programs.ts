@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import type { ExerciseRow, Program, Week } from '#areas/programs/contract/document.ts';
 import { withNumbers } from '#areas/programs/rules/numbers.ts';
 import { newRow } from '#areas/programs/rules/rows.ts';
-import { createProgram } from '#areas/programs/server/operations/models.ts';
+import { createProgram } from '#areas/programs/server/operations/templates.ts';
 import { saveProgram } from '#areas/programs/server/operations/programs.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { DemoModel, DemoRow } from './models.ts';
+import type { DemoTemplate, DemoRow } from './templates.ts';
 
 type Names = Map<string, { id: string; name: string }>;
 
 /** A model written the way the editor writes it. */
-export async function addModel(scope: Scope, model: DemoModel): Promise<Program> {
+export async function addTemplate(scope: Scope, template: DemoTemplate): Promise<Program> {
   const names = await exercisesByCode(scope);
   const { program } = await createProgram(scope, {
-    title: model.title,
-    weeks: model.weeks,
-    daysAWeek: model.days.length,
+    title: template.title,
+    weeks: template.weeks,
+    daysAWeek: template.days.length,
   });
-  const weeks = program.weeks.map((week) => filledWeek(week, model, names));
-  return (await saveProgram(scope, { ...program, info: model.info, weeks: withNumbers(weeks) })).program;
+  const weeks = program.weeks.map((week) => filledWeek(week, template, names));
+  return (await saveProgram(scope, { ...program, info: template.info, weeks: withNumbers(weeks) })).program;
 }
 
 async function exercisesByCode({ db }: Scope): Promise<Names> {
@@ -31,10 +31,10 @@ async function exercisesByCode({ db }: Scope): Promise<Names> {
 }
 
 /** Loads grow by 2,5 % a week. */
-function filledWeek(week: Week, model: DemoModel, names: Names): Week {
+function filledWeek(week: Week, template: DemoTemplate, names: Names): Week {
   const growth = 1 + 0.025 * (week.weekNumber - 1);
   const days = week.days.map((day, index) => {
-    const plan = model.days[index];
+    const plan = template.days[index];
     const [workout] = day.workouts;
     if (!plan || !workout) return day;
     return { ...day, workouts: [{ ...workout, title: plan.title, exercises: rowsOf(plan.rows, growth, names) }] };

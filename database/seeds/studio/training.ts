@@ -1,5 +1,5 @@
 import type { PrescribedRow, RowChange, SetValues } from '#areas/completed-workouts/contract/set.ts';
-import type { ExercisePast, Synced, WorkoutSync } from '#areas/completed-workouts/contract/training.ts';
+import type { ExerciseHistory, WorkoutSyncResult, WorkoutSync } from '#areas/completed-workouts/contract/training.ts';
 import { sync, syncOfClient } from '#areas/completed-workouts/server/operations/sync.ts';
 import { openOfClient, openWorkout } from '#areas/completed-workouts/server/operations/training.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -11,7 +11,7 @@ export interface Completion {
   workoutId: string;
   startedAt: string;
   /** What is done of the rows; without it the workout is only begun. */
-  setsOf?: (rows: PrescribedRow[], past: ExercisePast[]) => LoggedValues[];
+  setsOf?: (rows: PrescribedRow[], past: ExerciseHistory[]) => LoggedValues[];
   changesOf?: (rows: PrescribedRow[]) => RowChange[];
   finish?: WorkoutSync['finish'];
   /** Of whom, when a professional writes it down. */
@@ -29,20 +29,20 @@ export async function completeWorkout(
   scope: Scope,
   { workoutId, startedAt, setsOf, changesOf, finish = null, clientId }: Completion,
 ): Promise<Completed> {
-  const { prescription, seal, past } = clientId
+  const { prescription, signature, history } = clientId
     ? await openOfClient(scope, { id: clientId, workoutId })
     : await openWorkout(scope, { id: workoutId });
   const { rows } = prescription;
   const known: WorkoutSync = {
     sentAt: new Date().toISOString(),
-    sealed: { prescription, seal },
+    signed: { prescription, signature },
     startedAt,
-    sets: setsOf?.(rows, past).map(asSent) ?? [],
+    sets: setsOf?.(rows, history).map(asSent) ?? [],
     rowChanges: changesOf?.(rows) ?? [],
     finish,
   };
   const id = newId();
-  const { completedWorkoutId, sets }: Synced = clientId
+  const { completedWorkoutId, sets }: WorkoutSyncResult = clientId
     ? await syncOfClient(scope, { ...known, id: clientId, workoutId: id })
     : await sync(scope, { ...known, id });
   return { id: completedWorkoutId, rows, setIds: sets.map((set) => set.id) };

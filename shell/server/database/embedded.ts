@@ -2,11 +2,11 @@ import { realpathSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chooseAccount } from './embedded/account.ts';
+import { chooseOsUser } from './embedded/os-user.ts';
 import { type Cluster, createCluster } from './embedded/cluster.ts';
-import { preparePrograms, type Programs } from './embedded/programs.ts';
-import { recordedPostmaster } from './embedded/record.ts';
-import { connectToOwn, launch, shutDown } from './embedded/postmaster.ts';
+import { prepareBinaries, type PostgresBinaries } from './embedded/binaries.ts';
+import { readPidFile } from './embedded/pid-file.ts';
+import { probePostmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -24,34 +24,32 @@ export interface Embedded {
   stop(): void;
 }
 
-const longestStartMs = 120_000;
+const maxStartMs = 120_000;
 const ephemeralPorts = 32_768;
 
 /** Starts PostgreSQL on that folder, or attaches to the one that runs there; a new folder gets an empty cluster. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const asked = path.resolve(options.dataDir);
-  const account = chooseAccount(asked);
-  const programs = preparePrograms(account);
+  const account = chooseOsUser(asked);
+  const programs = prepareBinaries(account);
   createCluster(programs, { durable: true, ...options, dataDir: asked, account });
   const cluster = { durable: true, ...options, dataDir: realpathSync(asked), account };
   const attached = await reach(programs, cluster);
-  const port = recordedPostmaster(cluster.dataDir)?.port ?? cluster.port;
-  return { attached, port, stop: () => shutDown(programs, cluster) };
+  const port = readPidFile(cluster.dataDir)?.port ?? cluster.port;
+  return { attached, port, stop: () => stopPostmaster(programs, cluster) };
 }
 
 /** Connects to the server of that folder, starting it where there is none; true when it ran already. */
-async function reach(programs: Programs, cluster: Cluster): Promise<boolean> {
-  const deadline = Date.now() + longestStartMs;
+async function reach(programs: PostgresBinaries, cluster: Cluster): Promise<boolean> {
+  const deadline = Date.now() + maxStartMs;
   let attached = true;
   while (Date.now() < deadline) {
-    const contact = await connectToOwn(cluster);
+    const contact = await probePostmaster(cluster);
     if (contact === 'connected') return attached;
-    if (contact === 'absent' && launch(programs, cluster)) attached = false;
+    if (contact === 'absent' && startPostmaster(programs, cluster)) attached = false;
     else await pause(100);
   }
-  throw new Error(
-    `PostgreSQL in ${cluster.dataDir} did not answer in ${longestStartMs / 1000} s; see server.log there`,
-  );
+  throw new Error(`PostgreSQL in ${cluster.dataDir} did not answer in ${maxStartMs / 1000} s; see server.log there`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { Settings } from '../settings.ts';
+import type { Config } from '../config.ts';
 import { appPassword, appRole } from './migrate.ts';
 
 /** Where the database is and what opens it. `secret` is shared by every process of the installation. */
@@ -14,7 +14,7 @@ export interface OpenDatabase {
 }
 
 /** The external database when one is set, otherwise the embedded one, started or attached to. */
-export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+export async function openDatabase(settings: Config): Promise<OpenDatabase> {
   if (settings.DATABASE_URL) {
     const shared = settings.SECRET ?? (await sharedSecret(settings.DATABASE_URL));
     return withUrls(settings.DATABASE_URL, shared, async () => {});

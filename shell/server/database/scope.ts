@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '#shell/common/fields.ts';
 import type { MediaType } from '#shell/common/files.ts';
-import type { Gate, Permission, Role } from '#shell/common/permissions.ts';
+import type { AccessLevel, Permission, Role } from '#shell/common/permissions.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Route } from '#shell/common/route.ts';
 import type { Tickets } from '../files/tickets.ts';
-import type { Printing } from '../print/printer.ts';
-import type { Throttle } from '../http/throttle.ts';
-import type { Settings } from '../settings.ts';
+import type { PdfRenderer } from '../pdf/worker-pool.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { Config } from '../config.ts';
 import type { Database } from './transaction.ts';
 
 /** Who asks. A super admin and a training-school user stand outside accounts: their account is the empty text. */
@@ -28,41 +28,41 @@ export interface Transaction {
 }
 
 /** One area's answer to an event of `../events.ts`, in the transaction of whoever tells it. */
-export interface Listener {
+export interface Subscriber {
   readonly event: { readonly name: string };
-  hear(scope: Scope, payload: unknown): Promise<void>;
+  handle(scope: Scope, payload: unknown): Promise<void>;
 }
 
 /** What a public call works in: a transaction that belongs to no account, so account tables are empty to it. */
-export interface OpenScope extends Transaction {
-  settings: Settings;
+export interface PublicScope extends Transaction {
+  settings: Config;
   language: Language;
   /** Where the question came from, for throttling. */
-  address: string;
+  ipAddress: string;
   /** Counts an attempt, also when the transaction is rolled back; over the limit it refuses. */
-  throttle(limit: Throttle): Promise<void>;
+  consumeRateLimit(limit: RateLimit): Promise<void>;
   /** Takes the attempt back, after a success. */
-  forgive(limit: Throttle): Promise<void>;
+  refundRateLimit(limit: RateLimit): Promise<void>;
   /** Hands a job to the queue in this transaction. */
-  later(job: string, payload: Record<string, string>): Promise<void>;
+  enqueue(job: string, payload: Record<string, string>): Promise<void>;
   /** Who hears what `tell` tells. */
-  listeners: readonly Listener[];
+  subscribers: readonly Subscriber[];
   /** Runs once the transaction is committed, for what cannot be undone. */
   afterCommit(work: () => Promise<void>): void;
   /** The signed address of a stored file. */
-  fileAddress(storageKey: string): string;
+  signedFileUrl(storageKey: string): string;
   /** For what the server makes itself; uploads come in with the request. */
   putFile(storageKey: string, content: Buffer, mediaType: MediaType): Promise<void>;
   deleteFile(storageKey: string): Promise<void>;
   /** A stored file whole; null when it is gone. For small ones: logos, thumbnails. */
-  readFile(storageKey: string): Promise<Buffer | null>;
+  readStoredFile(storageKey: string): Promise<Buffer | null>;
   /** Signed keys to one thing, for links that need no login. */
-  tickets: Pick<Tickets, 'issue' | 'subjectOf'>;
-  print: Printing;
+  tickets: Pick<Tickets, 'issueTicket' | 'verifyTicket'>;
+  pdf: PdfRenderer;
 }
 
 /** What everything else works in: the open transaction of a caller, bound to the caller's account. */
-export interface Scope extends OpenScope {
+export interface Scope extends PublicScope {
   caller: Caller;
   /** Of the token the caller came with. */
   tokenHash: Buffer;
@@ -75,10 +75,10 @@ interface Entered extends Omit<Caller, 'role'> {
 }
 
 /** Finds who holds the token and binds the transaction to their account; refuses when the route asks for more. */
-async function enter(
+async function authenticate(
   db: Database,
   token: string,
-  needed: Gate | Permission,
+  needed: AccessLevel | Permission,
 ): Promise<Pick<Scope, 'caller' | 'language' | 'tokenHash'>> {
   const tokenHash = hashOf(token);
   const { rows } = await sql<Entered>`
@@ -94,18 +94,22 @@ async function enter(
 }
 
 /** The same for a route that a second permission opens too; only its holders cost a second question. */
-export async function enterAsEither(db: Database, token: string, route: Pick<Route, 'permission' | 'alsoFor'>) {
-  const { permission, alsoFor } = route;
-  if (!alsoFor) return enter(db, token, permission);
-  return enter(db, token, permission).catch((refusal) => {
+export async function authenticateRequest(
+  db: Database,
+  token: string,
+  route: Pick<Route, 'permission' | 'alternativePermission'>,
+) {
+  const { permission, alternativePermission } = route;
+  if (!alternativePermission) return authenticate(db, token, permission);
+  return authenticate(db, token, permission).catch((refusal) => {
     const isForbidden = refusal instanceof Problem && refusal.kind === commonProblems.forbidden;
     if (!isForbidden) throw refusal;
-    return enter(db, token, alsoFor);
+    return authenticate(db, token, alternativePermission);
   });
 }
 
 /** Binds the rest of the transaction to an account: for links, registration and jobs, which know it without a login. */
-export async function bindToAccount({ db }: Transaction, accountId: string): Promise<void> {
+export async function setCurrentAccount({ db }: Transaction, accountId: string): Promise<void> {
   await sql`select set_config('app.account', ${accountId}, true)`.execute(db);
 }
 

@@ -21,7 +21,7 @@ export type Database = Kysely<DB>;
  * Runs work in one transaction. The opening statement is not awaited: it travels with the first statement of the work.
  * A read-only commit is not awaited either; if an error was swallowed inside the work, the commit says so.
  */
-export async function transact<T>(
+export async function runInTransaction<T>(
   pool: pg.Pool,
   kind: 'read' | 'write',
   work: (db: Database, connection: Connection) => Promise<T>,
@@ -103,12 +103,12 @@ async function run<Row>(connection: Connection, query: CompiledQuery): Promise<Q
 }
 
 const names = new Map<string, string>();
-const mostNames = 5000;
+const maxNames = 5000;
 
 /** The same text is prepared once a connection; a text nobody has named yet is left unnamed when there are too many. */
 function statementName(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
+  if (known || names.size >= maxNames) return known;
   const name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;
   names.set(text, name);
   return name;

@@ -30,19 +30,19 @@ export function diskStorage(folder: string): Storage {
       await fs.rename(unfinished, target);
     },
     async get(key, range) {
-      const facts = await look(folder, key);
+      const facts = await head(folder, key);
       if (!facts) return null;
       const stream = createReadStream(placeOf(folder, key), range && { start: range.first, end: range.last });
       return { stream, ...facts };
     },
-    look: (key) => look(folder, key),
+    look: (key) => head(folder, key),
     async delete(key) {
       await fs.rm(placeOf(folder, key), { force: true });
     },
   };
 }
 
-async function look(folder: string, key: string): Promise<Omit<StoredFile, 'stream'> | null> {
+async function head(folder: string, key: string): Promise<Omit<StoredFile, 'stream'> | null> {
   const facts = await fs.stat(placeOf(folder, key)).catch(() => null);
   if (!facts?.isFile()) return null;
   return { mediaType: mediaTypes[path.extname(key)] ?? 'application/octet-stream', sizeBytes: facts.size };

@@ -1,7 +1,7 @@
-import { type FileRule, mediaTypeNames } from '#shell/common/files.ts';
+import { type UploadPolicy, mediaTypeNames } from '#shell/common/files.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 
-type Fitting = Pick<FileRule, 'fitPixels' | 'accepts'>;
+type Fitting = Pick<UploadPolicy, 'fitPixels' | 'accepts'>;
 
 const limitInputPixels = 50_000_000;
 
@@ -28,7 +28,7 @@ export async function thumbnailOf(image: Buffer, side: number): Promise<Buffer> 
 }
 
 /** Names what may be sent instead: JPG, PNG, WebP. */
-export function wrongFileType({ accepts }: Pick<FileRule, 'accepts'>): Problem {
+export function wrongFileType({ accepts }: Pick<UploadPolicy, 'accepts'>): Problem {
   const types = accepts.map((type) => mediaTypeNames[type]).join(', ');
   return new Problem(commonProblems.wrong_file_type, { field: 'file', values: { types } });
 }

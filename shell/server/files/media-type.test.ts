@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeOf } from './media-type.ts';
+import { detectMediaType } from './media-type.ts';
 
 const box = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`)]);
 const matroska = (kind: string) =>
@@ -13,7 +13,7 @@ test.each([
   [matroska('webm'), 'video/webm'],
   [Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
 ])('%s is %s', (content, expected) => {
-  expect(typeOf(content)).toBe(expected);
+  expect(detectMediaType(content)).toBe(expected);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['a text called .mp4', Buffer.from('questa non è una ripresa')],
   ['nothing', Buffer.alloc(0)],
 ])('%s is none of ours', (_what, content) => {
-  expect(typeOf(content)).toBeNull();
+  expect(detectMediaType(content)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { MediaType } from '#shell/common/files.ts';
 
 /** As many first bytes as `typeOf` wants to see. */
-export const telling = 64;
+export const magicBytes = 64;
 
 /** By its first bytes: neither the name nor what the browser says decides. */
-export function typeOf(content: Buffer): MediaType | null {
+export function detectMediaType(content: Buffer): MediaType | null {
   if (content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
   if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (wordAt(content, 0) === 'RIFF' && wordAt(content, 8) === 'WEBP') return 'image/webp';
@@ -21,7 +21,7 @@ function ofBrand(brand: string): MediaType | null {
 
 /** A Matroska file that says so in its head; another of that family is not played by browsers. */
 function isWebm(content: Buffer): boolean {
-  return content.subarray(0, telling).includes('webm', 0, 'latin1');
+  return content.subarray(0, magicBytes).includes('webm', 0, 'latin1');
 }
 
 function wordAt(content: Buffer, place: number): string {

@@ -8,11 +8,11 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { Settings } from '../settings.ts';
+import type { Config } from '../config.ts';
 import type { Storage } from './storage.ts';
 
 /** Files in a bucket of any S3-compatible store; large ones travel in parts. */
-export function s3Storage(settings: Settings): Storage {
+export function s3Storage(settings: Config): Storage {
   const Bucket = settings.S3_BUCKET ?? '';
   const bucket = new S3Client({
     region: settings.S3_REGION,

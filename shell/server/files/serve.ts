@@ -7,7 +7,7 @@ import type { Tickets } from './tickets.ts';
 /** Hands out stored files against a ticket, whole or the part that is asked for, as players do to seek. */
 export function serveFiles(app: FastifyInstance, storage: Storage, tickets: Tickets): void {
   app.get<{ Params: { ticket: string } }>('/api/files/:ticket', async (request, reply) => {
-    const key = found(tickets.keyOf(request.params.ticket));
+    const key = found(tickets.verifyFileUrl(request.params.ticket));
     const asked = request.headers.range;
     const size = asked ? found(await storage.look(key)).sizeBytes : 0;
     const range = rangeOf(asked, size);

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readConfig } from '../config.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
     S3_ACCESS_KEY: 'S3RVER',
     S3_SECRET_KEY: 'S3RVER',
   };
-  storages['disk'] = await openStorage(readSettings({ FORMA_DATA: folder }));
-  storages['s3'] = await openStorage(readSettings({ FORMA_DATA: folder, ...s3 }));
+  storages['disk'] = await openStorage(readConfig({ FORMA_DATA: folder }));
+  storages['s3'] = await openStorage(readConfig({ FORMA_DATA: folder, ...s3 }));
 });
 
 afterAll(async () => {

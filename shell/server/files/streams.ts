@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
-import { telling } from './media-type.ts';
+import { magicBytes } from './media-type.ts';
 
 /** The first bytes, and the same file again from its start. */
-export async function beginning(sent: Readable): Promise<{ head: Buffer; whole: AsyncIterable<Buffer> }> {
+export async function peek(sent: Readable): Promise<{ head: Buffer; whole: AsyncIterable<Buffer> }> {
   const chunks: AsyncIterator<Buffer> = sent[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
-  while (head.length < telling) {
+  while (head.length < magicBytes) {
     const next = await chunks.next();
     if (next.done) break;
     head = Buffer.concat([head, next.value]);
@@ -19,14 +19,14 @@ export async function beginning(sent: Readable): Promise<{ head: Buffer; whole: 
 }
 
 /** Refused past `maxBytes`. */
-export async function wholeOf(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+export async function readAll(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const read: Buffer[] = [];
-  for await (const chunk of counted(chunks, maxBytes)) read.push(chunk);
+  for await (const chunk of limitBytes(chunks, maxBytes)) read.push(chunk);
   return Buffer.concat(read);
 }
 
 /** The same chunks; past `maxBytes` it is refused. */
-export async function* counted(chunks: AsyncIterable<Buffer>, maxBytes: number, tell?: (bytes: number) => void) {
+export async function* limitBytes(chunks: AsyncIterable<Buffer>, maxBytes: number, tell?: (bytes: number) => void) {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
@@ -37,8 +37,8 @@ export async function* counted(chunks: AsyncIterable<Buffer>, maxBytes: number, 
 }
 
 /** To the end, for a content nobody wants: one that is too large is said to be that first. */
-export async function readAway(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<void> {
-  for await (const _ of counted(chunks, maxBytes));
+export async function drain(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<void> {
+  for await (const _ of limitBytes(chunks, maxBytes));
 }
 
 export function tooLarge(maxBytes: number): Problem {

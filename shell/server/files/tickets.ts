@@ -5,25 +5,25 @@ const dayMs = dayMinutes * 60 * 1000;
 
 export interface Tickets {
   /** The address of a stored file, good until the end of tomorrow (UTC), so that a browser can keep the file. */
-  addressOf(key: string, now?: Date): string;
+  signFileUrl(key: string, now?: Date): string;
   /** The key a ticket was written for, or null when it is forged or over. */
-  keyOf(ticket: string, now?: Date): string | null;
+  verifyFileUrl(ticket: string, now?: Date): string | null;
   /** A key to something else than a file, good for so many days. Whoever has it sees the thing, as long as it is there. */
-  issue(subject: string, days: number, now?: Date): string;
+  issueTicket(subject: string, days: number, now?: Date): string;
   /** What a key was issued for, or null when it is forged or over. */
-  subjectOf(ticket: string, now?: Date): string | null;
+  verifyTicket(ticket: string, now?: Date): string | null;
 }
 
 /** Signed, short-lived file addresses: the login's own token never stands in an address. */
-export function makeTickets(secret: string): Tickets {
+export function createTickets(secret: string): Tickets {
   const files = sealed(secret, 'file');
   const things = sealed(secret, 'thing');
   const daysOf = (now: Date) => now.getTime() / dayMs;
   return {
-    addressOf: (key, now = new Date()) => `/api/files/${files.seal(key, Math.floor(daysOf(now)) + 2)}`,
-    keyOf: (ticket, now = new Date()) => files.open(ticket, daysOf(now)),
-    issue: (subject, days, now = new Date()) => things.seal(subject, daysOf(now) + days),
-    subjectOf: (ticket, now = new Date()) => things.open(ticket, daysOf(now)),
+    signFileUrl: (key, now = new Date()) => `/api/files/${files.seal(key, Math.floor(daysOf(now)) + 2)}`,
+    verifyFileUrl: (ticket, now = new Date()) => files.open(ticket, daysOf(now)),
+    issueTicket: (subject, days, now = new Date()) => things.seal(subject, daysOf(now) + days),
+    verifyTicket: (ticket, now = new Date()) => things.open(ticket, daysOf(now)),
   };
 }
 

@@ -2,20 +2,20 @@ import helmet from '@fastify/helmet';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newId } from '#shell/common/ids.ts';
-import { acceptUploads } from '../files/receive.ts';
+import { acceptUploads } from '../files/store-upload.ts';
 import { serveFiles } from '../files/serve.ts';
-import type { Settings } from '../settings.ts';
+import type { Config } from '../config.ts';
 import type { ServerArea } from './bind.ts';
 import { showOutbox } from './dev-mail.ts';
 import { publishDocs } from './docs.ts';
 import { answerHealth } from './health.ts';
-import type { Means } from '../means.ts';
+import type { AppServices } from '../app-services.ts';
 import { mount } from './mount.ts';
 import { servePages } from './pages.ts';
-import { refuse } from './refuse.ts';
+import { handleError } from './error-handler.ts';
 
 /** The whole HTTP side: security, the areas' calls, files, documentation, pages. */
-export async function buildApp(settings: Settings, areas: ServerArea[], means: Means): Promise<FastifyInstance> {
+export async function buildApp(settings: Config, areas: ServerArea[], means: AppServices): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(settings),
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
@@ -26,7 +26,7 @@ export async function buildApp(settings: Settings, areas: ServerArea[], means: M
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
-  app.setErrorHandler((error: Error, request, reply) => refuse(error, request, reply));
+  app.setErrorHandler((error: Error, request, reply) => handleError(error, request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   await app.register(helmet, security(settings));
   await acceptUploads(app);
@@ -47,7 +47,7 @@ function requestIds(): () => string {
 }
 
 /** One line a request, with its id; what could be a secret never gets there. */
-function logging({ logLevel, NODE_ENV }: Settings): object | false {
+function logging({ logLevel, NODE_ENV }: Config): object | false {
   if (logLevel === 'silent') return false;
   return {
     level: logLevel,
@@ -72,7 +72,7 @@ function pathWithoutSecrets(url: string): string {
 const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /** Styles may stand inline because Mantine writes its colour variables into the page; scripts never may. */
-function security({ publicUrl }: Settings): object {
+function security({ publicUrl }: Config): object {
   const isHttps = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {

@@ -1,22 +1,22 @@
 import type pg from 'pg';
-import type { Answer, Input, Route } from '#shell/common/route.ts';
-import type { Listener, OpenScope, Scope } from '../database/scope.ts';
-import type { ReadFile } from '../files/read-file.ts';
-import type { ReceivedFile } from '../files/receive.ts';
-import type { JobRun } from '../jobs/job.ts';
+import type { ApiResponse, ParsedRequest, Route } from '#shell/common/route.ts';
+import type { Subscriber, PublicScope, Scope } from '../database/scope.ts';
+import type { TransientUpload } from '../files/transient-upload.ts';
+import type { StoredUpload } from '../files/store-upload.ts';
+import type { JobHandler } from '../jobs/job.ts';
 
-type ScopeOf<R extends Route> = R['permission'] extends 'public' ? OpenScope : Scope;
+type ScopeOf<R extends Route> = R['permission'] extends 'public' ? PublicScope : Scope;
 
 type WithFile<R extends Route> = R extends { upload: object }
-  ? { file: ReceivedFile }
-  : R extends { reads: object }
-    ? { file: ReadFile }
+  ? { file: StoredUpload }
+  : R extends { transientUpload: object }
+    ? { file: TransientUpload }
     : unknown;
-type Answered<R extends Route> = Record<string, never> extends Answer<R> ? unknown : Answer<R>;
+type Answered<R extends Route> = Record<string, never> extends ApiResponse<R> ? unknown : ApiResponse<R>;
 /** An answer that takes time but no database comes as a function, run once the connection is given back. */
 type Run<R extends Route> = (
   scope: ScopeOf<R>,
-  input: Input<R> & WithFile<R>,
+  input: ParsedRequest<R> & WithFile<R>,
 ) => Promise<Answered<R> | (() => Promise<Answered<R>>)>;
 
 export interface BoundRoute {
@@ -29,8 +29,8 @@ export interface ServerArea {
   name: string;
   routes: BoundRoute[];
   /** What it does when an area below it tells an event. */
-  listeners: Listener[];
-  jobs: Record<string, JobRun>;
+  subscribers: Subscriber[];
+  jobs: Record<string, JobHandler>;
   /** Those of the jobs that run every night. */
   daily: string[];
   /** Brings the shared tables of the area up to date, as the owner of the database. */
@@ -42,11 +42,11 @@ export function bindArea<Routes extends Record<string, Route>>(
   name: string,
   routes: Routes,
   runs: { [Key in keyof Routes]: Run<Routes[Key]> },
-  more: Partial<Pick<ServerArea, 'listeners' | 'jobs' | 'daily' | 'catalogue'>> = {},
+  more: Partial<Pick<ServerArea, 'subscribers' | 'jobs' | 'daily' | 'catalogue'>> = {},
 ): ServerArea {
   const bound = Object.entries(routes).map(([key, route]) => ({
     route,
     run: runs[key] as unknown as BoundRoute['run'],
   }));
-  return { name, routes: bound, listeners: [], jobs: {}, daily: [], ...more };
+  return { name, routes: bound, subscribers: [], jobs: {}, daily: [], ...more };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { readOutbox } from '../mail/post.ts';
+import { readOutbox } from '../mail/transport.ts';
 
 /** Outside production: the mails nobody sent, newest first, so that a newcomer can follow every link. */
 export function showOutbox(app: FastifyInstance, pool: pg.Pool): void {

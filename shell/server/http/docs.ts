@@ -3,7 +3,7 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isGate } from '#shell/common/permissions.ts';
+import { isAccessLevel } from '#shell/common/permissions.ts';
 import { methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
 import type { ServerArea } from './bind.ts';
 
@@ -61,8 +61,8 @@ function operation(area: string, route: Route): object {
     description: 'Refused',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
   };
-  const either = route.alsoFor ? ` or \`${route.alsoFor}\`` : '';
-  const needs = isGate(route.permission)
+  const either = route.alternativePermission ? ` or \`${route.alternativePermission}\`` : '';
+  const needs = isAccessLevel(route.permission)
     ? `Open to: ${route.permission}.`
     : `Needs the permission \`${route.permission}\`${either}.`;
   return {
@@ -79,7 +79,7 @@ function operation(area: string, route: Route): object {
 }
 
 function requestBody(route: Route): object | undefined {
-  if (route.upload || route.reads) return { content: { 'multipart/form-data': { schema: fileForm(route) } } };
+  if (route.upload || route.transientUpload) return { content: { 'multipart/form-data': { schema: fileForm(route) } } };
   return route.body && { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } };
 }
 
@@ -97,7 +97,7 @@ interface Fields {
 
 function answerContent(route: Route): object {
   if (route.download) return { [route.download]: { schema: { type: 'string', format: 'binary' } } };
-  return { 'application/json': { schema: envelope(route.answer) } };
+  return { 'application/json': { schema: envelope(route.response) } };
 }
 
 function envelope(answer: z.ZodObject): object {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readConfig } from '../config.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forma-pages-'));
@@ -45,7 +45,7 @@ function earlyIn(page: string): string[] {
 
 async function pageWith(environment: NodeJS.ProcessEnv, path = '/dev/formulas'): Promise<string> {
   const app = Fastify();
-  await servePages(app, readSettings(environment), folder);
+  await servePages(app, readConfig(environment), folder);
   const { body } = await app.inject(path);
   await app.close();
   return body;

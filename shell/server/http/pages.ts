@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BrandName, brands } from '#shell/common/brands.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
-import type { Settings } from '../settings.ts';
+import type { Config } from '../config.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -14,7 +14,7 @@ const immutable = 'public, max-age=31536000, immutable';
  * other address is a page of the app, so it answers `index.html`, marked with the brand and, where `/dev/mail` is shown,
  * with `data-dev`: then the app shows its own pages under `/dev`.
  */
-export async function servePages(app: FastifyInstance, settings: Settings, folder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, settings: Config, folder: string): Promise<void> {
   const brand = brands[settings.PLATFORM_NAME];
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.type('application/manifest+json').send(manifest(settings)),
@@ -76,7 +76,7 @@ function pageFor(pages: Record<Language, string>, request: FastifyRequest): stri
   );
 }
 
-function manifest({ PLATFORM_NAME }: Settings): object {
+function manifest({ PLATFORM_NAME }: Config): object {
   const { name, color } = brands[PLATFORM_NAME];
   const icon = (file: string, sizes: string, purpose = 'any') => ({
     src: `/icons/${PLATFORM_NAME}/${file}.png`,

@@ -1,20 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineRoutes } from '#shell/common/route.ts';
-import { rememberLanguage, setCurrentLanguage } from '../texts/language.ts';
+import { storeLanguage, setCurrentLanguage } from '../texts/language.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { setReactions } from './reactions.ts';
+import { setApiErrorHandlers } from './error-handlers.ts';
 import { saveToken } from './token.ts';
 
 const routes = defineRoutes({
   list: {
-    ask: 'GET /clients',
+    endpoint: 'GET /clients',
     permission: 'login',
     query: z.object({ search: z.string().optional() }),
-    answer: z.object({ clients: z.array(z.string()) }),
+    response: z.object({ clients: z.array(z.string()) }),
   },
-  update: { ask: 'PUT /clients/:id', permission: 'login', body: z.object({ name: z.string() }), answer: z.object({}) },
+  update: {
+    endpoint: 'PUT /clients/:id',
+    permission: 'login',
+    body: z.object({ name: z.string() }),
+    response: z.object({}),
+  },
 });
 
 const reactions = { unauthenticated: vi.fn(), paymentRequired: vi.fn(), unreachable: vi.fn() };
@@ -22,7 +27,7 @@ const fetched = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  setReactions(reactions);
+  setApiErrorHandlers(reactions);
 });
 
 afterEach(() => vi.clearAllMocks());
@@ -39,7 +44,7 @@ describe('a call', () => {
 
   test('sends the rest of a write as JSON, with the token and the language', async () => {
     saveToken('abc');
-    rememberLanguage('en');
+    storeLanguage('en');
     setCurrentLanguage('en');
     serverSays(200, { success: true, data: {} });
 

@@ -1,12 +1,16 @@
-import type { Answer, Question, Route } from '#shell/common/route.ts';
+import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import { ApiError, type ErrorDetails, type FieldErrors, isUnauthenticated, isUnreachable } from './api-error.ts';
-import { reactions } from './reactions.ts';
+import { currentApiErrorHandlers } from './error-handlers.ts';
 import { readToken } from './token.ts';
 
 /** Asks the API; the answer is the `data` of its envelope, everything else is thrown as an `ApiError`. */
-export function call<R extends Route>(route: R, question: Question<R>, options: CallOptions = {}): Promise<Answer<R>> {
-  return send<Answer<R>>(route.ask, question as Record<string, unknown>, options);
+export function call<R extends Route>(
+  route: R,
+  question: ApiRequest<R>,
+  options: CallOptions = {},
+): Promise<ApiResponse<R>> {
+  return callEndpoint<ApiResponse<R>>(route.endpoint, question as Record<string, unknown>, options);
 }
 
 export interface CallOptions {
@@ -25,17 +29,21 @@ interface Envelope {
 }
 
 /** The same without the route's types: for the calls the shell itself makes. */
-export async function send<T>(ask: string, question: Record<string, unknown>, options: CallOptions = {}): Promise<T> {
-  const { method, address, body } = requestOf(ask, question);
+export async function callEndpoint<T>(
+  ask: string,
+  question: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<T> {
+  const { method, address, body } = buildRequest(ask, question);
   const headers = { ...callHeaders(), ...(body ? { 'content-type': 'application/json' } : {}), ...options.headers };
   const { signal = null, keepalive = false } = options;
   const request: RequestInit = { method, headers, body: body ?? null, signal, keepalive };
 
   const response = await fetch(address, request).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
-    throw refused(ask, networkLost());
+    throw reportApiError(ask, networkError());
   });
-  return readEnvelope<T>(ask, response.status, await response.text().catch(() => ''));
+  return parseEnvelope<T>(ask, response.status, await response.text().catch(() => ''));
 }
 
 export function callHeaders(): Record<string, string> {
@@ -44,7 +52,7 @@ export function callHeaders(): Record<string, string> {
   return token ? { ...language, authorization: `Bearer ${token}` } : language;
 }
 
-export function requestOf(ask: string, question: Record<string, unknown>) {
+export function buildRequest(ask: string, question: Record<string, unknown>) {
   const [method = 'GET', pattern = '/'] = ask.split(' ');
   const rest = { ...question };
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
@@ -68,11 +76,11 @@ function queryOf(values: Record<string, unknown>): string {
   return query.toString();
 }
 
-export function readEnvelope<T>(ask: string, status: number, text: string): T {
+export function parseEnvelope<T>(ask: string, status: number, text: string): T {
   const envelope = parse(text);
   if (status >= 200 && status < 300 && envelope?.success) return (envelope.data ?? {}) as T;
 
-  throw refused(
+  throw reportApiError(
     ask,
     new ApiError({
       status: envelope ? status : status < 400 ? 502 : status,
@@ -84,15 +92,15 @@ export function readEnvelope<T>(ask: string, status: number, text: string): T {
   );
 }
 
-export function networkLost(): ApiError {
+export function networkError(): ApiError {
   return new ApiError({ status: 0, code: 'unreachable', message: '' });
 }
 
 /** Tells the app what it reacts to as a whole, then hands the error on. */
-export function refused(ask: string, error: ApiError): ApiError {
-  if (isUnauthenticated(error)) reactions().unauthenticated(ask);
-  else if (error.status === 402) reactions().paymentRequired(error);
-  else if (isUnreachable(error)) reactions().unreachable();
+export function reportApiError(ask: string, error: ApiError): ApiError {
+  if (isUnauthenticated(error)) currentApiErrorHandlers().unauthenticated(ask);
+  else if (error.status === 402) currentApiErrorHandlers().paymentRequired(error);
+  else if (isUnreachable(error)) currentApiErrorHandlers().unreachable();
   return error;
 }
 

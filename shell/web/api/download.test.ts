@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FileAnswer } from '#shell/common/fields.ts';
+import { FileResponse } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { download, nameIn } from './download.ts';
-import { setReactions } from './reactions.ts';
+import { setApiErrorHandlers } from './error-handlers.ts';
 
 const { pdf } = defineRoutes({
-  pdf: { ask: 'GET /papers/:id/pdf', permission: 'login', download: 'application/pdf', answer: FileAnswer },
+  pdf: { endpoint: 'GET /papers/:id/pdf', permission: 'login', download: 'application/pdf', response: FileResponse },
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,7 +31,7 @@ test('a file is given to the browser to keep', async () => {
 });
 
 test('a refusal instead of the file is thrown with its message', async () => {
-  setReactions({ unauthenticated: vi.fn(), paymentRequired: vi.fn(), unreachable: vi.fn() });
+  setApiErrorHandlers({ unauthenticated: vi.fn(), paymentRequired: vi.fn(), unreachable: vi.fn() });
   const refusal = JSON.stringify({ success: false, code: 'print_busy', message: 'Aspetta.' });
   vi.stubGlobal(
     'fetch',

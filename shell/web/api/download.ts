@@ -1,14 +1,14 @@
-import type { Question, Route } from '#shell/common/route.ts';
-import { callHeaders, networkLost, readEnvelope, refused, requestOf } from './call.ts';
+import type { ApiRequest, Route } from '#shell/common/route.ts';
+import { callHeaders, networkError, parseEnvelope, reportApiError, buildRequest } from './call.ts';
 
 /** Asks for a file and gives it to the browser to keep. A refusal is JSON and thrown as of any other call. */
-export async function download<R extends Route>(route: R, question: Question<R>): Promise<void> {
-  const { method, address } = requestOf(route.ask, question as Record<string, unknown>);
+export async function download<R extends Route>(route: R, question: ApiRequest<R>): Promise<void> {
+  const { method, address } = buildRequest(route.endpoint, question as Record<string, unknown>);
   const response = await fetch(address, { method, headers: callHeaders() }).catch(() => {
-    throw refused(route.ask, networkLost());
+    throw reportApiError(route.endpoint, networkError());
   });
   if (response.headers.get('content-type') !== route.download)
-    return readEnvelope(route.ask, response.status, await response.text());
+    return parseEnvelope(route.endpoint, response.status, await response.text());
   keep(await response.blob(), nameIn(response.headers.get('content-disposition') ?? ''));
 }
 

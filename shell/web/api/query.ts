@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Answer, Question, Route } from '#shell/common/route.ts';
+import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
 import { type ApiError, hasFieldErrors, isUnauthenticated, isUnreachable } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -22,25 +22,25 @@ declare module '@tanstack/react-query' {
 
 /** `quiet`: whoever asked shows the refusal itself. */
 interface Meta extends Record<string, unknown> {
-  quiet?: boolean;
+  skipGlobalErrorHandler?: boolean;
 }
 
 /** What the app shows when nobody nearer does. */
-export interface Announcements {
+export interface GlobalErrorHandlers {
   refused: (error: ApiError) => void;
-  gone: (error: ApiError) => void;
+  onNotFound: (error: ApiError) => void;
 }
 
-export function createQueryClient(announce: Announcements): QueryClient {
+export function createQueryClient(announce: GlobalErrorHandlers): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (error.status === 404 && !query.meta?.quiet) announce.gone(error);
+        if (error.status === 404 && !query.meta?.skipGlobalErrorHandler) announce.onNotFound(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _asked, _kept, mutation) => {
-        if (!mutation.meta?.quiet && !isShownElsewhere(error)) announce.refused(error);
+        if (!mutation.meta?.skipGlobalErrorHandler && !isShownElsewhere(error)) announce.refused(error);
       },
     }),
     defaultOptions: {
@@ -51,13 +51,13 @@ export function createQueryClient(announce: Announcements): QueryClient {
 }
 
 /** The path and its values are the key: `['GET /clients', { status: 'active' }]`. */
-export function keyOf<R extends Route>(route: R, question: Question<R>) {
-  return [route.ask, question] as const;
+export function apiQueryKey<R extends Route>(route: R, question: ApiRequest<R>) {
+  return [route.endpoint, question] as const;
 }
 
-function ask<R extends Route>(route: R, question: Question<R>) {
+function ask<R extends Route>(route: R, question: ApiRequest<R>) {
   return {
-    queryKey: keyOf(route, question),
+    queryKey: apiQueryKey(route, question),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(route, question, { signal }),
   };
 }
@@ -67,35 +67,37 @@ interface AskOptions<R extends Route> {
   staleTime?: number;
   refetchInterval?: number | false;
   placeholderData?: typeof keepPreviousData;
-  initialData?: Answer<R>;
+  initialData?: ApiResponse<R>;
   meta?: Meta;
 }
 
-export function useAsk<R extends Route>(route: R, question: Question<R>, options: AskOptions<R> = {}) {
-  return useQuery<Answer<R>>({ ...ask(route, question), ...options } as Parameters<typeof useQuery<Answer<R>>>[0]);
+export function useApiQuery<R extends Route>(route: R, question: ApiRequest<R>, options: AskOptions<R> = {}) {
+  return useQuery<ApiResponse<R>>({ ...ask(route, question), ...options } as Parameters<
+    typeof useQuery<ApiResponse<R>>
+  >[0]);
 }
 
 /** A long list: page 1 replaces it, later pages are appended, `nextPage` 0 ends it. */
-export function useAskPages<R extends Route, Row>(
+export function useInfiniteApiQuery<R extends Route, Row>(
   route: R,
-  question: Omit<Question<R>, 'page'>,
-  pick: (answer: Answer<R>) => readonly Row[],
-): Pages<Row, Answer<R>> {
+  question: Omit<ApiRequest<R>, 'page'>,
+  pick: (answer: ApiResponse<R>) => readonly Row[],
+): InfiniteQueryResult<Row, ApiResponse<R>> {
   const pages = useInfiniteQuery({
-    queryKey: [route.ask, question, 'pages'],
+    queryKey: [route.endpoint, question, 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      call(route, { ...question, page: pageParam } as unknown as Question<R>, { signal }),
+      call(route, { ...question, page: pageParam } as unknown as ApiRequest<R>, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last as { nextPage?: number }).nextPage || undefined,
     placeholderData: keepPreviousData,
   });
 
   return {
-    rows: pages.data?.pages.flatMap((answer) => pick(answer as Answer<R>)) ?? [],
-    first: pages.data?.pages[0] as Answer<R> | undefined,
+    rows: pages.data?.pages.flatMap((answer) => pick(answer as ApiResponse<R>)) ?? [],
+    firstPage: pages.data?.pages[0] as ApiResponse<R> | undefined,
     error: pages.error,
     isPending: pages.isPending,
-    isStale: pages.isPlaceholderData,
+    isPlaceholderData: pages.isPlaceholderData,
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
@@ -103,13 +105,13 @@ export function useAskPages<R extends Route, Row>(
   };
 }
 
-export interface Pages<Row, First = unknown> {
+export interface InfiniteQueryResult<Row, First = unknown> {
   rows: readonly Row[];
-  first: First | undefined;
+  firstPage: First | undefined;
   error: ApiError | null;
   isPending: boolean;
   /** The rows still belong to the filters before these. */
-  isStale: boolean;
+  isPlaceholderData: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
@@ -118,21 +120,24 @@ export interface Pages<Row, First = unknown> {
 
 interface TellOptions<R extends Route> {
   /** Every answer of these routes is asked again. */
-  refresh?: readonly Route[];
-  onDone?: (answer: Answer<R>, question: Question<R>) => void;
-  quiet?: boolean;
+  invalidates?: readonly Route[];
+  onDone?: (answer: ApiResponse<R>, question: ApiRequest<R>) => void;
+  skipGlobalErrorHandler?: boolean;
 }
 
-export function useTell<R extends Route>(route: R, { refresh = [], onDone, quiet = false }: TellOptions<R> = {}) {
+export function useApiMutation<R extends Route>(
+  route: R,
+  { invalidates = [], onDone, skipGlobalErrorHandler = false }: TellOptions<R> = {},
+) {
   const client = useQueryClient();
-  return useMutation<Answer<R>, ApiError, Question<R>>({
-    mutationKey: [route.ask],
+  return useMutation<ApiResponse<R>, ApiError, ApiRequest<R>>({
+    mutationKey: [route.endpoint],
     mutationFn: (question) => call(route, question),
     onSuccess: (answer, question) => {
-      for (const { ask } of refresh) void client.invalidateQueries({ queryKey: [ask] });
+      for (const { endpoint } of invalidates) void client.invalidateQueries({ queryKey: [endpoint] });
       onDone?.(answer, question);
     },
-    meta: { quiet },
+    meta: { skipGlobalErrorHandler },
   });
 }
 

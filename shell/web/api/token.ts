@@ -7,27 +7,27 @@ export function readToken(): string | null {
 
 /** Who was logged in before is not who has this one. */
 export function saveToken(token: string): void {
-  forgetSession();
+  clearCachedSession();
   localStorage.setItem(tokenName, token);
 }
 
 /** Everything kept under names prefixed `auth` goes, so that the next person on this device finds nothing. */
-export function clearToken(): void {
+export function clearAuthStorage(): void {
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith('auth')) localStorage.removeItem(name);
   }
 }
 
 /** Who was last logged in: lets the installed app open without a network. */
-export function rememberSession(session: unknown): void {
+export function cacheSession(session: unknown): void {
   localStorage.setItem(sessionName, JSON.stringify(session));
 }
 
-export function forgetSession(): void {
+export function clearCachedSession(): void {
   localStorage.removeItem(sessionName);
 }
 
-export function rememberedSession<T>(): T | null {
+export function readCachedSession<T>(): T | null {
   const kept = localStorage.getItem(sessionName);
   return kept ? (JSON.parse(kept) as T) : null;
 }

@@ -1,5 +1,5 @@
-import type { Answer, Question, Route } from '#shell/common/route.ts';
-import { callHeaders, networkLost, readEnvelope, refused, requestOf } from './call.ts';
+import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
+import { callHeaders, networkError, parseEnvelope, reportApiError, buildRequest } from './call.ts';
 
 interface UploadOptions {
   /** Told how far it is: `onProgress(0.4)`. */
@@ -13,11 +13,11 @@ interface UploadOptions {
 /** Sends one file, its fields before it. */
 export function upload<R extends Route>(
   route: R,
-  question: Question<R>,
+  question: ApiRequest<R>,
   file: File,
   { onProgress, poster, stallMs }: UploadOptions = {},
-): Promise<Answer<R>> {
-  const { method, address, body } = requestOf(route.ask, question as Record<string, unknown>);
+): Promise<ApiResponse<R>> {
+  const { method, address, body } = buildRequest(route.endpoint, question as Record<string, unknown>);
   const fields = JSON.parse(body ?? '{}') as Record<string, unknown>;
 
   return new Promise((resolve, reject) => {
@@ -29,11 +29,11 @@ export function upload<R extends Route>(
       moved();
       onProgress?.(total ? loaded / total : 0);
     };
-    request.onerror = () => reject(refused(route.ask, networkLost()));
-    request.onabort = () => reject(refused(route.ask, networkLost()));
+    request.onerror = () => reject(reportApiError(route.endpoint, networkError()));
+    request.onabort = () => reject(reportApiError(route.endpoint, networkError()));
     request.onload = () => {
       try {
-        resolve(readEnvelope(route.ask, request.status, request.responseText));
+        resolve(parseEnvelope(route.endpoint, request.status, request.responseText));
       } catch (error) {
         reject(error);
       }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { type BrandName, brands } from '../../common/brands.ts';
-import { markRadius, marks } from '../theme/marks.ts';
-import { textOn } from '../theme/palette.ts';
+import { markRadius, logoPaths } from '../theme/logo-paths.ts';
+import { textColorOn } from '../theme/palette.ts';
 
 interface Icon {
   file: string;
@@ -60,5 +60,5 @@ async function filesOf(brand: BrandName): Promise<{ name: string; source: Buffer
 function markSvg(brand: BrandName, { scale, radius }: { scale: number; radius: number }): string {
   const { color } = brands[brand];
   const shift = (32 - 32 * scale) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="${radius}" fill="${color}"/><path transform="translate(${shift} ${shift}) scale(${scale})" d="${marks[brand]}" fill="${textOn(color)}" fill-rule="evenodd"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="${radius}" fill="${color}"/><path transform="translate(${shift} ${shift}) scale(${scale})" d="${logoPaths[brand]}" fill="${textColorOn(color)}" fill-rule="evenodd"/></svg>`;
 }

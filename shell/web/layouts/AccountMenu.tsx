@@ -37,7 +37,7 @@ export function AccountMenu() {
           </Text>
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconSettings size={18} />} onClick={() => void app().goTo('/settings')}>
+        <Menu.Item leftSection={<IconSettings size={18} />} onClick={() => void app().navigate('/settings')}>
           {t('nav.settings')}
         </Menu.Item>
         <PhoneChoices />

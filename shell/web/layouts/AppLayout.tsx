@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { readCookie, saveCookie } from '../cookies.ts';
 import { whenIdle } from '../idle.ts';
 import { startServiceWorker } from '../pwa.ts';
-import { useVisibleEntries } from '../router/navigation.ts';
+import { useVisibleNavItems } from '../router/navigation.ts';
 import { hasRole, useMe } from '../session.ts';
 import classes from './AppLayout.module.css';
 import { BottomBar } from './BottomBar.tsx';
@@ -18,10 +18,10 @@ const cookieName = 'sidebar';
 export const desktop = '(min-width: 992px)';
 
 export function AppLayout() {
-  const { navigation, tabs, beside } = useRouteContext({ from: '__root__' });
+  const { navigation, tabs, backgroundComponents } = useRouteContext({ from: '__root__' });
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
   const isClient = hasRole(useMe(), 'client');
-  const places = useVisibleEntries(isClient ? tabs : navigation);
+  const places = useVisibleNavItems(isClient ? tabs : navigation);
   const [narrow, setNarrow] = useState(readCookie(cookieName) === 'narrow');
   const [drawer, setDrawer] = useState(false);
   const hasBar = isClient && !isDesktop;
@@ -37,14 +37,14 @@ export function AppLayout() {
   return (
     <div className={classes['layout']} data-narrow={narrow} data-bar={hasBar}>
       <Header onMenu={isDesktop || isClient ? undefined : () => setDrawer(true)} />
-      {isDesktop && <Sidebar places={places} narrow={narrow} onToggle={toggleWidth} />}
-      {!isDesktop && !isClient && <MenuDrawer places={places} opened={drawer} onClose={() => setDrawer(false)} />}
+      {isDesktop && <Sidebar items={places} narrow={narrow} onToggle={toggleWidth} />}
+      {!isDesktop && !isClient && <MenuDrawer items={places} opened={drawer} onClose={() => setDrawer(false)} />}
       <main id={mainId} tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>
-      {hasBar && <BottomBar places={places} />}
+      {hasBar && <BottomBar items={places} />}
       <Suspense>
-        {Object.entries(beside).map(([name, Beside]) => (
+        {Object.entries(backgroundComponents).map(([name, Beside]) => (
           <Beside key={name} />
         ))}
       </Suspense>

@@ -1,5 +1,5 @@
 import { AppLink } from '../router/AppLink.tsx';
-import type { NavEntry } from '../router/context.ts';
+import type { NavItem } from '../router/context.ts';
 import { useTexts } from '../texts/texts.ts';
 import classes from './BottomBar.module.css';
 import { navIcons } from './nav-icons.tsx';
@@ -7,15 +7,15 @@ import { navIcons } from './nav-icons.tsx';
 const most = 5;
 
 /** A client's places, within reach of a thumb. */
-export function BottomBar({ places }: { places: readonly NavEntry[] }) {
+export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const t = useTexts('shell');
 
   return (
     <nav className={classes['bar']} aria-label={t('layout.navigation')}>
-      {places.slice(0, most).map(({ path, also, text, icon }) => {
+      {items.slice(0, most).map(({ path, activePaths, text, icon }) => {
         const Icon = navIcons[icon];
         return (
-          <AppLink key={path} to={path} also={also} className={classes['tab']}>
+          <AppLink key={path} to={path} also={activePaths} className={classes['tab']}>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
             <span>{t(`nav.${text}`)}</span>
           </AppLink>

@@ -1,18 +1,18 @@
 import { Drawer } from '@mantine/core';
-import type { NavEntry } from '../router/context.ts';
+import type { NavItem } from '../router/context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { BrandLogo } from '../theme/BrandLogo.tsx';
 import { NavList } from './NavList.tsx';
 import { settingsEntry } from './Sidebar.tsx';
 
 interface MenuDrawerProps {
-  places: readonly NavEntry[];
+  items: readonly NavItem[];
   opened: boolean;
   onClose: () => void;
 }
 
 /** The sidebar of a phone. It closes once a link is followed. */
-export function MenuDrawer({ places, opened, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ items, opened, onClose }: MenuDrawerProps) {
   const t = useTexts('shell');
 
   return (
@@ -25,7 +25,7 @@ export function MenuDrawer({ places, opened, onClose }: MenuDrawerProps) {
       closeButtonProps={{ 'aria-label': t('layout.closeMenu'), size: 'lg' }}
     >
       <nav aria-label={t('layout.navigation')}>
-        <NavList places={[...places, settingsEntry]} onFollow={onClose} />
+        <NavList items={[...items, settingsEntry]} onFollow={onClose} />
       </nav>
     </Drawer>
   );

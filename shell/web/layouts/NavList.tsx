@@ -1,28 +1,28 @@
 import { Tooltip } from '@mantine/core';
 import { AppLink } from '../router/AppLink.tsx';
-import type { NavEntry } from '../router/context.ts';
+import type { NavItem } from '../router/context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { navIcons } from './nav-icons.tsx';
 import classes from './NavList.module.css';
 
 interface NavListProps {
-  places: readonly NavEntry[];
+  items: readonly NavItem[];
   narrow?: boolean;
   onFollow?: () => void;
 }
 
 /** The places in their order; neighbours of one group stand under its heading. */
-export function NavList({ places, narrow = false, onFollow }: NavListProps) {
+export function NavList({ items, narrow = false, onFollow }: NavListProps) {
   const t = useTexts('shell');
 
   return (
     <ul className={classes['list']}>
-      {places.map((place, index) => {
-        const opens = place.group && place.group !== places[index - 1]?.group;
+      {items.map((place, index) => {
+        const opens = place.group && place.group !== items[index - 1]?.group;
         return (
-          <li key={place.path} data-opens={Boolean(opens) || (!place.group && Boolean(places[index - 1]?.group))}>
+          <li key={place.path} data-opens={Boolean(opens) || (!place.group && Boolean(items[index - 1]?.group))}>
             {opens && place.group && !narrow && <p className={classes['group']}>{t(`nav.${place.group}`)}</p>}
-            <NavPlace place={place} narrow={narrow} {...(onFollow && { onFollow })} />
+            <NavItemLink place={place} narrow={narrow} {...(onFollow && { onFollow })} />
           </li>
         );
       })}
@@ -30,12 +30,12 @@ export function NavList({ places, narrow = false, onFollow }: NavListProps) {
   );
 }
 
-export function NavPlace({
+export function NavItemLink({
   place,
   narrow = false,
   onFollow,
 }: {
-  place: NavEntry;
+  place: NavItem;
   narrow?: boolean;
   onFollow?: () => void;
 }) {
@@ -48,7 +48,7 @@ export function NavPlace({
       <span className={classes['holder']}>
         <AppLink
           to={place.path}
-          also={place.also}
+          also={place.activePaths}
           className={classes['place']}
           aria-label={narrow ? label : undefined}
           {...(onFollow && { onClick: onFollow })}

@@ -1,19 +1,19 @@
 import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import type { NavEntry } from '../router/context.ts';
+import type { NavItem } from '../router/context.ts';
 import { useTexts } from '../texts/texts.ts';
-import { NavList, NavPlace } from './NavList.tsx';
+import { NavList, NavItemLink } from './NavList.tsx';
 import classes from './Sidebar.module.css';
 
 interface SidebarProps {
-  places: readonly NavEntry[];
+  items: readonly NavItem[];
   narrow: boolean;
   onToggle: () => void;
 }
 
-export const settingsEntry: NavEntry = { text: 'settings', icon: 'settings', path: '/settings', permission: 'login' };
+export const settingsEntry: NavItem = { text: 'settings', icon: 'settings', path: '/settings', permission: 'login' };
 
-export function Sidebar({ places, narrow, onToggle }: SidebarProps) {
+export function Sidebar({ items, narrow, onToggle }: SidebarProps) {
   const t = useTexts('shell');
   const Icon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleLabel = t(narrow ? 'layout.expand' : 'layout.collapse');
@@ -21,10 +21,10 @@ export function Sidebar({ places, narrow, onToggle }: SidebarProps) {
   return (
     <nav className={classes['sidebar']} data-narrow={narrow} aria-label={t('layout.navigation')}>
       <div className={classes['places']}>
-        <NavList places={places.filter(({ path }) => path !== settingsEntry.path)} narrow={narrow} />
+        <NavList items={items.filter(({ path }) => path !== settingsEntry.path)} narrow={narrow} />
       </div>
       <div className={classes['foot']}>
-        <NavPlace place={settingsEntry} narrow={narrow} />
+        <NavItemLink place={settingsEntry} narrow={narrow} />
         <Tooltip label={toggleLabel} position="right" disabled={!narrow}>
           <button
             type="button"

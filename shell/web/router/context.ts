@@ -1,29 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Gate, Permission } from '#shell/common/permissions.ts';
+import type { AccessLevel, Permission } from '#shell/common/permissions.ts';
 import type { ComponentType } from 'react';
 import type { NavIcon } from '../layouts/nav-icons.tsx';
 import type shell from '../../texts/it.json';
 
 export interface AppContext {
   queryClient: QueryClient;
-  navigation: readonly NavEntry[];
-  tabs: readonly NavEntry[];
+  navigation: readonly NavItem[];
+  tabs: readonly NavItem[];
   /** Mounted beside every screen with a layout; they draw nothing. */
-  beside: Readonly<Record<string, ComponentType>>;
+  backgroundComponents: Readonly<Record<string, ComponentType>>;
   /** Brings the addresses a guest was not given at the start. */
-  loadRest: () => Promise<void>;
+  loadFullRouteTree: () => Promise<void>;
 }
 
 export type NavText = keyof (typeof shell)['nav'];
 
 /** One place of the sidebar or of a client's bottom bar. Its words are `nav.*` of the shell's texts. */
-export interface NavEntry {
+export interface NavItem {
   text: NavText;
   icon: NavIcon;
   path: string;
-  permission: Permission | Gate;
+  permission: Permission | AccessLevel;
   /** Other addresses of the same place: it is current there too. */
-  also?: readonly string[];
+  activePaths?: readonly string[];
   /** Heading under which neighbours gather. */
   group?: NavText;
 }

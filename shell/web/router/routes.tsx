@@ -10,11 +10,11 @@ import { loadSession } from '../session.ts';
 import { EmptyLayout } from '../layouts/EmptyLayout.tsx';
 import { GuestLayout } from '../layouts/GuestLayout.tsx';
 import { RootLayout } from '../layouts/RootLayout.tsx';
-import { ErrorPage, NotFoundPage } from '../layouts/LonelyPages.tsx';
-import { whole } from './chunks.ts';
+import { ErrorPage, NotFoundPage } from '../layouts/StandalonePages.tsx';
+import { reloadOnChunkError } from './chunk-reload.ts';
 import type { AppContext } from './context.ts';
 import { hasDevPages } from './dev-pages.ts';
-import { rememberPath } from './remembered-path.ts';
+import { saveReturnPath } from './return-path.ts';
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
   component: RootLayout,
@@ -28,7 +28,7 @@ export const appRoute = createRoute({
   id: 'app',
   errorComponent: ErrorPage,
   beforeLoad: ({ context, location, preload }) => sessionOrLogin(context, location.href, preload),
-  component: lazyRouteComponent(() => whole(import('../layouts/AppLayout.tsx')), 'AppLayout'),
+  component: lazyRouteComponent(() => reloadOnChunkError(import('../layouts/AppLayout.tsx')), 'AppLayout'),
 });
 
 /** A card of 500 px for login and the like. Whoever is logged in is sent home, unless they follow the link of a mail. */
@@ -42,15 +42,18 @@ export const guestRoute = createRoute({
 });
 
 /** No layout, nobody asked who they are: landing, storefront. */
-export const emptyRoute = createRoute({ getParentRoute: () => rootRoute, id: 'empty', component: EmptyLayout });
+export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'empty', component: EmptyLayout });
 
 /** No layout, login needed: the workout runner, a print preview. */
-export const bareAppRoute = createRoute({
+export const fullscreenRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'bare',
   errorComponent: ErrorPage,
   beforeLoad: ({ context, location, preload }) => sessionOrLogin(context, location.href, preload),
-  component: lazyRouteComponent(() => whole(import('../layouts/BareAppLayout.tsx')), 'BareAppLayout'),
+  component: lazyRouteComponent(
+    () => reloadOnChunkError(import('../layouts/FullscreenLayout.tsx')),
+    'FullscreenLayout',
+  ),
 });
 
 /** No layout, no login, and only on the machine of those who try or check the product: elsewhere nothing is there. */
@@ -62,25 +65,31 @@ export const devRoute = createRoute({
   beforeLoad: () => {
     if (!hasDevPages()) throw notFound();
   },
-  component: lazyRouteComponent(() => whole(import('../layouts/BareAppLayout.tsx')), 'BareAppLayout'),
+  component: lazyRouteComponent(
+    () => reloadOnChunkError(import('../layouts/FullscreenLayout.tsx')),
+    'FullscreenLayout',
+  ),
 });
 
 /** No layout; login needed unless the address carries a key that says what may be seen. */
-export const keyedRoute = createRoute({
+export const ticketRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'keyed',
   errorComponent: ErrorPage,
   beforeLoad: async ({ context, location, preload, search }) =>
     'ticket' in search ? {} : sessionOrLogin(context, location.href, preload),
-  component: lazyRouteComponent(() => whole(import('../layouts/BareAppLayout.tsx')), 'BareAppLayout'),
+  component: lazyRouteComponent(
+    () => reloadOnChunkError(import('../layouts/FullscreenLayout.tsx')),
+    'FullscreenLayout',
+  ),
 });
 
 /** `/404`, for links that lead there on purpose. */
-export const missingRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage });
+export const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage });
 
 async function sessionOrLogin({ queryClient }: AppContext, path: string, preload: boolean) {
   const session = await loadSession(queryClient);
   if (session) return { session };
-  if (!preload) rememberPath(path);
+  if (!preload) saveReturnPath(path);
   throw redirect({ href: '/login', replace: true });
 }

@@ -6,11 +6,11 @@ import type { App } from '../app.ts';
 export function appOf(router: AnyRouter, queryClient: QueryClient): App {
   return {
     queryClient,
-    goTo: (path, { replace = false, unasked = false } = {}) =>
-      router.navigate({ href: path, replace, ignoreBlocker: unasked }),
+    navigate: (path, { replace = false, ignoreBlocker = false } = {}) =>
+      router.navigate({ href: path, replace, ignoreBlocker }),
     goBack: () => goBack(router),
-    refreshRoutes: () => router.invalidate(),
-    path: () => router.state.location.href,
+    invalidateRouter: () => router.invalidate(),
+    currentHref: () => router.state.location.href,
   };
 }
 

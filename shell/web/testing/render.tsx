@@ -10,18 +10,18 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
-import { type SessionUser, sessionAsks } from '#shell/common/session.ts';
+import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { createQueryClient } from '../api/query.ts';
-import { setReactions } from '../api/reactions.ts';
+import { setApiErrorHandlers } from '../api/error-handlers.ts';
 import { setApp } from '../app.ts';
-import { announcements, appReactions } from '../reactions.ts';
+import { globalErrorHandlers, apiErrorHandlers } from '../api-error-handlers.ts';
 import type { AppContext } from '../router/context.ts';
 import { appOf } from '../router/running-app.ts';
-import { loadTexts, showLanguage, startTexts } from '../texts/texts.ts';
+import { loadTexts, applyLanguage, startTexts } from '../texts/texts.ts';
 import { themeOf } from '../theme/theme.ts';
 import { ConfirmHost } from '../widgets/ConfirmHost.tsx';
 import { ToastHost } from '../widgets/ToastHost.tsx';
-import { answerPrepared } from './answers.ts';
+import { stubFetch } from './fake-api.ts';
 import { readTexts } from './texts.ts';
 
 interface Scene {
@@ -38,18 +38,18 @@ interface Scene {
 export async function renderScreen(Screen: FunctionComponent, scene: Scene = {}) {
   const { path = '/', at = path, permissions = [], user = {}, texts = [], language = 'it' } = scene;
   await startTexts(readTexts);
-  await showLanguage(language);
+  await applyLanguage(language);
   await loadTexts(texts);
-  answerPrepared();
+  stubFetch();
 
-  const queryClient = createQueryClient(announcements);
+  const queryClient = createQueryClient(globalErrorHandlers);
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  queryClient.setQueryData([sessionAsks.me, {}], { user: { ...somebody, ...user } });
-  queryClient.setQueryData([sessionAsks.permissions, {}], { permissions });
+  queryClient.setQueryData([sessionEndpoints.me, {}], { user: { ...somebody, ...user } });
+  queryClient.setQueryData([sessionEndpoints.permissions, {}], { permissions });
 
   const router = routerOf(Screen, { path, at, queryClient });
   setApp(appOf(router, queryClient));
-  setReactions(appReactions);
+  setApiErrorHandlers(apiErrorHandlers);
 
   const view = render(
     <QueryClientProvider client={queryClient}>
@@ -73,7 +73,7 @@ function routerOf(
   return createRouter({
     routeTree: root.addChildren([shown, elsewhere]),
     history: createMemoryHistory({ initialEntries: [at] }),
-    context: { queryClient, navigation: [], tabs: [], beside: {}, loadRest: async () => {} },
+    context: { queryClient, navigation: [], tabs: [], backgroundComponents: {}, loadFullRouteTree: async () => {} },
   });
 }
 

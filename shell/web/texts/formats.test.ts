@@ -1,37 +1,47 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { date, duration, monthName, number, percent, relativeDay, shortWeekday, time, weight } from './formats.ts';
+import {
+  formatDate,
+  formatDuration,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatRelativeDate,
+  formatShortWeekday,
+  formatTime,
+  formatWeight,
+} from './formats.ts';
 import { setCurrentLanguage } from './language.ts';
 
 describe('in Italian', () => {
   beforeEach(() => setCurrentLanguage('it'));
 
   test('a date is 20 nov 2026, whatever the time zone says of a calendar day', () => {
-    expect(date('2026-11-20', 'America/Los_Angeles')).toBe('20 nov 2026');
+    expect(formatDate('2026-11-20', 'America/Los_Angeles')).toBe('20 nov 2026');
   });
 
   test('an instant is shown in the time zone asked for', () => {
-    expect(time('2026-11-20T17:30:00.000Z', 'Europe/Rome')).toBe('18:30');
-    expect(date('2026-11-20T23:30:00.000Z', 'Europe/Rome')).toBe('21 nov 2026');
+    expect(formatTime('2026-11-20T17:30:00.000Z', 'Europe/Rome')).toBe('18:30');
+    expect(formatDate('2026-11-20T23:30:00.000Z', 'Europe/Rome')).toBe('21 nov 2026');
   });
 
   test('numbers have a comma, and a dot from four figures on', () => {
-    expect(weight(82.5)).toBe('82,5 kg');
-    expect(number(1500, 0)).toBe('1.500');
-    expect(percent(0.42)).toBe('42%');
+    expect(formatWeight(82.5)).toBe('82,5 kg');
+    expect(formatNumber(1500, 0)).toBe('1.500');
+    expect(formatPercent(0.42)).toBe('42%');
   });
 
   test('yesterday is "ieri" also across midnight in Rome', () => {
-    expect(relativeDay('2026-11-19T22:30:00.000Z', '2026-11-20T06:00:00.000Z', 'Europe/Rome')).toBe('ieri');
-    expect(relativeDay('2026-11-20', '2026-11-20T06:00:00.000Z', 'Europe/Rome')).toBe('oggi');
-    expect(relativeDay('2026-11-01', '2026-11-20T06:00:00.000Z', 'Europe/Rome')).toBe('1 nov 2026');
+    expect(formatRelativeDate('2026-11-19T22:30:00.000Z', '2026-11-20T06:00:00.000Z', 'Europe/Rome')).toBe('ieri');
+    expect(formatRelativeDate('2026-11-20', '2026-11-20T06:00:00.000Z', 'Europe/Rome')).toBe('oggi');
+    expect(formatRelativeDate('2026-11-01', '2026-11-20T06:00:00.000Z', 'Europe/Rome')).toBe('1 nov 2026');
   });
 });
 
 test('in English the mark is a dot and the month has its English name', () => {
   setCurrentLanguage('en');
 
-  expect(date('2026-09-20')).toBe('20 Sep 2026');
-  expect(weight(1082.5)).toBe('1,082.5 kg');
+  expect(formatDate('2026-09-20')).toBe('20 Sep 2026');
+  expect(formatWeight(1082.5)).toBe('1,082.5 kg');
 });
 
 test.each([
@@ -39,13 +49,13 @@ test.each([
   [90, '01:30'],
   [3900, '1:05:00'],
 ])('%i seconds are %s', (seconds, shown) => {
-  expect(duration(seconds)).toBe(shown);
+  expect(formatDuration(seconds)).toBe(shown);
 });
 
 test('a month has its name and year, a day the short name of its weekday, in the language', () => {
   setCurrentLanguage('it');
-  expect([monthName('2026-11'), shortWeekday('2026-11-20')]).toEqual(['novembre 2026', 'ven']);
+  expect([formatMonth('2026-11'), formatShortWeekday('2026-11-20')]).toEqual(['novembre 2026', 'ven']);
 
   setCurrentLanguage('en');
-  expect([monthName('2026-11'), shortWeekday('2026-11-20')]).toEqual(['November 2026', 'Fri']);
+  expect([formatMonth('2026-11'), formatShortWeekday('2026-11-20')]).toEqual(['November 2026', 'Fri']);
 });

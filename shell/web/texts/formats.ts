@@ -8,7 +8,7 @@ const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language,
 const made = new Map<string, unknown>();
 
 /** `20 nov 2026`. A calendar day (`2026-11-20`) is never moved by the time zone. */
-export function date(value: Instant, timeZone?: string): string {
+export function formatDate(value: Instant, timeZone?: string): string {
   const zone = isCalendarDay(value) ? 'UTC' : timeZone;
   return dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
     .format(new Date(value))
@@ -16,61 +16,61 @@ export function date(value: Instant, timeZone?: string): string {
 }
 
 /** `20 nov`. */
-export function shortDate(value: Instant, timeZone?: string): string {
+export function formatShortDate(value: Instant, timeZone?: string): string {
   const zone = isCalendarDay(value) ? 'UTC' : timeZone;
   return dateFormat({ day: 'numeric', month: 'short', timeZone: zone }).format(new Date(value)).replace('Sept', 'Sep');
 }
 
 /** `18:30`. */
-export function time(value: Instant, timeZone?: string): string {
+export function formatTime(value: Instant, timeZone?: string): string {
   return dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(value));
 }
 
 /** `venerdì`. */
-export function weekday(value: Instant, timeZone?: string): string {
+export function formatWeekday(value: Instant, timeZone?: string): string {
   return dateFormat({ weekday: 'long', timeZone: isCalendarDay(value) ? 'UTC' : timeZone }).format(new Date(value));
 }
 
 /** `ven`, of a calendar day. */
-export function shortWeekday(day: string): string {
+export function formatShortWeekday(day: string): string {
   return dateFormat({ weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** `novembre 2026`, of a month as `2026-11`. */
-export function monthName(month: string): string {
+export function formatMonth(month: string): string {
   return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 }
 
 /** `oggi`, `ieri`, `3 giorni fa` within a week, the date beyond. */
-export function relativeDay(value: Instant, now: Instant = new Date(), timeZone?: string): string {
+export function formatRelativeDate(value: Instant, now: Instant = new Date(), timeZone?: string): string {
   const days = Math.round((dayStart(value, timeZone) - dayStart(now, timeZone)) / dayMs);
-  if (Math.abs(days) > 6) return date(value, timeZone);
+  if (Math.abs(days) > 6) return formatDate(value, timeZone);
   const words = keep('relative', () => new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }));
   return words.format(days, 'day');
 }
 
 /** `1.234,5`; four figures are grouped too, as in the rest of the product. */
-export function number(value: number, digits = 1): string {
+export function formatNumber(value: number, digits = 1): string {
   return numberFormat({ maximumFractionDigits: digits, useGrouping: 'always' as never }).format(value);
 }
 
 /** Numbers within words that were written without a language: `+2.5 kg` as `+2,5 kg`. */
 export function numbersIn(words: string): string {
-  return words.replace(/\d+\.\d+/g, (found) => number(Number(found), 2));
+  return words.replace(/\d+\.\d+/g, (found) => formatNumber(Number(found), 2));
 }
 
 /** `82,5 kg`. */
-export function weight(kg: number): string {
-  return `${number(kg, 2)} kg`;
+export function formatWeight(kg: number): string {
+  return `${formatNumber(kg, 2)} kg`;
 }
 
 /** 0.42 as `42%`. */
-export function percent(share: number): string {
+export function formatPercent(share: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
 /** 90 seconds as `01:30`, with the hours when there are any: `1:05:00`. */
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const hours = Math.floor(whole / 3600);
   const rest = [Math.floor((whole % 3600) / 60), whole % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -3,7 +3,7 @@ import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '#shell/common/fields.ts';
 import type shell from '../../texts/it.json';
-import { currentLanguage, rememberLanguage, setCurrentLanguage } from './language.ts';
+import { currentLanguage, storeLanguage, setCurrentLanguage } from './language.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -54,12 +54,12 @@ export function useLanguage() {
 }
 
 export async function setLanguage(language: Language): Promise<void> {
-  rememberLanguage(language);
-  await showLanguage(language);
+  storeLanguage(language);
+  await applyLanguage(language);
 }
 
 /** Changes the language without making it the device's choice. */
-export async function showLanguage(language: Language): Promise<void> {
+export async function applyLanguage(language: Language): Promise<void> {
   setCurrentLanguage(language);
   await i18n.changeLanguage(language);
 }

@@ -1,5 +1,5 @@
-import { textOn } from './palette.ts';
-import { markRadius, marks } from './marks.ts';
+import { textColorOn } from './palette.ts';
+import { markRadius, logoPaths } from './logo-paths.ts';
 import { useBrand } from './AppTheme.tsx';
 import classes from './BrandLogo.module.css';
 
@@ -14,7 +14,7 @@ export function BrandLogo({ size = 32, bare = false }: { size?: number; bare?: b
       ) : (
         <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
           <rect width="32" height="32" rx={markRadius} fill={color} />
-          <path d={marks[platform]} fill={textOn(color)} fillRule="evenodd" />
+          <path d={logoPaths[platform]} fill={textColorOn(color)} fillRule="evenodd" />
         </svg>
       )}
       {!bare && (

@@ -5,7 +5,7 @@ export type Shades = [string, string, string, string, string, string, string, st
 /** Luminance at which black and white text are equally readable. */
 export const equalLuminance = 0.179;
 
-export const grounds = {
+export const backgrounds = {
   light: { page: '#f8f9fb', card: '#ffffff' },
   dark: { page: '#141517', card: '#1b1c1f' },
 } as const;
@@ -20,7 +20,7 @@ const ink: Lab = [0.15, 0, 0];
 export function brandPalette(hex: string): Shades {
   const brand = toOklab(hex);
   const tint = (share: number) => fromOklab(mix(brand, white, share));
-  const s1 = darkened(mix(brand, white, 0.88), grounds.light.card, visible);
+  const s1 = darkened(mix(brand, white, 0.88), backgrounds.light.card, visible);
   const s2 = darkened(mix(brand, white, 0.76), s1, 1.08);
   const s7 = fromOklab(mix(brand, luminance(hex) > equalLuminance ? white : ink, 0.14));
   const s8 = darkened(mix(brand, ink, 0.2), s1, 4.6);
@@ -29,7 +29,7 @@ export function brandPalette(hex: string): Shades {
 }
 
 /** How the brand is used on one ground: filled, light (badges, the place where you are), as text and as line. */
-export interface BrandUse {
+export interface BrandColors {
   light: string;
   lightHover: string;
   lightText: string;
@@ -39,35 +39,35 @@ export interface BrandUse {
   filledEdge: string;
 }
 
-export function brandOnLight(hex: string): BrandUse {
+export function brandOnLight(hex: string): BrandColors {
   const shades = brandPalette(hex);
   return {
     light: shades[1],
     lightHover: shades[2],
     lightText: shades[9],
-    text: darkened(toOklab(hex), grounds.light.page, 4.6),
-    outline: darkened(toOklab(hex), grounds.light.page, 3.1),
-    filledEdge: contrast(hex, grounds.light.card) < 1.6 ? '#8a929c' : 'transparent',
+    text: darkened(toOklab(hex), backgrounds.light.page, 4.6),
+    outline: darkened(toOklab(hex), backgrounds.light.page, 3.1),
+    filledEdge: contrast(hex, backgrounds.light.card) < 1.6 ? '#8a929c' : 'transparent',
   };
 }
 
-export function brandOnDark(hex: string): BrandUse {
+export function brandOnDark(hex: string): BrandColors {
   const [lightness, a, b] = toOklab(hex);
   const lit: Lab = [Math.max(lightness, 0.58), a, b];
-  const ground = toOklab(grounds.dark.card);
+  const ground = toOklab(backgrounds.dark.card);
   const light = fromOklab(mix(ground, lit, 0.26));
   const lightHover = fromOklab(mix(ground, lit, 0.36));
   return {
     light,
     lightHover,
     lightText: lightened(mix(lit, white, 0.4), lightHover, 4.6),
-    text: lightened(lit, grounds.dark.card, 4.8),
-    outline: lightened(lit, grounds.dark.card, 3.1),
-    filledEdge: contrast(hex, grounds.dark.card) < 1.6 ? '#6b7076' : 'transparent',
+    text: lightened(lit, backgrounds.dark.card, 4.8),
+    outline: lightened(lit, backgrounds.dark.card, 3.1),
+    filledEdge: contrast(hex, backgrounds.dark.card) < 1.6 ? '#6b7076' : 'transparent',
   };
 }
 
-export function textOn(filled: string): '#ffffff' | '#000000' {
+export function textColorOn(filled: string): '#ffffff' | '#000000' {
   return luminance(filled) > equalLuminance ? '#000000' : '#ffffff';
 }
 

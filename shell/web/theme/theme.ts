@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
-import { brandOnDark, brandOnLight, brandPalette, type BrandUse, equalLuminance, grounds } from './palette.ts';
+import { brandOnDark, brandOnLight, brandPalette, type BrandColors, equalLuminance, backgrounds } from './palette.ts';
 
 /** The look of the whole product for one brand colour. */
 export function themeOf(color: string) {
@@ -37,8 +37,8 @@ export function variablesOf(color: string): CSSVariablesResolver {
     variables: {},
     light: {
       ...brandVariables(light),
-      '--mantine-color-body': grounds.light.card,
-      '--forma-page': grounds.light.page,
+      '--mantine-color-body': backgrounds.light.card,
+      '--forma-page': backgrounds.light.page,
       '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
       '--mantine-color-placeholder': '#6b737c',
       '--mantine-color-error': '#c0211f',
@@ -47,13 +47,13 @@ export function variablesOf(color: string): CSSVariablesResolver {
     },
     dark: {
       ...brandVariables(dark),
-      '--mantine-color-body': grounds.dark.card,
-      '--forma-page': grounds.dark.page,
+      '--mantine-color-body': backgrounds.dark.card,
+      '--forma-page': backgrounds.dark.page,
       '--mantine-color-text': '#e4e6e9',
       '--mantine-color-dimmed': '#a6adb6',
       '--mantine-color-placeholder': '#8b939d',
       '--mantine-color-error': '#ff8d88',
-      '--mantine-color-default': grounds.dark.card,
+      '--mantine-color-default': backgrounds.dark.card,
       '--mantine-color-default-border': '#3a3d43',
       '--forma-line': '#303338',
       '--forma-hover': '#26282c',
@@ -61,7 +61,7 @@ export function variablesOf(color: string): CSSVariablesResolver {
   });
 }
 
-function brandVariables(use: BrandUse): Record<string, string> {
+function brandVariables(use: BrandColors): Record<string, string> {
   return {
     '--mantine-color-brand-light': use.light,
     '--mantine-color-brand-light-hover': use.lightHover,

@@ -3,12 +3,12 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { type OpenQuestion, openQuestion } from './confirm.ts';
+import { type PendingConfirm, pendingConfirm } from './confirm.ts';
 
 export function ConfirmDialog() {
   const t = useTexts('shell');
-  const asked = openQuestion.use();
-  const [shown, setShown] = useState<OpenQuestion | null>(asked);
+  const asked = pendingConfirm.use();
+  const [shown, setShown] = useState<PendingConfirm | null>(asked);
   if (asked && asked !== shown) setShown(asked);
 
   return (
@@ -24,11 +24,11 @@ export function ConfirmDialog() {
   );
 }
 
-function Question({ question }: { question: OpenQuestion }) {
+function Question({ question }: { question: PendingConfirm }) {
   const t = useTexts('shell');
   const [typed, setTyped] = useState('');
-  const { text, word, yes, no, destructive = false, answer } = question;
-  const isSure = !word || typed.trim().toLowerCase() === word.toLowerCase();
+  const { text, typedConfirmation, confirmLabel, cancelLabel, destructive = false, answer } = question;
+  const isSure = !typedConfirmation || typed.trim().toLowerCase() === typedConfirmation.toLowerCase();
 
   return (
     <form
@@ -39,9 +39,9 @@ function Question({ question }: { question: OpenQuestion }) {
     >
       <Stack gap="lg">
         <Text size="sm">{text}</Text>
-        {word && (
+        {typedConfirmation && (
           <TextInput
-            label={t('confirm.typeWord', { word })}
+            label={t('confirm.typeWord', { word: typedConfirmation })}
             value={typed}
             autoComplete="off"
             data-autofocus
@@ -50,15 +50,15 @@ function Question({ question }: { question: OpenQuestion }) {
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={() => answer(false)}>
-            {no ?? t('form.cancel')}
+            {cancelLabel ?? t('form.cancel')}
           </Button>
           <Button
             type="submit"
             disabled={!isSure}
             {...(destructive && { color: 'red.9' })}
-            {...(!word && { 'data-autofocus': true })}
+            {...(!typedConfirmation && { 'data-autofocus': true })}
           >
-            {yes ?? t('confirm.proceed')}
+            {confirmLabel ?? t('confirm.proceed')}
           </Button>
         </Group>
       </Stack>

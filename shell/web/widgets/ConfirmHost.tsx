@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { openQuestion } from './confirm.ts';
+import { pendingConfirm } from './confirm.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
 /** The dialog is loaded with the first question. */
 export function ConfirmHost() {
-  const question = openQuestion.use();
+  const question = pendingConfirm.use();
   const [needed, setNeeded] = useState(false);
   if (question && !needed) setNeeded(true);
 

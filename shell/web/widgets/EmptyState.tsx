@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
-import { type Drawing, drawings } from './drawings.tsx';
-import { Picture } from './Picture.tsx';
+import { type IllustrationName, illustrations } from './illustrations.tsx';
+import { Illustration } from './Illustration.tsx';
 
 interface EmptyStateProps {
   /** What is missing and what to do about it. */
   text: string;
-  drawing?: Drawing;
+  illustration?: IllustrationName;
   /** The button that ends the emptiness. */
   action?: ReactNode;
 }
 
-export function EmptyState({ text, drawing = 'list', action }: EmptyStateProps) {
+export function EmptyState({ text, illustration = 'list', action }: EmptyStateProps) {
   return (
     <div className={classes['empty']}>
-      <Picture>{drawings[drawing]}</Picture>
+      <Illustration>{illustrations[illustration]}</Illustration>
       <p>{text}</p>
       {action}
     </div>

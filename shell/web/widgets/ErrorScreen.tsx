@@ -3,8 +3,8 @@ import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { app } from '../app.ts';
 import { useTexts } from '../texts/texts.ts';
 import classes from './ErrorScreen.module.css';
-import { lostDrawing } from './lost-drawing.tsx';
-import { Picture } from './Picture.tsx';
+import { notFoundIllustration } from './not-found-illustration.tsx';
+import { Illustration } from './Illustration.tsx';
 import { useScreenTitle } from './screen-title.ts';
 
 /** In place of a screen that broke, or whose answer did not come. */
@@ -15,17 +15,17 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
 
   return (
     <div className={classes['error']} role="alert">
-      <Picture>{lostDrawing}</Picture>
+      <Illustration>{notFoundIllustration}</Illustration>
       <h1>{t('errors.somethingWrong')}</h1>
       <p>{error instanceof ApiError && error.message && !isUnreachable(error) ? error.message : help}</p>
-      <Button variant="default" onClick={() => tryAgain(reset)}>
+      <Button variant="default" onClick={() => refetch(reset)}>
         {t('errors.tryAgain')}
       </Button>
     </div>
   );
 }
 
-function tryAgain(reset: (() => void) | undefined): void {
+function refetch(reset: (() => void) | undefined): void {
   reset?.();
-  void app().refreshRoutes();
+  void app().invalidateRouter();
 }

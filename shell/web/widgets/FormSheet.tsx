@@ -5,7 +5,7 @@ import classes from './FormSheet.module.css';
 import type { ServerForm } from './server-form.ts';
 
 interface FormSheetProps<Values extends Record<string, unknown>> {
-  of: ServerForm<Values>;
+  form: ServerForm<Values>;
   /** The verb of the one primary button; without it "Salva". */
   save?: string;
   onCancel?: () => void;
@@ -16,7 +16,7 @@ interface FormSheetProps<Values extends Record<string, unknown>> {
 
 /** The fields of a server form and its Save bar, which on a phone stays in sight. */
 export function FormSheet<Values extends Record<string, unknown>>({
-  of,
+  form: of,
   save,
   onCancel,
   wide = false,
@@ -41,12 +41,12 @@ export function FormSheet<Values extends Record<string, unknown>>({
           </Button>
         </div>
       )}
-      <div className={classes['fields']} key={of.version}>
+      <div className={classes['fields']} key={of.resetKey}>
         {children}
       </div>
-      {of.problem && (
+      {of.formError && (
         <Alert color="red" variant="light" role="alert" className={classes['problem']}>
-          {of.problem}
+          {of.formError}
         </Alert>
       )}
       <div className={classes['bar']} data-wide={wide}>

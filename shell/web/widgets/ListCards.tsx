@@ -7,7 +7,7 @@ const expectedRows = [1, 2, 3, 4, 5, 6];
 
 /** Name and one line of facts, the state at the right, the whole card a link. */
 export function ListCards<Row>(props: PagedListProps<Row>) {
-  const { of: pages, label, rowKey } = props;
+  const { pages, label, rowKey } = props;
 
   return (
     <ul className={classes['cards']} aria-label={label} aria-busy={pages.isPending}>
@@ -19,7 +19,7 @@ export function ListCards<Row>(props: PagedListProps<Row>) {
 }
 
 function CardRow<Row>({ row, card, link, rowActions }: { row: Row } & PagedListProps<Row>) {
-  const { title, facts, state, picture } = card(row);
+  const { title, subtitle, state, picture } = card(row);
 
   return (
     <li className={classes['card']}>
@@ -34,7 +34,7 @@ function CardRow<Row>({ row, card, link, rowActions }: { row: Row } & PagedListP
             title
           )}
         </div>
-        {facts && <div className={classes['facts']}>{facts}</div>}
+        {subtitle && <div className={classes['facts']}>{subtitle}</div>}
       </div>
       {state}
       {rowActions && <div className={classes['acts']}>{rowActions(row)}</div>}

@@ -8,7 +8,7 @@ import classes from './PagedList.module.css';
 const expectedRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export function ListTable<Row>(props: PagedListProps<Row>) {
-  const { of: pages, label, columns, rowKey, rowActions, sorting } = props;
+  const { pages, label, columns, rowKey, rowActions, sorting } = props;
   const t = useTexts('shell');
 
   return (

@@ -1,8 +1,8 @@
 import { AppLink } from '../router/AppLink.tsx';
 import { useTexts } from '../texts/texts.ts';
 import classes from './ErrorScreen.module.css';
-import { lostDrawing } from './lost-drawing.tsx';
-import { Picture } from './Picture.tsx';
+import { notFoundIllustration } from './not-found-illustration.tsx';
+import { Illustration } from './Illustration.tsx';
 import { useScreenTitle } from './screen-title.ts';
 
 export function NotFoundScreen() {
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
 
   return (
     <div className={classes['error']}>
-      <Picture>{lostDrawing}</Picture>
+      <Illustration>{notFoundIllustration}</Illustration>
       <h1>{t('errors.notFound')}</h1>
       <p>{t('errors.notFoundHelp')}</p>
       <AppLink to="/home">{t('errors.toHome')}</AppLink>

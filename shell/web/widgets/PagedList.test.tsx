@@ -4,29 +4,29 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { nextPage } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { useAskPages } from '../api/query.ts';
-import { answer, askedOf } from '../testing/answers.ts';
+import { useInfiniteApiQuery } from '../api/query.ts';
+import { respond, requestsTo } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
-import { useFilters } from './filters.ts';
+import { useSearchParams } from './search-params.ts';
 import { PagedList } from './PagedList.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const Filters = z.object({ search: z.string().max(20).optional(), status: z.enum(['active']).optional() });
 const routes = defineRoutes({
   list: {
-    ask: 'GET /clients',
+    endpoint: 'GET /clients',
     permission: 'view clients',
     query: Filters,
-    answer: z.object({ names: z.array(z.string()), nextPage }),
+    response: z.object({ names: z.array(z.string()), nextPage }),
   },
 });
 
 function Clients() {
-  const [filters, setFilters] = useFilters(Filters);
-  const clients = useAskPages(routes.list, filters, ({ names }) => names);
+  const [filters, setFilters] = useSearchParams(Filters);
+  const clients = useInfiniteApiQuery(routes.list, filters, ({ names }) => names);
   return (
     <PagedList
-      of={clients}
+      pages={clients}
       label="clients"
       columns={[{ name: 'name', head: 'name', cell: (name) => name }]}
       card={(title) => ({ title })}
@@ -39,33 +39,33 @@ function Clients() {
 }
 
 test('the next page is appended, and a row leads to its page', async () => {
-  answer(routes.list, { names: ['Anna'], nextPage: 2 });
+  respond(routes.list, { names: ['Anna'], nextPage: 2 });
   await renderScreen(Clients);
   const table = await screen.findByRole('table', { name: 'clients' });
   expect((await within(table).findByRole('link', { name: 'Anna' })).getAttribute('href')).toBe('/clients/Anna');
 
-  answer(routes.list, { names: ['Bruno'], nextPage: 0 });
+  respond(routes.list, { names: ['Bruno'], nextPage: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Mostra altri' }));
 
   expect(await screen.findByText('Bruno')).toBeTruthy();
   expect(screen.getByText('Anna')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mostra altri' })).toBeNull();
-  expect(askedOf(routes.list).map(({ query }) => query['page'])).toEqual(['1', '2']);
+  expect(requestsTo(routes.list).map(({ query }) => query['page'])).toEqual(['1', '2']);
 });
 
 test('an empty list says what to do next', async () => {
-  answer(routes.list, { names: [], nextPage: 0 });
+  respond(routes.list, { names: [], nextPage: 0 });
   await renderScreen(Clients);
 
   expect(await screen.findByText('nobody')).toBeTruthy();
 });
 
 test('what is searched stands in the address, and a wrong filter there is ignored', async () => {
-  answer(routes.list, { names: ['Anna'], nextPage: 0 });
+  respond(routes.list, { names: ['Anna'], nextPage: 0 });
   const { router } = await renderScreen(Clients, { at: '/?status=purple' });
 
   await userEvent.type(await screen.findByRole('searchbox'), 'ann');
 
   await expect.poll(() => router.state.location.search).toMatchObject({ search: 'ann' });
-  await expect.poll(() => askedOf(routes.list).at(-1)?.query).toEqual({ search: 'ann', page: '1' });
+  await expect.poll(() => requestsTo(routes.list).at(-1)?.query).toEqual({ search: 'ann', page: '1' });
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import type { Pages } from '../api/query.ts';
+import type { InfiniteQueryResult } from '../api/query.ts';
 import { useTexts } from '../texts/texts.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -12,11 +12,11 @@ import classes from './PagedList.module.css';
 /** A long list: a table, or cards on a phone; skeletons of the same shape while it loads. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const { of: pages, toolbar } = props;
+  const { pages, toolbar } = props;
   const List = isPhone ? ListCards : ListTable;
 
   return (
-    <div className={classes['sheet']} aria-busy={pages.isStale}>
+    <div className={classes['sheet']} aria-busy={pages.isPlaceholderData}>
       {toolbar && <div className={classes['toolbar']}>{toolbar}</div>}
       {!pages.isPending && pages.rows.length === 0 ? <Nothing {...props} /> : <List {...props} />}
       {pages.hasMore && <More pages={pages} />}
@@ -24,7 +24,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   );
 }
 
-function Nothing<Row>({ of: pages, empty, isFiltered = false }: PagedListProps<Row>): ReactNode {
+function Nothing<Row>({ pages, empty, isFiltered = false }: PagedListProps<Row>): ReactNode {
   const t = useTexts('shell');
   if (pages.error) {
     const again = (
@@ -32,12 +32,12 @@ function Nothing<Row>({ of: pages, empty, isFiltered = false }: PagedListProps<R
         {t('errors.tryAgain')}
       </Button>
     );
-    return <EmptyState drawing="lost" text={pages.error.message || t('list.loadFailed')} action={again} />;
+    return <EmptyState illustration="lost" text={pages.error.message || t('list.loadFailed')} action={again} />;
   }
-  return isFiltered ? <EmptyState drawing="search" text={t('list.nothingFound')} /> : empty;
+  return isFiltered ? <EmptyState illustration="search" text={t('list.nothingFound')} /> : empty;
 }
 
-function More<Row>({ pages }: { pages: Pages<Row> }) {
+function More<Row>({ pages }: { pages: InfiniteQueryResult<Row> }) {
   const t = useTexts('shell');
   return (
     <div className={classes['more']}>

@@ -8,7 +8,7 @@ import { useScreenTitle } from './screen-title.ts';
 interface ScreenProps {
   title: string;
   /** One line under the title: how many, whose, since when. */
-  facts?: ReactNode;
+  subtitle?: ReactNode;
   /** Left of the title: the initials of a person, a small image. */
   picture?: ReactNode;
   /** The primary action, and at most two plain ones. */
@@ -20,7 +20,7 @@ interface ScreenProps {
 }
 
 /** The head every screen has, and its work under it. */
-export function Screen({ title, facts, picture, actions, back, narrow = false, children }: ScreenProps) {
+export function Screen({ title, subtitle, picture, actions, back, narrow = false, children }: ScreenProps) {
   useScreenTitle(title);
 
   return (
@@ -37,7 +37,7 @@ export function Screen({ title, facts, picture, actions, back, narrow = false, c
           <Title order={1} tabIndex={-1}>
             {title}
           </Title>
-          {facts && <div className={classes['facts']}>{facts}</div>}
+          {subtitle && <div className={classes['facts']}>{subtitle}</div>}
         </div>
         {actions && <div className={classes['actions']}>{actions}</div>}
       </header>

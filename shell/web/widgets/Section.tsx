@@ -19,18 +19,18 @@ export function Card({ flush = false, children }: CardProps) {
 
 interface SectionProps extends CardProps {
   title: string;
-  facts?: ReactNode;
+  subtitle?: ReactNode;
   actions?: ReactNode;
 }
 
 /** A card with its own heading. */
-export function Section({ title, facts, actions, flush = false, children }: SectionProps) {
+export function Section({ title, subtitle, actions, flush = false, children }: SectionProps) {
   return (
     <section className={classes['card']} data-flush={flush} aria-label={title}>
       <header className={classes['head']}>
         <div className={classes['words']}>
           <Title order={2}>{title}</Title>
-          {facts && <div className={classes['facts']}>{facts}</div>}
+          {subtitle && <div className={classes['facts']}>{subtitle}</div>}
         </div>
         {actions && <div className={classes['actions']}>{actions}</div>}
       </header>

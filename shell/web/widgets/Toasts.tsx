@@ -74,6 +74,6 @@ function ToastText({ toast, close }: { toast: Toast; close: () => void }) {
 
 /** An address elsewhere is a whole page load. */
 function leadTo(address: string): void {
-  if (address.startsWith('/')) void app().goTo(address);
+  if (address.startsWith('/')) void app().navigate(address);
   else window.location.assign(address);
 }

@@ -1,35 +1,35 @@
-import { sharedValue } from '../state.ts';
+import { createAtom } from '../atom.ts';
 
-export interface ConfirmQuestion {
+export interface ConfirmOptions {
   title: string;
   /** What happens, and for a destructive one exactly what is lost. */
   text: string;
   /** The verb of the button; without it "Procedi". */
-  yes?: string;
-  no?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
   destructive?: boolean;
   /** A word that must be typed before the button works. */
-  word?: string;
+  typedConfirmation?: string;
 }
 
-export interface OpenQuestion extends ConfirmQuestion {
+export interface PendingConfirm extends ConfirmOptions {
   answer: (yes: boolean) => void;
 }
 
-export const openQuestion = sharedValue<OpenQuestion | null>(null);
+export const pendingConfirm = createAtom<PendingConfirm | null>(null);
 
 /** `const confirm = useConfirm(); if (await confirm({ title, text })) …` */
 export function useConfirm() {
   return confirm;
 }
 
-export function confirm(question: ConfirmQuestion): Promise<boolean> {
-  openQuestion.get()?.answer(false);
+export function confirm(question: ConfirmOptions): Promise<boolean> {
+  pendingConfirm.get()?.answer(false);
   return new Promise((resolve) => {
-    openQuestion.set({
+    pendingConfirm.set({
       ...question,
       answer: (yes) => {
-        openQuestion.set(null);
+        pendingConfirm.set(null);
         resolve(yes);
       },
     });

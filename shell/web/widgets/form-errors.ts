@@ -1,28 +1,28 @@
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
-import { describeIssue } from '#shell/common/invalid.ts';
+import { validationMessage } from '#shell/common/validation-message.ts';
 import type { ApiError } from '../api/api-error.ts';
 
 /** One sentence a field. */
-export type WrongFields = Record<string, string>;
+export type FormErrors = Record<string, string>;
 
 /** What the schema has against the values, in the words the server would use. */
-export function wrongFields(schema: z.ZodType | undefined, values: unknown, t: TFunction<'shell'>): WrongFields {
+export function validateFields(schema: z.ZodType | undefined, values: unknown, t: TFunction<'shell'>): FormErrors {
   const read = schema?.safeParse(values);
   if (!read || read.success) return {};
   const said = read.error.issues.map((issue) => {
-    const { key, values: words } = describeIssue(issue as z.core.$ZodIssue);
+    const { key, values: words } = validationMessage(issue as z.core.$ZodIssue);
     return [issue.path.join('.'), String(t(key as never, words as never))] as const;
   });
   return Object.fromEntries(said.toReversed());
 }
 
-export function refusedFields(error: ApiError): WrongFields {
+export function serverFieldErrors(error: ApiError): FormErrors {
   return Object.fromEntries(Object.entries(error.errors).map(([name, sentences]) => [name, sentences[0] ?? '']));
 }
 
 /** Focuses the first wrong field of the page; gives back the sentence of one that is not on it. */
-export function focusFirstWrong(wrong: WrongFields): string | null {
+export function focusFirstError(wrong: FormErrors): string | null {
   const fields = Object.keys(wrong).map((name) =>
     document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"], form [data-field="${CSS.escape(name)}"]`),
   );

@@ -20,8 +20,8 @@ export function useLeaveGuard({ isOn, isDirty, onLeave }: LeaveGuard): void {
       const leaves = await confirm({
         title: t('form.leaveTitle'),
         text: t('form.leaveText'),
-        yes: t('form.leave'),
-        no: t('form.stay'),
+        confirmLabel: t('form.leave'),
+        cancelLabel: t('form.stay'),
         destructive: true,
       });
       if (leaves) onLeave?.();

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Pages } from '../api/query.ts';
+import type { InfiniteQueryResult } from '../api/query.ts';
 
 export interface Column<Row> {
   name: string;
@@ -16,7 +16,7 @@ export interface Column<Row> {
 /** The same row on a phone. */
 export interface RowCard {
   title: ReactNode;
-  facts?: ReactNode;
+  subtitle?: ReactNode;
   state?: ReactNode;
   picture?: ReactNode;
 }
@@ -28,7 +28,7 @@ export interface Sorting {
 }
 
 export interface PagedListProps<Row> {
-  of: Pages<Row>;
+  pages: InfiniteQueryResult<Row>;
   /** Says what the list is, for those who do not see it. */
   label: string;
   columns: readonly Column<Row>[];

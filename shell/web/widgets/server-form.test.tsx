@@ -4,17 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineRoutes } from '#shell/common/route.ts';
-import { answer, askedOf, refuse } from '../testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { FormSheet } from './FormSheet.tsx';
 import { useServerForm } from './server-form.ts';
 
 const Draft = z.object({ name: z.string().min(1), email: z.string() });
 const routes = defineRoutes({
-  create: { ask: 'POST /clients', permission: 'create clients', body: Draft, answer: z.object({ id: z.string() }) },
+  create: {
+    endpoint: 'POST /clients',
+    permission: 'create clients',
+    body: Draft,
+    response: z.object({ id: z.string() }),
+  },
 });
 
-const onDone = vi.fn();
+const onSuccess = vi.fn();
 
 function NewClient() {
   const form = useServerForm({
@@ -22,10 +27,10 @@ function NewClient() {
     route: routes.create,
     schema: Draft,
     draft: 'new-client',
-    onDone,
+    onDone: onSuccess,
   });
   return (
-    <FormSheet of={form}>
+    <FormSheet form={form}>
       <TextInput label="name" {...form.field('name')} />
       <TextInput label="email" {...form.field('email')} />
     </FormSheet>
@@ -43,7 +48,7 @@ test('an empty name is refused before anything is asked, and gets the focus', as
 
 test("the server's refusal stands at its field, and what was typed stays", async () => {
   await renderScreen(NewClient);
-  refuse(routes.create, 422, { message: 'x', errors: { email: ['Già di un altro cliente.'] } });
+  respondWithError(routes.create, 422, { message: 'x', errors: { email: ['Già di un altro cliente.'] } });
 
   await userEvent.type(await screen.findByLabelText('name'), 'Anna');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
@@ -55,7 +60,7 @@ test("the server's refusal stands at its field, and what was typed stays", async
 
 test('a refusal that belongs to no field is said above the button', async () => {
   await renderScreen(NewClient);
-  refuse(routes.create, 409, { message: 'Qualcuno lo ha già fatto.' });
+  respondWithError(routes.create, 409, { message: 'Qualcuno lo ha già fatto.' });
 
   await userEvent.type(await screen.findByLabelText('name'), 'Anna');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
@@ -68,12 +73,12 @@ test('what was typed outlives a reload until it is saved', async () => {
   await userEvent.type(await screen.findByLabelText('name'), 'Anna');
   unmount();
   await renderScreen(NewClient);
-  answer(routes.create, { id: '1' });
+  respond(routes.create, { id: '1' });
 
   expect((await screen.findByLabelText<HTMLInputElement>('name')).value).toBe('Anna');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(askedOf(routes.create)[0]?.body).toEqual({ name: 'Anna', email: '' });
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+  expect(requestsTo(routes.create)[0]?.body).toEqual({ name: 'Anna', email: '' });
   expect(sessionStorage.length).toBe(0);
 });

@@ -1,20 +1,20 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { Answer, Question, Route } from '#shell/common/route.ts';
+import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
 import type { ApiError } from '../api/api-error.ts';
-import { useTell } from '../api/query.ts';
+import { useApiMutation } from '../api/query.ts';
 import { useTexts } from '../texts/texts.ts';
 import { clearDraft, readDraft, saveDraft } from './drafts.ts';
-import { focusFirstWrong, refusedFields, type WrongFields, wrongFields } from './form-errors.ts';
+import { focusFirstError, serverFieldErrors, type FormErrors, validateFields } from './form-errors.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 
 interface ServerFormOptions<R extends Route, Values extends Record<string, unknown>> {
   initialValues: Values;
   route: R;
-  onDone: (answer: Answer<R>, values: Values) => void;
+  onDone: (answer: ApiResponse<R>, values: Values) => void;
   /** What is asked with these values; without it the values themselves. */
-  question?: (values: Values) => Question<R>;
+  toRequest?: (values: Values) => ApiRequest<R>;
   /** Checked before asking. Never `route.body`: the bundle has none. */
   schema?: z.ZodType;
   refresh?: readonly Route[];
@@ -30,11 +30,11 @@ export interface ServerForm<Values extends Record<string, unknown>> {
   submit: () => void;
   isSaving: boolean;
   /** What no field of the form shows. */
-  problem: string | null;
+  formError: string | null;
   hasDraft: boolean;
   discardDraft: () => void;
   /** Changes when the fields must be drawn anew. */
-  version: number;
+  resetKey: number;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each of Mantine's inputs wants its own value and event
@@ -43,23 +43,23 @@ type FieldProps = Record<string, any> & { name: string };
 export function useServerForm<R extends Route, Values extends Record<string, unknown>>(
   options: ServerFormOptions<R, Values>,
 ): ServerForm<Values> {
-  const { route, onDone, question, schema, refresh = [], draft } = options;
+  const { route, onDone, toRequest, schema, refresh = [], draft } = options;
   const t = useTexts('shell');
-  const [problem, setProblem] = useState<string | null>(null);
-  const tell = useTell(route, { refresh, quiet: true });
+  const [formError, setProblem] = useState<string | null>(null);
+  const tell = useApiMutation(route, { invalidates: refresh, skipGlobalErrorHandler: true });
   const { form, ...kept } = useKeptForm(options);
 
   function send(values: Values): void {
     setProblem(null);
-    const wrong = wrongFields(schema, values, t);
+    const wrong = validateFields(schema, values, t);
     if (Object.keys(wrong).length > 0) showErrors(wrong);
     else
-      tell.mutate(question ? question(values) : (values as unknown as Question<R>), {
+      tell.mutate(toRequest ? toRequest(values) : (values as unknown as ApiRequest<R>), {
         onSuccess: done,
         onError: refuse,
       });
 
-    function done(answer: Answer<R>) {
+    function done(answer: ApiResponse<R>) {
       kept.markSaved();
       onDone(answer, values);
     }
@@ -67,14 +67,14 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
 
   function refuse(error: ApiError): void {
     if (error.data.hideMessage || error.status === 402) return;
-    const wrong = refusedFields(error);
+    const wrong = serverFieldErrors(error);
     if (Object.keys(wrong).length > 0) showErrors(wrong);
     else setProblem(error.message || t(error.status === 0 ? 'errors.unreachable' : 'errors.somethingWrong'));
   }
 
-  function showErrors(wrong: WrongFields): void {
+  function showErrors(wrong: FormErrors): void {
     form.setErrors(wrong);
-    setProblem(focusFirstWrong(wrong));
+    setProblem(focusFirstError(wrong));
   }
 
   return {
@@ -82,10 +82,10 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
     field: (name, { type = 'input' } = {}) => ({ ...form.getInputProps(name as never, { type }), name }),
     submit: () => form.onSubmit(send)(),
     isSaving: tell.isPending,
-    problem,
+    formError,
     hasDraft: kept.hasDraft && Boolean(draft),
     discardDraft: kept.discard,
-    version: kept.version,
+    resetKey: kept.version,
   };
 }
 
@@ -93,7 +93,7 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
 function useKeptForm<R extends Route, Values extends Record<string, unknown>>(options: ServerFormOptions<R, Values>) {
   const { initialValues, draft, mode = 'uncontrolled' } = options;
   const [restored, setRestored] = useState(() => readDraft<Values>(draft));
-  const [version, setVersion] = useState(0);
+  const [resetKey, setVersion] = useState(0);
   const isSaved = useRef(false);
   const form = useForm<Values>({
     mode,
@@ -121,8 +121,8 @@ function useKeptForm<R extends Route, Values extends Record<string, unknown>>(op
     form.setInitialValues(initialValues);
     form.setValues(initialValues);
     markSaved();
-    setVersion(version + 1);
+    setVersion(resetKey + 1);
   }
 
-  return { form, version, hasDraft: restored !== null, markSaved, discard };
+  return { form, version: resetKey, hasDraft: restored !== null, markSaved, discard };
 }

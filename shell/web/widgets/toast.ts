@@ -1,5 +1,5 @@
 import type { ErrorDetails } from '../api/api-error.ts';
-import { sharedValue } from '../state.ts';
+import { createAtom } from '../atom.ts';
 
 export interface Toast {
   kind: 'success' | 'error' | 'info';
@@ -12,7 +12,7 @@ export interface Toast {
 }
 
 /** Those not shown yet: the machinery that shows them is loaded with the first. */
-export const waitingToasts = sharedValue<readonly Toast[]>([]);
+export const waitingToasts = createAtom<readonly Toast[]>([]);
 
 export const toast = {
   success: (text: string, more: Partial<Toast> = {}) => add({ ...more, kind: 'success', text }),

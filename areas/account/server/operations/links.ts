@@ -1,17 +1,17 @@
 import { accountProblems, linkDays } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
-import type { OpenScope } from '#shell/server/database/scope.ts';
+import type { PublicScope } from '#shell/server/database/scope.ts';
 import { deleteLink, findLink, insertLink, type Link, type LinkKind } from '../store/links.ts';
 
 type NewLink = { kind: LinkKind } & Partial<Omit<Link, 'id' | 'kind'>>;
 
 /** Writes the link down and has it mailed; its token is made by the job that writes the mail. */
-export async function sendLink(scope: Pick<OpenScope, 'db' | 'later' | 'language'>, link: NewLink): Promise<void> {
+export async function sendLink(scope: Pick<PublicScope, 'db' | 'enqueue' | 'language'>, link: NewLink): Promise<void> {
   const id = newId();
   const empty = { userId: null, accountId: null, clientId: null, pending: null };
   await insertLink(scope, { ...empty, ...link, id, days: linkDays[link.kind] });
-  await scope.later('account: mail a link', {
+  await scope.enqueue('account: mail a link', {
     linkId: id,
     language: scope.language,
     ...(link.accountId && { accountId: link.accountId }),
@@ -19,15 +19,15 @@ export async function sendLink(scope: Pick<OpenScope, 'db' | 'later' | 'language
 }
 
 /** Reads a link without using it up. */
-export async function readLink(scope: OpenScope, token: string, ...kinds: LinkKind[]): Promise<Link> {
+export async function verifyLink(scope: PublicScope, token: string, ...kinds: LinkKind[]): Promise<Link> {
   const link = await findLink(scope, token, kinds);
   if (!link) throw new Problem(accountProblems.link_invalid, { field: 'token' });
   return link;
 }
 
 /** A link works once: whoever comes second finds it used. */
-export async function spendLink(scope: OpenScope, token: string, ...kinds: LinkKind[]): Promise<Link> {
-  const link = await readLink(scope, token, ...kinds);
+export async function consumeLink(scope: PublicScope, token: string, ...kinds: LinkKind[]): Promise<Link> {
+  const link = await verifyLink(scope, token, ...kinds);
   if (!(await deleteLink(scope, link.id))) throw new Problem(accountProblems.link_invalid, { field: 'token' });
   return link;
 }

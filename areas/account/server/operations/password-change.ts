@@ -1,27 +1,27 @@
 import { accountProblems } from '../../contract.ts';
 import { Problem } from '#shell/common/problem.ts';
-import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
+import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { deleteLinksOfPerson } from '../store/links.ts';
-import { getPerson, updatePerson } from '../store/persons.ts';
+import { findUserById, updateUser } from '../store/users.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
-import { spendLink } from './links.ts';
+import { consumeLink } from './links.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
 /** Answers the same for everybody; the job finds out whether there is somebody to write to. */
-export async function askReset(scope: OpenScope, { email }: { email: string }): Promise<void> {
-  await scope.throttle({ key: `reset from ${scope.address}`, attempts: 60, minutes: 60 });
-  await scope.throttle({ key: `reset ${email}`, attempts: 5, minutes: 60 });
-  await scope.later('account: reset a password', { email, language: scope.language });
+export async function requestPasswordReset(scope: PublicScope, { email }: { email: string }): Promise<void> {
+  await scope.consumeRateLimit({ key: `reset from ${scope.ipAddress}`, attempts: 60, minutes: 60 });
+  await scope.consumeRateLimit({ key: `reset ${email}`, attempts: 5, minutes: 60 });
+  await scope.enqueue('account: reset a password', { email, language: scope.language });
 }
 
 /** A new password ends every session and every open link: whoever knew the old one is out. */
 export async function resetPassword(
-  scope: OpenScope,
+  scope: PublicScope,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const link = await spendLink(scope, token, 'reset', 'set');
+  const link = await consumeLink(scope, token, 'reset', 'set');
   const userId = link.userId ?? '';
-  await updatePerson(scope, userId, { password_hash: await hashPassword(password) });
+  await updateUser(scope, userId, { password_hash: await hashPassword(password) });
   await deleteSessionsOf(scope, userId);
   await deleteLinksOfPerson(scope, userId, ['email', 'reset', 'set']);
 }
@@ -31,12 +31,12 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   const limit = { key: `change password ${scope.caller.userId}`, attempts: 10, minutes: 15 };
-  await scope.throttle(limit);
-  const person = await getPerson(scope, scope.caller.userId);
+  await scope.consumeRateLimit(limit);
+  const person = await findUserById(scope, scope.caller.userId);
   if (!(await isRightPassword(currentPassword, person?.password_hash)))
     throw new Problem(accountProblems.wrong_password, { field: 'currentPassword' });
-  await updatePerson(scope, scope.caller.userId, { password_hash: await hashPassword(password) });
+  await updateUser(scope, scope.caller.userId, { password_hash: await hashPassword(password) });
   await deleteSessionsOf(scope, scope.caller.userId, scope.tokenHash);
   await deleteLinksOfPerson(scope, scope.caller.userId, ['email', 'reset', 'set']);
-  await scope.forgive(limit);
+  await scope.refundRateLimit(limit);
 }

@@ -1,21 +1,21 @@
 import type { LoggedUser } from '../../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { found } from '#shell/common/problem.ts';
-import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
-import type { ReceivedFile } from '#shell/server/files/receive.ts';
+import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
+import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { deleteLinksOfPerson } from '../store/links.ts';
 import {
   deleteFile,
   findLogo,
-  findPerson,
+  findUserByEmail,
   insertFile,
   membershipsOf,
   readPermissions,
   readProfile,
   updateAccount,
-  updatePerson,
-} from '../store/persons.ts';
-import { sendLink, spendLink } from './links.ts';
+  updateUser,
+} from '../store/users.ts';
+import { sendLink, consumeLink } from './links.ts';
 
 export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
   const { logoKey, mainColor, isSuperAdmin, ...profile } = found(await readProfile(scope));
@@ -28,7 +28,7 @@ export async function readMe(scope: Scope): Promise<{ user: LoggedUser }> {
     membershipId: caller.membershipId || null,
     clientId: caller.clientId,
     timeZone: caller.timeZone,
-    custom_app: { logo_url: logoKey && scope.fileAddress(logoKey), theme: { main_color: mainColor } },
+    custom_app: { logo_url: logoKey && scope.signedFileUrl(logoKey), theme: { main_color: mainColor } },
     memberships: memberships.map(({ id, role, account_name }) => ({ id, role, accountName: account_name })),
   };
   return { user };
@@ -47,7 +47,7 @@ export async function saveProfile(
   change: ProfileChange,
 ): Promise<{ user: LoggedUser; confirmationSent: boolean }> {
   const { email } = found(await readProfile(scope));
-  await updatePerson(scope, scope.caller.userId, { name: change.name });
+  await updateUser(scope, scope.caller.userId, { name: change.name });
   const ofAccount = accountChange(change);
   if (scope.caller.role === 'admin' && Object.keys(ofAccount).length > 0) await updateAccount(scope, ofAccount);
   const confirmationSent = change.email !== email;
@@ -56,32 +56,32 @@ export async function saveProfile(
 }
 
 async function askForNewEmail(scope: Scope, email: string): Promise<void> {
-  await scope.throttle({ key: `new email ${scope.caller.userId}`, attempts: 5, minutes: 60 });
+  await scope.consumeRateLimit({ key: `new email ${scope.caller.userId}`, attempts: 5, minutes: 60 });
   await deleteLinksOfPerson(scope, scope.caller.userId, ['email']);
   await sendLink(scope, { kind: 'email', userId: scope.caller.userId, pending: { email } });
 }
 
 /** An address that somebody took in the meantime makes the link worthless, and nobody learns whose it is. */
-export async function confirmEmail(scope: OpenScope, { token }: { token: string }): Promise<void> {
-  const link = await spendLink(scope, token, 'email');
+export async function confirmEmail(scope: PublicScope, { token }: { token: string }): Promise<void> {
+  const link = await consumeLink(scope, token, 'email');
   const email = link.pending?.['email'] ?? '';
-  if (!(await findPerson(scope, email))) await changeEmail(scope, link.userId ?? '', email);
+  if (!(await findUserByEmail(scope, email))) await changeEmail(scope, link.userId ?? '', email);
 }
 
 /** Links mailed to the address before open nothing any more. */
-async function changeEmail(scope: OpenScope, userId: string, email: string): Promise<void> {
-  await updatePerson(scope, userId, { email });
+async function changeEmail(scope: PublicScope, userId: string, email: string): Promise<void> {
+  await updateUser(scope, userId, { email });
   await deleteLinksOfPerson(scope, userId, ['reset', 'set']);
 }
 
 /** The old file goes once the new one is certain. */
-export async function saveLogo(scope: Scope, { file }: { file: ReceivedFile }): Promise<{ logo_url: string }> {
+export async function saveLogo(scope: Scope, { file }: { file: StoredUpload }): Promise<{ logo_url: string }> {
   const old = await findLogo(scope);
   const { id, storageKey, mediaType, sizeBytes } = file;
   await insertFile(scope, { id, storage_key: storageKey, media_type: mediaType, size_bytes: sizeBytes });
   await updateAccount(scope, { logo_file_id: id });
   if (old) await dropFile(scope, old);
-  return { logo_url: scope.fileAddress(storageKey) };
+  return { logo_url: scope.signedFileUrl(storageKey) };
 }
 
 export async function deleteLogo(scope: Scope): Promise<void> {
@@ -100,7 +100,7 @@ export async function changeHideDefaultExercises(
 }
 
 export async function setLocale(scope: Scope, { locale }: { locale: Language }): Promise<void> {
-  await updatePerson(scope, scope.caller.userId, { locale });
+  await updateUser(scope, scope.caller.userId, { locale });
 }
 
 export async function myPermissions(scope: Scope): Promise<{ permissions: string[] }> {

@@ -2,9 +2,9 @@ import { accountProblems } from '../../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
-import { bindToAccount, type OpenScope } from '#shell/server/database/scope.ts';
-import { findPerson, insertAccount, insertMembership, insertPerson, type Membership } from '../store/persons.ts';
-import { sendLink, spendLink } from './links.ts';
+import { setCurrentAccount, type PublicScope } from '#shell/server/database/scope.ts';
+import { findUserByEmail, insertAccount, insertMembership, insertUser, type Membership } from '../store/users.ts';
+import { sendLink, consumeLink } from './links.ts';
 import { hashPassword } from './passwords.ts';
 import { startSession, type Token } from './sessions.ts';
 
@@ -16,15 +16,15 @@ interface Registration {
   locale: Language;
 }
 
-export async function readRegistration({ settings }: OpenScope): Promise<{ open: boolean; devMail: boolean }> {
+export async function readRegistration({ settings }: PublicScope): Promise<{ open: boolean; devMail: boolean }> {
   return { open: !settings.COACH_REGISTRATION_DISABLED, devMail: settings.showsOutbox };
 }
 
 /** Nothing exists until the link in the mail is opened, so nobody learns here whether an e-mail is known. */
-export async function register(scope: OpenScope, registration: Registration): Promise<void> {
+export async function register(scope: PublicScope, registration: Registration): Promise<void> {
   if (scope.settings.COACH_REGISTRATION_DISABLED) throw new Problem(accountProblems.registration_closed);
-  await scope.throttle({ key: `register from ${scope.address}`, attempts: 60, minutes: 60 });
-  await scope.throttle({ key: `register ${registration.email}`, attempts: 5, minutes: 60 });
+  await scope.consumeRateLimit({ key: `register from ${scope.ipAddress}`, attempts: 60, minutes: 60 });
+  await scope.consumeRateLimit({ key: `register ${registration.email}`, attempts: 5, minutes: 60 });
   const { name, businessName, email, password, locale } = registration;
   const pending = {
     name,
@@ -37,20 +37,20 @@ export async function register(scope: OpenScope, registration: Registration): Pr
 }
 
 /** Opens the coach's account and logs them in. */
-export async function confirmRegistration(scope: OpenScope, { token }: { token: string }): Promise<Token> {
-  const { pending } = await spendLink(scope, token, 'coach');
+export async function confirmRegistration(scope: PublicScope, { token }: { token: string }): Promise<Token> {
+  const { pending } = await consumeLink(scope, token, 'coach');
   const { name = '', accountName = '', email = '', locale = 'it', passwordHash = '' } = pending ?? {};
-  if (await findPerson(scope, email)) throw new Problem(accountProblems.link_invalid, { field: 'token' });
+  if (await findUserByEmail(scope, email)) throw new Problem(accountProblems.link_invalid, { field: 'token' });
   const userId = newId();
-  await insertPerson(scope, { id: userId, name, email, password_hash: passwordHash, locale: locale as Language });
+  await insertUser(scope, { id: userId, name, email, password_hash: passwordHash, locale: locale as Language });
   return startSession(scope, userId, await openAccount(scope, userId, accountName));
 }
 
 /** A new account with its admin. */
-export async function openAccount(scope: OpenScope, userId: string, name: string): Promise<Membership> {
+export async function openAccount(scope: PublicScope, userId: string, name: string): Promise<Membership> {
   const accountId = newId();
   const membership = { id: newId(), user_id: userId, role: 'admin' as const };
-  await bindToAccount(scope, accountId);
+  await setCurrentAccount(scope, accountId);
   await insertAccount(scope, accountId, name);
   await insertMembership(scope, membership);
   return { account_id: accountId, id: membership.id, role: membership.role, account_name: name };

@@ -1,7 +1,7 @@
 import { accountProblems } from '../../contract.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
-import type { OpenScope, Scope } from '#shell/server/database/scope.ts';
-import { findPerson, isSuperAdmin, type Membership, membershipsOf } from '../store/persons.ts';
+import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
+import { findUserByEmail, isSuperAdmin, type Membership, membershipsOf } from '../store/users.ts';
 import { deleteSession, insertSession, moveSession } from '../store/sessions.ts';
 import { isRightPassword, newToken } from './passwords.ts';
 
@@ -12,24 +12,24 @@ export interface Token {
 
 /** The same answer, in the same time, whether the e-mail is unknown or the password wrong. */
 export async function login(
-  scope: OpenScope,
+  scope: PublicScope,
   { email, password }: { email: string; password: string },
 ): Promise<Token> {
   const ofMail = { key: `login ${email}`, attempts: 10, minutes: 15 };
-  const ofAddress = { key: `login from ${scope.address}`, attempts: 100, minutes: 15 };
-  await scope.throttle(ofMail);
-  await scope.throttle(ofAddress);
-  const person = await findPerson(scope, email);
+  const ofAddress = { key: `login from ${scope.ipAddress}`, attempts: 100, minutes: 15 };
+  await scope.consumeRateLimit(ofMail);
+  await scope.consumeRateLimit(ofAddress);
+  const person = await findUserByEmail(scope, email);
   if (!(await isRightPassword(password, person?.password_hash)) || !person)
     throw new Problem(accountProblems.wrong_login, { field: 'password' });
   const token = await startSession(scope, person.id);
-  await scope.forgive(ofMail);
-  await scope.forgive(ofAddress);
+  await scope.refundRateLimit(ofMail);
+  await scope.refundRateLimit(ofAddress);
   return token;
 }
 
 /** A new session in that membership, or in the person's newest one. */
-export async function startSession(scope: OpenScope, userId: string, chosen?: Membership): Promise<Token> {
+export async function startSession(scope: PublicScope, userId: string, chosen?: Membership): Promise<Token> {
   const membership = chosen ?? (await membershipsOf(scope, userId))[0];
   if (!membership && !(await isSuperAdmin(scope, userId))) throw new Problem(accountProblems.access_paused);
   const token = newToken();

@@ -13,7 +13,7 @@ export function AccessSection() {
   return (
     <Section
       title={t('settings.access.title')}
-      facts={t('settings.access.loggedAs', { email })}
+      subtitle={t('settings.access.loggedAs', { email })}
       actions={
         <Button variant="default" onClick={() => void logout()}>
           {t('settings.access.logout')}

@@ -8,7 +8,7 @@ export function BrandSection() {
   const t = useTexts('account');
 
   return (
-    <Section title={t('settings.brand.title')} facts={t('settings.brand.facts')}>
+    <Section title={t('settings.brand.title')} subtitle={t('settings.brand.facts')}>
       <Stack gap="xl">
         <LogoForm />
         <ColorForm />

@@ -8,7 +8,7 @@ import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { accountRoutes } from '../../contract.ts';
-import { useShowMe } from './queries.ts';
+import { useSetCurrentUser } from './queries.ts';
 import classes from './ColorForm.module.css';
 import { ColorPreview } from './ColorPreview.tsx';
 import { ColorSwatches } from './ColorSwatches.tsx';
@@ -19,14 +19,14 @@ export function ColorForm() {
   const t = useTexts('account');
   const user = useMe();
   const { platform } = useBrand();
-  const showMe = useShowMe();
+  const showMe = useSetCurrentUser();
   const own = brands[platform].color;
   const [previewed, setPreviewed] = useState(user.custom_app.theme.main_color ?? own);
   const sheet = useServerForm({
     mode: 'controlled',
     initialValues: { main_color: previewed.toUpperCase() },
     route: accountRoutes.saveProfile,
-    question: ({ main_color }) => ({
+    toRequest: ({ main_color }) => ({
       name: user.name,
       email: user.email,
       accountName: user.accountName,
@@ -45,7 +45,7 @@ export function ColorForm() {
   }
 
   return (
-    <FormSheet of={sheet} save={t('settings.brand.save')}>
+    <FormSheet form={sheet} save={t('settings.brand.save')}>
       <Input.Wrapper label={t('settings.brand.color')} labelElement="div">
         <ColorSwatches own={own} chosen={previewed} onChoose={choose} />
       </Input.Wrapper>

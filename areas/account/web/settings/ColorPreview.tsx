@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type BrandUse, brandOnDark, brandOnLight, grounds, textOn } from '#shell/web/theme/palette.ts';
+import { type BrandColors, brandOnDark, brandOnLight, backgrounds, textColorOn } from '#shell/web/theme/palette.ts';
 import classes from './ColorPreview.module.css';
 
 /** The four uses of the colour in both schemes, computed as the theme does. */
@@ -18,17 +18,17 @@ export function ColorPreview({ color }: { color: string }) {
 interface SampleProps {
   title: string;
   color: string;
-  use: BrandUse;
+  use: BrandColors;
   scheme: 'light' | 'dark';
 }
 
 function Sample({ title, color, use, scheme }: SampleProps) {
   const t = useTexts('account');
   const style = {
-    '--card': grounds[scheme].card,
+    '--card': backgrounds[scheme].card,
     '--ink': scheme === 'light' ? '#16181c' : '#e4e6e9',
     '--filled': color,
-    '--on-filled': textOn(color),
+    '--on-filled': textColorOn(color),
     '--edge': use.filledEdge,
     '--light': use.light,
     '--light-text': use.lightText,

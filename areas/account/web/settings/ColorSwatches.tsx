@@ -1,7 +1,7 @@
 import { brands } from '#shell/common/brands.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useBrand } from '#shell/web/theme/AppTheme.tsx';
-import { textOn } from '#shell/web/theme/palette.ts';
+import { textColorOn } from '#shell/web/theme/palette.ts';
 import classes from './ColorSwatches.module.css';
 import { isSameColor, presets } from './colors.ts';
 
@@ -30,7 +30,7 @@ export function ColorSwatches({ own, chosen, onChoose }: ColorSwatchesProps) {
           key={color}
           className={classes['swatch']}
           title={name}
-          style={{ background: color, color: textOn(color) }}
+          style={{ background: color, color: textColorOn(color) }}
         >
           <input
             type="radio"

@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { useHideLibrary, useHidesLibrary } from './queries.ts';
+import { useSetLibraryHidden, useIsLibraryHidden } from './queries.ts';
 
 /** Counts the moment it is chosen, for everybody in the account. */
 export function ExercisesSection() {
   const t = useTexts('account');
-  const hidesLibrary = useHidesLibrary();
-  const change = useHideLibrary();
+  const hidesLibrary = useIsLibraryHidden();
+  const change = useSetLibraryHidden();
   const asked = change.isPending ? change.variables.hideDefaultExercises : hidesLibrary;
 
   return (

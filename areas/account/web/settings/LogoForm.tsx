@@ -1,17 +1,17 @@
 import { Button, FileButton, Group, Input } from '@mantine/core';
 import { useState } from 'react';
 import { brands } from '#shell/common/brands.ts';
-import { fileRules } from '#shell/common/files.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { useMe } from '#shell/web/session.ts';
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useBrand } from '#shell/web/theme/AppTheme.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { Notice } from '../Notice.tsx';
+import { InlineAlert } from '../InlineAlert.tsx';
 import { useDeleteLogo, useSaveLogo } from './queries.ts';
 import classes from './LogoForm.module.css';
 
-const { maxBytes, accepts, fitPixels } = fileRules.logo;
+const { maxBytes, accepts, fitPixels } = uploadPolicies.logo;
 const MB = 1024 * 1024;
 
 /** A logo is saved the moment it is chosen: there is nothing else to fill in. */
@@ -25,7 +25,7 @@ export function LogoForm() {
   function send(file: File | null) {
     if (!file) return;
     const found = faultOf(file);
-    setFault(found && t(`settings.brand.${found}`, { size: number(file.size / MB), limit: maxBytes / MB }));
+    setFault(found && t(`settings.brand.${found}`, { size: formatNumber(file.size / MB), limit: maxBytes / MB }));
     if (found) return;
     saveLogo.mutate(file, {
       onSuccess: () => toast.success(t('settings.brand.uploaded')),
@@ -62,7 +62,7 @@ export function LogoForm() {
           )}
         </Group>
       </div>
-      {fault && <Notice tone="bad">{fault}</Notice>}
+      {fault && <InlineAlert tone="bad">{fault}</InlineAlert>}
     </Input.Wrapper>
   );
 }

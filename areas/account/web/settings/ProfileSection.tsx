@@ -7,13 +7,13 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { accountRoutes } from '../../contract.ts';
-import { Notice } from '../Notice.tsx';
-import { useShowMe } from './queries.ts';
+import { InlineAlert } from '../InlineAlert.tsx';
+import { useSetCurrentUser } from './queries.ts';
 
 export function ProfileSection() {
   const t = useTexts('account');
   const user = useMe();
-  const showMe = useShowMe();
+  const showMe = useSetCurrentUser();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const isAdmin = hasRole(user, 'admin');
   const sheet = useServerForm({
@@ -29,7 +29,7 @@ export function ProfileSection() {
 
   return (
     <Section title={t('settings.profile.title')}>
-      <FormSheet of={sheet} save={t('settings.profile.save')}>
+      <FormSheet form={sheet} save={t('settings.profile.save')}>
         <TextInput label={t('fields.name')} autoComplete="name" {...sheet.field('name')} />
         <TextInput
           key={sheet.form.key('email')}
@@ -39,7 +39,9 @@ export function ProfileSection() {
           autoComplete="email"
           {...sheet.field('email')}
         />
-        {unconfirmed && <Notice>{t('settings.profile.confirm', { email: unconfirmed, current: user.email })}</Notice>}
+        {unconfirmed && (
+          <InlineAlert>{t('settings.profile.confirm', { email: unconfirmed, current: user.email })}</InlineAlert>
+        )}
         {isAdmin && (
           <TextInput
             label={t('fields.accountName')}

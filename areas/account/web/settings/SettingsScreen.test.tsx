@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shell/common/session.ts';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { accountRoutes, type LoggedUser } from '../../contract.ts';
-import { settingsWith } from './SettingsScreen.tsx';
+import { createSettingsScreen } from './SettingsScreen.tsx';
 
 const anna: LoggedUser = {
   id: '0199a000-0000-7000-8000-000000000001',
@@ -23,13 +23,17 @@ const anna: LoggedUser = {
   hideDefaultExercises: false,
 };
 
-function openSettings(user: Partial<SessionUser> = {}, places: Parameters<typeof settingsWith>[0] = []) {
-  return renderScreen(settingsWith(places), { path: '/settings', texts: ['account'], user: { ...anna, ...user } });
+function openSettings(user: Partial<SessionUser> = {}, places: Parameters<typeof createSettingsScreen>[0] = []) {
+  return renderScreen(createSettingsScreen(places), {
+    path: '/settings',
+    texts: ['account'],
+    user: { ...anna, ...user },
+  });
 }
 
 test('a new e-mail waits for its confirmation: the field goes back to the one that counts', async () => {
   await openSettings();
-  answer(accountRoutes.saveProfile, { user: { ...anna, name: 'Anna Verdi' }, confirmationSent: true });
+  respond(accountRoutes.saveProfile, { user: { ...anna, name: 'Anna Verdi' }, confirmationSent: true });
   const field = await screen.findByLabelText('E-mail');
 
   await userEvent.clear(field);
@@ -42,7 +46,9 @@ test('a new e-mail waits for its confirmation: the field goes back to the one th
 
 test('a wrong current password is said at its field and nothing typed is lost', async () => {
   await openSettings();
-  refuse(accountRoutes.changePassword, 422, { errors: { currentPassword: ['La password attuale non è corretta.'] } });
+  respondWithError(accountRoutes.changePassword, 422, {
+    errors: { currentPassword: ['La password attuale non è corretta.'] },
+  });
 
   await userEvent.type(await screen.findByLabelText('Password attuale'), 'sbagliata');
   await userEvent.type(screen.getByLabelText('Nuova password'), 'bilanciere cometa');
@@ -54,7 +60,7 @@ test('a wrong current password is said at its field and nothing typed is lost', 
 
 test('a colour is saved as it was picked, and the own colour of the product as none', async () => {
   await openSettings();
-  answer(accountRoutes.saveProfile, { user: anna, confirmationSent: false });
+  respond(accountRoutes.saveProfile, { user: anna, confirmationSent: false });
   const save = await screen.findByRole('button', { name: 'Salva il colore' });
 
   await userEvent.click(screen.getByRole('radio', { name: 'Blu' }));
@@ -62,7 +68,7 @@ test('a colour is saved as it was picked, and the own colour of the product as n
   await userEvent.click(screen.getByRole('radio', { name: 'Colore di Forma' }));
   await userEvent.click(save);
 
-  const colors = askedOf(accountRoutes.saveProfile).map(({ body }) => (body as { main_color: unknown }).main_color);
+  const colors = requestsTo(accountRoutes.saveProfile).map(({ body }) => (body as { main_color: unknown }).main_color);
   expect(colors).toEqual(['#1D4ED8', null]);
 });
 
@@ -111,13 +117,13 @@ test('whoever belongs to two studios sees which one they are in and the way to t
 
 test('hiding the library is asked the moment the switch is turned', async () => {
   await openSettings();
-  answer(accountRoutes.hideDefaultExercises, {});
-  answer(accountRoutes.me, { user: { ...anna, hideDefaultExercises: true } });
+  respond(accountRoutes.hideDefaultExercises, {});
+  respond(accountRoutes.me, { user: { ...anna, hideDefaultExercises: true } });
   const library = await screen.findByLabelText<HTMLInputElement>(/Mostra gli esercizi della libreria/);
 
   await userEvent.click(library);
 
-  expect(askedOf(accountRoutes.hideDefaultExercises)[0]?.body).toEqual({ hideDefaultExercises: true });
+  expect(requestsTo(accountRoutes.hideDefaultExercises)[0]?.body).toEqual({ hideDefaultExercises: true });
   await waitFor(() => expect(library.checked).toBe(false));
 });
 

@@ -6,7 +6,7 @@ import { AccessSection } from './AccessSection.tsx';
 import { BrandSection } from './BrandSection.tsx';
 import { ExercisesSection } from './ExercisesSection.tsx';
 import { LookSection } from './LookSection.tsx';
-import { type MoreSection, type SettingsPlace, sectionOf } from './more-sections.tsx';
+import { type SettingsSection, type SettingsSectionEntry, lazySettingsSection } from './section-registry.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import classes from './SettingsScreen.module.css';
@@ -26,15 +26,15 @@ const contents: Record<SectionName, ReactNode> = {
   access: <AccessSection />,
 };
 
-export function settingsWith(places: readonly SettingsPlace[]): FunctionComponent {
-  const more = places.map(sectionOf);
+export function createSettingsScreen(places: readonly SettingsSectionEntry[]): FunctionComponent {
+  const more = places.map(lazySettingsSection);
   return function SettingsScreen() {
     return <Settings more={more} />;
   };
 }
 
 /** One page; every section is saved on its own. */
-function Settings({ more }: { more: readonly MoreSection[] }) {
+function Settings({ more }: { more: readonly SettingsSection[] }) {
   const t = useTexts('account');
   const shell = useTexts('shell');
   const isAdmin = hasRole(useMe(), 'admin');

@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved, sumOf } from '../equation.ts';
-import { both } from '../formula.ts';
-import type { FoldFormula } from './formula.ts';
+import { type EquationRow, solveEquation, sumOfSkinfolds } from '../equation.ts';
+import { forBothGenders } from '../formula.ts';
+import type { SkinfoldFormula } from './formula.ts';
 
 const added = ['triceps_fold', 'biceps_fold', 'subscapular_fold', 'suprailiac_fold'] as const;
 
@@ -25,11 +25,11 @@ const rows: readonly EquationRow[] = [
  * Source: Durnin JVGA, Womersley J (1974), Br J Nutr 32:77-97.
  */
 function durninWomersleyDensity(body: Body): number {
-  return solved(rows, body, sumOf(body, added));
+  return solveEquation(rows, body, sumOfSkinfolds(body, added));
 }
 
-export const durninWomersley: FoldFormula = {
-  fields: both(added),
+export const durninWomersley: SkinfoldFormula = {
+  fields: forBothGenders(added),
   usesAge: true,
   usesGender: true,
   minimumAge: { male: 17, female: 16 },
@@ -37,7 +37,7 @@ export const durninWomersley: FoldFormula = {
   confidence: 'high',
   source: 'Durnin JVGA, Womersley J (1974), Br J Nutr 32:77-97',
   yields: 'density',
-  added: both(added),
+  added: forBothGenders(added),
   rows,
   equation: durninWomersleyDensity,
 };

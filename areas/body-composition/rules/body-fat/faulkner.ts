@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved, sumOf } from '../equation.ts';
-import { both } from '../formula.ts';
-import type { FoldFormula } from './formula.ts';
+import { type EquationRow, solveEquation, sumOfSkinfolds } from '../equation.ts';
+import { forBothGenders } from '../formula.ts';
+import type { SkinfoldFormula } from './formula.ts';
 
 const added = ['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'abdominal_fold'] as const;
 
@@ -14,18 +14,18 @@ const rows: readonly EquationRow[] = [{ coefficients: { sum: 0.153, constant: 5.
  * Source: Faulkner JA (1968), Physiology of swimming and diving, in Falls (ed), Exercise Physiology, 415-446.
  */
 function faulknerPercent(body: Body): number {
-  return solved(rows, body, sumOf(body, added));
+  return solveEquation(rows, body, sumOfSkinfolds(body, added));
 }
 
-export const faulkner: FoldFormula = {
-  fields: both(added),
+export const faulkner: SkinfoldFormula = {
+  fields: forBothGenders(added),
   usesAge: false,
   usesGender: false,
-  fittedAges: both({ from: 18 }),
+  fittedAges: forBothGenders({ from: 18 }),
   confidence: 'high',
   source: 'Faulkner JA (1968), in Falls (ed), Exercise Physiology, Academic Press, 415-446',
   yields: 'percent',
-  added: both(added),
+  added: forBothGenders(added),
   rows,
   equation: faulknerPercent,
 };

@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
-import { solved, sumOf } from '../equation.ts';
-import { both } from '../formula.ts';
-import type { FoldFormula } from './formula.ts';
+import { solveEquation, sumOfSkinfolds } from '../equation.ts';
+import { forBothGenders } from '../formula.ts';
+import type { SkinfoldFormula } from './formula.ts';
 import { yuhaszRows } from './yuhasz.ts';
 
 const added = ['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'thigh_fold', 'calf_fold'] as const;
@@ -17,18 +17,18 @@ const heathCarterScale = 6 / 5;
  * Source: Carter JEL (1982), in Physical Structure of Olympic Athletes, part I, Karger.
  */
 function heathCarterPercent(body: Body): number {
-  return solved(yuhaszRows, body, heathCarterScale * sumOf(body, added));
+  return solveEquation(yuhaszRows, body, heathCarterScale * sumOfSkinfolds(body, added));
 }
 
-export const heathCarter: FoldFormula = {
-  fields: both(added),
+export const heathCarter: SkinfoldFormula = {
+  fields: forBothGenders(added),
   usesAge: false,
   usesGender: true,
-  fittedAges: both({ from: 18 }),
+  fittedAges: forBothGenders({ from: 18 }),
   confidence: 'low',
   source: 'Carter JEL (1982), Physical Structure of Olympic Athletes, part I, Karger',
   yields: 'percent',
-  added: both(added),
+  added: forBothGenders(added),
   scale: heathCarterScale,
   rows: yuhaszRows,
   equation: heathCarterPercent,

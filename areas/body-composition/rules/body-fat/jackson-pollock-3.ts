@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved, sumOf } from '../equation.ts';
+import { type EquationRow, solveEquation, sumOfSkinfolds } from '../equation.ts';
 import { fittedAges, source } from './jackson-pollock-samples.ts';
-import type { FoldFormula } from './formula.ts';
+import type { SkinfoldFormula } from './formula.ts';
 
 const added = {
   male: ['breastplate', 'abdominal_fold', 'thigh_fold'],
@@ -27,10 +27,10 @@ const rows: readonly EquationRow[] = [
  * Sports Exerc 12:175-182 (women).
  */
 function jacksonPollock3Density(body: Body): number {
-  return solved(rows, body, sumOf(body, added[body.gender]));
+  return solveEquation(rows, body, sumOfSkinfolds(body, added[body.gender]));
 }
 
-export const jacksonPollock3: FoldFormula = {
+export const jacksonPollock3: SkinfoldFormula = {
   fields: added,
   usesAge: true,
   usesGender: true,

@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved, sumOf } from '../equation.ts';
-import { both } from '../formula.ts';
-import type { FoldFormula } from './formula.ts';
+import { type EquationRow, solveEquation, sumOfSkinfolds } from '../equation.ts';
+import { forBothGenders } from '../formula.ts';
+import type { SkinfoldFormula } from './formula.ts';
 import { fittedAges } from './jackson-pollock-samples.ts';
 
 const added = ['abdominal_fold', 'suprailiac_fold', 'triceps_fold', 'thigh_fold'] as const;
@@ -18,18 +18,18 @@ const rows: readonly EquationRow[] = [
  * Source: Jackson AS, Pollock ML (1985), Phys Sportsmed 13(5):76-90.
  */
 function jacksonPollock4Percent(body: Body): number {
-  return solved(rows, body, sumOf(body, added));
+  return solveEquation(rows, body, sumOfSkinfolds(body, added));
 }
 
-export const jacksonPollock4: FoldFormula = {
-  fields: both(added),
+export const jacksonPollock4: SkinfoldFormula = {
+  fields: forBothGenders(added),
   usesAge: true,
   usesGender: true,
   fittedAges,
   confidence: 'high',
   source: 'Jackson AS, Pollock ML (1985), Phys Sportsmed 13(5):76-90',
   yields: 'percent',
-  added: both(added),
+  added: forBothGenders(added),
   rows,
   equation: jacksonPollock4Percent,
 };

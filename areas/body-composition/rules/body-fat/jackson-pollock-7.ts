@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved, sumOf } from '../equation.ts';
-import { both } from '../formula.ts';
-import type { FoldFormula } from './formula.ts';
+import { type EquationRow, solveEquation, sumOfSkinfolds } from '../equation.ts';
+import { forBothGenders } from '../formula.ts';
+import type { SkinfoldFormula } from './formula.ts';
 import { fittedAges, source } from './jackson-pollock-samples.ts';
 
 const added = [
@@ -33,18 +33,18 @@ const rows: readonly EquationRow[] = [
  * Sports Exerc 12:175-182 (women).
  */
 function jacksonPollock7Density(body: Body): number {
-  return solved(rows, body, sumOf(body, added));
+  return solveEquation(rows, body, sumOfSkinfolds(body, added));
 }
 
-export const jacksonPollock7: FoldFormula = {
-  fields: both(added),
+export const jacksonPollock7: SkinfoldFormula = {
+  fields: forBothGenders(added),
   usesAge: true,
   usesGender: true,
   fittedAges,
   confidence: 'high',
   source,
   yields: 'density',
-  added: both(added),
+  added: forBothGenders(added),
   rows,
   equation: jacksonPollock7Density,
 };

@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved, sumOf } from '../equation.ts';
-import { both } from '../formula.ts';
-import type { FoldFormula } from './formula.ts';
+import { type EquationRow, solveEquation, sumOfSkinfolds } from '../equation.ts';
+import { forBothGenders } from '../formula.ts';
+import type { SkinfoldFormula } from './formula.ts';
 
 const added = ['triceps_fold', 'subscapular_fold'] as const;
 
@@ -21,19 +21,19 @@ const rows: readonly EquationRow[] = [
  * 58(9):98-102. Several equations carry Lohman's name; this is the one with these two folds and a branch above 35 mm.
  */
 function slaughterLohmanPercent(body: Body): number {
-  return solved(rows, body, sumOf(body, added));
+  return solveEquation(rows, body, sumOfSkinfolds(body, added));
 }
 
-export const slaughterLohman: FoldFormula = {
-  fields: both(added),
+export const slaughterLohman: SkinfoldFormula = {
+  fields: forBothGenders(added),
   usesAge: false,
   usesGender: true,
-  fittedAges: both({ from: 8, to: 29 }),
+  fittedAges: forBothGenders({ from: 8, to: 29 }),
   confidence: 'medium',
   source:
     'Slaughter MH, Lohman TG, Boileau RA et al. (1988), Hum Biol 60:709-723; Lohman TG (1987), JOPERD 58(9):98-102',
   yields: 'percent',
-  added: both(added),
+  added: forBothGenders(added),
   rows,
   equation: slaughterLohmanPercent,
 };

@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved } from '../equation.ts';
-import { both } from '../formula.ts';
-import type { FoldFormula } from './formula.ts';
+import { type EquationRow, solveEquation } from '../equation.ts';
+import { forBothGenders } from '../formula.ts';
+import type { SkinfoldFormula } from './formula.ts';
 
 const rows: readonly EquationRow[] = [
   { gender: 'male', coefficients: { constant: 1.1043, thigh_fold: -0.001327, subscapular_fold: -0.00131 } },
@@ -15,10 +15,10 @@ const rows: readonly EquationRow[] = [
  * Source: Sloan AW (1967), J Appl Physiol 23:311-315; Sloan AW, Burt JJ, Blyth CS (1962), J Appl Physiol 17:967-970.
  */
 function sloanDensity(body: Body): number {
-  return solved(rows, body);
+  return solveEquation(rows, body);
 }
 
-export const sloan: FoldFormula = {
+export const sloan: SkinfoldFormula = {
   fields: { male: ['thigh_fold', 'subscapular_fold'], female: ['suprailiac_fold', 'triceps_fold'] },
   usesAge: false,
   usesGender: true,
@@ -26,7 +26,7 @@ export const sloan: FoldFormula = {
   confidence: 'high',
   source: 'Sloan AW (1967), J Appl Physiol 23:311-315; Sloan AW, Burt JJ, Blyth CS (1962), J Appl Physiol 17:967-970',
   yields: 'density',
-  added: both([]),
+  added: forBothGenders([]),
   rows,
   equation: sloanDensity,
 };

@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved, sumOf } from '../equation.ts';
-import { both } from '../formula.ts';
-import type { FoldFormula } from './formula.ts';
+import { type EquationRow, solveEquation, sumOfSkinfolds } from '../equation.ts';
+import { forBothGenders } from '../formula.ts';
+import type { SkinfoldFormula } from './formula.ts';
 
 const asked = [
   'triceps_fold',
@@ -32,14 +32,14 @@ const rows: readonly EquationRow[] = [
  * Whittingham NO, Norton KI et al. (1987), Eur J Appl Physiol 56:169-180 (women).
  */
 function withersDensity(body: Body): number {
-  return solved(rows, body, sumOf(body, added[body.gender]));
+  return solveEquation(rows, body, sumOfSkinfolds(body, added[body.gender]));
 }
 
-export const withers: FoldFormula = {
-  fields: both(asked),
+export const withers: SkinfoldFormula = {
+  fields: forBothGenders(asked),
   usesAge: false,
   usesGender: true,
-  fittedAges: both({ from: 18 }),
+  fittedAges: forBothGenders({ from: 18 }),
   confidence: 'medium',
   source:
     'Withers RT, Craig NP, Bourdon PC, Norton KI (1987), Eur J Appl Physiol 56:191-200; ' +

@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved, sumOf } from '../equation.ts';
-import { both } from '../formula.ts';
-import type { FoldFormula } from './formula.ts';
+import { type EquationRow, solveEquation, sumOfSkinfolds } from '../equation.ts';
+import { forBothGenders } from '../formula.ts';
+import type { SkinfoldFormula } from './formula.ts';
 
 const added = [
   'triceps_fold',
@@ -26,20 +26,20 @@ export const yuhaszRows: readonly EquationRow[] = [
  * Structure of Olympic Athletes, part I, Karger.
  */
 function yuhaszPercent(body: Body): number {
-  return solved(yuhaszRows, body, sumOf(body, added));
+  return solveEquation(yuhaszRows, body, sumOfSkinfolds(body, added));
 }
 
-export const yuhasz: FoldFormula = {
-  fields: both(added),
+export const yuhasz: SkinfoldFormula = {
+  fields: forBothGenders(added),
   usesAge: false,
   usesGender: true,
-  fittedAges: both({ from: 18 }),
+  fittedAges: forBothGenders({ from: 18 }),
   confidence: 'high',
   source:
     'Yuhasz MS (1974), Physical Fitness Manual, University of Western Ontario; ' +
     'Carter JEL (1982), Physical Structure of Olympic Athletes, part I, Karger',
   yields: 'percent',
-  added: both(added),
+  added: forBothGenders(added),
   rows: yuhaszRows,
   equation: yuhaszPercent,
 };

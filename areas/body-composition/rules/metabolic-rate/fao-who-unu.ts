@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved } from '../equation.ts';
-import { both, type Formula } from '../formula.ts';
+import { type EquationRow, solveEquation } from '../equation.ts';
+import { forBothGenders, type Formula } from '../formula.ts';
 
 /** The adult bands, which `molnar.ts` continues downwards. */
 export const adultRows: readonly EquationRow[] = [
@@ -20,15 +20,15 @@ export const adultRows: readonly EquationRow[] = [
  * Source: FAO/WHO/UNU (1985), Energy and protein requirements, WHO Technical Report Series 724.
  */
 function faoWhoUnuRate(body: Body): number {
-  return solved(adultRows, body);
+  return solveEquation(adultRows, body);
 }
 
 export const faoWhoUnu: Formula = {
-  fields: both(['weight']),
+  fields: forBothGenders(['weight']),
   usesAge: true,
   usesGender: true,
-  minimumAge: both(18),
-  fittedAges: both({ from: 18 }),
+  minimumAge: forBothGenders(18),
+  fittedAges: forBothGenders({ from: 18 }),
   confidence: 'high',
   source: 'FAO/WHO/UNU (1985), Energy and protein requirements, WHO Technical Report Series 724',
   rows: adultRows,

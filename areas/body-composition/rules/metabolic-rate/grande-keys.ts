@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved } from '../equation.ts';
-import { both, type Formula } from '../formula.ts';
+import { type EquationRow, solveEquation } from '../equation.ts';
+import { forBothGenders, type Formula } from '../formula.ts';
 
 /** Fat-free mass in kg by Boer, from weight in kg and height in cm. */
 const rows: readonly EquationRow[] = [
@@ -20,14 +20,14 @@ export const grandeKeysRate = 31.2;
  * Boer P (1984), Am J Physiol 247:F632-F636.
  */
 function grandeAndKeysRate(body: Body): number {
-  return grandeKeysRate * solved(rows, body);
+  return grandeKeysRate * solveEquation(rows, body);
 }
 
 export const grandeAndKeys: Formula = {
-  fields: both(['weight', 'height']),
+  fields: forBothGenders(['weight', 'height']),
   usesAge: false,
   usesGender: true,
-  fittedAges: both({ from: 18 }),
+  fittedAges: forBothGenders({ from: 18 }),
   confidence: 'low',
   source:
     'Grande F, Keys A (1980), in Goodhart and Shils (eds), Modern Nutrition in Health and Disease, 6th ed.; ' +

@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved } from '../equation.ts';
-import { both, type Formula } from '../formula.ts';
+import { type EquationRow, solveEquation } from '../equation.ts';
+import { forBothGenders, type Formula } from '../formula.ts';
 
 const rows: readonly EquationRow[] = [
   { gender: 'male', coefficients: { constant: 66.473, weight: 13.7516, height: 5.0033, age: -6.755 } },
@@ -15,14 +15,14 @@ const rows: readonly EquationRow[] = [
  * Source: Harris JA, Benedict FG (1918), PNAS 4:370-373, and (1919), Carnegie Institution publication 279.
  */
 function harrisBenedictRate(body: Body): number {
-  return solved(rows, body);
+  return solveEquation(rows, body);
 }
 
 export const harrisBenedict: Formula = {
-  fields: both(['weight', 'height']),
+  fields: forBothGenders(['weight', 'height']),
   usesAge: true,
   usesGender: true,
-  fittedAges: both({ from: 18 }),
+  fittedAges: forBothGenders({ from: 18 }),
   confidence: 'medium',
   source: 'Harris JA, Benedict FG (1918), PNAS 4:370-373; (1919), Carnegie Institution publication 279',
   rows,

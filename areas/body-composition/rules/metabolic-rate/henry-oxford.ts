@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved } from '../equation.ts';
-import { both, type Formula } from '../formula.ts';
+import { type EquationRow, solveEquation } from '../equation.ts';
+import { forBothGenders, type Formula } from '../formula.ts';
 
 const rows: readonly EquationRow[] = [
   { gender: 'male', fromAge: 18, coefficients: { weight: 14.4, heightM: 313, constant: 113 } },
@@ -18,15 +18,15 @@ const rows: readonly EquationRow[] = [
  * Source: Henry CJK (2005), Public Health Nutr 8(7A):1133-1152, equations with weight and height.
  */
 function henryOxfordRate(body: Body): number {
-  return solved(rows, body);
+  return solveEquation(rows, body);
 }
 
 export const henryOxford: Formula = {
-  fields: both(['weight', 'height']),
+  fields: forBothGenders(['weight', 'height']),
   usesAge: true,
   usesGender: true,
-  minimumAge: both(18),
-  fittedAges: both({ from: 18 }),
+  minimumAge: forBothGenders(18),
+  fittedAges: forBothGenders({ from: 18 }),
   confidence: 'high',
   source: 'Henry CJK (2005), Public Health Nutr 8(7A):1133-1152',
   rows,

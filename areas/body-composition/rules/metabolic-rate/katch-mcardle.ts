@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved } from '../equation.ts';
-import { both, type Formula } from '../formula.ts';
+import { type EquationRow, solveEquation } from '../equation.ts';
+import { forBothGenders, type Formula } from '../formula.ts';
 
 const rows: readonly EquationRow[] = [{ coefficients: { constant: 370, fatFreeMassKg: 21.6 } }];
 
@@ -12,14 +12,14 @@ const rows: readonly EquationRow[] = [{ coefficients: { constant: 370, fatFreeMa
  * Source: McArdle WD, Katch FI, Katch VL (1996), Exercise Physiology, 4th ed., Williams and Wilkins.
  */
 function katchMcArdleRate(body: Body): number {
-  return solved(rows, body);
+  return solveEquation(rows, body);
 }
 
 export const katchMcArdle: Formula = {
-  fields: both(['weight', 'fat_free_mass_perc']),
+  fields: forBothGenders(['weight', 'fat_free_mass_perc']),
   usesAge: false,
   usesGender: false,
-  fittedAges: both({ from: 18 }),
+  fittedAges: forBothGenders({ from: 18 }),
   confidence: 'high',
   source: 'McArdle WD, Katch FI, Katch VL (1996), Exercise Physiology, 4th ed., Williams and Wilkins',
   rows,

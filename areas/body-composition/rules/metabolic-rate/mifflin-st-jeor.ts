@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved } from '../equation.ts';
-import { both, type Formula } from '../formula.ts';
+import { type EquationRow, solveEquation } from '../equation.ts';
+import { forBothGenders, type Formula } from '../formula.ts';
 
 const rows: readonly EquationRow[] = [
   { gender: 'male', coefficients: { weight: 10, height: 6.25, age: -5, constant: 5 } },
@@ -14,14 +14,14 @@ const rows: readonly EquationRow[] = [
  * Source: Mifflin MD, St Jeor ST, Hill LA, Scott BJ, Daugherty SA, Koh YO (1990), Am J Clin Nutr 51:241-247.
  */
 function mifflinStJeorRate(body: Body): number {
-  return solved(rows, body);
+  return solveEquation(rows, body);
 }
 
 export const mifflinStJeor: Formula = {
-  fields: both(['weight', 'height']),
+  fields: forBothGenders(['weight', 'height']),
   usesAge: true,
   usesGender: true,
-  fittedAges: both({ from: 19, to: 78 }),
+  fittedAges: forBothGenders({ from: 19, to: 78 }),
   confidence: 'high',
   source: 'Mifflin MD, St Jeor ST, Hill LA, Scott BJ, Daugherty SA, Koh YO (1990), Am J Clin Nutr 51:241-247',
   rows,

@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved } from '../equation.ts';
-import { both, type Formula } from '../formula.ts';
+import { type EquationRow, solveEquation } from '../equation.ts';
+import { forBothGenders, type Formula } from '../formula.ts';
 import { adultRows } from './fao-who-unu.ts';
 
 const rows: readonly EquationRow[] = [
@@ -20,15 +20,15 @@ const rows: readonly EquationRow[] = [
  * (1995), J Pediatr 127:571-577.
  */
 function molnarRate(body: Body): number {
-  return solved(rows, body);
+  return solveEquation(rows, body);
 }
 
 export const molnar: Formula = {
-  fields: both(['weight']),
+  fields: forBothGenders(['weight']),
   usesAge: true,
   usesGender: true,
-  minimumAge: both(3),
-  fittedAges: both({ from: 3 }),
+  minimumAge: forBothGenders(3),
+  fittedAges: forBothGenders({ from: 3 }),
   confidence: 'low',
   source:
     'FAO/WHO/UNU (1985), WHO Technical Report Series 724; ' +

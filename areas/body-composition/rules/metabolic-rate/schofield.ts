@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
-import { type EquationRow, solved } from '../equation.ts';
-import { both, type Formula } from '../formula.ts';
+import { type EquationRow, solveEquation } from '../equation.ts';
+import { forBothGenders, type Formula } from '../formula.ts';
 
 const rows: readonly EquationRow[] = [
   { gender: 'male', fromAge: 18, coefficients: { weight: 15.057, constant: 692.2 } },
@@ -18,15 +18,15 @@ const rows: readonly EquationRow[] = [
  * Source: Schofield WN (1985), Hum Nutr Clin Nutr 39C suppl 1:5-41.
  */
 function schofieldRate(body: Body): number {
-  return solved(rows, body);
+  return solveEquation(rows, body);
 }
 
 export const schofield: Formula = {
-  fields: both(['weight']),
+  fields: forBothGenders(['weight']),
   usesAge: true,
   usesGender: true,
-  minimumAge: both(18),
-  fittedAges: both({ from: 18 }),
+  minimumAge: forBothGenders(18),
+  fittedAges: forBothGenders({ from: 18 }),
   confidence: 'high',
   source: 'Schofield WN (1985), Hum Nutr Clin Nutr 39C suppl 1:5-41',
   rows,

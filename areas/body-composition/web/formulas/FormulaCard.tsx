@@ -14,7 +14,7 @@ export function FormulaCard({ view }: { view: FormulaView }) {
       <h3 id={id}>
         {view.title} <code>{view.id}</code>
       </h3>
-      <ResultWords result={view.result} />
+      <ResultText result={view.result} />
       <div className={classes['what']}>
         <Lines view={view} />
         <dl className={classes['facts']}>
@@ -58,7 +58,7 @@ function Line({ line: { label, equation, isCurrent } }: { line: EquationLine }) 
   );
 }
 
-function ResultWords({ result }: { result: Result }) {
+function ResultText({ result }: { result: Result }) {
   const t = useTexts('body-composition');
   if (result.kind === 'missing')
     return (

@@ -4,7 +4,7 @@ import { LanguageSwitch } from '#shell/web/layouts/LanguageSwitch.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { BrandLogo } from '#shell/web/theme/BrandLogo.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useFilters } from '#shell/web/widgets/filters.ts';
+import { useSearchParams } from '#shell/web/widgets/search-params.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { SearchField } from '#shell/web/widgets/SearchField.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
@@ -14,14 +14,14 @@ import { FormulaFilters, groups, isShown } from './filters.ts';
 import { FormulaCard } from './FormulaCard.tsx';
 import classes from './FormulasScreen.module.css';
 import { indexViews } from './index-views.ts';
-import { SheetPanel } from './SheetPanel.tsx';
-import { examples } from './sheet.ts';
+import { InputPanel } from './InputPanel.tsx';
+import { examples } from './inputs.ts';
 import { strengthViews } from './strength-views.ts';
 
 /** Every formula of the product with its constants and its source, computed as one types: for a dietitian to check. */
 export function FormulasScreen() {
   const t = useTexts('body-composition');
-  const [filters, setFilters] = useFilters(FormulaFilters);
+  const [filters, setFilters] = useSearchParams(FormulaFilters);
   const [sheet, setSheet] = useState(examples.male);
   const views = useMemo(
     () => [bodyFatViews, energyViews, indexViews, strengthViews].flatMap((viewsOf) => viewsOf(sheet, t)),
@@ -36,9 +36,9 @@ export function FormulasScreen() {
         <BrandLogo size={30} />
         <LanguageSwitch />
       </header>
-      <Screen title={t('formulas.title')} facts={<FormulaFacts total={views.length} computed={computed} />}>
+      <Screen title={t('formulas.title')} subtitle={<FormulaFacts total={views.length} computed={computed} />}>
         <div className={classes['columns']}>
-          <SheetPanel sheet={sheet} onChange={setSheet} />
+          <InputPanel sheet={sheet} onChange={setSheet} />
           <div className={classes['list']}>
             <FilterBar filters={filters} onChange={setFilters} />
             {groups

@@ -1,33 +1,33 @@
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { type BodyFatFormulaName, bodyFatFormulas, estimatedBodyFat } from '../../rules/body-fat.ts';
-import type { FoldFormula } from '../../rules/body-fat/formula.ts';
-import { type BodyInput, genders, type ReadBody, readBody } from '../../rules/body.ts';
-import { type FoldSum, foldSum, foldSums } from '../../rules/fold-sums.ts';
-import { equationLines, neededWords, rangeWords, sameForBoth } from './equation-words.ts';
-import { refusedWords } from './refused-words.ts';
-import { bodyOf, type Sheet } from './sheet.ts';
-import { fieldWords, type FormulaView, inLanguage, missing, type Result, type Texts } from './view.ts';
+import type { SkinfoldFormula } from '../../rules/body-fat/formula.ts';
+import { type BodyInput, genders, type ParsedBody, parseBody } from '../../rules/body.ts';
+import { type FoldSum, skinfoldSum, skinfoldSums } from '../../rules/skinfold-sums.ts';
+import { equationLines, neededText, rangeText, sameForBoth } from './equation-text.ts';
+import { refusedText } from './refused-text.ts';
+import { toBodyInput, type FormulaInputs } from './inputs.ts';
+import { fieldText, type FormulaView, inLanguage, missing, type Result, type Texts } from './view.ts';
 
-export function bodyFatViews(sheet: Sheet, t: Texts): FormulaView[] {
-  const input = bodyOf(sheet);
+export function bodyFatViews(sheet: FormulaInputs, t: Texts): FormulaView[] {
+  const input = toBodyInput(sheet);
   const names = Object.keys(bodyFatFormulas) as BodyFatFormulaName[];
-  const sums = Object.keys(foldSums) as FoldSum[];
+  const sums = Object.keys(skinfoldSums) as FoldSum[];
   return [...names.map((name) => formulaView(name, input, t)), ...sums.map((name) => sumView(name, input, t))];
 }
 
 function formulaView(name: BodyFatFormulaName, input: BodyInput, t: Texts): FormulaView {
-  const formula: FoldFormula = bodyFatFormulas[name];
-  const body = readBody(input);
+  const formula: SkinfoldFormula = bodyFatFormulas[name];
+  const body = parseBody(input);
   const sumMm = sumFor(formula, body);
   return {
     id: name,
     group: 'body_fat',
     title: t(`names.${name}`),
-    fields: neededWords(t, formula),
-    range: rangeWords(t, formula),
+    fields: neededText(t, formula),
+    range: rangeText(t, formula),
     source: formula.source,
     note: t(`notes.${name}`),
-    legend: [t(`card.yields.${formula.yields}`), ...sumWords(t, formula)],
+    legend: [t(`card.yields.${formula.yields}`), ...sumText(t, formula)],
     lines: equationLines(t, formula.rows, { body, ...(sumMm !== undefined && { sumMm }) }),
     result: resultOf(name, input, sumMm, t),
   };
@@ -36,7 +36,7 @@ function formulaView(name: BodyFatFormulaName, input: BodyInput, t: Texts): Form
 function resultOf(name: BodyFatFormulaName, input: BodyInput, sumMm: number | undefined, t: Texts): Result {
   const estimate = estimatedBodyFat(name, input);
   if ('missingValues' in estimate) return missing(t, estimate.missingValues);
-  if ('error' in estimate) return refusedWords(t, estimate.error);
+  if ('error' in estimate) return refusedText(t, estimate.error);
 
   const { fatMassPerc, fatFreeMassPerc, density, cautions } = estimate;
   return {
@@ -44,7 +44,7 @@ function resultOf(name: BodyFatFormulaName, input: BodyInput, sumMm: number | un
     value: t('result.fat', { value: inLanguage(fatMassPerc) }),
     facts: [
       t('result.lean', { value: inLanguage(fatFreeMassPerc) }),
-      sumMm ? t('result.sum', { value: number(sumMm, 2) }) : '',
+      sumMm ? t('result.sum', { value: formatNumber(sumMm, 2) }) : '',
       density === null ? '' : t('result.density', { value: inLanguage(density.toFixed(6)) }),
     ].filter(Boolean),
     cautions: cautions.map((caution) => t(`cautions.${caution}`)),
@@ -52,7 +52,7 @@ function resultOf(name: BodyFatFormulaName, input: BodyInput, sumMm: number | un
 }
 
 /** 0 where the formula adds up no folds, undefined where one of them or the gender is missing. */
-function sumFor({ added, scale = 1 }: FoldFormula, body: ReadBody): number | undefined {
+function sumFor({ added, scale = 1 }: SkinfoldFormula, body: ParsedBody): number | undefined {
   if (!body.gender && !sameForBoth(added)) return;
   const folds = added[body.gender ?? 'male'].map((fold) => body[fold]);
   return folds.reduce<number | undefined>(
@@ -62,10 +62,10 @@ function sumFor({ added, scale = 1 }: FoldFormula, body: ReadBody): number | und
 }
 
 /** What S is made of, once or for each gender. */
-function sumWords(t: Texts, { added, scale }: FoldFormula): string[] {
+function sumText(t: Texts, { added, scale }: SkinfoldFormula): string[] {
   const words = genders.map((gender) => {
     const folds = added[gender].map((fold) => t(`fields.${fold}`)).join(' + ');
-    return scale ? t('equations.factor', { factor: number(scale, 8), rest: folds }) : folds;
+    return scale ? t('equations.factor', { factor: formatNumber(scale, 8), rest: folds }) : folds;
   });
   if (added.male.length === 0) return [];
   if (sameForBoth(added)) return [t('rows.sumIs', { folds: words[0] })];
@@ -73,13 +73,13 @@ function sumWords(t: Texts, { added, scale }: FoldFormula): string[] {
 }
 
 function sumView(name: FoldSum, input: BodyInput, t: Texts): FormulaView {
-  const found = foldSum(name, input);
-  const folds = foldSums[name];
+  const found = skinfoldSum(name, input);
+  const folds = skinfoldSums[name];
   return {
     id: name,
     group: 'body_fat',
     title: t(`names.${name}`),
-    fields: fieldWords(t, folds),
+    fields: fieldText(t, folds),
     range: t('ranges.everybody'),
     source: t('sources.sums'),
     note: t(`notes.${name}`),
@@ -87,7 +87,7 @@ function sumView(name: FoldSum, input: BodyInput, t: Texts): FormulaView {
     lines: [{ label: '', equation: folds.map((fold) => t(`fields.${fold}`)).join(' + '), isCurrent: false }],
     result:
       'sumMm' in found
-        ? { kind: 'number', value: t('result.mm', { value: number(found.sumMm, 2) }), facts: [], cautions: [] }
+        ? { kind: 'number', value: t('result.mm', { value: formatNumber(found.sumMm, 2) }), facts: [], cautions: [] }
         : missing(t, found.missingValues),
   };
 }

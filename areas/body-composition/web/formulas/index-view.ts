@@ -1,7 +1,7 @@
-import { genderOf, positiveOf } from '../../rules/body.ts';
+import { parseGender, parsePositive } from '../../rules/body.ts';
 import type { DesirableWeightMethod } from '../../rules/desirable-weight.ts';
-import { type FieldName, type Sheet, typedIn } from './sheet.ts';
-import { type EquationLine, fieldWords, type FormulaView, missing, type Result, type Texts } from './view.ts';
+import { type FieldName, type FormulaInputs, inputText } from './inputs.ts';
+import { type EquationLine, fieldText, type FormulaView, missing, type Result, type Texts } from './view.ts';
 
 export type IndexName = 'BMI' | 'WAIST_HIP' | 'WAIST' | 'WAIST_HEIGHT' | 'FAT_CATEGORY' | DesirableWeightMethod;
 
@@ -15,14 +15,14 @@ export interface Index {
 }
 
 /** Without a result either something is missing, or the data are beyond what the index is for. */
-export function indexView(id: IndexName, index: Index, sheet: Sheet, t: Texts): FormulaView {
+export function indexView(id: IndexName, index: Index, sheet: FormulaInputs, t: Texts): FormulaView {
   const { fields, range, source, lines, result } = index;
   const absent = fields.filter((field) => isAbsent(sheet, field));
   return {
     id,
     group: 'indices',
     title: t(`names.${id}`),
-    fields: fieldWords(t, fields),
+    fields: fieldText(t, fields),
     range: t(`ranges.${range}`),
     source: t(`sources.${source}`),
     note: t(`notes.${id}`),
@@ -36,6 +36,6 @@ export function lineFor(equation: string, label = '', isCurrent = false): Equati
   return { label, equation, isCurrent };
 }
 
-function isAbsent(sheet: Sheet, field: FieldName): boolean {
-  return field === 'gender' ? !genderOf(sheet.gender) : positiveOf(typedIn(sheet, field)) === undefined;
+function isAbsent(sheet: FormulaInputs, field: FieldName): boolean {
+  return field === 'gender' ? !parseGender(sheet.gender) : parsePositive(inputText(sheet, field)) === undefined;
 }

@@ -1,7 +1,7 @@
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { fatCategories, fatCategoryOf, fatCategoryStarts } from '../../rules/body-fat-category.ts';
 import { bmiClasses, bodyMassIndex } from '../../rules/body-mass-index.ts';
-import { genders, readBody } from '../../rules/body.ts';
+import { genders, parseBody } from '../../rules/body.ts';
 import {
   raisedWaistHeightRatio,
   raisedWaistHipRatio,
@@ -12,10 +12,10 @@ import {
 } from '../../rules/waist.ts';
 import { desirableWeightViews } from './desirable-weight-views.ts';
 import { type Index, indexView, lineFor } from './index-view.ts';
-import { bodyOf, type Sheet, typedIn } from './sheet.ts';
+import { toBodyInput, type FormulaInputs, inputText } from './inputs.ts';
 import type { FormulaView, Texts } from './view.ts';
 
-export function indexViews(sheet: Sheet, t: Texts): FormulaView[] {
+export function indexViews(sheet: FormulaInputs, t: Texts): FormulaView[] {
   return [
     indexView('BMI', bmi(sheet, t), sheet, t),
     indexView('WAIST_HIP', waistHip(sheet, t), sheet, t),
@@ -26,11 +26,11 @@ export function indexViews(sheet: Sheet, t: Texts): FormulaView[] {
   ];
 }
 
-function bmi(sheet: Sheet, t: Texts): Index {
-  const found = bodyMassIndex(bodyOf(sheet));
+function bmi(sheet: FormulaInputs, t: Texts): Index {
+  const found = bodyMassIndex(toBodyInput(sheet));
   const classes = bmiClasses.map(({ name, from }, place) => {
     const limits =
-      from > 0 ? t('rows.starts', { from: number(from) }) : t('rows.below', { to: bmiClasses[place + 1]?.from });
+      from > 0 ? t('rows.starts', { from: formatNumber(from) }) : t('rows.below', { to: bmiClasses[place + 1]?.from });
     return lineFor(limits, t(`bmiClasses.${name}`), name === found?.bmiClass);
   });
   return {
@@ -40,17 +40,17 @@ function bmi(sheet: Sheet, t: Texts): Index {
     lines: [lineFor(t('equations.BMI')), ...classes],
     result: found && {
       kind: 'number',
-      value: t('result.bmi', { value: number(found.bmi, 2) }),
+      value: t('result.bmi', { value: formatNumber(found.bmi, 2) }),
       facts: found.bmiClass ? [t(`bmiClasses.${found.bmiClass}`)] : [],
       cautions: found.bmiClass ? [] : [t('cautions.adults_only')],
     },
   };
 }
 
-function waistHip(sheet: Sheet, t: Texts): Index {
+function waistHip(sheet: FormulaInputs, t: Texts): Index {
   const found = waistHipRatio(girthsOf(sheet));
   const limits = genders.map((gender) =>
-    lineFor(t('rows.raised', { from: number(raisedWaistHipRatio[gender], 2) }), t(`rows.${gender}`)),
+    lineFor(t('rows.raised', { from: formatNumber(raisedWaistHipRatio[gender], 2) }), t(`rows.${gender}`)),
   );
   return {
     fields: ['waist', 'hip', 'gender'],
@@ -61,7 +61,7 @@ function waistHip(sheet: Sheet, t: Texts): Index {
   };
 }
 
-function waist(sheet: Sheet, t: Texts): Index {
+function waist(sheet: FormulaInputs, t: Texts): Index {
   const risk = waistRisk(girthsOf(sheet));
   return {
     fields: ['waist', 'gender'],
@@ -74,7 +74,7 @@ function waist(sheet: Sheet, t: Texts): Index {
   };
 }
 
-function waistHeight(sheet: Sheet, t: Texts): Index {
+function waistHeight(sheet: FormulaInputs, t: Texts): Index {
   const found = waistHeightRatio(girthsOf(sheet));
   return {
     fields: ['waist', 'height'],
@@ -82,14 +82,14 @@ function waistHeight(sheet: Sheet, t: Texts): Index {
     source: 'waistHeight',
     lines: [
       lineFor(t('equations.WAIST_HEIGHT')),
-      lineFor(t('rows.above', { limit: number(raisedWaistHeightRatio, 1) }), t('rows.everybody')),
+      lineFor(t('rows.above', { limit: formatNumber(raisedWaistHeightRatio, 1) }), t('rows.everybody')),
     ],
     result: found && ratioOf(found, t),
   };
 }
 
-function fatCategory(sheet: Sheet, t: Texts): Index {
-  const { fat_free_mass_perc: lean, gender } = readBody(bodyOf(sheet));
+function fatCategory(sheet: FormulaInputs, t: Texts): Index {
+  const { fat_free_mass_perc: lean, gender } = parseBody(toBodyInput(sheet));
   const fat = lean === undefined ? Number.NaN : 100 - lean;
   const found = fatCategoryOf(fat, gender);
   const starts = fatCategories.map((category) => {
@@ -105,7 +105,7 @@ function fatCategory(sheet: Sheet, t: Texts): Index {
     result: found && {
       kind: 'number',
       value: t(`fatCategories.${found}`),
-      facts: [t('result.fat', { value: number(fat, 2) })],
+      facts: [t('result.fat', { value: formatNumber(fat, 2) })],
       cautions: [],
     },
   };
@@ -113,14 +113,14 @@ function fatCategory(sheet: Sheet, t: Texts): Index {
 
 function ratioOf(found: { ratio: number; isRaised?: boolean }, t: Texts): Index['result'] {
   const cautions = found.isRaised ? [t('cautions.raised')] : [];
-  return { kind: 'number', value: number(found.ratio, 2), facts: [], cautions };
+  return { kind: 'number', value: formatNumber(found.ratio, 2), facts: [], cautions };
 }
 
-function girthsOf(sheet: Sheet) {
+function girthsOf(sheet: FormulaInputs) {
   return {
-    waistCm: typedIn(sheet, 'waist'),
-    hipCm: typedIn(sheet, 'hip'),
-    heightCm: typedIn(sheet, 'height'),
+    waistCm: inputText(sheet, 'waist'),
+    hipCm: inputText(sheet, 'hip'),
+    heightCm: inputText(sheet, 'height'),
     gender: sheet.gender,
   };
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { currentLanguage } from '#shell/web/texts/language.ts';
-import type { FieldName } from './sheet.ts';
+import type { FieldName } from './inputs.ts';
 
 export type Texts = TFunction<'body-composition'>;
 
@@ -36,12 +36,12 @@ export interface FormulaView {
   result: Result;
 }
 
-export function fieldWords(t: Texts, fields: readonly FieldName[]): string {
+export function fieldText(t: Texts, fields: readonly FieldName[]): string {
   return fields.map((field) => t(`fields.${field}`)).join(', ');
 }
 
 export function missing(t: Texts, fields: readonly FieldName[]): Result {
-  return { kind: 'missing', fields: fieldWords(t, fields) };
+  return { kind: 'missing', fields: fieldText(t, fields) };
 }
 
 /** `1757.50` as the language writes it, `1.757,50`, to the last zero. */

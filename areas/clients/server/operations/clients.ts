@@ -3,10 +3,10 @@ import { type Client, type ClientDraft, clientProblems } from '../../contract.ts
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { tell } from '#shell/server/events.ts';
+import { publish } from '#shell/server/events.ts';
 import { clientDeleted } from '../events.ts';
 import * as store from '../store/clients.ts';
-import { refuseOverLimit } from './limit.ts';
+import { assertClientLimit } from './limit.ts';
 
 type OneClient = Promise<{ client: Client }>;
 type Named = { id: string };
@@ -17,8 +17,8 @@ export async function getClient(scope: Scope, { id }: Named): OneClient {
 
 /** A collaborator who adds a client looks after them. The invitation is mailed at once. */
 export async function createClient(scope: Scope, draft: ClientDraft): OneClient {
-  await scope.throttle({ key: `invitations ${scope.caller.accountId}`, attempts: 500, minutes: 60 });
-  await refuseOverLimit(scope, 1);
+  await scope.consumeRateLimit({ key: `invitations ${scope.caller.accountId}`, attempts: 500, minutes: 60 });
+  await assertClientLimit(scope, 1);
   const { role, membershipId } = scope.caller;
   const collaboratorId = role === 'admin' ? draft.collaboratorId : membershipId;
   const id = newId();
@@ -31,7 +31,7 @@ export async function createClient(scope: Scope, draft: ClientDraft): OneClient 
 /** Only the admin hands a client over to another collaborator. A corrected address gets an invitation of its own. */
 export async function updateClient(scope: Scope, { id, ...draft }: Named & ClientDraft): OneClient {
   const { client } = await getClient(scope, { id });
-  if (await store.hasOtherWithEmail(scope, draft.email, id))
+  if (await store.isEmailTaken(scope, draft.email, id))
     throw new Problem(clientProblems.email_taken, { field: 'email' });
   const collaboratorId = scope.caller.role === 'admin' ? draft.collaboratorId : client.collaboratorId;
   await store.updateClient(scope, id, { ...draft, collaboratorId });
@@ -42,7 +42,7 @@ export async function updateClient(scope: Scope, { id, ...draft }: Named & Clien
 /** The client, what was assigned to them and what they logged. Their login stays: it is a person's own. */
 export async function deleteClient(scope: Scope, { id }: Named): Promise<void> {
   await getClient(scope, { id });
-  await tell(scope, clientDeleted, { clientId: id });
+  await publish(scope, clientDeleted, { clientId: id });
   const membershipId = await store.deleteClient(scope, id);
   if (membershipId) await deleteMembership(scope, membershipId);
 }
@@ -51,7 +51,7 @@ export async function deleteClient(scope: Scope, { id }: Named): Promise<void> {
 export async function resendEmail(scope: Scope, { id }: Named): Promise<void> {
   const { client } = await getClient(scope, { id });
   if (client.isRegistered) throw new Problem(clientProblems.already_registered);
-  await scope.throttle({ key: `invite ${id}`, attempts: 5, minutes: 60 });
+  await scope.consumeRateLimit({ key: `invite ${id}`, attempts: 5, minutes: 60 });
   await inviteAgain(scope, id, client.locale);
 }
 
@@ -63,14 +63,14 @@ export async function deactivateClient(scope: Scope, { id }: Named): OneClient {
 
 export async function restoreClient(scope: Scope, { id }: Named): OneClient {
   const { client } = await getClient(scope, { id });
-  if (!client.isActive) await refuseOverLimit(scope, 1);
+  if (!client.isActive) await assertClientLimit(scope, 1);
   await store.setActive(scope, id, true);
   return getClient(scope, { id });
 }
 
 export async function saveNote(scope: Scope, { id, note }: Named & { note: string }): OneClient {
   await getClient(scope, { id });
-  await store.changeClient(scope, id, { note });
+  await store.patchClient(scope, id, { note });
   return getClient(scope, { id });
 }
 
@@ -79,7 +79,7 @@ export async function saveSubscriptionEnd(
   { id, subscriptionEnd }: Named & { subscriptionEnd: string | null },
 ): OneClient {
   await getClient(scope, { id });
-  await store.changeClient(scope, id, { subscription_end: subscriptionEnd });
+  await store.patchClient(scope, id, { subscription_end: subscriptionEnd });
   return getClient(scope, { id });
 }
 

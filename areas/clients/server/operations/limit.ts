@@ -1,18 +1,18 @@
 import { type ClientLimit, clientProblems } from '../../contract.ts';
-import { clientLimit, mayAddClients, mostClients } from '../../rules/client-limit.ts';
+import { clientLimit, mayAddClients, allowedClients } from '../../rules/client-limit.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { countActiveClients, readPlan } from '../store/surroundings.ts';
+import { countActiveClients, findPlanLimits } from '../store/surroundings.ts';
 
 export async function readLimit(scope: Scope): Promise<ClientLimit> {
-  const [plan, activeClients] = await Promise.all([readPlan(scope, { lock: false }), countActiveClients(scope)]);
+  const [plan, activeClients] = await Promise.all([findPlanLimits(scope, { lock: false }), countActiveClients(scope)]);
   return clientLimit(plan, activeClients);
 }
 
 /** 402 with the way to the payment plans. `more` is how many clients come in: 0 for an assignment. */
-export async function refuseOverLimit(scope: Scope, more: number): Promise<void> {
-  const plan = await readPlan(scope, { lock: more > 0 });
-  if (mostClients(plan) === null) return;
+export async function assertClientLimit(scope: Scope, more: number): Promise<void> {
+  const plan = await findPlanLimits(scope, { lock: more > 0 });
+  if (allowedClients(plan) === null) return;
   const limit = clientLimit(plan, await countActiveClients(scope));
   if (mayAddClients(limit, more)) return;
   const values = { limit: limit.max_clients ?? 0, active: limit.activeClients };

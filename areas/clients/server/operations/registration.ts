@@ -13,7 +13,7 @@ import { clientProblems, consentVersion } from '../../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
-import { bindToAccount, type OpenScope } from '#shell/server/database/scope.ts';
+import { setCurrentAccount, type PublicScope } from '#shell/server/database/scope.ts';
 import { findInvited, type Invited, insertConsent, setMembership } from '../store/clients.ts';
 
 interface Registration {
@@ -24,7 +24,7 @@ interface Registration {
 }
 
 /** What the page of an invitation shows before the client has typed anything. */
-export async function readInvitation(scope: OpenScope, { token }: { token: string }) {
+export async function readInvitation(scope: PublicScope, { token }: { token: string }) {
   const link = await readLink(scope, token, 'client');
   const invited = await invitedBy(scope, link.accountId, link.clientId);
   const person = await findPerson(scope, invited.email);
@@ -38,8 +38,8 @@ export async function readInvitation(scope: OpenScope, { token }: { token: strin
 }
 
 /** Somebody who has a login already proves it with their password and gets one more membership. */
-export async function registerClient(scope: OpenScope, registration: Registration): Promise<Token> {
-  await scope.throttle({ key: `register client ${registration.token}`, attempts: 10, minutes: 15 });
+export async function registerClient(scope: PublicScope, registration: Registration): Promise<Token> {
+  await scope.consumeRateLimit({ key: `register client ${registration.token}`, attempts: 10, minutes: 15 });
   const link = await spendLink(scope, registration.token, 'client');
   const invited = await invitedBy(scope, link.accountId, link.clientId);
   const userId = await personFor(scope, invited, registration);
@@ -52,13 +52,13 @@ export async function registerClient(scope: OpenScope, registration: Registratio
   return startSession(scope, userId, { id, role, account_id: link.accountId ?? '', account_name: invited.accountName });
 }
 
-async function invitedBy(scope: OpenScope, accountId: string | null, clientId: string | null): Promise<Invited> {
-  await bindToAccount(scope, accountId ?? '');
+async function invitedBy(scope: PublicScope, accountId: string | null, clientId: string | null): Promise<Invited> {
+  await setCurrentAccount(scope, accountId ?? '');
   return found(await findInvited(scope, clientId ?? ''));
 }
 
 async function personFor(
-  scope: OpenScope,
+  scope: PublicScope,
   { email }: Invited,
   { name, password, locale }: Registration,
 ): Promise<string> {

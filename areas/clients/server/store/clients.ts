@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Client, ClientDraft } from '../../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import { isSeen } from './seen.ts';
+import { isVisibleClient } from './visibility.ts';
 
 /** One client the caller looks after. */
 export async function findClient(scope: Scope, id: string): Promise<Client | undefined> {
@@ -37,7 +37,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.created_at as createdAt',
     ])
     .where('clients.id', '=', id)
-    .where(isSeen(scope))
+    .where(isVisibleClient(scope))
     .$castTo<Client>()
     .executeTakeFirst();
 }
@@ -56,7 +56,7 @@ export async function updateClient({ db }: Scope, id: string, draft: ClientDraft
   await db.updateTable('clients').set(columnsOf(draft)).where('id', '=', id).execute();
 }
 
-export async function changeClient(
+export async function patchClient(
   { db }: Scope,
   id: string,
   change: { note?: string; subscription_end?: string | null },
@@ -75,7 +75,7 @@ export async function deleteClient({ db }: Scope, id: string): Promise<string | 
   return gone?.membership_id ?? null;
 }
 
-export async function hasOtherWithEmail({ db }: Scope, email: string, id: string): Promise<boolean> {
+export async function isEmailTaken({ db }: Scope, email: string, id: string): Promise<boolean> {
   const other = await db
     .selectFrom('clients')
     .select('id')

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ClientCard, ClientFilters } from '../../contract.ts';
-import { contains, ordering, pageOf } from '#shell/server/database/page.ts';
+import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 import { runningProgram } from './running-program.ts';
-import { isSeen } from './seen.ts';
+import { isVisibleClient } from './visibility.ts';
 
 /** By name, unless sorted otherwise. Every filter narrows; none is required. */
 export async function findClients(
@@ -18,8 +18,8 @@ export async function findClients(
   if (selectedType) clients = clients.where('clients.client_type_id', '=', selectedType);
   if (collaboratorId) clients = clients.where('clients.collaborator_id', '=', collaboratorId);
 
-  const sorted = clients.orderBy(ordering(filters, sorts, sorts.name)).orderBy('clients.id');
-  const { rows, nextPage } = await pageOf(sorted, filters.page);
+  const sorted = clients.orderBy(sortExpression(filters, sorts, sorts.name)).orderBy('clients.id');
+  const { rows, nextPage } = await paginate(sorted, filters.page);
   return { clients: rows, nextPage };
 }
 
@@ -33,7 +33,7 @@ export async function findClientOptions(scope: Scope, { search }: { search?: str
   let clients = scope.db
     .selectFrom('clients')
     .select(['clients.id', 'clients.name'])
-    .where(isSeen(scope))
+    .where(isVisibleClient(scope))
     .where(statuses.active);
   if (search) clients = clients.where(nameOrEmailContains(search));
   return { clients: await clients.orderBy(sorts.name).orderBy('clients.id').limit(50).execute() };
@@ -48,7 +48,7 @@ export async function countClients(scope: Scope) {
       at.fn.countAll<number>().filterWhere(statuses.inactive).as('inactive'),
       at.fn.countAll<number>().filterWhere(statuses.unregistered).as('unregistered'),
     ])
-    .where(isSeen(scope))
+    .where(isVisibleClient(scope))
     .executeTakeFirstOrThrow();
 }
 
@@ -74,7 +74,7 @@ const sorts = {
 
 function nameOrEmailContains(words: string) {
   return (at: AtClient) =>
-    at.or([at('clients.name', 'ilike', contains(words)), at('clients.email', 'ilike', contains(words))]);
+    at.or([at('clients.name', 'ilike', containsPattern(words)), at('clients.email', 'ilike', containsPattern(words))]);
 }
 
 function cards(scope: Scope) {
@@ -95,6 +95,6 @@ function cards(scope: Scope) {
       lastWorkout.as('lastWorkoutAt'),
       'clients.subscription_end as subscriptionEnd',
     ])
-    .where(isSeen(scope))
+    .where(isVisibleClient(scope))
     .$castTo<ClientCard>();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanFacts } from '../../rules/client-limit.ts';
+import type { PlanLimits } from '../../rules/client-limit.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 export async function findClientTypes({ db }: Scope) {
@@ -32,7 +32,7 @@ export async function findCollaborators({ db }: Scope) {
 }
 
 /** What the account pays for. With `lock`, nobody else adds a client to the account until this is done. */
-export async function readPlan({ db, caller }: Scope, { lock }: { lock: boolean }): Promise<PlanFacts> {
+export async function findPlanLimits({ db, caller }: Scope, { lock }: { lock: boolean }): Promise<PlanLimits> {
   const plan = db
     .selectFrom('accounts')
     .innerJoin('payment_plans', 'payment_plans.id', 'accounts.payment_plan_id')

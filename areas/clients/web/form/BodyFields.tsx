@@ -5,7 +5,7 @@ import { genders } from '../../contract.ts';
 import classes from './fields.module.css';
 import type { ClientFormValues } from './form-values.ts';
 
-export function BodyFields({ of: { field } }: { of: ServerForm<ClientFormValues> }) {
+export function BodyFields({ form: { field } }: { form: ServerForm<ClientFormValues> }) {
   const t = useTexts('clients');
   const { language } = useLanguage();
   const { error: genderError, onFocus: _focus, onBlur: _blur, ...gender } = field('gender');

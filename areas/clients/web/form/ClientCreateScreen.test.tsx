@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
 import { exampleClient as giulia } from '../../example.ts';
@@ -10,9 +10,9 @@ import { ClientCreateScreen } from './ClientCreateScreen.tsx';
 const free = { limit_reached: false, in_buffer: false, hours: 0, activeClients: 2, max_clients: null };
 
 beforeEach(() => {
-  answer(clientRoutes.limit, free);
-  answer(clientRoutes.types, { clientTypes: [] });
-  answer(clientRoutes.collaborators, { teamMembers: [] });
+  respond(clientRoutes.limit, free);
+  respond(clientRoutes.types, { clientTypes: [] });
+  respond(clientRoutes.collaborators, { teamMembers: [] });
 });
 
 function open() {
@@ -26,7 +26,7 @@ async function typeNameAndEmail() {
 }
 
 test('name and e-mail are enough, and the form says that an invitation goes out', async () => {
-  answer(clientRoutes.create, { client: giulia });
+  respond(clientRoutes.create, { client: giulia });
   const { router } = await open();
 
   expect(await screen.findByText(/parte un'e-mail con il link per registrarsi/)).toBeTruthy();
@@ -34,7 +34,7 @@ test('name and e-mail are enough, and the form says that an invitation goes out'
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/clients/${giulia.id}`));
-  expect(askedOf(clientRoutes.create)[0]?.body).toMatchObject({
+  expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({
     name: 'Giulia Bianchi',
     email: 'giulia@example.com',
     phone: null,
@@ -44,7 +44,7 @@ test('name and e-mail are enough, and the form says that an invitation goes out'
 });
 
 test('a phone number is taken as people write it, and one without prefix is explained', async () => {
-  answer(clientRoutes.create, { client: giulia });
+  respond(clientRoutes.create, { client: giulia });
   await open();
 
   await typeNameAndEmail();
@@ -55,11 +55,11 @@ test('a phone number is taken as people write it, and one without prefix is expl
   await userEvent.type(screen.getByLabelText('Telefono'), '0039 333-123 45 67');
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
 
-  await waitFor(() => expect(askedOf(clientRoutes.create)[0]?.body).toMatchObject({ phone: '+393331234567' }));
+  await waitFor(() => expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({ phone: '+393331234567' }));
 });
 
 test('an address that belongs to another client is refused at its field, and nothing typed is lost', async () => {
-  refuse(clientRoutes.create, 422, { errors: { email: ['Hai già un cliente con questo indirizzo.'] } });
+  respondWithError(clientRoutes.create, 422, { errors: { email: ['Hai già un cliente con questo indirizzo.'] } });
   await open();
 
   await typeNameAndEmail();
@@ -72,21 +72,23 @@ test('an address that belongs to another client is refused at its field, and not
 
 test('a type that does not exist yet is made on the spot and chosen', async () => {
   const clientType = { id: '0199a000-0000-7000-8000-00000000d001', name: 'Gara' };
-  answer(clientRoutes.createType, { clientType });
-  answer(clientRoutes.create, { client: giulia });
+  respond(clientRoutes.createType, { clientType });
+  respond(clientRoutes.create, { client: giulia });
   await open();
 
   await typeNameAndEmail();
   await userEvent.type(screen.getByRole('combobox', { name: 'Tipo di cliente' }), 'Gara');
   await userEvent.click(await screen.findByText('Crea il tipo "Gara"'));
-  await waitFor(() => expect(askedOf(clientRoutes.createType)[0]?.body).toEqual({ name: 'Gara' }));
+  await waitFor(() => expect(requestsTo(clientRoutes.createType)[0]?.body).toEqual({ name: 'Gara' }));
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
 
-  await waitFor(() => expect(askedOf(clientRoutes.create)[0]?.body).toMatchObject({ client_type_id: clientType.id }));
+  await waitFor(() =>
+    expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({ client_type_id: clientType.id }),
+  );
 });
 
 test('at the limit of the plan there is no form to fill in for nothing', async () => {
-  answer(clientRoutes.limit, { ...free, limit_reached: true, activeClients: 5, max_clients: 5 });
+  respond(clientRoutes.limit, { ...free, limit_reached: true, activeClients: 5, max_clients: 5 });
   await open();
 
   expect(await screen.findByText('Hai raggiunto il limite del tuo piano')).toBeTruthy();

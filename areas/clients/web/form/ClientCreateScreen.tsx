@@ -21,7 +21,7 @@ export function ClientCreateScreen() {
   return (
     <Screen
       title={t('form.createTitle')}
-      facts={t('form.createFacts')}
+      subtitle={t('form.createFacts')}
       back={{ to: '/clients', label: t('head.back') }}
       narrow
     >

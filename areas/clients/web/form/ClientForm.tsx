@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { Answer, Question } from '#shell/common/route.ts';
+import type { ApiResponse, ApiRequest } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import { ClientDraft, type clientRoutes } from '../../contract.ts';
-import { aboutClients } from '../queries.ts';
+import { clientInvalidations } from '../queries.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { type ClientFormValues, draftOf } from './form-values.ts';
-import { PathFields } from './PathFields.tsx';
+import { CareFields } from './CareFields.tsx';
 
 type Save = typeof clientRoutes.create | typeof clientRoutes.update;
 
 interface ClientFormProps<R extends Save> {
   route: R;
-  question: (draft: ReturnType<typeof draftOf>) => Question<R>;
+  question: (draft: ReturnType<typeof draftOf>) => ApiRequest<R>;
   initialValues: ClientFormValues;
   draft: string;
   /** The verb of the button; without it "Salva". */
   save?: string;
   isRegistered: boolean;
-  onDone: (answer: Answer<R>) => void;
+  onDone: (answer: ApiResponse<R>) => void;
   onCancel: () => void;
 }
 
@@ -37,22 +37,22 @@ export function ClientForm<R extends Save>(props: ClientFormProps<R>) {
     initialValues: first,
     route,
     schema,
-    question: (values) => question(draftOf(values)),
-    refresh: aboutClients,
+    toRequest: (values) => question(draftOf(values)),
+    refresh: clientInvalidations,
     draft,
     onDone,
   });
 
   return (
-    <FormSheet of={form} onCancel={onCancel} {...(save && { save })}>
+    <FormSheet form={form} onCancel={onCancel} {...(save && { save })}>
       <Section title={t('form.contact')}>
-        <ContactFields of={form} isRegistered={isRegistered} />
+        <ContactFields form={form} isRegistered={isRegistered} />
       </Section>
       <Section title={t('form.path')}>
-        <PathFields of={form} />
+        <CareFields form={form} />
       </Section>
-      <Section title={t('form.body')} facts={t('form.bodyFacts')}>
-        <BodyFields of={form} />
+      <Section title={t('form.body')} subtitle={t('form.bodyFacts')}>
+        <BodyFields form={form} />
       </Section>
     </FormSheet>
   );

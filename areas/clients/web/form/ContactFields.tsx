@@ -5,11 +5,11 @@ import classes from './fields.module.css';
 import type { ClientFormValues } from './form-values.ts';
 
 interface ContactFieldsProps {
-  of: ServerForm<ClientFormValues>;
+  form: ServerForm<ClientFormValues>;
   isRegistered: boolean;
 }
 
-export function ContactFields({ of: { field }, isRegistered }: ContactFieldsProps) {
+export function ContactFields({ form: { field }, isRegistered }: ContactFieldsProps) {
   const t = useTexts('clients');
 
   return (

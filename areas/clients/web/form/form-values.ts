@@ -1,8 +1,8 @@
 import type { Language } from '#shell/common/fields.ts';
-import type { Question } from '#shell/common/route.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
 import type { Client, clientRoutes, genders } from '../../contract.ts';
 
-type Draft = Question<typeof clientRoutes.create>;
+type Draft = ApiRequest<typeof clientRoutes.create>;
 type Gender = (typeof genders)[number];
 
 /** What the fields hold: nothing chosen is an empty text, as fields have it. */

@@ -8,7 +8,7 @@ import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ClientAvatar } from '../ClientAvatar.tsx';
 import { useClient } from '../queries.ts';
-import { ClientFacts } from './ClientFacts.tsx';
+import { ClientSubtitle } from './ClientSubtitle.tsx';
 import { type ClientTab, ClientTabs } from './ClientTabs.tsx';
 
 interface ClientLayoutProps {
@@ -31,7 +31,7 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
       title={client?.name ?? t('head.loading')}
       back={{ to: '/clients', label: t('head.back') }}
       picture={<ClientAvatar name={client?.name ?? ''} size={52} />}
-      facts={<ClientFacts client={client} />}
+      subtitle={<ClientSubtitle client={client} />}
       actions={
         <>
           <EditButton id={id} />

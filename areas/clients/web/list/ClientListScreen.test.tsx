@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
 import { exampleClientCard as giulia } from '../../example.ts';
@@ -19,11 +19,11 @@ const unlimited = { limit_reached: false, in_buffer: false, hours: 0, activeClie
 const permissions = ['view clients', 'create clients', 'update clients', 'delete clients'];
 
 beforeEach(() => {
-  answer(clientRoutes.counts, { total: 2, active: 2, inactive: 0, unregistered: 1 });
-  answer(clientRoutes.limit, unlimited);
-  answer(clientRoutes.types, { clientTypes: [] });
-  answer(clientRoutes.collaborators, { teamMembers: [] });
-  answer(clientRoutes.list, { clients: [giulia, matteo], nextPage: 0 });
+  respond(clientRoutes.counts, { total: 2, active: 2, inactive: 0, unregistered: 1 });
+  respond(clientRoutes.limit, unlimited);
+  respond(clientRoutes.types, { clientTypes: [] });
+  respond(clientRoutes.collaborators, { teamMembers: [] });
+  respond(clientRoutes.list, { clients: [giulia, matteo], nextPage: 0 });
 });
 
 function open(at = '/clients', more = {}) {
@@ -44,7 +44,7 @@ test('a state chosen above the list stands in the address and is what the server
 
   await userEvent.click(await screen.findByRole('radio', { name: 'Non registrati' }));
 
-  await waitFor(() => expect(askedOf(clientRoutes.list).at(-1)?.query).toMatchObject({ status: 'unregistered' }));
+  await waitFor(() => expect(requestsTo(clientRoutes.list).at(-1)?.query).toMatchObject({ status: 'unregistered' }));
   expect(router.state.location.search).toMatchObject({ status: 'unregistered' });
 });
 
@@ -52,12 +52,12 @@ test('the order is kept in the address: the next subscription to end comes first
   await open('/clients?sortBy=subscriptionEnd&sortOrder=asc');
 
   expect(await screen.findByRole('columnheader', { name: 'Fine abbonamento' })).toBeTruthy();
-  expect(askedOf(clientRoutes.list)[0]?.query).toMatchObject({ sortBy: 'subscriptionEnd', sortOrder: 'asc' });
+  expect(requestsTo(clientRoutes.list)[0]?.query).toMatchObject({ sortBy: 'subscriptionEnd', sortOrder: 'asc' });
 });
 
 test('a new account is told what to do instead of being shown an empty table', async () => {
-  answer(clientRoutes.counts, { total: 0, active: 0, inactive: 0, unregistered: 0 });
-  answer(clientRoutes.list, { clients: [], nextPage: 0 });
+  respond(clientRoutes.counts, { total: 0, active: 0, inactive: 0, unregistered: 0 });
+  respond(clientRoutes.list, { clients: [], nextPage: 0 });
   await open();
 
   expect(await screen.findByRole('link', { name: 'Aggiungi il primo cliente' })).toBeTruthy();
@@ -65,7 +65,7 @@ test('a new account is told what to do instead of being shown an empty table', a
 });
 
 test('only somebody who has not registered yet can be invited again', async () => {
-  answer(clientRoutes.resendEmail, {});
+  respond(clientRoutes.resendEmail, {});
   await open();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Giulia Bianchi' }));
@@ -79,7 +79,7 @@ test('only somebody who has not registered yet can be invited again', async () =
 });
 
 test('a client is deleted only after typing the word that says so', async () => {
-  answer(clientRoutes.delete, {});
+  respond(clientRoutes.delete, {});
   await open();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Giulia Bianchi' }));
@@ -91,11 +91,11 @@ test('a client is deleted only after typing the word that says so', async () => 
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
 
   expect(await screen.findByText('Giulia Bianchi è stato eliminato.')).toBeTruthy();
-  expect(askedOf(clientRoutes.delete)).toHaveLength(1);
+  expect(requestsTo(clientRoutes.delete)).toHaveLength(1);
 });
 
 test('at the limit of the plan a banner explains it and leads the owner to the plans', async () => {
-  answer(clientRoutes.limit, { ...unlimited, limit_reached: true, activeClients: 5, max_clients: 5 });
+  respond(clientRoutes.limit, { ...unlimited, limit_reached: true, activeClients: 5, max_clients: 5 });
   await open();
 
   expect(await screen.findByText('Hai raggiunto il limite del tuo piano')).toBeTruthy();
@@ -103,7 +103,7 @@ test('at the limit of the plan a banner explains it and leads the owner to the p
 });
 
 test('a collaborator sees only their own clients, so nothing says whose they are', async () => {
-  answer(clientRoutes.limit, { ...unlimited, limit_reached: true, activeClients: 5, max_clients: 5 });
+  respond(clientRoutes.limit, { ...unlimited, limit_reached: true, activeClients: 5, max_clients: 5 });
   await open('/clients', { user: { roles: ['coach'] } });
 
   expect(await screen.findByText(/Per aggiungerne altri parla con il titolare/)).toBeTruthy();

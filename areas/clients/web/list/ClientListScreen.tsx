@@ -3,13 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { countOf, useFilters } from '#shell/web/widgets/filters.ts';
+import { countActiveFilters, useSearchParams } from '#shell/web/widgets/search-params.ts';
 import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ClientFilters } from '../../contract.ts';
 import { ClientMenu } from '../ClientMenu.tsx';
-import { useClientCounts, useClients, useTeam } from '../queries.ts';
-import { ClientFigures } from './ClientFigures.tsx';
+import { useClientCounts, useClients, useCollaborators } from '../queries.ts';
+import { ClientStats } from './ClientStats.tsx';
 import { ClientToolbar } from './ClientToolbar.tsx';
 import { cardOf, useClientColumns } from './columns.tsx';
 import { NoClients } from './NoClients.tsx';
@@ -17,18 +17,18 @@ import { LimitBanner } from '../LimitBanner.tsx';
 
 export function ClientListScreen() {
   const t = useTexts('clients');
-  const [filters, setFilters] = useFilters(ClientFilters);
+  const [filters, setFilters] = useSearchParams(ClientFilters);
   const clients = useClients(filters);
-  const team = useTeam();
+  const team = useCollaborators();
   const columns = useClientColumns({ hasTeam: team.length > 0, sortedBy: filters.sortBy });
   const isEmpty = useClientCounts()?.total === 0;
 
   return (
-    <Screen title={t('title')} facts={<Totals />} actions={!isEmpty && <NewClientButton />}>
+    <Screen title={t('title')} subtitle={<Totals />} actions={!isEmpty && <NewClientButton />}>
       <LimitBanner />
-      <ClientFigures />
+      <ClientStats />
       <PagedList
-        of={clients}
+        pages={clients}
         label={t('title')}
         columns={columns}
         card={cardOf(t, filters.sortBy)}
@@ -42,7 +42,7 @@ export function ClientListScreen() {
         }}
         toolbar={!isEmpty && <ClientToolbar filters={filters} team={team} onChange={setFilters} />}
         empty={<NoClients />}
-        isFiltered={countOf(filters, ['page', 'sortBy', 'sortOrder']) > 0}
+        isFiltered={countActiveFilters(filters, ['page', 'sortBy', 'sortOrder']) > 0}
       />
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { Select, SegmentedControl } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { countOf } from '#shell/web/widgets/filters.ts';
+import { countActiveFilters } from '#shell/web/widgets/search-params.ts';
 import { FilterPopover } from '#shell/web/widgets/FilterPopover.tsx';
 import { SearchField } from '#shell/web/widgets/SearchField.tsx';
 import { type ClientFilters, clientStatuses } from '../../contract.ts';
@@ -42,7 +42,7 @@ function MoreFilters({ filters, team, onChange }: ClientToolbarProps) {
 
   return (
     <FilterPopover
-      count={countOf(filters, ['search', 'status', 'page', 'sortBy', 'sortOrder'])}
+      count={countActiveFilters(filters, ['search', 'status', 'page', 'sortBy', 'sortOrder'])}
       onClear={() => onChange({ selectedType: undefined, collaboratorId: undefined })}
     >
       <Select

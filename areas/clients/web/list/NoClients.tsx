@@ -10,7 +10,7 @@ export function NoClients() {
 
   return (
     <EmptyState
-      drawing="people"
+      illustration="people"
       text={isOwner ? t('empty') : t('emptyCollaborator')}
       action={may('create clients') && <LinkButton to="/clients/create">{t('emptyAction')}</LinkButton>}
     />

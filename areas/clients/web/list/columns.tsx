@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { relativeDay, date } from '#shell/web/texts/formats.ts';
+import { formatRelativeDate, formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Column, RowCard } from '#shell/web/widgets/list-props.ts';
 import type { ClientCard, ClientFilters } from '../../contract.ts';
 import { ClientAvatar } from '../ClientAvatar.tsx';
-import { ClientState } from '../ClientState.tsx';
+import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import classes from './columns.module.css';
 
 interface Shown {
@@ -31,18 +31,18 @@ export function useClientColumns({ hasTeam, sortedBy }: Shown): Column<ClientCar
       width: '22%',
       cell: ({ program }) => program ?? missing(t('row.noProgram')),
     },
-    { name: 'state', head: t('columns.state'), cell: (client) => <ClientState of={client} />, width: 120 },
+    { name: 'state', head: t('columns.state'), cell: (client) => <ClientStatusBadge client={client} />, width: 120 },
     {
       name: 'lastWorkout',
       head: t('columns.lastWorkout'),
       sort: 'lastWorkoutAt',
-      cell: ({ lastWorkoutAt }) => (lastWorkoutAt ? relativeDay(lastWorkoutAt) : missing(t('row.never'))),
+      cell: ({ lastWorkoutAt }) => (lastWorkoutAt ? formatRelativeDate(lastWorkoutAt) : missing(t('row.never'))),
     },
     sortedBy === 'subscriptionEnd' && {
       name: 'subscriptionEnd',
       head: t('columns.subscriptionEnd'),
       sort: 'subscriptionEnd',
-      cell: ({ subscriptionEnd }) => (subscriptionEnd ? date(subscriptionEnd) : missing('–')),
+      cell: ({ subscriptionEnd }) => (subscriptionEnd ? formatDate(subscriptionEnd) : missing('–')),
     },
     { name: 'type', head: t('columns.type'), cell: ({ clientType }) => clientType ?? missing('–') },
     hasTeam && {
@@ -58,16 +58,16 @@ export function useClientColumns({ hasTeam, sortedBy }: Shown): Column<ClientCar
 export function cardOf(t: TFunction<'clients'>, sortedBy: ClientFilters['sortBy']) {
   return (client: ClientCard): RowCard => ({
     title: client.name,
-    facts: factsOf(client, sortedBy, t),
-    state: <ClientState of={client} />,
+    subtitle: factsOf(client, sortedBy, t),
+    state: <ClientStatusBadge client={client} />,
     picture: <ClientAvatar name={client.name} size={40} />,
   });
 }
 
 function factsOf(client: ClientCard, sortedBy: ClientFilters['sortBy'], t: TFunction<'clients'>): string {
   const { program, lastWorkoutAt, subscriptionEnd } = client;
-  if (sortedBy === 'subscriptionEnd' && subscriptionEnd) return t('row.until', { date: date(subscriptionEnd) });
-  const workout = lastWorkoutAt && t('row.lastWorkout', { when: relativeDay(lastWorkoutAt) });
+  if (sortedBy === 'subscriptionEnd' && subscriptionEnd) return t('row.until', { date: formatDate(subscriptionEnd) });
+  const workout = lastWorkoutAt && t('row.lastWorkout', { when: formatRelativeDate(lastWorkoutAt) });
   return [program ?? t('row.noProgram'), workout].filter(Boolean).join(' · ');
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
 import { exampleClient as giulia } from '../../example.ts';
@@ -18,18 +18,18 @@ function open() {
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Nota su Giulia Bianchi' });
 
 test('the note saves itself when the typing pauses, once', async () => {
-  answer(clientRoutes.saveNote, { client: { ...giulia, note: 'Spalla destra' } });
+  respond(clientRoutes.saveNote, { client: { ...giulia, note: 'Spalla destra' } });
   await open();
 
   await userEvent.type(await field(), 'Spalla destra');
   expect(screen.getByText('Salvataggio…')).toBeTruthy();
 
   expect(await screen.findByText('Salvato', {}, { timeout: 3000 })).toBeTruthy();
-  expect(askedOf(clientRoutes.saveNote).map(({ body }) => body)).toEqual([{ note: 'Spalla destra' }]);
+  expect(requestsTo(clientRoutes.saveNote).map(({ body }) => body)).toEqual([{ note: 'Spalla destra' }]);
 });
 
 test('a save that fails says so and keeps the text, also over a reload; trying again saves it', async () => {
-  refuse(clientRoutes.saveNote, 500, {});
+  respondWithError(clientRoutes.saveNote, 500, {});
   const { unmount } = await open();
   await userEvent.type(await field(), 'Spalla destra');
   expect(await screen.findByText('Non salvato', {}, { timeout: 3000 })).toBeTruthy();
@@ -38,18 +38,18 @@ test('a save that fails says so and keeps the text, also over a reload; trying a
   await open();
   expect((await field()).value).toBe('Spalla destra');
   expect(await screen.findByText('Non salvato', {}, { timeout: 3000 })).toBeTruthy();
-  answer(clientRoutes.saveNote, { client: { ...giulia, note: 'Spalla destra' } });
+  respond(clientRoutes.saveNote, { client: { ...giulia, note: 'Spalla destra' } });
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
 
   expect(await screen.findByText('Salvato')).toBeTruthy();
 });
 
 test('leaving before the pause is over still saves', async () => {
-  answer(clientRoutes.saveNote, { client: { ...giulia, note: 'Ciao' } });
+  respond(clientRoutes.saveNote, { client: { ...giulia, note: 'Ciao' } });
   const { unmount } = await open();
 
   await userEvent.type(await field(), 'Ciao');
   unmount();
 
-  await waitFor(() => expect(askedOf(clientRoutes.saveNote)[0]?.body).toEqual({ note: 'Ciao' }));
+  await waitFor(() => expect(requestsTo(clientRoutes.saveNote)[0]?.body).toEqual({ note: 'Ciao' }));
 });

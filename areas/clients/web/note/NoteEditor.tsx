@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
 import { useNoteAutosave } from './autosave.ts';
-import { SaveStanding } from './SaveStanding.tsx';
+import { SaveStatusLabel } from './SaveStatusLabel.tsx';
 
 const longest = 20_000;
 
@@ -15,7 +15,11 @@ export function NoteEditor({ client: { id, name, note } }: { client: Client }) {
   const { text, state, change, retry } = useNoteAutosave({ id, saved: note });
 
   return (
-    <Section title={t('tabs.note')} facts={t('note.help')} actions={<SaveStanding state={state} onRetry={retry} />}>
+    <Section
+      title={t('tabs.note')}
+      subtitle={t('note.help')}
+      actions={<SaveStatusLabel state={state} onRetry={retry} />}
+    >
       <Textarea
         aria-label={t('note.label', { name })}
         placeholder={t('note.placeholder')}

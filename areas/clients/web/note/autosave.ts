@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf } from '#shell/web/api/query.ts';
-import { serverAnswers } from '#shell/web/api/reachable.ts';
+import { apiQueryKey } from '#shell/web/api/query.ts';
+import { isServerReachable } from '#shell/web/api/connectivity.ts';
 import { clearDraft, readDraft, saveDraft } from '#shell/web/widgets/drafts.ts';
 import { clientRoutes } from '../../contract.ts';
 import { useSaveNote } from '../queries.ts';
 
 const pauseMs = 800;
 
-export type SaveState = 'saved' | 'saving' | 'unsaved';
+export type SaveStatus = 'saved' | 'saving' | 'unsaved';
 
 /** The note as typed: kept in this tab at once, sent when the typing pauses, one save at a time. */
 export function useNoteAutosave({ id, saved }: { id: string; saved: string }) {
   const draft = `clients.${id}.note`;
   const [text, setText] = useState(() => readDraft<{ note: string }>(draft)?.note ?? saved);
-  const [state, setState] = useState<SaveState>(text === saved ? 'saved' : 'saving');
+  const [state, setState] = useState<SaveStatus>(text === saved ? 'saved' : 'saving');
   const latest = useRef(text);
   const known = useRef(saved);
   const isSending = useRef(false);
@@ -50,7 +50,7 @@ export function useNoteAutosave({ id, saved }: { id: string; saved: string }) {
 
 interface Due {
   text: string;
-  state: SaveState;
+  state: SaveStatus;
   save: () => void;
 }
 
@@ -60,7 +60,7 @@ function useSaveWhenDue({ text, state, save }: Due): void {
   const saveLate = useEffectEvent(() => {
     if (state === 'unsaved') save();
   });
-  const answers = serverAnswers.use();
+  const answers = isServerReachable.use();
 
   // A timer is an outside world.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the pause again
@@ -81,5 +81,5 @@ function useSaveWhenDue({ text, state, save }: Due): void {
 /** What the server answered is what the other tabs of the client show. */
 function useKeptNote(id: string) {
   const client = useQueryClient();
-  return (answered: object) => client.setQueryData(keyOf(clientRoutes.detail, { id }), answered);
+  return (answered: object) => client.setQueryData(apiQueryKey(clientRoutes.detail, { id }), answered);
 }

@@ -8,7 +8,7 @@ import { ClientLayout } from '../layout/ClientLayout.tsx';
 import { useClient } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
 import { DangerSection } from './DangerSection.tsx';
-import { BodySection, ContactSection } from './FactSections.tsx';
+import { BodySection, ContactSection } from './DetailSections.tsx';
 import { NoteSection } from './NoteSection.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
@@ -19,7 +19,7 @@ export interface ClientPanel {
   Panel: ComponentType<{ clientId: string }>;
 }
 
-export function overviewWith(panels: readonly ClientPanel[]): ComponentType {
+export function createOverviewScreen(panels: readonly ClientPanel[]): ComponentType {
   return function ClientOverviewScreen() {
     return <ClientOverview panels={panels} />;
   };

@@ -5,7 +5,7 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
-import { useClientActs } from '../client-acts.ts';
+import { useClientActions } from '../client-acts.ts';
 import classes from './DangerSection.module.css';
 
 /** What stops or ends the work with a client. */
@@ -13,7 +13,7 @@ export function DangerSection({ client }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
   const navigate = useNavigate();
-  const acts = useClientActs(client, () => void navigate({ to: '/clients', replace: true }));
+  const acts = useClientActions(client, () => void navigate({ to: '/clients', replace: true }));
   if (!may('update clients') && !may('delete clients')) return null;
 
   return (

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { daysBetween } from '#shell/common/dates.ts';
 import { useMay } from '#shell/web/session.ts';
-import { date } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
@@ -28,7 +28,7 @@ export function SubscriptionSection({ client: { id, subscriptionEnd } }: { clien
   }
 
   return (
-    <Section title={t('overview.subscription')} facts={<Standing end={subscriptionEnd} today={today} />}>
+    <Section title={t('overview.subscription')} subtitle={<Standing end={subscriptionEnd} today={today} />}>
       {may('update clients') && (
         <Stack gap="sm">
           <Group component="form" gap="sm" align="flex-end" onSubmit={submit}>
@@ -73,5 +73,5 @@ function Standing({ end, today }: { end: string | null; today: string }) {
       : count === 0
         ? t('overview.subscriptionToday')
         : t('overview.subscriptionDays', { count });
-  return <Text size="sm">{`${date(end)} · ${left}`}</Text>;
+  return <Text size="sm">{`${formatDate(end)} · ${left}`}</Text>;
 }

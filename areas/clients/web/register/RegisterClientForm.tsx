@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { GuestPage, NewPasswordField, Notice, PasswordField } from '#areas/account/web/public.tsx';
-import type { Answer, Question } from '#shell/common/route.ts';
-import { readToken, rememberedSession } from '#shell/web/api/token.ts';
+import { GuestPage, NewPasswordField, InlineAlert, PasswordField } from '#areas/account/web/public.tsx';
+import type { ApiResponse, ApiRequest } from '#shell/common/route.ts';
+import { readToken, readCachedSession } from '#shell/web/api/token.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { login, type Session } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
@@ -10,7 +10,7 @@ import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.t
 import { clientRoutes, consentVersion } from '../../contract.ts';
 import classes from './RegisterClientForm.module.css';
 
-type Invitation = Answer<typeof clientRoutes.readInvitation>;
+type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
 type Values = { password: string; agreement: boolean; healthConsent: boolean };
 
 interface RegisterClientFormProps {
@@ -23,11 +23,11 @@ export function RegisterClientForm({ token, invitation }: RegisterClientFormProp
   const t = useTexts('clients');
   const { language } = useLanguage();
   const { name, email, coachName: coach, hasLogin } = invitation;
-  const other = readToken() ? rememberedSession<Session>()?.user : undefined;
+  const other = readToken() ? readCachedSession<Session>()?.user : undefined;
   const form = useServerForm<typeof clientRoutes.register, Values>({
     initialValues: { password: '', agreement: false, healthConsent: false },
     route: clientRoutes.register,
-    question: (values) => ({ ...values, token, name, locale: language }) as Question<typeof clientRoutes.register>,
+    toRequest: (values) => ({ ...values, token, name, locale: language }) as ApiRequest<typeof clientRoutes.register>,
     onDone: ({ access_token }) => void login(access_token),
   });
 
@@ -36,17 +36,19 @@ export function RegisterClientForm({ token, invitation }: RegisterClientFormProp
       title={t('register.title', { coach })}
       intro={t(hasLogin ? 'register.textKnown' : 'register.text', { name, email, coach })}
     >
-      {other && other.email !== email && <Notice tone="plain">{t('register.signedIn', { name: other.name })}</Notice>}
-      <FormSheet of={form} save={t('register.submit')} wide>
+      {other && other.email !== email && (
+        <InlineAlert tone="plain">{t('register.signedIn', { name: other.name })}</InlineAlert>
+      )}
+      <FormSheet form={form} save={t('register.submit')} wide>
         <TextInput label={t('register.email')} value={email} autoComplete="username" size="md" readOnly />
-        <Password of={form} hasLogin={hasLogin} />
-        <Consents of={form} coach={coach} />
+        <Password form={form} hasLogin={hasLogin} />
+        <Consents form={form} coach={coach} />
       </FormSheet>
     </GuestPage>
   );
 }
 
-function Password({ of: { field }, hasLogin }: { of: ServerForm<Values>; hasLogin: boolean }) {
+function Password({ form: { field }, hasLogin }: { form: ServerForm<Values>; hasLogin: boolean }) {
   const t = useTexts('clients');
   if (!hasLogin) return <NewPasswordField label={t('register.newPassword')} size="md" {...field('password')} />;
 
@@ -65,7 +67,7 @@ function Password({ of: { field }, hasLogin }: { of: ServerForm<Values>; hasLogi
   );
 }
 
-function Consents({ of: { field }, coach }: { of: ServerForm<Values>; coach: string }) {
+function Consents({ form: { field }, coach }: { form: ServerForm<Values>; coach: string }) {
   const t = useTexts('clients');
 
   return (

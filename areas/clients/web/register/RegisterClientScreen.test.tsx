@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
 import { RegisterClientScreen } from './RegisterClientScreen.tsx';
@@ -24,8 +24,8 @@ function open() {
 }
 
 test('the invitation greets by the name of the studio; password and consents let the client in', async () => {
-  answer(clientRoutes.readInvitation, invitation);
-  answer(clientRoutes.register, { access_token: 'chiave', expiresAt: '2026-12-20T00:00:00.000Z' });
+  respond(clientRoutes.readInvitation, invitation);
+  respond(clientRoutes.register, { access_token: 'chiave', expiresAt: '2026-12-20T00:00:00.000Z' });
   const { router } = await open();
 
   expect(await screen.findByRole('heading', { name: 'Studio Prova ti invita' })).toBeTruthy();
@@ -35,7 +35,7 @@ test('the invitation greets by the name of the studio; password and consents let
   await userEvent.click(screen.getByRole('button', { name: 'Accetta e inizia' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
-  expect(askedOf(clientRoutes.register)[0]?.body).toEqual({
+  expect(requestsTo(clientRoutes.register)[0]?.body).toEqual({
     token,
     name: 'Giulia Bianchi',
     password: 'una password buona',
@@ -46,7 +46,7 @@ test('the invitation greets by the name of the studio; password and consents let
 });
 
 test('whoever has a login already is asked for its password, not for a new one', async () => {
-  answer(clientRoutes.readInvitation, { ...invitation, hasLogin: true });
+  respond(clientRoutes.readInvitation, { ...invitation, hasLogin: true });
   await open();
 
   expect((await screen.findByLabelText('La tua password')).getAttribute('autocomplete')).toBe('current-password');
@@ -54,7 +54,7 @@ test('whoever has a login already is asked for its password, not for a new one',
 });
 
 test('a link that is over says what to do', async () => {
-  refuse(clientRoutes.readInvitation, 422, { message: 'x', errors: { token: ['x'] } });
+  respondWithError(clientRoutes.readInvitation, 422, { message: 'x', errors: { token: ['x'] } });
   await open();
 
   expect(await screen.findByText(/chiedi al tuo coach di inviartene uno nuovo/)).toBeTruthy();

@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { GuestPage, LinkRefused, Notice } from '#areas/account/web/public.tsx';
+import { GuestPage, InvalidLink, InlineAlert } from '#areas/account/web/public.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
-import { chosenLanguage } from '#shell/web/texts/language.ts';
-import { showLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { storedLanguage } from '#shell/web/texts/language.ts';
+import { applyLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { useInvitation } from '../queries.ts';
 import { RegisterClientForm } from './RegisterClientForm.tsx';
 
@@ -17,14 +17,14 @@ export function RegisterClientScreen() {
 
   // The language of the whole app, as the coach chose it, unless this device has one already.
   useEffect(() => {
-    if (language && !chosenLanguage()) void showLanguage(language);
+    if (language && !storedLanguage()) void applyLanguage(language);
   }, [language]);
 
   if (error && error.status === 422) return <InvitationOver />;
   if (error)
     return (
       <GuestPage title={t('register.reading')}>
-        <Notice tone="bad">{error.message || t('register.unreachable')}</Notice>
+        <InlineAlert tone="bad">{error.message || t('register.unreachable')}</InlineAlert>
       </GuestPage>
     );
   if (!invitation)
@@ -39,10 +39,10 @@ export function RegisterClientScreen() {
 function InvitationOver() {
   const t = useTexts('clients');
   return (
-    <LinkRefused
+    <InvalidLink
       reason={t('register.invalidTitle')}
       help={t('register.invalidText')}
-      wayOut={<LinkButton to="/login">{t('register.login')}</LinkButton>}
+      recoveryAction={<LinkButton to="/login">{t('register.login')}</LinkButton>}
     />
   );
 }

@@ -47,7 +47,7 @@ export interface History {
 }
 
 /** What an export holds, or why it cannot be one. */
-export type ReadHistory =
+export type HistoryParseResult =
   | { kind: 'history'; history: History }
   | { kind: 'not-history' }
   | { kind: 'columns-missing'; source: ImportSource; columns: string[] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '../../contract/set.ts';
-import { readHistory } from './read-history.ts';
+import { parseHistory } from './parse-history.ts';
 
 const heading =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE'.split(',');
@@ -28,7 +28,7 @@ const options = { units: { weightUnit: 'kg', distanceUnit: 'km' }, nowMs: Date.p
 test('no set is lost: those that go in and those that are named are all lines that stand for one', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 60 }), (lines) => {
-      const read = readHistory([heading, ...lines], options);
+      const read = parseHistory([heading, ...lines], options);
       if (read.kind !== 'history') return;
       const { workouts, problems, setLines } = read.history;
       const sets = workouts.flatMap(({ exercises }) => exercises.flatMap((exercise) => exercise.sets));
@@ -50,7 +50,7 @@ test('no set is lost: those that go in and those that are named are all lines th
 test('any text in the cells is read without an error', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string({ unit: 'binary' }), { maxLength: 14 }), { maxLength: 12 }), (rows) => {
-      expect(() => readHistory([heading, ...rows], options)).not.toThrow();
+      expect(() => parseHistory([heading, ...rows], options)).not.toThrow();
     }),
   );
 });

@@ -1,11 +1,11 @@
-const mostSeconds = 24 * 3600;
+const maxSeconds = 24 * 3600;
 
 const parts = /^(?:(\d+)\s*h\s*)?(?:(\d+)\s*m(?:in)?\s*)?(?:(\d+)\s*s(?:ec)?)?$/i;
 
 /** How long a workout took, in seconds: "1h 5m", "58m", "45s", "1:05:00" or bare seconds. Null: not said, or over a day. */
-export function lengthOf(text: string): number | null {
+export function parseDuration(text: string): number | null {
   const seconds = unlimited(text.trim());
-  return seconds === null || seconds > mostSeconds ? null : seconds;
+  return seconds === null || seconds > maxSeconds ? null : seconds;
 }
 
 function unlimited(text: string): number | null {

@@ -1,5 +1,5 @@
 import { cellOf } from './set-values.ts';
-import type { Layout } from './layout.ts';
+import type { FileLayout } from './file-layout.ts';
 
 /** What a line is. Between the sets Strong writes pauses and what was noted about the exercise. */
 export type LineKind = 'set' | 'warm-up' | 'drop' | 'failure' | 'unknown' | 'pause' | 'note';
@@ -23,12 +23,12 @@ const hevy: Record<string, LineKind> = {
 };
 
 /** `unknown` is a set all the same. */
-export function kindOf(row: readonly string[], { source, at }: Layout): LineKind {
+export function kindOf(row: readonly string[], { source, at }: FileLayout): LineKind {
   const said = cellOf(row, source === 'strong' ? at.order : at.kind).toLowerCase();
   if (source === 'hevy') return hevy[said] ?? 'unknown';
   return /^\d+$/.test(said) ? 'set' : (strong[said] ?? 'unknown');
 }
 
-export function kindColumn({ source, at }: Layout): number | null {
+export function kindColumn({ source, at }: FileLayout): number | null {
   return (source === 'strong' ? at.order : at.kind) ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lengthOf } from './length.ts';
-import { momentOf, orderIn, secondsBetween } from './moments.ts';
+import { parseDuration } from './length.ts';
+import { parseTimestamp, orderIn, secondsBetween } from './moments.ts';
 
 test.each([
   ['2019-01-11 12:31:54', '2019-01-11T12:31:54'],
@@ -15,7 +15,7 @@ test.each([
   ['2025-03-28T17:29:00.000Z', '2025-03-28T17:29:00Z'],
   ['2025-03-28T17:29:00+01:00', '2025-03-28T16:29:00Z'],
 ])('%s is %s', (written, moment) => {
-  expect(momentOf(written)).toBe(moment);
+  expect(parseTimestamp(written)).toBe(moment);
 });
 
 test.each([
@@ -27,13 +27,13 @@ test.each([
   '2025-03-28 25:00',
   '2025-03-28 13:00 PM',
 ])('%s is no moment', (written) => {
-  expect(momentOf(written)).toBeNull();
+  expect(parseTimestamp(written)).toBeNull();
 });
 
 test('dates a spreadsheet turned into figures are meant as one of them shows', () => {
   expect(orderIn(['1/2/2024 10:00', '1/13/2024 10:00'])).toBe('month');
   expect(orderIn(['1/2/2024 10:00', '13/1/2024 10:00'])).toBe('day');
-  expect(momentOf('1/13/2024 10:00', 'month')).toBe('2024-01-13T10:00:00');
+  expect(parseTimestamp('1/13/2024 10:00', 'month')).toBe('2024-01-13T10:00:00');
 });
 
 test('between two moments there are seconds, unless only one says its zone', () => {
@@ -53,5 +53,5 @@ test.each([
   ['70h', null],
   ['tanto', null],
 ])('a workout of %s took %s seconds', (text, seconds) => {
-  expect(lengthOf(text)).toBe(seconds);
+  expect(parseDuration(text)).toBe(seconds);
 });

@@ -25,7 +25,7 @@ const figuresOnly = new RegExp(String.raw`^(\d{1,2})([./-])(\d{1,2})\2(\d{4})${b
  * A moment as the apps write it, as `2019-01-11T12:31:54` where the client is, or with a Z where the file says the
  * zone. Spreadsheets turn dates into figures: `order` is how those with a slash are meant. Null is no moment.
  */
-export function momentOf(written: string, order: 'day' | 'month' = 'day'): string | null {
+export function parseTimestamp(written: string, order: 'day' | 'month' = 'day'): string | null {
   const text = written.replace(/[\s\u202f]+/gu, ' ').trim();
   const first = yearFirst.exec(text);
   if (first) {

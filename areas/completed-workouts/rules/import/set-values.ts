@@ -1,34 +1,36 @@
 import type { faults, Units } from '../../contract/import.ts';
 import { limits } from '../../contract/set.ts';
 import type { HistorySet } from './history.ts';
-import type { Layout, Measured } from './layout.ts';
+import type { FileLayout, UnitColumn } from './file-layout.ts';
 import { distanceUnitOf, figureOf, kgOf, metresOf, weightUnitOf } from './units.ts';
 import { lineOf } from './words.ts';
 
 type Fault = (typeof faults)[number];
 
 /** Why a line cannot be a set, and in which column. */
-export interface Wrong {
+export interface LineError {
   code: Fault;
   at: number | null;
 }
 
 export type SetNumbers = Pick<HistorySet, 'weightKg' | 'reps' | 'rpe' | 'seconds' | 'metres'>;
 
-type ReadNumbers = { kind: 'numbers'; numbers: SetNumbers; isEffortLeftOut: boolean } | { kind: 'wrong'; wrong: Wrong };
+type ReadNumbers =
+  | { kind: 'numbers'; numbers: SetNumbers; isEffortLeftOut: boolean }
+  | { kind: 'wrong'; wrong: LineError };
 
 /**
  * The figures of one set. The apps write a 0 where there is nothing, so only the repetitions of a set with a load may be
  * none: that one failed.
  */
-export function numbersOf(row: readonly string[], layout: Layout, units: Units): ReadNumbers {
+export function parseSetValues(row: readonly string[], layout: FileLayout, units: Units): ReadNumbers {
   const { reps: repsAt, seconds: secondsAt, rpe: rpeAt } = layout.at;
   const weight = weightOf(row, layout, units);
   const distance = distanceOf(row, layout, units);
   const reps = wholeOf(row, repsAt, { code: 'reps', most: limits.reps });
   const seconds = wholeOf(row, secondsAt, { code: 'seconds', most: limits.seconds });
   const wrong = [weight, reps, distance, seconds].find((one) => typeof one === 'object' && one !== null);
-  if (wrong) return { kind: 'wrong', wrong: wrong as Wrong };
+  if (wrong) return { kind: 'wrong', wrong: wrong as LineError };
 
   const [weightKg, metres, time] = [weight, distance, seconds].map((one) => (one as number | null) || null) as Zeroless;
   const isFailed = reps === 0 && weightKg !== null && metres === null && time === null;
@@ -44,20 +46,20 @@ export function numbersOf(row: readonly string[], layout: Layout, units: Units):
 }
 
 type Zeroless = [number | null, number | null, number | null];
-type Figure = number | null | Wrong;
+type Figure = number | null | LineError;
 
 export function cellOf(row: readonly string[], at: number | null | undefined): string {
   return at === undefined || at === null ? '' : lineOf(row[at] ?? '');
 }
 
-function weightOf(row: readonly string[], { weights, at }: Layout, { weightUnit }: Units): Figure {
+function weightOf(row: readonly string[], { weights, at }: FileLayout, { weightUnit }: Units): Figure {
   const said = cellOf(row, at.weightUnit);
   const unit = said ? weightUnitOf(said) : weightUnit;
   const convert = (figure: number, own: Parameters<typeof kgOf>[1]) => kgOf(figure, own);
   return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, most: limits.weightKg, convert });
 }
 
-function distanceOf(row: readonly string[], { distances, at }: Layout, { distanceUnit }: Units): Figure {
+function distanceOf(row: readonly string[], { distances, at }: FileLayout, { distanceUnit }: Units): Figure {
   const said = cellOf(row, at.distanceUnit);
   const unit = said ? distanceUnitOf(said) : distanceUnit;
   const convert = (figure: number, own: Parameters<typeof metresOf>[1]) => metresOf(figure, own);
@@ -74,7 +76,7 @@ interface Measuring<Unit> {
 }
 
 /** Some files have a column for each unit: the one with something in it counts. */
-function measured<Unit>(row: readonly string[], columns: Measured<Unit>[], measuring: Measuring<Unit>): Figure {
+function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], measuring: Measuring<Unit>): Figure {
   const { code, unit, unitAt, most, convert } = measuring;
   const column = columns.find(({ at }) => cellOf(row, at) !== '');
   if (!column) return null;

@@ -95,7 +95,7 @@ const nearOnly = new Set([
 ]);
 
 /** The library's English name of a usual exercise; `isSame`: it is that one, else the nearest there is. */
-export function usualName(name: string): { name: string; isSame: boolean } | null {
+export function libraryNameOf(name: string): { name: string; isSame: boolean } | null {
   const spelled = name.toLowerCase().replace(/\s+/g, ' ').trim();
   const known = libraryNames[spelled];
   return known ? { name: known, isSame: !nearOnly.has(spelled) } : null;

@@ -2,13 +2,13 @@
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\ufeff]/g;
 
 /** What somebody wrote over several lines, without what cannot be seen or stored. */
-export function wordsOf(cell: string): string {
+export function cleanText(cell: string): string {
   return (cell.isWellFormed() ? cell : cell.toWellFormed()).replace(/\r\n?/g, '\n').replace(unseen, ' ').trim();
 }
 
 /** A name or a figure: on one line. */
 export function lineOf(cell: string): string {
-  return wordsOf(cell).replace(/[\s\u202f]+/gu, ' ');
+  return cleanText(cell).replace(/[\s\u202f]+/gu, ' ');
 }
 
 /** Never half a letter at the end. */

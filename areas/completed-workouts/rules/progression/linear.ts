@@ -1,44 +1,47 @@
 import { isSetBySet, repsRange } from '../ranges.ts';
-import { deloaded, deloadPercent, differenceKg, grainOf, raised } from './loads.ts';
-import { type Going, type Proposal, proposing } from './proposal.ts';
-import { type WorkingSet, weakestOf, type Work } from './work.ts';
+import { deload, deloadPercent, differenceKg, loadIncrement, increaseLoad } from './loads.ts';
+import { type ProgressionInput, type Proposal, createProposal } from './proposal.ts';
+import { type WorkingSet, fewestReps, type WorkingSets } from './working-sets.ts';
 
 /**
  * Linear progression: more load each time all sets were done as prescribed; the same after a failure, 10 % off after two
  * in a row. A set that was left out is none that failed.
  */
-export function linearProposal(going: Going<'linear'>, [last, before]: readonly [Work, ...Work[]]): Proposal {
+export function linearProposal(
+  going: ProgressionInput<'linear'>,
+  [last, before]: readonly [WorkingSets, ...WorkingSets[]],
+): Proposal {
   const { row, progression, settings, setNumber } = going;
   const sets = judged(row.reps, last);
   const [planned, reps] = [row.sets ?? sets.length, prescribed(row.reps, setNumber)];
   const loadKg = lastLoadOf(row.reps, last, setNumber);
-  const grainKg = grainOf(progression.stepKg, settings.loadStepKg);
-  if (loadKg === null) return proposing(null, reps, 'no_load');
+  const grainKg = loadIncrement(progression.stepKg, settings.loadStepKg);
+  if (loadKg === null) return createProposal(null, reps, 'no_load');
 
   if (hasFailed(row.reps, last)) {
-    const lessKg = deloaded(loadKg, grainKg);
+    const lessKg = deload(loadKg, grainKg);
     if (before && hasFailed(row.reps, before) && lessKg < loadKg)
-      return proposing(lessKg, reps, 'deload', { reps: reps ?? weakestOf(sets), percent: deloadPercent });
-    return proposing(loadKg, reps, 'linear_again', { reps: weakestOf(sets) });
+      return createProposal(lessKg, reps, 'deload', { reps: reps ?? fewestReps(sets), percent: deloadPercent });
+    return createProposal(loadKg, reps, 'linear_again', { reps: fewestReps(sets) });
   }
-  if (sets.length < planned) return proposing(loadKg, reps, 'sets_missing', { done: sets.length, sets: planned });
-  const moreKg = raised(loadKg, progression.stepKg, grainKg);
+  if (sets.length < planned) return createProposal(loadKg, reps, 'sets_missing', { done: sets.length, sets: planned });
+  const moreKg = increaseLoad(loadKg, progression.stepKg, grainKg);
   return moreKg === loadKg
-    ? proposing(loadKg, reps, 'highest', { kg: loadKg })
-    : proposing(moreKg, reps, 'linear_up', { kg: differenceKg(moreKg, loadKg) });
+    ? createProposal(loadKg, reps, 'highest', { kg: loadKg })
+    : createProposal(moreKg, reps, 'linear_up', { kg: differenceKg(moreKg, loadKg) });
 }
 
 /** Of that set where they differ, else the heaviest. */
-export function lastLoadOf(reps: string, { sets, loadKg }: Work, setNumber: number): number | null {
+export function lastLoadOf(reps: string, { sets, loadKg }: WorkingSets, setNumber: number): number | null {
   return isSetBySet(reps) ? (sets[setNumber - 1]?.weightKg ?? loadKg) : loadKg;
 }
 
 /** "12/10/8" may change the load from set to set; otherwise only the sets with the heaviest count. */
-function judged(reps: string, { sets, atLoad }: Work): readonly WorkingSet[] {
+function judged(reps: string, { sets, atLoad }: WorkingSets): readonly WorkingSet[] {
   return isSetBySet(reps) ? sets : atLoad;
 }
 
-function hasFailed(reps: string, work: Work): boolean {
+function hasFailed(reps: string, work: WorkingSets): boolean {
   return judged(reps, work).some((set, index) => set.reps < (prescribed(reps, index + 1) ?? 1));
 }
 

@@ -8,27 +8,27 @@ export const deloadPercent = 10;
  * What loads are a multiple of, in kg: the account's step where the row's own is made of it, else the row's, so that a
  * row that goes up by 1 kg does so with an account's step of 2.5 kg.
  */
-export function grainOf(stepKg: number, loadStepKg: number): number {
+export function loadIncrement(stepKg: number, loadStepKg: number): number {
   return stepKg % loadStepKg === 0 ? loadStepKg : stepKg;
 }
 
 /** To the nearest multiple, at least one; never beyond what can be logged. */
-export function rounded(kg: number, grainKg: number): number {
+export function roundLoad(kg: number, grainKg: number): number {
   return within(Math.round(kg / grainKg + 1e-9) * grainKg, grainKg);
 }
 
 /** More than before by about that much, a multiple of the step; the same at the limit. */
-export function raised(loadKg: number, stepKg: number, grainKg: number): number {
-  return Math.max(loadKg, rounded(loadKg + stepKg, grainKg));
+export function increaseLoad(loadKg: number, stepKg: number, grainKg: number): number {
+  return Math.max(loadKg, roundLoad(loadKg + stepKg, grainKg));
 }
 
 /** Less than before by about that much; the least there is stays. */
-export function lowered(loadKg: number, stepKg: number, grainKg: number): number {
-  return Math.min(loadKg, rounded(loadKg - stepKg, grainKg));
+export function decreaseLoad(loadKg: number, stepKg: number, grainKg: number): number {
+  return Math.min(loadKg, roundLoad(loadKg - stepKg, grainKg));
 }
 
 /** 10 % off, rounded down to the step; the least there is stays. */
-export function deloaded(loadKg: number, grainKg: number): number {
+export function deload(loadKg: number, grainKg: number): number {
   const less = floored((loadKg * (100 - deloadPercent)) / 100 / grainKg) * grainKg;
   return Math.min(loadKg, Math.max(grainKg, less));
 }

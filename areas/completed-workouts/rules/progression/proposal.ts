@@ -1,7 +1,7 @@
 import type { Progression } from '#areas/programs/contract/document.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
-import type { ExercisePast } from '../../contract/training.ts';
+import type { ExerciseHistory } from '../../contract/training.ts';
 
 /** Each is a text `proposal.<code>`, a whole sentence with its values in it. */
 export type ReasonCode =
@@ -12,7 +12,7 @@ export type ReasonCode =
   | 'highest'
   | 'no_load'
   | 'double_up'
-  | 'double_up_reserve'
+  | 'double_up_rir'
   | 'double_more'
   | 'double_top'
   | 'too_hard'
@@ -20,11 +20,11 @@ export type ReasonCode =
   | 'linear_again'
   | 'percent_of_max'
   | 'no_max'
-  | 'reserve_up'
-  | 'reserve_down'
-  | 'reserve_met'
-  | 'reserve_unknown'
-  | 'reserve_reps';
+  | 'rir_up'
+  | 'rir_down'
+  | 'rir_met'
+  | 'rir_unknown'
+  | 'rir_reps';
 
 export interface Reason {
   code: ReasonCode;
@@ -40,9 +40,9 @@ export type Proposal =
   | { kind: 'proposal'; weightKg: number | null; reps: number | null; reason: Reason }
   | { kind: 'none'; reason: Reason | null };
 
-export interface Asked {
+export interface ProposalInput {
   row: Pick<PrescribedRow, 'type' | 'sets' | 'reps' | 'weight' | 'rpe' | 'rir' | 'progression'>;
-  past: Pick<ExercisePast, 'times' | 'oneRepMaxKg'> | null;
+  past: Pick<ExerciseHistory, 'performances' | 'oneRepMaxKg'> | null;
   settings: Pick<ProgramSettings, 'loadStepKg'>;
   /** The moment it is asked at. */
   now: string | Date;
@@ -51,12 +51,12 @@ export interface Asked {
 }
 
 /** The question as each kind of progression hears it. */
-export interface Going<Kind extends Progression['kind']> extends Pick<Asked, 'row' | 'settings'> {
+export interface ProgressionInput<Kind extends Progression['kind']> extends Pick<ProposalInput, 'row' | 'settings'> {
   progression: Extract<Progression, { kind: Kind }>;
   setNumber: number;
 }
 
-export function proposing(
+export function createProposal(
   weightKg: number | null,
   reps: number | null,
   code: ReasonCode,

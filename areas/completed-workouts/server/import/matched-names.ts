@@ -1,6 +1,6 @@
 import { matchNames } from '#areas/exercises/server/public.ts';
 import type { ImportedExercise } from '../../contract/import.ts';
-import { usualName } from '../../rules/import/usual-names.ts';
+import { libraryNameOf } from '../../rules/import/usual-names.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 type Match = Omit<ImportedExercise, 'name' | 'sets'>;
@@ -34,7 +34,7 @@ export async function matchedNames(scope: Scope, names: readonly string[]): Prom
 }
 
 function otherName(name: string): Other | null {
-  const usual = usualName(name);
+  const usual = libraryNameOf(name);
   if (usual) return usual;
   const [, exercise, equipment] = /^(.+?)\s*\(([^()]+)\)$/.exec(name) ?? [];
   if (!exercise || !equipment) return null;

@@ -1,4 +1,4 @@
-import { answerFromThread } from '#shell/server/files/tables/answer-from-thread.ts';
-import { readExport } from './read.ts';
+import { respondFromWorker } from '#shell/server/files/table-parsing/respond-from-worker.ts';
+import { parseExport } from './read.ts';
 
-await answerFromThread(readExport);
+await respondFromWorker(parseExport);

@@ -1,19 +1,19 @@
 import { Problem } from '#shell/common/problem.ts';
-import { readInThread } from '#shell/server/files/tables/thread.ts';
+import { parseInWorker } from '#shell/server/files/table-parsing/parse-in-worker.ts';
 import { historyImportProblems as problems } from '../../contract/import.ts';
-import type { History, ReadHistory } from '../../rules/import/history.ts';
+import type { History, HistoryParseResult } from '../../rules/import/history.ts';
 import type { HistoryRefusal, SentFile } from './read.ts';
 
 /** Reads an export in a thread of its own. Refuses with a problem what is none. */
-export async function readHistoryFile(sent: SentFile): Promise<History> {
+export async function parseHistoryFile(sent: SentFile): Promise<History> {
   const thread = new URL('./read-worker.ts', import.meta.url);
-  const answer = await readInThread<ReadHistory, HistoryRefusal>(thread, sent);
+  const answer = await parseInWorker<HistoryParseResult, HistoryRefusal>(thread, sent);
   if ('read' in answer) return historyOf(answer.read);
   const { code, values } = answer.refusal;
   throw new Problem(problems[code], values && { values });
 }
 
-function historyOf(read: ReadHistory): History {
+function historyOf(read: HistoryParseResult): History {
   switch (read.kind) {
     case 'history':
       return read.history;

@@ -4,7 +4,7 @@ import { completedWorkoutProblems } from '../../contract.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as comments from '../store/comments.ts';
-import { findPlace, findVersions } from '../store/versions.ts';
+import { findSetRef, findVersions } from '../store/versions.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 
 type OneComment = Promise<{ comment: Comment }>;
@@ -22,7 +22,7 @@ interface SetOfClient {
 
 /** One set: as prescribed, as done, what it was before and what is said about it. */
 export async function getSet(scope: Scope, { id, weightId }: SetOfClient): Promise<{ detail: SetDetail }> {
-  const place = found(await findPlace(scope, { id: weightId, clientId: id }));
+  const place = found(await findSetRef(scope, { id: weightId, clientId: id }));
   const { completedWorkoutId, rowId, setNumber } = place;
   const workout = found(await findCompletedWorkout(scope, { id: completedWorkoutId, clientId: id }));
   const versions = await findVersions(scope, place);
@@ -44,7 +44,7 @@ export async function getSet(scope: Scope, { id, weightId }: SetOfClient): Promi
 type Message = Pick<MessageOnWorkout, 'messageId' | 'text'>;
 
 export async function commentOnSet(scope: Scope, { id, weightId, ...message }: SetOfClient & Message): OneComment {
-  const { completedWorkoutId, rowId, setNumber } = found(await findPlace(scope, { id: weightId, clientId: id }));
+  const { completedWorkoutId, rowId, setNumber } = found(await findSetRef(scope, { id: weightId, clientId: id }));
   return comment(scope, { id: completedWorkoutId, clientId: id }, { ...message, rowId, setNumber });
 }
 
@@ -77,10 +77,10 @@ export async function readMine(scope: Scope, { id, until }: { id: string; until:
 
 /** Sent again, it is answered as it stands. */
 async function comment(scope: Scope, workout: comments.OfClient, message: MessageOnWorkout): OneComment {
-  const held = found(await comments.holdWorkout(scope, workout, message.rowId));
+  const held = found(await comments.lockForComment(scope, workout, message.rowId));
   const sent = await comments.findOwnComment(scope, workout.id, message.messageId);
   if (sent) return { comment: sent };
-  if (!held.isPlace) throw new Problem(completedWorkoutProblems.row_unknown, { field: 'rowId' });
+  if (!held.hasSet) throw new Problem(completedWorkoutProblems.row_unknown, { field: 'rowId' });
   if (held.comments >= commentLimits.aWorkout) throw new Problem(completedWorkoutProblems.too_many_comments);
 
   await comments.insertComment(scope, workout.id, message);
@@ -89,7 +89,7 @@ async function comment(scope: Scope, workout: comments.OfClient, message: Messag
 
 /** Only who wrote it may take it back; to everybody else it is not there to take. */
 async function deleteOwn(scope: Scope, workout: comments.OfClient, messageId: string): Promise<void> {
-  found(await comments.holdWorkout(scope, workout, null));
+  found(await comments.lockForComment(scope, workout, null));
   found(await comments.findOwnComment(scope, workout.id, messageId));
   await comments.deleteComment(scope, workout.id, messageId);
 }

@@ -1,20 +1,20 @@
 import { getClient } from '#areas/clients/server/public.ts';
-import type { Answer, Input } from '#shell/common/route.ts';
+import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { found } from '#shell/common/problem.ts';
-import { dayInZone } from '#shell/common/dates.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { historyRoutes as routes } from '../../contract/history.ts';
 import { addMonths } from '../../rules/calendar.ts';
-import { exerciseTime } from '../../rules/progress.ts';
+import { exercisePerformance } from '../../rules/progress.ts';
 import { streakWeeks } from '../../rules/streak.ts';
 import * as history from '../store/history.ts';
 import { findRecords } from '../store/records.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 
-type Asked<Name extends keyof typeof routes> = Input<(typeof routes)[Name]>;
-type Progress = Promise<Answer<typeof routes.myProgress>>;
-type Records = Promise<Answer<typeof routes.myRecords>>;
-type Days = Promise<Answer<typeof routes.myTrainingDays>>;
+type Asked<Name extends keyof typeof routes> = ParsedRequest<(typeof routes)[Name]>;
+type Progress = Promise<ApiResponse<typeof routes.myProgress>>;
+type Records = Promise<ApiResponse<typeof routes.myRecords>>;
+type Days = Promise<ApiResponse<typeof routes.myTrainingDays>>;
 
 export async function listMyExercises(scope: Scope, asked: Asked<'myExercises'>) {
   return history.findTrainedExercises(scope, { ...asked, clientId: own(scope) });
@@ -58,7 +58,7 @@ type AskedProgress = { clientId: string; exerciseId: string; from?: string | und
 async function progressIn(scope: Scope, asked: AskedProgress): Progress {
   const name = found(await history.findExerciseName(scope, asked.clientId, asked.exerciseId));
   const workouts = await history.findSetsByWorkout(scope, asked);
-  const times = workouts.toReversed().flatMap((workout) => exerciseTime(workout) ?? []);
+  const times = workouts.toReversed().flatMap((workout) => exercisePerformance(workout) ?? []);
   return { exercise: { id: asked.exerciseId, name }, times };
 }
 
@@ -74,7 +74,7 @@ async function recordsIn(scope: Scope, asked: AskedRecords): Records {
 async function daysIn(scope: Scope, clientId: string, month: string): Days {
   const from = `${month}-01`;
   const days = await history.findTrainingDays(scope, { clientId, from, before: `${addMonths(month, 1)}-01` });
-  const today = dayInZone(new Date().toISOString(), scope.caller.timeZone);
+  const today = plainDateInZone(new Date().toISOString(), scope.caller.timeZone);
   return { days, streakWeeks: streakWeeks(await history.findTrainedWeeks(scope, clientId), today) };
 }
 

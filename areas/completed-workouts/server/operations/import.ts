@@ -1,28 +1,28 @@
 import { readPermissions } from '#areas/account/server/public.ts';
 import { getClient } from '#areas/clients/server/public.ts';
 import { createForImport, findExercises, matchNames } from '#areas/exercises/server/public.ts';
-import type { Answer, Input } from '#shell/common/route.ts';
+import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { ReadFile } from '#shell/server/files/read-file.ts';
+import type { TransientUpload } from '#shell/server/files/transient-upload.ts';
 import {
   type historyImportRoutes as routes,
   type HistoryPreview,
   historyImportProblems as problems,
-  type ImportChoice,
-  type Imported,
+  type ExerciseMapping,
+  type ImportResult,
   importLimits,
 } from '../../contract/import.ts';
 import type { History } from '../../rules/import/history.ts';
 import { matchedNames } from '../import/matched-names.ts';
-import { readHistoryFile } from '../import/reader.ts';
-import { toWrite } from '../import/to-write.ts';
+import { parseHistoryFile } from '../import/reader.ts';
+import { toInserts } from '../import/to-inserts.ts';
 import { countImported, insertImportedSets, insertImportedWorkouts } from '../store/import.ts';
 import { lockClient } from '../store/begin.ts';
 
-type Asked<Name extends keyof typeof routes> = Input<(typeof routes)[Name]> & { file: ReadFile };
-type Preview = Promise<Answer<typeof routes.previewImport>>;
-type Written = Promise<Answer<typeof routes.importHistory>>;
+type Asked<Name extends keyof typeof routes> = ParsedRequest<(typeof routes)[Name]> & { file: TransientUpload };
+type Preview = Promise<ApiResponse<typeof routes.previewImport>>;
+type Written = Promise<ApiResponse<typeof routes.importHistory>>;
 
 /** The client's own. Nothing is written. */
 export async function previewMine(scope: Scope, asked: Asked<'previewImport'>): Preview {
@@ -45,7 +45,7 @@ export async function importOfClient(scope: Scope, asked: Asked<'importHistoryOf
   return importFor(scope, asked, { clientId: asked.id, authorId: scope.caller.membershipId });
 }
 
-export async function findImportCandidates(scope: Scope, { search }: Input<typeof routes.importCandidates>) {
+export async function findImportCandidates(scope: Scope, { search }: ParsedRequest<typeof routes.importCandidates>) {
   const match = search ? (await matchNames(scope, [search])).get(search) : undefined;
   return { candidates: match?.candidates ?? [] };
 }
@@ -53,7 +53,7 @@ export async function findImportCandidates(scope: Scope, { search }: Input<typeo
 async function previewOf(scope: Scope, asked: Asked<'previewImport'>, clientId: string): Preview {
   const { weightUnit, distanceUnit } = asked;
   const units = { weightUnit, distanceUnit };
-  const history = await readHistoryFile({ content: asked.file.content, units, nowMs: Date.now() });
+  const history = await parseHistoryFile({ content: asked.file.content, units, nowMs: Date.now() });
   const { source, workouts, problems: all, asks } = history;
   const counted = countedNames(history);
   const [matches, permissions, there] = await Promise.all([
@@ -100,7 +100,7 @@ async function countThere(
   clientId: string,
 ): Promise<{ workouts: number; sets: number }> {
   const exercises = new Map([...countedNames(history).keys()].map((name) => [name, { id: clientId, name }]));
-  const { workouts, sets } = toWrite(history, { clientId, source: history.source, exercises });
+  const { workouts, sets } = toInserts(history, { clientId, source: history.source, exercises });
   const workoutIds = workouts.map(({ id }) => id);
   return countImported(scope, { clientId, workoutIds, setIds: sets.map(({ id }) => id) });
 }
@@ -113,13 +113,13 @@ interface Owner {
 async function importFor(scope: Scope, asked: Asked<'importHistory'>, { clientId, authorId }: Owner): Written {
   const { file, weightUnit, distanceUnit, choices, leavesOut } = asked;
   const units = { weightUnit, distanceUnit };
-  const history = await readHistoryFile({ content: file.content, units, nowMs: Date.now() });
+  const history = await parseHistoryFile({ content: file.content, units, nowMs: Date.now() });
   const leftOut = history.problems.filter(({ isLeftOut }) => isLeftOut).length;
   if (leftOut > 0 && leavesOut === 'no') throw new Problem(problems.import_left_out, { values: { count: leftOut } });
   const names = [...countedNames(history).keys()];
   const { exercises, created } = await chosenExercises(scope, names, choices);
   const { source } = history;
-  const { workouts, sets } = toWrite(history, { clientId, source, exercises });
+  const { workouts, sets } = toInserts(history, { clientId, source, exercises });
   if (sets.length === 0) throw new Problem(problems.import_nothing_chosen);
 
   await lockClient(scope, clientId);
@@ -127,7 +127,7 @@ async function importFor(scope: Scope, asked: Asked<'importHistory'>, { clientId
   const newWorkouts = await insertImportedWorkouts(scope, workouts, writing);
   const newSets = await insertImportedSets(scope, sets, writing);
   const there = { workouts: workouts.length - newWorkouts, sets: sets.length - newSets };
-  const imported: Imported = { workouts: newWorkouts, sets: newSets, there, ...stretchOf(workouts), created };
+  const imported: ImportResult = { workouts: newWorkouts, sets: newSets, there, ...stretchOf(workouts), created };
   return { imported };
 }
 
@@ -137,7 +137,7 @@ type Meant = ReadonlyMap<string, { id: string; name: string }>;
 async function chosenExercises(
   scope: Scope,
   names: readonly string[],
-  choices: Record<string, ImportChoice>,
+  choices: Record<string, ExerciseMapping>,
 ): Promise<{ exercises: Meant; created: number }> {
   const chosen = names.flatMap((name) => (choices[name] ? [{ name, choice: choices[name] }] : []));
   const ids = chosen.flatMap(({ choice }) => (choice.kind === 'exercise' ? [choice.id] : []));

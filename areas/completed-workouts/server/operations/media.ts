@@ -3,7 +3,7 @@ import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { videoTypes } from '#shell/common/files.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { keysOf, type ReceivedFile } from '#shell/server/files/receive.ts';
+import { storageKeysOf, type StoredUpload } from '#shell/server/files/store-upload.ts';
 import { lockWorkout } from '../store/begin.ts';
 import * as store from '../store/media.ts';
 
@@ -15,13 +15,13 @@ interface Named {
 /** A picture or video of a place, which may come before its set. The same one sent again is taken once. */
 export async function addMedium(
   scope: Scope,
-  { id, mediumId, file, rowId, setNumber }: Named & { file: ReceivedFile; rowId: string; setNumber: number },
+  { id, mediumId, file, rowId, setNumber }: Named & { file: StoredUpload; rowId: string; setNumber: number },
 ): Promise<{ medium: SetMedium }> {
   const workout = found(await lockWorkout(scope, { id, clientId: found(scope.caller.clientId) }));
   const place = { id: mediumId, completedWorkoutId: id };
   const known = await store.findMedium(scope, place);
   if (known) {
-    scope.afterCommit(() => deleteFiles(scope, keysOf(file)));
+    scope.afterCommit(() => deleteFiles(scope, storageKeysOf(file)));
     return { medium: store.shownMedium(scope, known) };
   }
   if (!workout.exercises[rowId]) throw new Problem(problems.row_unknown, { field: 'rowId' });

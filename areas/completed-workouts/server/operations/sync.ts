@@ -1,24 +1,24 @@
 import { getClient } from '#areas/clients/server/public.ts';
 import { limits, type RowChange } from '../../contract/set.ts';
-import type { Synced, WorkoutSync } from '../../contract/training.ts';
+import type { WorkoutSyncResult, WorkoutSync } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { canonicalJson } from '../../rules/canonical.ts';
-import { withRightTimes } from '../../rules/clock.ts';
+import { withCorrectedTimes } from '../../rules/clock-skew.ts';
 import { mergedEnd } from '../../rules/merge-end.ts';
 import { mergedRowChanges } from '../../rules/merge-row-changes.ts';
-import { writingOf } from '../../rules/merge-sets-writing.ts';
+import { mergeSets } from '../../rules/merge-stored-sets.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { addRows, type LockedWorkout, lockWorkout, saveWorkout } from '../store/begin.ts';
-import { readPlaces, setExercises, writeSets } from '../store/sets.ts';
-import { lockBegun } from './begin.ts';
-import { openSealed } from './seal.ts';
+import { findStoredSets, setExercises, saveSetMerge } from '../store/sets.ts';
+import { lockOrBeginWorkout } from './begin.ts';
+import { verifyPrescription } from './signed-prescription.ts';
 
 type Sent = WorkoutSync & { id: string };
 
 /** The client's own workout. */
-export async function sync(scope: Scope, sent: Sent): Promise<Synced> {
+export async function sync(scope: Scope, sent: Sent): Promise<WorkoutSyncResult> {
   return syncWorkout(scope, { ...sent, clientId: found(scope.caller.clientId), authorId: null });
 }
 
@@ -26,7 +26,7 @@ export async function sync(scope: Scope, sent: Sent): Promise<Synced> {
 export async function syncOfClient(
   scope: Scope,
   { id, workoutId, ...sent }: WorkoutSync & { id: string; workoutId: string },
-): Promise<Synced> {
+): Promise<WorkoutSyncResult> {
   await getClient(scope, { id });
   return syncWorkout(scope, { ...sent, id: workoutId, clientId: id, authorId: scope.caller.membershipId });
 }
@@ -37,22 +37,22 @@ type Syncing = Sent & { clientId: string; authorId: string | null };
  * What a device knows of a workout joins what is stored, whenever it comes, in whichever order, as often as it likes.
  * Nothing that was trained is refused because of what became of the workout meanwhile.
  */
-async function syncWorkout(scope: Scope, { sealed, authorId, ...asked }: Syncing): Promise<Synced> {
-  const { sync, clockAheadSeconds } = withRightTimes({ ...asked, sealed }, Date.now());
+async function syncWorkout(scope: Scope, { signed, authorId, ...asked }: Syncing): Promise<WorkoutSyncResult> {
+  const { sync, clockAheadSeconds } = withCorrectedTimes({ ...asked, signed: signed }, Date.now());
   const { id, clientId } = asked;
-  const { workout, places } = await lockWithPlaces(scope, { id, clientId, sealed, ...sync });
-  const prescribed = await withSealedRows(scope, workout, asked, sealed);
+  const { workout, places } = await lockWithPlaces(scope, { id, clientId, signed: signed, ...sync });
+  const prescribed = await withSealedRows(scope, workout, asked, signed);
   refuseUnknownRows(prescribed, sync);
   const rowChanges = mergedRowChanges(workout.rowChanges, sync.rowChanges);
   const exercises = exercisesDone(prescribed, rowChanges);
 
-  const writing = writingOf(sync.sets, places, { authorId, newId });
+  const writing = mergeSets(sync.sets, places, { authorId, newId });
   const live = places.sets + writing.added.length - writing.removedIds.length;
   if (live > limits.setsAWorkout) throw new Problem(problems.too_many_sets, { values: { limit: limits.setsAWorkout } });
   if (sync.finish && live === 0 && !rowChanges.some(({ skipReason }) => skipReason))
     throw new Problem(problems.nothing_logged);
 
-  await writeSets(scope, writing, { completedWorkoutId: workout.id, clientId, exercises });
+  await saveSetMerge(scope, writing, { completedWorkoutId: workout.id, clientId, exercises });
   if (sync.rowChanges.length > 0) await setExercises(scope, workout.id, exercises);
   const times = timesOf({ ...workout, isEmpty: places.sets === 0 }, sync, writing.newestAt);
   await saveIfChanged(scope, workout, { ...times, rowChanges });
@@ -64,12 +64,12 @@ async function syncWorkout(scope: Scope, { sealed, authorId, ...asked }: Syncing
  * The workout, locked, and what its places have. Both questions leave together; the second is answered once the first
  * holds the lock, so it sees what was written while it waited.
  */
-async function lockWithPlaces(scope: Scope, begun: Parameters<typeof lockBegun>[1]) {
+async function lockWithPlaces(scope: Scope, begun: Parameters<typeof lockOrBeginWorkout>[1]) {
   const { id, sets } = begun;
-  const [known, places] = await Promise.all([lockWorkout(scope, begun), readPlaces(scope, id, sets)]);
+  const [known, places] = await Promise.all([lockWorkout(scope, begun), findStoredSets(scope, id, sets)]);
   if (known) return { workout: known, places };
-  const workout = await lockBegun(scope, begun);
-  return { workout, places: await readPlaces(scope, workout.id, sets) };
+  const workout = await lockOrBeginWorkout(scope, begun);
+  return { workout, places: await findStoredSets(scope, workout.id, sets) };
 }
 
 /** The rows of the device's own prescription too: it may be another version of the workout than the stored one. */
@@ -77,9 +77,9 @@ async function withSealedRows(
   scope: Scope,
   { id, exercises }: LockedWorkout,
   { clientId }: { clientId: string },
-  sealed: WorkoutSync['sealed'],
+  signed: WorkoutSync['signed'],
 ): Promise<Record<string, string>> {
-  const shown = sealed && openSealed(scope, clientId, sealed);
+  const shown = signed && verifyPrescription(scope, clientId, signed);
   const rows = shown?.rows.filter((row) => !exercises[row.id]) ?? [];
   if (rows.length === 0) return exercises;
   await addRows(scope, id, rows);

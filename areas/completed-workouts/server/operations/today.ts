@@ -5,7 +5,7 @@ import type { ScheduledWorkout, Today } from '../../contract/training.ts';
 import { nextWorkout, weekOfNext } from '../../rules/next-workout.ts';
 import { scheduleOf } from '../../rules/schedule.ts';
 import { streakWeeks } from '../../rules/streak.ts';
-import { dayInZone, mondayOf } from '#shell/common/dates.ts';
+import { plainDateInZone, mondayOf } from '#shell/common/dates.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as store from '../store/today.ts';
@@ -46,7 +46,7 @@ export async function readDay(
 
 /** The day it is where the caller is. */
 export function todayOf({ caller }: Scope): string {
-  return dayInZone(new Date().toISOString(), caller.timeZone);
+  return plainDateInZone(new Date().toISOString(), caller.timeZone);
 }
 
 function withState(program: store.CurrentProgram, today: string, settings: ProgramSettings) {

@@ -4,7 +4,7 @@ import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import type {
-  ExercisePast,
+  ExerciseHistory,
   Prescription,
   ScheduledWorkout,
   Training,
@@ -18,18 +18,18 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { findPast } from '../store/past.ts';
 import { findCurrentProgram, findDays, findPrescriptions } from '../store/today.ts';
 import { findBegunWorkouts } from '../store/workouts.ts';
-import { seal } from './seal.ts';
+import { signPrescription } from './signed-prescription.ts';
 import { readDay, todayOf } from './today.ts';
 
 /** Of a program, at most so many workouts are kept on a phone. */
-const mostWorkouts = 400;
+const maxWorkouts = 400;
 
 /** An estimate of strength is good for so many days. */
 const estimateDays = 90;
 
 interface OpenedWorkout extends Beside {
   prescription: Prescription;
-  seal: string;
+  signature: string;
   settings: ProgramSettings;
   begun: CompletedWorkout | null;
 }
@@ -64,14 +64,14 @@ export async function readTraining(scope: Scope): Promise<{ training: Training }
   const settings = await readProgramSettings(scope, clientId);
   const { today, schedule } = await readDay(scope, settings);
   const next = schedule.findIndex(({ workoutId }) => workoutId === today.next?.workoutId);
-  const kept = nearestTo(schedule, next === -1 ? schedule.length : next, mostWorkouts);
+  const kept = nearestTo(schedule, next === -1 ? schedule.length : next, maxWorkouts);
   const workoutIds = kept.map(({ workoutId }) => workoutId);
   const [prescriptions, begun] = await Promise.all([
     findPrescriptions(scope, clientId, workoutIds),
     findBegunWorkouts(scope, { clientId }),
   ]);
   const beside = await readBeside(scope, { clientId, settings, workouts: [...prescriptions, ...begun] });
-  const workouts = prescriptions.map((prescription) => seal(scope, clientId, prescription));
+  const workouts = prescriptions.map((prescription) => signPrescription(scope, clientId, prescription));
   return { training: { today, workouts, ...beside, settings, begun } };
 }
 
@@ -87,11 +87,11 @@ async function openFor(scope: Scope, clientId: string, workoutId: string): Promi
     settings,
     workouts: begun ? [prescription, begun] : [prescription],
   });
-  return { ...seal(scope, clientId, prescription), ...beside, settings, begun };
+  return { ...signPrescription(scope, clientId, prescription), ...beside, settings, begun };
 }
 
 interface Beside {
-  past: ExercisePast[];
+  history: ExerciseHistory[];
   exercises: TrainingExercise[];
 }
 
@@ -112,7 +112,7 @@ async function readBeside(scope: Scope, { clientId, settings, workouts }: ShownB
     exerciseIds: [...new Set([...exerciseIds, ...alternatives])],
     days: estimateDays,
   });
-  return { exercises, past: past.map(({ heaviest, ...rest }) => ({ ...rest, oneRepMaxKg: bestOf(heaviest) })) };
+  return { exercises, history: past.map(({ heaviest, ...rest }) => ({ ...rest, oneRepMaxKg: bestOf(heaviest) })) };
 }
 
 function bestOf(sets: Parameters<typeof estimatedMaxKg>[0][]): number | null {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowChange, SentSet } from '../../contract/set.ts';
+import type { RowChange, SetChange } from '../../contract/set.ts';
 import type { Prescription } from '../../contract/training.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -43,7 +43,7 @@ export async function lockWorkoutsOf({ db }: Scope, clientId: string): Promise<v
 interface Beginning extends Named {
   workoutId: string;
   startedAt: string;
-  sets: readonly Pick<SentSet, 'id'>[];
+  sets: readonly Pick<SetChange, 'id'>[];
 }
 
 /**

@@ -31,22 +31,22 @@ function commentJson({ caller }: Scope) {
  * Holds the workout until the end of the transaction, so that comments come one after the other; undefined when the
  * caller sees no such workout of that client. `isPlace`: the workout asks for that row, or a set of it was done.
  */
-export async function holdWorkout(
+export async function lockForComment(
   scope: Scope,
   { id, clientId }: OfClient,
   rowId: string | null,
-): Promise<{ comments: number; isPlace: boolean } | undefined> {
+): Promise<{ comments: number; hasSet: boolean } | undefined> {
   const held = await sql`
     select 1 from completed_workouts
     where id = ${id} and client_id = ${clientId} and ${isOfReader(scope)} for no key update`.execute(scope.db);
   if (held.rows.length === 0) return undefined;
 
-  const { rows } = await sql<{ comments: number; isPlace: boolean }>`
+  const { rows } = await sql<{ comments: number; hasSet: boolean }>`
     select (select count(*)::int from completed_comments where completed_workout_id = ${id}) as comments,
       ${rowId}::uuid is null
         or exists (select 1 from completed_sets where completed_workout_id = ${id} and row_id = ${rowId})
         or (select prescription @> jsonb_build_array(jsonb_build_object('id', ${rowId}::text))
-          from completed_workouts where id = ${id}) as "isPlace"`.execute(scope.db);
+          from completed_workouts where id = ${id}) as "hasSet"`.execute(scope.db);
   return rows[0];
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mostTimes, type TrainedExercise, type TrainingDay } from '../../contract/history.ts';
+import { maxPerformances, type TrainedExercise, type TrainingDay } from '../../contract/history.ts';
 import type { DoneSet } from '../../rules/progress.ts';
-import { contains, pageOf } from '#shell/server/database/page.ts';
+import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** `sets` joined with `done`, the finished workouts of one client: what counts, as `isWorkingSet` says. */
@@ -65,8 +65,8 @@ export async function findTrainedExercises(
     .orderBy('last_at', 'desc')
     .orderBy('name')
     .orderBy('id');
-  if (search) trained = trained.where('name', 'ilike', contains(search));
-  const { rows, nextPage } = await pageOf(trained.$castTo<TrainedExercise>(), page);
+  if (search) trained = trained.where('name', 'ilike', containsPattern(search));
+  const { rows, nextPage } = await paginate(trained.$castTo<TrainedExercise>(), page);
   return { exercises: rows, nextPage };
 }
 
@@ -95,11 +95,11 @@ export async function findSetsByWorkout(
     from ${workingSets(clientId)}
     where sets.exercise_id = ${exerciseId} ${since}
     group by done.id, done.finished_at
-    order by done.finished_at desc, done.id limit ${mostTimes}`.execute(scope.db);
+    order by done.finished_at desc, done.id limit ${maxPerformances}`.execute(scope.db);
   return rows;
 }
 
-const mostInAMonth = 200;
+const maxInAMonth = 200;
 
 /** The workouts that were finished from one calendar day to before another, by day. */
 export async function findTrainingDays(
@@ -119,20 +119,20 @@ export async function findTrainingDays(
         select count(*)::int as sets, coalesce(sum(sets.weight_kg * sets.reps), 0) as volume_kg
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
       where done.client_id = ${clientId} and done.finished_at >= ${at(from)} and done.finished_at < ${at(before)}
-      order by done.finished_at, done.id limit ${mostInAMonth}
+      order by done.finished_at, done.id limit ${maxInAMonth}
     ) month
     group by day order by day`.execute(db);
   return rows;
 }
 
-const mostWeeks = 520;
+const maxWeeks = 520;
 
 /** The Mondays of the weeks with a workout, the newest first. */
 export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<string[]> {
   const { rows } = await sql<{ monday: string }>`
     select distinct date_trunc('week', finished_at at time zone ${scope.caller.timeZone})::date as monday
     from completed_workouts where client_id = ${clientId} and finished_at is not null
-    order by monday desc limit ${mostWeeks}`.execute(scope.db);
+    order by monday desc limit ${maxWeeks}`.execute(scope.db);
   return rows.map(({ monday }) => monday);
 }
 

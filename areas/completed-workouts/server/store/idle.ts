@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { isOfSeenClient } from '#areas/clients/server/public.ts';
 import type { IdleClient } from '../../contract/coach.ts';
-import { pageOf } from '#shell/server/database/page.ts';
+import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
-interface Wanted {
+interface IdleFilters {
   /** The same for all; without it `ofAccount`, or what is different for a client. */
   days: number | undefined;
   ofAccount: number;
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** Active clients the caller looks after whose program runs today and who finished nothing for so long, longest first. */
-export async function findIdleClients(scope: Scope, { days, ofAccount, page }: Wanted) {
+export async function findIdleClients(scope: Scope, { days, ofAccount, page }: IdleFilters) {
   const now = today(scope);
   const least =
     days === undefined ? sql`coalesce((own.chosen ->> 'idleDays')::int, ${ofAccount}::int)` : sql`${days}::int`;
@@ -41,6 +41,6 @@ export async function findIdleClients(scope: Scope, { days, ofAccount, page }: W
     .orderBy('days', 'desc')
     .orderBy(sql`lower("clientName")`)
     .orderBy('clientId');
-  const { rows, nextPage } = await pageOf(clients, page);
+  const { rows, nextPage } = await paginate(clients, page);
   return { clients: rows, nextPage };
 }

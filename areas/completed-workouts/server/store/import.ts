@@ -3,7 +3,7 @@ import type { ImportSource } from '../../contract/import.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-export interface WrittenWorkout {
+export interface WorkoutInsert {
   id: string;
   title: string;
   /** Where the account is, or with a Z in UTC. */
@@ -13,7 +13,7 @@ export interface WrittenWorkout {
   rows: PrescribedRow[];
 }
 
-export interface WrittenSet {
+export interface SetInsert {
   id: string;
   workoutId: string;
   rowId: string;
@@ -41,7 +41,7 @@ interface Writing {
 /** New ones. A workout that is there already only gets the rows it does not have yet. */
 export async function insertImportedWorkouts(
   { db, caller }: Scope,
-  workouts: readonly WrittenWorkout[],
+  workouts: readonly WorkoutInsert[],
   { clientId, source }: Writing,
 ): Promise<number> {
   const { rows } = await sql<{ isNew: boolean }>`
@@ -68,7 +68,7 @@ const newRows = sql`select jsonb_agg(row) from jsonb_array_elements(excluded.pre
 /** What stands in a place already, or was taken out of it, stays so. Answers how many are new. */
 export async function insertImportedSets(
   { db }: Scope,
-  sets: readonly WrittenSet[],
+  sets: readonly SetInsert[],
   { clientId, authorId }: Writing,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { isOfSeenClient } from '#areas/clients/server/public.ts';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
-import { pageOf } from '#shell/server/database/page.ts';
+import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 export interface Wanted {
@@ -27,7 +27,7 @@ export async function findCompletedWorkouts(scope: Scope, { clientId, page, ...w
     finished = finished.where(
       sql<SqlBool>`finished_at < ((${wanted.until}::date + 1)::timestamp at time zone ${timeZone})`,
     );
-  return answer(await pageOf(finished, page));
+  return answer(await paginate(finished, page));
 }
 
 /** In the words of the index `completed_workouts_unread`. */
@@ -36,7 +36,7 @@ const isUnread = sql<SqlBool>`client_commented_at > coalesce(coach_read_at, '-in
 /** The client's own. */
 export async function findMyCompletedWorkouts(scope: Scope, { page }: { page: number }): Promise<Page> {
   return answer(
-    await pageOf(cards(scope).where('completed_workouts.client_id', '=', scope.caller.clientId ?? ''), page),
+    await paginate(cards(scope).where('completed_workouts.client_id', '=', scope.caller.clientId ?? ''), page),
   );
 }
 

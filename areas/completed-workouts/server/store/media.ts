@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits, type SetMedium } from '../../contract/set.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { ReceivedFile } from '#shell/server/files/receive.ts';
+import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 
 /** As stored: files have keys, whoever answers gives them addresses. */
 export interface MediumRow extends Pick<SetMedium, 'id' | 'rowId' | 'setNumber' | 'kind'> {
@@ -11,14 +11,14 @@ export interface MediumRow extends Pick<SetMedium, 'id' | 'rowId' | 'setNumber' 
 }
 
 export function shownMedium(
-  { fileAddress }: Pick<Scope, 'fileAddress'>,
+  { signedFileUrl }: Pick<Scope, 'signedFileUrl'>,
   { storageKey, posterKey, thumbnailKey, ...medium }: MediumRow,
 ): SetMedium {
   return {
     ...medium,
-    url: fileAddress(storageKey),
-    posterUrl: posterKey && fileAddress(posterKey),
-    thumbnailUrl: thumbnailKey && fileAddress(thumbnailKey),
+    url: signedFileUrl(storageKey),
+    posterUrl: posterKey && signedFileUrl(posterKey),
+    thumbnailUrl: thumbnailKey && signedFileUrl(thumbnailKey),
   };
 }
 
@@ -65,7 +65,7 @@ export async function countMedia({ db }: Scope, completedWorkoutId: string): Pro
   return media;
 }
 
-type NewMedium = Place & Pick<SetMedium, 'rowId' | 'setNumber' | 'kind'> & { file: ReceivedFile };
+type NewMedium = Place & Pick<SetMedium, 'rowId' | 'setNumber' | 'kind'> & { file: StoredUpload };
 
 /** False when the id is that of another medium. */
 export async function insertMedium({ db }: Scope, medium: NewMedium): Promise<boolean> {

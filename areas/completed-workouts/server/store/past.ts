@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { ExercisePast } from '../../contract/training.ts';
+import type { ExerciseHistory } from '../../contract/training.ts';
 import type { Lift } from '../../rules/estimate.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isoOf } from './sets.ts';
 
-export interface Past extends Omit<ExercisePast, 'oneRepMaxKg'> {
+export interface Past extends Omit<ExerciseHistory, 'oneRepMaxKg'> {
   /** The heaviest set of the last days for each number of repetitions and effort. */
   heaviest: Lift[];
 }
 
 /** So many sets are looked at for the last times. */
-const mostSets = 200;
+const maxSets = 200;
 
 /**
  * Of each exercise the client has done, the sets of the last three finished workouts that had it, and its heaviest of so
@@ -22,15 +22,15 @@ export async function findPast(
 ): Promise<Past[]> {
   const ofExercise = sql`client_id = ${clientId} and exercise_id = asked.id`;
   const { rows } = await sql<Past>`
-    select asked.id as "exerciseId", coalesce(last.times, '[]') as times, coalesce(best.heaviest, '[]') as heaviest
+    select asked.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
     from unnest(${exerciseIds}::uuid[]) asked (id)
       cross join lateral (select from completed_sets where ${ofExercise} limit 1) tried
       cross join lateral (
-        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets) order by finished_at desc) as times
+        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets) order by finished_at desc) as performances
         from (
           select done.finished_at, json_agg(json_build_object('setNumber', set_number, ${pastNumbers}, 'isWarmUp', is_warm_up)
             order by row_id, set_number) as sets
-          from (select * from completed_sets where ${ofExercise} order by logged_at desc limit ${sql.lit(mostSets)}) newest
+          from (select * from completed_sets where ${ofExercise} order by logged_at desc limit ${sql.lit(maxSets)}) newest
             join completed_workouts done on done.id = newest.completed_workout_id
           where done.client_id = ${clientId} and done.finished_at is not null
           group by done.id, done.finished_at order by done.finished_at desc limit 3
@@ -44,7 +44,7 @@ export async function findPast(
           group by reps, rir, rpe
         ) heaviest
       ) best
-    where last.times is not null or best.heaviest is not null`.execute(db);
+    where last.performances is not null or best.heaviest is not null`.execute(db);
   return rows;
 }
 

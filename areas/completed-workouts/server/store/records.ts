@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonalRecord } from '../../contract/history.ts';
-import { pageOf } from '#shell/server/database/page.ts';
+import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { dayOf, exerciseName, workingSets } from './history.ts';
 
@@ -43,7 +43,7 @@ export async function findRecords(
     .orderBy(sql`exercise_id`)
     .orderBy('place');
   if (completedWorkoutId) beaten = beaten.where(sql<boolean>`completed_workout_id = ${completedWorkoutId}`);
-  const { rows, nextPage } = await pageOf(beaten.$castTo<PersonalRecord>(), page);
+  const { rows, nextPage } = await paginate(beaten.$castTo<PersonalRecord>(), page);
   return { records: rows, nextPage };
 }
 

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SentSet } from '../../contract/set.ts';
-import type { AuthoredSet, SetWriting, StoredPlaces } from '../../rules/merge-sets-writing.ts';
+import type { SetChange } from '../../contract/set.ts';
+import type { AuthoredSet, SetMergeResult, StoredSets } from '../../rules/merge-stored-sets.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-interface ReadPlaces extends StoredPlaces {
+interface ReadPlaces extends StoredSets {
   /** How many sets the workout has. */
   sets: number;
 }
 
 /** What the places of these sets have, in a workout that is locked. */
-export async function readPlaces(
+export async function findStoredSets(
   { db }: Scope,
   completedWorkoutId: string,
-  sent: readonly Pick<SentSet, 'id' | 'rowId' | 'setNumber'>[],
+  sent: readonly Pick<SetChange, 'id' | 'rowId' | 'setNumber'>[],
 ): Promise<ReadPlaces> {
   const rowIds = [...new Set(sent.map(({ rowId }) => rowId))];
   const setNumbers = [...new Set(sent.map(({ setNumber }) => setNumber))];
@@ -42,7 +42,7 @@ interface Written {
 }
 
 /** Writes what `rules/merge-sets-writing.ts` says: nothing is asked of the database that does not change. */
-export async function writeSets(scope: Scope, writing: SetWriting, written: Written): Promise<void> {
+export async function saveSetMerge(scope: Scope, writing: SetMergeResult, written: Written): Promise<void> {
   const { added, changed, removedIds, kept } = writing;
   await Promise.all([
     added.length > 0 && insertSets(scope, added, written),
@@ -63,7 +63,7 @@ async function insertSets({ db }: Scope, added: readonly AuthoredSet[], written:
  */
 async function changeSets(
   { db }: Scope,
-  { changed, kept }: Pick<SetWriting, 'changed' | 'kept'>,
+  { changed, kept }: Pick<SetMergeResult, 'changed' | 'kept'>,
   written: Written,
 ): Promise<void> {
   await sql`
@@ -87,12 +87,12 @@ async function deleteSets({ db }: Scope, ids: readonly string[]): Promise<void> 
   await sql`delete from completed_sets where id = any(${ids}::uuid[])`.execute(db);
 }
 
-async function keepVersions({ db }: Scope, kept: SetWriting['kept'], written: Written): Promise<void> {
+async function keepVersions({ db }: Scope, kept: SetMergeResult['kept'], written: Written): Promise<void> {
   await keptOf(kept, written).execute(db);
 }
 
 /** A version that is kept already stays as it is. */
-function keptOf(kept: SetWriting['kept'], { completedWorkoutId }: Written) {
+function keptOf(kept: SetMergeResult['kept'], { completedWorkoutId }: Written) {
   return sql`
     insert into completed_set_versions (completed_workout_id, set_id, row_id, set_number, logged_at, author_id, is_removed, ${numbers})
     select ${completedWorkoutId}::uuid, id, "rowId", "setNumber", "loggedAt", "authorId", "isRemoved", ${sentNumbers}

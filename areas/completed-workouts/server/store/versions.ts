@@ -4,18 +4,18 @@ import { commentLimits, type SetVersion } from '../../contract/comments.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Where a set stands: whatever was in that place before is an earlier version of it. */
-export interface Place {
+export interface SetRef {
   completedWorkoutId: string;
   rowId: string;
   setNumber: number;
 }
 
 /** The place of a set of that client, when the caller looks after them. */
-export async function findPlace(
+export async function findSetRef(
   scope: Scope,
   { id, clientId }: { id: string; clientId: string },
-): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
+): Promise<SetRef | undefined> {
+  const { rows } = await sql<SetRef>`
     select completed_workout_id as "completedWorkoutId", row_id as "rowId", set_number as "setNumber"
     from completed_sets
     where id = ${id} and client_id = ${clientId} and ${isOfSeenClient(scope, 'completed_sets.client_id')}`.execute(
@@ -25,7 +25,7 @@ export async function findPlace(
 }
 
 /** The newest first. */
-export async function findVersions({ db }: Scope, place: Place): Promise<SetVersion[]> {
+export async function findVersions({ db }: Scope, place: SetRef): Promise<SetVersion[]> {
   return db
     .selectFrom('completed_set_versions as versions')
     .leftJoin('memberships', 'memberships.id', 'versions.author_id')

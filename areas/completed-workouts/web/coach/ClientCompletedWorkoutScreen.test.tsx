@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { newId } from '#shell/common/ids.ts';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { commentRoutes } from '../../contract/comments.ts';
 import type { LoggedSet } from '../../contract/set.ts';
@@ -18,19 +18,19 @@ const [bench, raise, , plank] = example.rows.map(({ id }) => id);
 const [first, second] = example.sets as [LoggedSet, LoggedSet];
 
 beforeEach(() => {
-  answer(clientRoutes.detail, { client: { ...exampleClient, id: example.clientId } });
-  answer(commentRoutes.readOfClient, {});
-  answer(historyRoutes.recordsOfClient, { records: [], nextPage: 0 });
+  respond(clientRoutes.detail, { client: { ...exampleClient, id: example.clientId } });
+  respond(commentRoutes.readOfClient, {});
+  respond(historyRoutes.recordsOfClient, { records: [], nextPage: 0 });
 });
 
 test('the coach sees what the client beat, and gets from there to the exercise', async () => {
-  answer(historyRoutes.recordsOfClient, { records: [exampleRecord], nextPage: 0 });
+  respond(historyRoutes.recordsOfClient, { records: [exampleRecord], nextPage: 0 });
   await show({});
 
   const beaten = within(await screen.findByRole('region', { name: 'Nuovo record' }));
   const link = beaten.getByRole('link', { name: exampleRecord.exerciseName });
   expect(link.getAttribute('href')).toContain(`/clients/${example.clientId}/completed_workouts/exercises/`);
-  expect(askedOf(historyRoutes.recordsOfClient)[0]?.query).toMatchObject({ completedWorkoutId: example.id });
+  expect(requestsTo(historyRoutes.recordsOfClient)[0]?.query).toMatchObject({ completedWorkoutId: example.id });
 });
 
 test('warm-ups stand apart and count in neither the sets nor the volume', async () => {
@@ -96,7 +96,7 @@ test('a corrected set opens with what it was before', async () => {
   const { id: _, rowId: __, setNumber: ___, ...values } = second;
   const version = { ...values, reps: 10, isRemoved: false, author: null };
   const detail = { completedWorkoutId: example.id, set: second, row: null, rowChange: null, media: [], comments: [] };
-  answer(commentRoutes.set, { detail: { ...detail, versions: [version] } });
+  respond(commentRoutes.set, { detail: { ...detail, versions: [version] } });
   const { router } = await show({ correctedSets: [second.id] });
 
   await userEvent.click(await screen.findByRole('button', { name: /serie 2, guarda le versioni precedenti/ }));
@@ -108,7 +108,7 @@ test('a corrected set opens with what it was before', async () => {
 });
 
 test('a comment on a set is sent to that set; refused, what was typed stays', async () => {
-  refuse(commentRoutes.commentOnSet, 422, { message: 'Questo allenamento ha già 200 commenti.' });
+  respondWithError(commentRoutes.commentOnSet, 422, { message: 'Questo allenamento ha già 200 commenti.' });
   await show({}, `?set=${second.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 2' }));
   const field = drawer.getByRole('textbox', { name: 'Commento a questa serie' });
@@ -118,11 +118,11 @@ test('a comment on a set is sent to that set; refused, what was typed stays', as
   expect(await drawer.findByText('Questo allenamento ha già 200 commenti.')).toBeTruthy();
   expect((field as HTMLTextAreaElement).value).toBe('Più lenta');
 
-  answer(commentRoutes.commentOnSet, { comment: { ...said, text: 'Più lenta', isOwn: true } });
+  respond(commentRoutes.commentOnSet, { comment: { ...said, text: 'Più lenta', isOwn: true } });
   await userEvent.click(drawer.getByRole('button', { name: 'Invia' }));
 
   await expect.poll(() => (drawer.getByRole('textbox') as HTMLTextAreaElement).value).toBe('');
-  const [refused, sent] = askedOf(commentRoutes.commentOnSet).map(({ body }) => body as { messageId: string });
+  const [refused, sent] = requestsTo(commentRoutes.commentOnSet).map(({ body }) => body as { messageId: string });
   expect(sent).toMatchObject({ text: 'Più lenta' });
   expect(sent?.messageId).toBe(refused?.messageId);
 });
@@ -144,7 +144,7 @@ test('what the client said on a set stands in the conversation, leads to the set
   const talk = within(await screen.findByRole('region', { name: 'Commenti' }));
   expect(talk.getByText('Nuovo')).toBeTruthy();
   await expect
-    .poll(() => askedOf(commentRoutes.readOfClient).map(({ body }) => body))
+    .poll(() => requestsTo(commentRoutes.readOfClient).map(({ body }) => body))
     .toEqual([{ until: said.createdAt }]);
 
   await userEvent.click(talk.getByRole('button', { name: 'Panca piana con bilanciere, serie 2' }));
@@ -152,7 +152,7 @@ test('what the client said on a set stands in the conversation, leads to the set
 });
 
 test('only one’s own comment can be taken back, after a question that shows it', async () => {
-  answer(commentRoutes.deleteOfClient, {});
+  respond(commentRoutes.deleteOfClient, {});
   const own = { ...said, id: newId(), text: 'Riposa domani', isOwn: true, isByClient: false, isNew: false };
   await show({ comments: [{ ...said, isNew: false }, own] });
 
@@ -163,7 +163,7 @@ test('only one’s own comment can be taken back, after a question that shows it
   expect(question.getByText(/Riposa domani/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Elimina' }));
 
-  await expect.poll(() => askedOf(commentRoutes.deleteOfClient)).toHaveLength(1);
+  await expect.poll(() => requestsTo(commentRoutes.deleteOfClient)).toHaveLength(1);
 });
 
 const said: Comment = {
@@ -188,7 +188,7 @@ async function findRowsOf(name: string): Promise<HTMLElement[]> {
 }
 
 async function show(more: Partial<CompletedWorkout>, search = '') {
-  answer(completedWorkoutRoutes.detail, { completedWorkout: { ...example, ...more } });
+  respond(completedWorkoutRoutes.detail, { completedWorkout: { ...example, ...more } });
   return renderScreen(ClientCompletedWorkoutScreen, {
     path: '/clients/$id/completed_workouts/$workoutId/details',
     at: `/clients/${example.clientId}/completed_workouts/${example.id}/details${search}`,

@@ -2,14 +2,14 @@ import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
-import { date, time } from '#shell/web/texts/formats.ts';
+import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { ComparisonSkeleton } from '../comparison/ComparisonSkeleton.tsx';
 import { WorkoutComparison } from '../comparison/WorkoutComparison.tsx';
 import { useRecordsOfWorkout } from '../progress/queries.ts';
-import { RecordsOf } from '../progress/RecordsOf.tsx';
+import { WorkoutRecords } from '../progress/WorkoutRecords.tsx';
 import { useCompletedWorkoutOfClient } from '../queries.ts';
 import classes from './ClientCompletedWorkout.module.css';
 
@@ -33,7 +33,7 @@ export function ClientCompletedWorkoutScreen() {
         </Link>
         {workout ? <Heading workout={workout} /> : !error && <Skeleton height={56} mt={8} maw={420} />}
       </div>
-      {!isWaiting && workout.finishedAt && <RecordsOf completedWorkoutId={workoutId} clientId={id} />}
+      {!isWaiting && workout.finishedAt && <WorkoutRecords completedWorkoutId={workoutId} clientId={id} />}
       {!isWaiting && <WorkoutComparison workout={workout} />}
       {isWaiting && (error && error.status !== 404 ? <ErrorScreen error={error} /> : <ComparisonSkeleton />)}
     </ClientLayout>
@@ -48,7 +48,10 @@ function Heading({ workout }: { workout: CompletedWorkout }) {
     source === 'forma'
       ? [programTitle, t('place', { week: weekNumber, day: dayNumber })]
       : [t('list.imported', { from: t(`list.sources.${source}`) })];
-  const facts = [...origin, t(finishedAt ? 'at' : 'comparison.running', { date: date(at), time: time(at) })];
+  const facts = [
+    ...origin,
+    t(finishedAt ? 'at' : 'comparison.running', { date: formatDate(at), time: formatTime(at) }),
+  ];
   return (
     <>
       <h2 className={classes['title']}>{title || t('untitled')}</h2>

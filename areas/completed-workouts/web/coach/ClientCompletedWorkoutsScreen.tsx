@@ -2,9 +2,9 @@ import { linkOptions, useParams } from '@tanstack/react-router';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useFilters } from '#shell/web/widgets/filters.ts';
+import { useSearchParams } from '#shell/web/widgets/search-params.ts';
 import { PagedList } from '#shell/web/widgets/PagedList.tsx';
-import { useCardWords, useWorkoutColumns } from '../columns.tsx';
+import { useWorkoutCard, useWorkoutColumns } from '../columns.tsx';
 import { ImportHistory } from '../import/ImportHistory.tsx';
 import { TrainingCalendar } from '../progress/calendar/TrainingCalendar.tsx';
 import { HistoryTabs } from '../progress/HistoryTabs.tsx';
@@ -19,10 +19,10 @@ import { isNarrowed, WorkoutFilterBar } from './WorkoutFilterBar.tsx';
 export function ClientCompletedWorkoutsScreen() {
   const t = useTexts('completed-workouts');
   const { id = '' } = useParams({ strict: false });
-  const [{ inPerson = false, ...filters }, setFilters] = useFilters(WorkoutFilters);
+  const [{ inPerson = false, ...filters }, setFilters] = useSearchParams(WorkoutFilters);
   const workouts = useCompletedWorkoutsOfClient(id, filters);
   const columns = useWorkoutColumns();
-  const card = useCardWords();
+  const card = useWorkoutCard();
 
   return (
     <ClientLayout
@@ -39,7 +39,7 @@ export function ClientCompletedWorkoutsScreen() {
       <SideBySide>
         <TrainingCalendar clientId={id} />
         <PagedList
-          of={workouts}
+          pages={workouts}
           label={t('list.title')}
           columns={columns}
           card={card}
@@ -51,7 +51,7 @@ export function ClientCompletedWorkoutsScreen() {
             })
           }
           toolbar={<WorkoutFilterBar filters={filters} onChange={setFilters} />}
-          empty={<EmptyState drawing="weights" text={t('list.emptyOfClient')} />}
+          empty={<EmptyState illustration="weights" text={t('list.emptyOfClient')} />}
           isFiltered={isNarrowed(filters)}
         />
       </SideBySide>

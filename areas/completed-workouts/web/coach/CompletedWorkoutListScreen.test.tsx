@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
@@ -46,7 +46,7 @@ test('the client chosen stands in the address and narrows the list', async () =>
 
   await expect.poll(() => router.state.location.search).toEqual({ clientId: example.clientId });
   await expect
-    .poll(() => askedOf(completedWorkoutRoutes.list).at(-1)?.query)
+    .poll(() => requestsTo(completedWorkoutRoutes.list).at(-1)?.query)
     .toMatchObject({ clientId: example.clientId });
 });
 
@@ -57,7 +57,7 @@ test('what nobody has read yet is said first, and can be looked at alone', async
   await userEvent.click(screen.getByRole('radio', { name: 'Da leggere' }));
 
   await expect.poll(() => router.state.location.search).toEqual({ unread: true });
-  await expect.poll(() => askedOf(completedWorkoutRoutes.list).at(-1)?.query).toMatchObject({ unread: 'true' });
+  await expect.poll(() => requestsTo(completedWorkoutRoutes.list).at(-1)?.query).toMatchObject({ unread: 'true' });
 });
 
 test('an imported workout says where it comes from, and no place in a program', async () => {
@@ -69,7 +69,7 @@ test('an imported workout says where it comes from, and no place in a program', 
 });
 
 test('to train in person is to choose the client, and their next workout stands first', async () => {
-  answer(trainingRoutes.scheduleOfClient, { schedule: [pull, push], next: push });
+  respond(trainingRoutes.scheduleOfClient, { schedule: [pull, push], next: push });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Allena di persona' }));
@@ -88,7 +88,7 @@ test('what is typed is searched on the server', async () => {
 
   await userEvent.type(screen.getByRole('combobox', { name: 'Cliente' }), 'fer');
 
-  await expect.poll(() => askedOf(clientRoutes.forSelect).at(-1)?.query).toEqual({ search: 'fer' });
+  await expect.poll(() => requestsTo(clientRoutes.forSelect).at(-1)?.query).toEqual({ search: 'fer' });
 });
 
 test('a studio without finished workouts reads where they will come from', async () => {
@@ -98,9 +98,9 @@ test('a studio without finished workouts reads where they will come from', async
 });
 
 async function show(completedWorkouts = [card]) {
-  answer(completedWorkoutRoutes.list, { completedWorkouts, nextPage: 0 });
-  answer(clientRoutes.forSelect, { clients: [{ id: example.clientId, name: 'Giulia Ferri' }] });
-  answer(clientRoutes.detail, { client: giulia });
+  respond(completedWorkoutRoutes.list, { completedWorkouts, nextPage: 0 });
+  respond(clientRoutes.forSelect, { clients: [{ id: example.clientId, name: 'Giulia Ferri' }] });
+  respond(clientRoutes.detail, { client: giulia });
   return renderScreen(CompletedWorkoutListScreen, {
     path: '/completedWorkouts',
     permissions: ['view workouts', 'update workouts', 'view clients'],

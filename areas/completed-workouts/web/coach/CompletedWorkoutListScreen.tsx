@@ -4,12 +4,12 @@ import { ClientSelect } from '#areas/clients/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useFilters } from '#shell/web/widgets/filters.ts';
+import { useSearchParams } from '#shell/web/widgets/search-params.ts';
 import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Column } from '#shell/web/widgets/list-props.ts';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
-import { useCardWords, useWorkoutColumns } from '../columns.tsx';
+import { useWorkoutCard, useWorkoutColumns } from '../columns.tsx';
 import { useCompletedWorkouts } from '../queries.ts';
 import { WorkoutFilters } from './filters.ts';
 import { InPersonButton } from './InPersonButton.tsx';
@@ -22,7 +22,7 @@ const Filters = WorkoutFilters.extend({ clientId: z.uuid().optional() });
 export function CompletedWorkoutListScreen() {
   const t = useTexts('completed-workouts');
   const may = useMay();
-  const [{ inPerson = false, ...filters }, setFilters] = useFilters(Filters);
+  const [{ inPerson = false, ...filters }, setFilters] = useSearchParams(Filters);
   const workouts = useCompletedWorkouts(filters);
   const client: Column<CompletedWorkoutCard> = {
     name: 'client',
@@ -30,16 +30,16 @@ export function CompletedWorkoutListScreen() {
     cell: ({ clientName }) => <strong>{clientName}</strong>,
   };
   const columns = [client, ...useWorkoutColumns()];
-  const card = useCardWords({ withClient: true });
+  const card = useWorkoutCard({ withClient: true });
 
   return (
     <Screen
       title={t('list.title')}
-      facts={t('list.facts')}
+      subtitle={t('list.facts')}
       actions={may('view clients') && <InPersonButton onClick={() => setFilters({ inPerson: true })} />}
     >
       <PagedList
-        of={workouts}
+        pages={workouts}
         label={t('list.title')}
         columns={columns}
         card={card}
@@ -58,7 +58,7 @@ export function CompletedWorkoutListScreen() {
             <WorkoutFilterBar filters={filters} onChange={setFilters} />
           </>
         }
-        empty={<EmptyState drawing="weights" text={t('list.empty')} />}
+        empty={<EmptyState illustration="weights" text={t('list.empty')} />}
         isFiltered={filters.clientId !== undefined || isNarrowed(filters)}
       />
       <InPersonDrawer

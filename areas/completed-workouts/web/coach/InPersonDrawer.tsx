@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './InPerson.module.css';
-import { WorkoutChoice } from './WorkoutChoice.tsx';
+import { WorkoutPicker } from './WorkoutPicker.tsx';
 
 interface InPersonDrawerProps {
   isOpen: boolean;
@@ -34,7 +34,7 @@ export function InPersonDrawer({ isOpen, clientId, isSettled = false, onClose }:
         {!isSettled && (
           <ClientSelect value={chosen} onChange={setOther} maxWidth={480} placeholder={t('inPerson.choose')} />
         )}
-        {chosen ? <WorkoutChoice clientId={chosen} /> : <p className={classes['how']}>{t('inPerson.who')}</p>}
+        {chosen ? <WorkoutPicker clientId={chosen} /> : <p className={classes['how']}>{t('inPerson.who')}</p>}
       </div>
     </Drawer>
   );

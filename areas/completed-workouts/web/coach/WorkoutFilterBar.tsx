@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FilterPopover } from '#shell/web/widgets/FilterPopover.tsx';
-import { countOf } from '#shell/web/widgets/filters.ts';
+import { countActiveFilters } from '#shell/web/widgets/search-params.ts';
 import type { WorkoutFilters } from './filters.ts';
 
 interface WorkoutFilterBarProps {
@@ -25,7 +25,10 @@ export function WorkoutFilterBar({ filters, onChange }: WorkoutFilterBarProps) {
         ]}
         onChange={(value) => onChange({ unread: value === 'unread' ? true : undefined })}
       />
-      <FilterPopover count={countOf({ from, until })} onClear={() => onChange({ from: undefined, until: undefined })}>
+      <FilterPopover
+        count={countActiveFilters({ from, until })}
+        onClear={() => onChange({ from: undefined, until: undefined })}
+      >
         <DayField label={t('fields.from')} value={from} max={until} onChange={(day) => onChange({ from: day })} />
         <DayField label={t('fields.until')} value={until} min={from} onChange={(day) => onChange({ until: day })} />
       </FilterPopover>
@@ -55,5 +58,5 @@ function DayField({ label, value, onChange, ...ends }: DayFieldProps) {
 
 /** Whether what is shown is narrowed, by the client too. */
 export function isNarrowed({ unread, from, until }: WorkoutFilters): boolean {
-  return countOf({ unread, from, until }) > 0;
+  return countActiveFilters({ unread, from, until }) > 0;
 }

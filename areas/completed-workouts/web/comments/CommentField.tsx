@@ -5,13 +5,13 @@ import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import classes from './Comments.module.css';
-import { type SetPlace, type Subject, sending, shownComments } from './queries.ts';
+import { type SetRef, type Subject, commentTarget, commentInvalidations } from './queries.ts';
 
 const longest = 2000;
 
 interface CommentFieldProps {
   subject: Subject;
-  set: SetPlace | null;
+  set: SetRef | null;
   onSent: () => void;
   /** The one before was just sent: whoever wrote it goes on writing. */
   isAgain: boolean;
@@ -23,10 +23,10 @@ export function CommentField({ subject, set, onSent, isAgain }: CommentFieldProp
   const [messageId] = useState(newId);
   const place = set ? `${set.rowId}.${set.setNumber}` : 'workout';
   const form = useServerForm({
-    ...sending(subject, set),
+    ...commentTarget(subject, set),
     initialValues: { text: '', messageId },
     draft: `comments.${subject.completedWorkoutId}.${place}`,
-    refresh: shownComments,
+    refresh: commentInvalidations,
     onDone: onSent,
   });
   const label = t(set ? 'comments.onSet' : 'comments.onWorkout');
@@ -54,9 +54,9 @@ export function CommentField({ subject, set, onSent, isAgain }: CommentFieldProp
         }}
         {...form.field('text')}
       />
-      {form.problem && (
+      {form.formError && (
         <Alert color="red" variant="light" role="alert">
-          {form.problem}
+          {form.formError}
         </Alert>
       )}
       <Button

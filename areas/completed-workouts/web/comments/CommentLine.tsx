@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { relativeDay, time } from '#shell/web/texts/formats.ts';
+import { formatRelativeDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { confirm } from '#shell/web/widgets/confirm.ts';
@@ -23,7 +23,7 @@ export function CommentLine({ subject, comment, mention }: CommentLineProps) {
     <li className={classes['line']} data-own={isOwn}>
       <div className={classes['head']}>
         <strong>{isOwn ? t('comments.you') : authorName}</strong>
-        <span>{t('at', { date: relativeDay(createdAt), time: time(createdAt) })}</span>
+        <span>{t('at', { date: formatRelativeDate(createdAt), time: formatTime(createdAt) })}</span>
         {isNew && <StateBadge tone="fresh">{t('comments.new')}</StateBadge>}
         {isOwn && <DeleteButton subject={subject} comment={comment} />}
       </div>
@@ -46,7 +46,7 @@ function DeleteButton({ subject, comment: { id, text } }: Pick<CommentLineProps,
     const isSure = await confirm({
       title: t('comments.deleteTitle'),
       text: t('comments.deleteText', { text: shortened(text) }),
-      yes: t('comments.delete'),
+      confirmLabel: t('comments.delete'),
       destructive: true,
     });
     if (isSure) remove(id);

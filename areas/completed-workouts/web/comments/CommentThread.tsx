@@ -6,13 +6,13 @@ import { CommentField } from './CommentField.tsx';
 import { CommentLine } from './CommentLine.tsx';
 import classes from './Comments.module.css';
 import type { Mention } from './mention.ts';
-import { type SetPlace, type Subject, useReadComments } from './queries.ts';
+import { type SetRef, type Subject, useReadComments } from './queries.ts';
 
 interface CommentThreadProps {
   subject: Subject;
   comments: readonly Comment[];
   /** The set that is talked about; null: the whole workout. */
-  set?: SetPlace | null;
+  set?: SetRef | null;
   /** Which set a comment means, where several are talked about. */
   mention?: (comment: Comment) => Mention | null;
 }

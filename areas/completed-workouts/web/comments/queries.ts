@@ -1,5 +1,5 @@
 import type { Route } from '#shell/common/route.ts';
-import { useAsk, useTell } from '#shell/web/api/query.ts';
+import { useApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { commentRoutes } from '../../contract/comments.ts';
 import { trainingRoutes } from '../../contract/training.ts';
 import { completedWorkoutRoutes } from '../../contract.ts';
@@ -11,7 +11,7 @@ export interface Subject {
 }
 
 /** A set of it, when one is meant. */
-export interface SetPlace {
+export interface SetRef {
   id: string;
   rowId: string;
   setNumber: number;
@@ -25,7 +25,7 @@ const lists: readonly Route[] = [
   trainingRoutes.today,
   trainingRoutes.training,
 ];
-export const shownComments: readonly Route[] = [
+export const commentInvalidations: readonly Route[] = [
   ...lists,
   completedWorkoutRoutes.detail,
   completedWorkoutRoutes.mine,
@@ -35,28 +35,28 @@ export const shownComments: readonly Route[] = [
 type Message = { messageId: string; text: string };
 
 /** Where a comment goes: the coach's on a set, the coach's on the workout, or the client's own. */
-export function sending({ completedWorkoutId, clientId }: Subject, set: SetPlace | null) {
+export function commentTarget({ completedWorkoutId, clientId }: Subject, set: SetRef | null) {
   const place = { rowId: set?.rowId ?? null, setNumber: set?.setNumber ?? null };
   if (clientId === null)
     return {
       route: commentRoutes.commentOnMine as Route,
-      question: (message: Message) => ({ id: completedWorkoutId, ...place, ...message }),
+      toRequest: (message: Message) => ({ id: completedWorkoutId, ...place, ...message }),
     };
   if (set)
     return {
       route: commentRoutes.commentOnSet as Route,
-      question: (message: Message) => ({ id: clientId, weightId: set.id, ...message }),
+      toRequest: (message: Message) => ({ id: clientId, weightId: set.id, ...message }),
     };
   return {
     route: commentRoutes.commentOfClient as Route,
-    question: (message: Message) => ({ id: clientId, workoutId: completedWorkoutId, ...place, ...message }),
+    toRequest: (message: Message) => ({ id: clientId, workoutId: completedWorkoutId, ...place, ...message }),
   };
 }
 
 export function useDeleteComment({ completedWorkoutId, clientId }: Subject) {
-  const refresh = shownComments;
-  const ofClient = useTell(commentRoutes.deleteOfClient, { refresh });
-  const own = useTell(commentRoutes.deleteMine, { refresh });
+  const refresh = commentInvalidations;
+  const ofClient = useApiMutation(commentRoutes.deleteOfClient, { invalidates: refresh });
+  const own = useApiMutation(commentRoutes.deleteMine, { invalidates: refresh });
   return (messageId: string) =>
     clientId === null
       ? own.mutate({ id: completedWorkoutId, messageId })
@@ -65,8 +65,11 @@ export function useDeleteComment({ completedWorkoutId, clientId }: Subject) {
 
 /** Says nothing when it fails: the comments stay new and are told of again. */
 export function useReadComments({ completedWorkoutId, clientId }: Subject) {
-  const ofClient = useTell(commentRoutes.readOfClient, { refresh: lists, quiet: true }).mutate;
-  const own = useTell(commentRoutes.readMine, { refresh: lists, quiet: true }).mutate;
+  const ofClient = useApiMutation(commentRoutes.readOfClient, {
+    invalidates: lists,
+    skipGlobalErrorHandler: true,
+  }).mutate;
+  const own = useApiMutation(commentRoutes.readMine, { invalidates: lists, skipGlobalErrorHandler: true }).mutate;
   return (until: string) =>
     clientId === null
       ? own({ id: completedWorkoutId, until })
@@ -75,5 +78,5 @@ export function useReadComments({ completedWorkoutId, clientId }: Subject) {
 
 /** What a set was before; asked for only where there is something. */
 export function useSetDetail(clientId: string, weightId: string) {
-  return useAsk(commentRoutes.set, { id: clientId, weightId }, { meta: { quiet: true } });
+  return useApiQuery(commentRoutes.set, { id: clientId, weightId }, { meta: { skipGlobalErrorHandler: true } });
 }

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconArrowsDownUp, IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { distanceWords, type Texts, timeWords } from '../words.ts';
+import { distanceText, type Texts, timeText } from '../text.ts';
 import type { ComparedSet } from './compare.ts';
 import classes from './Sets.module.css';
 import { type Difference as HowFar, isAbove, isBelow, isOpen } from './difference-of.ts';
@@ -49,15 +49,15 @@ function partsOf(t: Texts, { weightKg, reps, seconds, metres, rir, rpe }: HowFar
   return [
     weightKg ? t('comparison.kg', { kg: signed(weightKg) }) : '',
     reps ? t('comparison.reps', { count: Math.abs(reps), reps: signed(reps) }) : '',
-    seconds ? `${sign(seconds)}${timeWords(Math.abs(seconds))}` : '',
-    metres ? `${sign(metres)}${distanceWords(Math.abs(metres))}` : '',
+    seconds ? `${sign(seconds)}${timeText(Math.abs(seconds))}` : '',
+    metres ? `${sign(metres)}${distanceText(Math.abs(metres))}` : '',
     rir ? t('comparison.rir', { rir: signed(rir) }) : '',
     rpe ? t('comparison.rpe', { rpe: signed(rpe) }) : '',
   ].filter(Boolean);
 }
 
 function signed(value: number): string {
-  return `${sign(value)}${number(Math.abs(value), 2)}`;
+  return `${sign(value)}${formatNumber(Math.abs(value), 2)}`;
 }
 
 /** A real minus sign. */

@@ -1,8 +1,8 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
-import { setPieces } from '../words.ts';
-import { aboutSet, type Shown } from './about-set.ts';
+import { setTextParts } from '../text.ts';
+import { setAttachments, type ComparisonContext } from './set-attachments.ts';
 import { SetMedia } from './SetMedia.tsx';
 import classes from './Sets.module.css';
 
@@ -10,18 +10,18 @@ interface DoneSetProps {
   set: LoggedSet;
   /** Of the exercise and the set, for those who do not see the table. */
   name: string;
-  shown: Shown;
+  shown: ComparisonContext;
 }
 
 /** The figures of a set, and under them what was written, filmed or corrected. */
 export function DoneSet({ set, name, shown }: DoneSetProps) {
   const t = useTexts('completed-workouts');
   const { author, note } = set;
-  const { media, isCorrected } = aboutSet(shown.workout, set);
+  const { media, isCorrected } = setAttachments(shown.workout, set);
 
   return (
     <div>
-      <Pieces of={setPieces(t, set)} />
+      <Pieces parts={setTextParts(t, set)} />
       {note && <p className={classes['note']}>{note}</p>}
       {author && shown.workout.source === 'forma' && (
         <p className={classes['author']}>{t('detail.author', { name: author })}</p>

@@ -1,10 +1,10 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { labelOf } from '../runner/state.ts';
+import { labelOf } from '../runner/set-order.ts';
 import { Pieces } from '../Pieces.tsx';
-import { prescriptionWords, type Texts } from '../words.ts';
-import { weight } from '#shell/web/texts/formats.ts';
-import type { Shown } from './about-set.ts';
+import { prescriptionText, type Texts } from '../text.ts';
+import { formatWeight } from '#shell/web/texts/formats.ts';
+import type { ComparisonContext } from './set-attachments.ts';
 import type { ComparedRow } from './compare.ts';
 import classes from './Comparison.module.css';
 import { SetTable } from './SetTable.tsx';
@@ -12,7 +12,7 @@ import { SetTable } from './SetTable.tsx';
 const tones = { skipped: 'bad', less: 'soon', mixed: 'soon', as_prescribed: 'good', more: 'fresh' } as const;
 
 /** One exercise: what was asked, what became of it, and its sets. */
-export function RowComparison({ compared, shown }: { compared: ComparedRow; shown: Shown }) {
+export function RowComparison({ compared, shown }: { compared: ComparedRow; shown: ComparisonContext }) {
   const t = useTexts('completed-workouts');
   const { row, verdict, warmUps, oneRepMaxKg, change } = compared;
   const swapped = change?.exerciseId ? change.exerciseName : '';
@@ -24,12 +24,12 @@ export function RowComparison({ compared, shown }: { compared: ComparedRow; show
         <div className={classes['words']}>
           <h2>{swapped || row.name}</h2>
           {swapped && <span className={classes['instead']}>{t('detail.insteadOf', { name: row.name })}</span>}
-          <Pieces of={prescriptionWords(t, row)} />
+          <Pieces parts={prescriptionText(t, row)} />
         </div>
         <div className={classes['verdict']}>
-          <span>{doneWords(t, compared)}</span>
+          <span>{doneText(t, compared)}</span>
           {oneRepMaxKg !== null && (
-            <span className={classes['estimate']}>{t('detail.oneRepMax', { weight: weight(oneRepMaxKg) })}</span>
+            <span className={classes['estimate']}>{t('detail.oneRepMax', { weight: formatWeight(oneRepMaxKg) })}</span>
           )}
           {shown.workout.source === 'forma' && (
             <StateBadge tone={tones[verdict]}>{t(`comparison.verdicts.${verdict}`)}</StateBadge>
@@ -37,19 +37,19 @@ export function RowComparison({ compared, shown }: { compared: ComparedRow; show
         </div>
       </header>
       {row.info && <p className={classes['info']}>{row.info}</p>}
-      {change?.skipReason && <p className={classes['info']}>{skipWords(t, change)}</p>}
+      {change?.skipReason && <p className={classes['info']}>{skipText(t, change)}</p>}
       {(verdict !== 'skipped' || warmUps.length > 0) && <SetTable compared={compared} shown={shown} />}
     </section>
   );
 }
 
 /** `3 di 4 serie`; `2 serie` when the coach left the number open. */
-function doneWords(t: Texts, { done, planned }: ComparedRow): string {
+function doneText(t: Texts, { done, planned }: ComparedRow): string {
   return planned === null ? t('set.sets', { count: done }) : t('comparison.doneOf', { done, count: planned });
 }
 
 /** `Saltato per dolore o fastidio: "spalla destra"`. */
-function skipWords(t: Texts, { skipReason, skipNote }: NonNullable<ComparedRow['change']>): string {
+function skipText(t: Texts, { skipReason, skipNote }: NonNullable<ComparedRow['change']>): string {
   const why = skipReason ? t(`detail.skipped.${skipReason}`) : '';
   return skipNote ? t('detail.skippedNote', { why, note: skipNote }) : why;
 }

@@ -2,17 +2,17 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
-import type { Shown } from './about-set.ts';
+import type { ComparisonContext } from './set-attachments.ts';
 import type { ComparedRow, ComparedSet } from './compare.ts';
 import classes from './Sets.module.css';
 import { Difference } from './Difference.tsx';
 import { DoneSet } from './DoneSet.tsx';
 import { prescribedPieces } from './prescribed-set.ts';
-import { TalkButton } from './TalkButton.tsx';
+import { CommentButton } from './CommentButton.tsx';
 
 interface SetTableProps {
   compared: ComparedRow;
-  shown: Shown;
+  shown: ComparisonContext;
 }
 
 /** Prescribed and done, set by set; warm-ups apart, before them. Of an imported workout only what was done. */
@@ -54,7 +54,17 @@ export function SetTable({ compared, shown }: SetTableProps) {
   );
 }
 
-function WarmUp({ set, number, name, shown }: { set: LoggedSet; number: number; name: string; shown: Shown }) {
+function WarmUp({
+  set,
+  number,
+  name,
+  shown,
+}: {
+  set: LoggedSet;
+  number: number;
+  name: string;
+  shown: ComparisonContext;
+}) {
   const t = useTexts('completed-workouts');
   const spoken = t('detail.warmUpOf', { name, number });
   return (
@@ -65,7 +75,7 @@ function WarmUp({ set, number, name, shown }: { set: LoggedSet; number: number; 
         <DoneSet set={set} name={spoken} shown={shown} />
       </td>
       <td className={classes['talk']}>
-        <TalkButton set={set} name={spoken} shown={shown} />
+        <CommentButton set={set} name={spoken} shown={shown} />
       </td>
     </tr>
   );
@@ -81,7 +91,7 @@ function WorkingSet({ compared: { row, change }, one, shown }: SetTableProps & {
     <tr data-kind={kind}>
       <td>{number}</td>
       <td>
-        <Pieces of={asked} />
+        <Pieces parts={asked} />
       </td>
       <td>
         <div className={classes['done']}>
@@ -89,7 +99,9 @@ function WorkingSet({ compared: { row, change }, one, shown }: SetTableProps & {
           {shown.workout.source === 'forma' && <Difference set={one} />}
         </div>
       </td>
-      <td className={classes['talk']}>{kind !== 'missed' && <TalkButton set={one.set} name={name} shown={shown} />}</td>
+      <td className={classes['talk']}>
+        {kind !== 'missed' && <CommentButton set={one.set} name={name} shown={shown} />}
+      </td>
     </tr>
   );
 }

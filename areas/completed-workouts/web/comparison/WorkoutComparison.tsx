@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useFilters } from '#shell/web/widgets/filters.ts';
+import { useSearchParams } from '#shell/web/widgets/search-params.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import type { Subject } from '../comments/queries.ts';
 import { SetDrawer } from '../set/SetDrawer.tsx';
-import type { Texts } from '../words.ts';
-import { type ComparedRow, comparedRows, strayRows } from './compare.ts';
+import type { Texts } from '../text.ts';
+import { type ComparedRow, comparedRows, orphanedRows } from './compare.ts';
 import classes from './Comparison.module.css';
-import { Conversation } from './Conversation.tsx';
+import { CommentList } from './CommentList.tsx';
 import { RowComparison } from './RowComparison.tsx';
-import { StrayRow } from './StrayRow.tsx';
+import { OrphanedRow } from './OrphanedRow.tsx';
 import { WorkoutFigures } from './WorkoutFigures.tsx';
 
 const Place = z.object({ set: z.uuid().optional() });
@@ -17,7 +17,7 @@ const Place = z.object({ set: z.uuid().optional() });
 /** What was asked for and what was done, exercise by exercise, and what coach and client say about it. */
 export function WorkoutComparison({ workout, isOwn = false }: { workout: CompletedWorkout; isOwn?: boolean }) {
   const t = useTexts('completed-workouts');
-  const [{ set: openSet }, setPlace] = useFilters(Place);
+  const [{ set: openSet }, setPlace] = useSearchParams(Place);
   const { comment, clientName } = workout;
   const rows = comparedRows(workout);
   const subject: Subject = { completedWorkoutId: workout.id, clientId: isOwn ? null : workout.clientId };
@@ -36,10 +36,10 @@ export function WorkoutComparison({ workout, isOwn = false }: { workout: Complet
       {rows.map((compared) => (
         <RowComparison key={compared.row.id} compared={compared} shown={shown} />
       ))}
-      {strayRows(workout).map((sets) => (
-        <StrayRow key={sets[0]?.rowId} sets={sets} shown={shown} />
+      {orphanedRows(workout).map((sets) => (
+        <OrphanedRow key={sets[0]?.rowId} sets={sets} shown={shown} />
       ))}
-      <Conversation subject={subject} shown={shown} />
+      <CommentList subject={subject} shown={shown} />
       <SetDrawer subject={subject} workout={workout} setId={openSet} onClose={() => setPlace({ set: undefined })} />
     </>
   );

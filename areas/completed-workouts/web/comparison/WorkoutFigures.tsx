@@ -1,6 +1,6 @@
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FigureStrip } from '#shell/web/widgets/FigureStrip.tsx';
+import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { minutesBetween, volumeKg } from '../../rules/figures.ts';
 
@@ -13,15 +13,15 @@ export function WorkoutFigures({ workout }: { workout: CompletedWorkout }) {
   const warmUps = sets.length - working.length;
 
   return (
-    <FigureStrip
+    <StatGroup
       figures={[
         {
           label: t('figures.sets'),
-          value: number(working.length),
+          value: formatNumber(working.length),
           note: warmUps > 0 && t('detail.warmUps', { count: warmUps }),
         },
-        { label: t('figures.volume'), value: t('figures.kg', { kg: number(volumeKg(working), 0) }) },
-        { label: t('figures.duration'), value: t('figures.min', { minutes: number(minutes) }) },
+        { label: t('figures.volume'), value: t('figures.kg', { kg: formatNumber(volumeKg(working), 0) }) },
+        { label: t('figures.duration'), value: t('figures.min', { minutes: formatNumber(minutes) }) },
         { label: t('figures.effort'), value: effort === null ? '–' : t('figures.ofTen', { effort }) },
       ]}
     />

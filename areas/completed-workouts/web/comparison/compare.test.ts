@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LoggedSet, PrescribedRow, RowChange } from '../../contract/set.ts';
 import { exampleCompletedWorkout } from '../../example.ts';
-import { comparedRows, strayRows } from './compare.ts';
+import { comparedRows, orphanedRows } from './compare.ts';
 
 const [bench] = exampleCompletedWorkout.rows;
 if (!bench) throw new Error('the example has no bench press');
@@ -97,8 +97,8 @@ test('a load prescribed for the bench press says nothing about what was done in 
 test('sets of a row the prescription does not have are not lost', () => {
   const { rows, sets } = exampleCompletedWorkout;
 
-  expect(strayRows({ rows: rows.slice(1), sets }).map((stray) => stray.length)).toEqual([4]);
-  expect(strayRows({ rows, sets })).toEqual([]);
+  expect(orphanedRows({ rows: rows.slice(1), sets }).map((stray) => stray.length)).toEqual([4]);
+  expect(orphanedRows({ rows, sets })).toEqual([]);
 });
 
 function reps(written: string, done: number[]): (number | null | false)[] {

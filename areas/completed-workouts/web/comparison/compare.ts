@@ -46,7 +46,7 @@ export function comparedRows({ rows, sets, rowChanges }: Workout): ComparedRow[]
 }
 
 /** Sets of rows the prescription does not have, by row: nothing that was done is left out of sight. */
-export function strayRows({ rows, sets }: Pick<CompletedWorkout, 'rows' | 'sets'>): LoggedSet[][] {
+export function orphanedRows({ rows, sets }: Pick<CompletedWorkout, 'rows' | 'sets'>): LoggedSet[][] {
   const strays = sets.filter((set) => !rows.some((row) => row.id === set.rowId));
   const inOrder = strays.toSorted((one, other) => one.setNumber - other.setNumber);
   return [...Map.groupBy(inOrder, ({ rowId }) => rowId).values()];

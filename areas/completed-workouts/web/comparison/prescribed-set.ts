@@ -1,7 +1,7 @@
 import type { PrescribedRow, RowChange } from '../../contract/set.ts';
 import { repsOfSet } from '../../rules/ranges.ts';
-import { number as figure } from '#shell/web/texts/formats.ts';
-import { type Texts, weightWords } from '../words.ts';
+import { formatNumber as figure } from '#shell/web/texts/formats.ts';
+import { type Texts, weightText } from '../text.ts';
 
 interface Asked {
   row: PrescribedRow;
@@ -16,7 +16,7 @@ interface Asked {
 export function prescribedPieces(t: Texts, { row, number, change }: Asked): string[] {
   const { type, reps, value, rir, rpe } = row;
   const what = type === 'reps' ? repsOfSet(reps, number) : [value, reps].filter(Boolean).join(' · ');
-  const load = change?.exerciseId ? '' : weightWords(row.weight);
+  const load = change?.exerciseId ? '' : weightText(row.weight);
   const work = [load, what].filter(Boolean).join(load.endsWith('kg') ? ' × ' : ' · ');
   const pieces = [
     work,

@@ -1,5 +1,5 @@
 import type { CompletedWorkout } from '../../contract/workout.ts';
-import type { Texts } from '../words.ts';
+import type { Texts } from '../text.ts';
 
 interface Place {
   rowId: string | null;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { newId } from '#shell/common/ids.ts';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { commentRoutes } from '../../contract/comments.ts';
 import type { Comment } from '../../contract/workout.ts';
@@ -30,19 +30,19 @@ test('the fourth set of bench press was 2.5 kg lighter, the plank was skipped', 
 });
 
 test('what the coach said is there to read and to answer, and is told to be read', async () => {
-  answer(commentRoutes.readMine, {});
-  answer(commentRoutes.commentOnMine, { comment: { ...said, id: newId(), isOwn: true, isByClient: true } });
+  respond(commentRoutes.readMine, {});
+  respond(commentRoutes.commentOnMine, { comment: { ...said, id: newId(), isOwn: true, isByClient: true } });
   await show({ ...example, comments: [said] });
 
   const talk = within(await screen.findByRole('region', { name: 'Commenti' }));
   expect(talk.getByText('Gomiti più stretti.')).toBeTruthy();
-  await expect.poll(() => askedOf(commentRoutes.readMine)[0]?.body).toEqual({ until: said.createdAt });
+  await expect.poll(() => requestsTo(commentRoutes.readMine)[0]?.body).toEqual({ until: said.createdAt });
 
   await userEvent.type(talk.getByRole('textbox', { name: "Commento all'allenamento" }), 'Ci provo');
   await userEvent.click(talk.getByRole('button', { name: 'Invia' }));
 
   await expect
-    .poll(() => askedOf(commentRoutes.commentOnMine)[0]?.body)
+    .poll(() => requestsTo(commentRoutes.commentOnMine)[0]?.body)
     .toMatchObject({
       text: 'Ci provo',
       rowId: null,
@@ -80,8 +80,8 @@ test('without a record nothing is said of records', async () => {
 });
 
 async function show(completedWorkout = example, records: PersonalRecord[] = []) {
-  answer(completedWorkoutRoutes.mine, { completedWorkout });
-  answer(historyRoutes.myRecords, { records, nextPage: 0 });
+  respond(completedWorkoutRoutes.mine, { completedWorkout });
+  respond(historyRoutes.myRecords, { records, nextPage: 0 });
   return renderScreen(MyCompletedWorkoutScreen, {
     path: '/my/completed-workouts/$id',
     at: `/my/completed-workouts/${example.id}`,

@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { isUnreachable } from '#shell/web/api/api-error.ts';
-import { date, time } from '#shell/web/texts/formats.ts';
+import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { WorkoutComparison } from '../comparison/WorkoutComparison.tsx';
 import { ComparisonSkeleton } from '../comparison/ComparisonSkeleton.tsx';
-import { RecordsOf } from '../progress/RecordsOf.tsx';
-import { WithNetwork } from '../progress/WithNetwork.tsx';
+import { WorkoutRecords } from '../progress/WorkoutRecords.tsx';
+import { OnlineOnly } from '../progress/OnlineOnly.tsx';
 import { useMyCompletedWorkout } from '../queries.ts';
 
 /** One finished workout, prescribed against done. */
@@ -24,18 +24,18 @@ export function MyCompletedWorkoutScreen() {
     workout.source === 'forma'
       ? t('place', { week: workout.weekNumber, day: workout.dayNumber })
       : t('list.imported', { from: t(`list.sources.${workout.source}`) }),
-    at && t('at', { date: date(at), time: time(at) }),
+    at && t('at', { date: formatDate(at), time: formatTime(at) }),
   ];
   return (
     <Screen
       title={workout ? workout.title || t('untitled') : t('loading')}
-      facts={facts?.filter(Boolean).join(' · ')}
+      subtitle={facts?.filter(Boolean).join(' · ')}
       back={{ to: '/my/completed-workouts', label: t('history.title') }}
     >
-      <WithNetwork error={!workout && error} onTryAgain={() => void refetch()}>
-        {workout?.finishedAt && <RecordsOf completedWorkoutId={id} />}
+      <OnlineOnly error={!workout && error} onTryAgain={() => void refetch()}>
+        {workout?.finishedAt && <WorkoutRecords completedWorkoutId={id} />}
         {workout ? <WorkoutComparison workout={workout} isOwn /> : <ComparisonSkeleton />}
-      </WithNetwork>
+      </OnlineOnly>
     </Screen>
   );
 }

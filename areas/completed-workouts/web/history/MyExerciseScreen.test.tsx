@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type ExerciseTime, historyRoutes } from '../../contract/history.ts';
+import { type ExercisePerformance, historyRoutes } from '../../contract/history.ts';
 import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
 import { MyExerciseScreen } from './MyExerciseScreen.tsx';
 
 const bench = exampleRecord.exerciseId;
 const another = '019a9781-3e00-7000-8000-000000000009';
-const time = (day: string, values: Partial<ExerciseTime>): ExerciseTime => ({
+const time = (day: string, values: Partial<ExercisePerformance>): ExercisePerformance => ({
   completedWorkoutId: example.id,
   day,
   sets: 4,
@@ -26,11 +26,11 @@ const time = (day: string, values: Partial<ExerciseTime>): ExerciseTime => ({
 const later = { bestSet: { weightKg: 82.5, reps: 8, seconds: null, metres: null }, oneRepMaxKg: 104.5, volumeKg: 2600 };
 
 beforeEach(() => {
-  answer(historyRoutes.myProgress, {
+  respond(historyRoutes.myProgress, {
     exercise: { id: bench, name: 'Panca piana con bilanciere' },
     times: [time('2026-09-12', {}), time('2026-11-18', { ...later, completedWorkoutId: another })],
   });
-  answer(historyRoutes.myRecords, { records: [exampleRecord], nextPage: 0 });
+  respond(historyRoutes.myRecords, { records: [exampleRecord], nextPage: 0 });
 });
 
 const show = (more = '') =>
@@ -86,11 +86,11 @@ test('the figures stand in a table too, the newest workout first, each leading t
 test('a year is asked for, three months when they are chosen, and all of it without a first day', async () => {
   await show();
   await userEvent.click(await screen.findByRole('radio', { name: '3 mesi' }));
-  await expect.poll(() => askedOf(historyRoutes.myProgress)).toHaveLength(2);
+  await expect.poll(() => requestsTo(historyRoutes.myProgress)).toHaveLength(2);
   await userEvent.click(screen.getByRole('radio', { name: 'Tutto' }));
-  await expect.poll(() => askedOf(historyRoutes.myProgress)).toHaveLength(3);
+  await expect.poll(() => requestsTo(historyRoutes.myProgress)).toHaveLength(3);
 
-  const [year, months, all] = askedOf(historyRoutes.myProgress).map(({ query }) => query['from']);
+  const [year, months, all] = requestsTo(historyRoutes.myProgress).map(({ query }) => query['from']);
   expect(Date.parse(months ?? '') - Date.parse(year ?? '')).toBe((365 - 91) * 86_400_000);
   expect(all).toBeUndefined();
 });
@@ -103,7 +103,7 @@ test('a run shows distance and pace, no load', async () => {
     farthestMetres: metres,
     paceSecondsPerKm: pace,
   });
-  answer(historyRoutes.myProgress, {
+  respond(historyRoutes.myProgress, {
     exercise: { id: bench, name: 'Corsa' },
     times: [time('2026-09-12', run(5000, 312)), time('2026-11-18', { ...run(5200, 300), completedWorkoutId: another })],
   });

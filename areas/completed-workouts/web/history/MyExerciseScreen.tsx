@@ -5,7 +5,7 @@ import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ExerciseProgress } from '../progress/ExerciseProgress.tsx';
 import { useProgressInRange } from '../progress/use-progress.ts';
-import { WithNetwork } from '../progress/WithNetwork.tsx';
+import { OnlineOnly } from '../progress/OnlineOnly.tsx';
 
 /** How one exercise went. */
 export function MyExerciseScreen() {
@@ -16,9 +16,9 @@ export function MyExerciseScreen() {
 
   return (
     <Screen title={data?.exercise.name ?? t('loading')} back={{ to: '/my/exercises', label: t('progress.exercises') }}>
-      <WithNetwork error={!data && error} onTryAgain={() => void refetch()}>
+      <OnlineOnly error={!data && error} onTryAgain={() => void refetch()}>
         <ExerciseProgress exerciseId={id} times={data?.times} />
-      </WithNetwork>
+      </OnlineOnly>
     </Screen>
   );
 }

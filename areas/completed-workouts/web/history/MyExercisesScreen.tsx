@@ -7,7 +7,7 @@ import { TrainedExerciseList } from '../progress/TrainedExerciseList.tsx';
 export function MyExercisesScreen() {
   const t = useTexts('completed-workouts');
   return (
-    <Screen title={t('history.title')} facts={t('progress.exercisesFacts')}>
+    <Screen title={t('history.title')} subtitle={t('progress.exercisesFacts')}>
       <HistoryTabs active="exercises" />
       <TrainedExerciseList />
     </Screen>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { completedWorkoutRoutes } from '../../contract.ts';
 import { historyRoutes } from '../../contract/history.ts';
@@ -11,8 +11,8 @@ import { MyHistoryScreen } from './MyHistoryScreen.tsx';
 const spinta = { id: example.id, title: 'Spinta', minutes: 54, sets: 10, volumeKg: 3420 };
 
 beforeEach(() => {
-  answer(completedWorkoutRoutes.history, { completedWorkouts: [], nextPage: 0 });
-  answer(historyRoutes.myTrainingDays, { days: [{ day: '2026-11-18', workouts: [spinta] }], streakWeeks: 4 });
+  respond(completedWorkoutRoutes.history, { completedWorkouts: [], nextPage: 0 });
+  respond(historyRoutes.myTrainingDays, { days: [{ day: '2026-11-18', workouts: [spinta] }], streakWeeks: 4 });
 });
 
 const show = (more = '') =>
@@ -65,12 +65,12 @@ test('the month before is asked for and named', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mese prima' }));
 
   expect(await screen.findByRole('table', { name: 'ottobre 2026' })).toBeTruthy();
-  expect(askedOf(historyRoutes.myTrainingDays).at(-1)?.query).toEqual({ month: '2026-10' });
+  expect(requestsTo(historyRoutes.myTrainingDays).at(-1)?.query).toEqual({ month: '2026-10' });
 });
 
 test('without a network it says so calmly, and that workouts are not lost', async () => {
-  refuse(completedWorkoutRoutes.history, 503, {});
-  refuse(historyRoutes.myTrainingDays, 503, {});
+  respondWithError(completedWorkoutRoutes.history, 503, {});
+  respondWithError(historyRoutes.myTrainingDays, 503, {});
   await show();
 
   expect(await screen.findByText(/Lo storico ha bisogno della rete/)).toBeTruthy();

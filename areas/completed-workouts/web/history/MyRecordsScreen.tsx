@@ -7,7 +7,7 @@ import { RecordList } from '../progress/RecordList.tsx';
 export function MyRecordsScreen() {
   const t = useTexts('completed-workouts');
   return (
-    <Screen title={t('history.title')} facts={t('records.facts')}>
+    <Screen title={t('history.title')} subtitle={t('records.facts')}>
       <HistoryTabs active="records" />
       <RecordList />
     </Screen>

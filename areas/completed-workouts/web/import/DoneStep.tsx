@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { date } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Imported } from '../../contract/import.ts';
+import type { ImportResult } from '../../contract/import.ts';
 import { useCounts } from './counts.ts';
 import classes from './ImportHistory.module.css';
 
 interface DoneStepProps {
-  imported: Imported;
+  imported: ImportResult;
   onAnother: () => void;
   onClose: () => void;
 }
@@ -21,7 +21,9 @@ export function DoneStep({ imported, onAnother, onClose }: DoneStepProps) {
     <div className={classes['done']} role="status">
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
       <h3>{sets > 0 ? t('import.done.title', counts(imported)) : t('import.done.nothingNew')}</h3>
-      {sets > 0 && from && until && <p>{t('import.done.stretch', { from: date(from), until: date(until) })}</p>}
+      {sets > 0 && from && until && (
+        <p>{t('import.done.stretch', { from: formatDate(from), until: formatDate(until) })}</p>
+      )}
       {there.sets > 0 && <p>{t('import.done.there', counts(there))}</p>}
       {created > 0 && <p>{t('import.done.created', { count: created })}</p>}
       <div className={classes['doneActs']}>

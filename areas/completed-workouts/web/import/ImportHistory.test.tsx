@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type HistoryPreview, historyImportRoutes as routes } from '../../contract/import.ts';
 import { ImportHistory } from './ImportHistory.tsx';
-import { forgetKeptImports } from './kept.ts';
+import { clearImportDrafts } from './import-draft-store.ts';
 
 const squat = { id: '019a9781-3e00-7000-8000-000000000011', name: 'Squat con bilanciere', isOwn: false };
 const bench = { id: '019a9781-3e00-7000-8000-000000000012', name: 'Panca piana', isOwn: false };
@@ -41,7 +41,7 @@ const imported = {
   created: 0,
 };
 
-beforeEach(() => forgetKeptImports());
+beforeEach(() => clearImportDrafts());
 
 async function open(clientId?: string) {
   const permissions = clientId ? ['update workouts'] : ['update own training'];
@@ -62,7 +62,7 @@ async function choose(): Promise<void> {
 }
 
 async function toCheck(clientId?: string): Promise<void> {
-  answer(clientId ? routes.previewImportOfClient : routes.previewImport, { preview });
+  respond(clientId ? routes.previewImportOfClient : routes.previewImport, { preview });
   await open(clientId);
   await choose();
   await screen.findByText('142 allenamenti');
@@ -77,7 +77,7 @@ test('without the permission there is no entry', async () => {
 });
 
 test('says where the file is, and shows the server’s refusal beside it', async () => {
-  refuse(routes.previewImport, 422, { message: 'Questo file non viene da Strong né da Hevy.' });
+  respondWithError(routes.previewImport, 422, { message: 'Questo file non viene da Strong né da Hevy.' });
   await open();
   expect(await screen.findByText(/Export Strong Data/)).toBeTruthy();
   await choose();
@@ -96,11 +96,11 @@ test('writes only once every exercise is chosen and the lines that stay out are 
   expect(write()).toHaveProperty('disabled', false);
   expect(screen.getByText(/3\.000 serie scelte · 121 restano fuori/)).toBeTruthy();
 
-  answer(routes.importHistory, { imported });
+  respond(routes.importHistory, { imported });
   await userEvent.click(write());
 
   expect(await screen.findByText('142 allenamenti, 3.120 serie')).toBeTruthy();
-  expect(askedOf(routes.importHistory)).toHaveLength(1);
+  expect(requestsTo(routes.importHistory)).toHaveLength(1);
 });
 
 test('an exercise is picked among those that may be meant, and only the coach creates one', async () => {
@@ -128,7 +128,7 @@ test('the found ones wait behind one line, and similar ones are confirmed', asyn
 test('another unit reads the file again and keeps what was chosen', async () => {
   await toCheck();
   await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
-  answer(routes.previewImport, { preview: { ...preview, units: { weightUnit: 'lb', distanceUnit: 'km' } } });
+  respond(routes.previewImport, { preview: { ...preview, units: { weightUnit: 'lb', distanceUnit: 'km' } } });
 
   await userEvent.click(screen.getByRole('radio', { name: 'lb' }));
 

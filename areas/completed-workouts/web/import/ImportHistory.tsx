@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useFilters } from '#shell/web/widgets/filters.ts';
+import { useSearchParams } from '#shell/web/widgets/search-params.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 
 const ImportHistoryDialog = lazy(async () => ({
@@ -18,7 +18,7 @@ export type ImportFilters = z.output<typeof Filters>;
 export function ImportHistory({ clientId }: { clientId?: string }) {
   const t = useTexts('completed-workouts');
   const may = useMay();
-  const [{ importing = false }, setFilters] = useFilters(Filters);
+  const [{ importing = false }, setFilters] = useSearchParams(Filters);
   if (!may(clientId ? 'update workouts' : 'update own training')) return null;
 
   return (

@@ -1,12 +1,12 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Steps } from '#shell/web/widgets/Steps.tsx';
-import { Strip } from '#shell/web/widgets/Strip.tsx';
-import { CheckStep } from './check/CheckStep.tsx';
+import { WizardSteps } from '#shell/web/widgets/WizardSteps.tsx';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { ReviewStep } from './review/ReviewStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import classes from './ImportHistory.module.css';
-import { withPreview } from './importing.ts';
+import { withPreview } from './import-draft.ts';
 import { SourceStep } from './SourceStep.tsx';
 import { useImporting } from './use-importing.ts';
 
@@ -38,15 +38,15 @@ export function ImportHistoryDialog({ clientId, onClose }: ImportHistoryDialogPr
     >
       {importing && (
         <div className={classes['work']}>
-          <Steps
+          <WizardSteps
             label={t('import.steps.label')}
             steps={steps.map((name) => ({ name, text: t(`import.steps.${name}`) }))}
-            now={step}
+            current={step}
             isDone={step === 'done'}
-            onGo={(to) => state.change((now) => ({ ...now, step: to }))}
+            onStepClick={(to) => state.change((now) => ({ ...now, step: to }))}
           />
           {state.wasFound && step === 'check' && (
-            <Strip
+            <Banner
               tone="plain"
               role="status"
               actions={
@@ -56,7 +56,7 @@ export function ImportHistoryDialog({ clientId, onClose }: ImportHistoryDialogPr
               }
             >
               {t('import.found')}
-            </Strip>
+            </Banner>
           )}
           <Step clientId={clientId} state={state} onClose={onClose} />
         </div>
@@ -77,7 +77,7 @@ function Step({ clientId, state: { importing, change, startOver, forget }, onClo
   if (step === 'done' && imported) return <DoneStep imported={imported} onAnother={startOver} onClose={onClose} />;
   if (step === 'check' && preview)
     return (
-      <CheckStep
+      <ReviewStep
         {...{ clientId, importing, preview }}
         onChange={change}
         onDone={(done) => {

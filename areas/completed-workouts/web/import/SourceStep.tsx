@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FileDrop } from '#shell/web/widgets/FileDrop.tsx';
-import { StepFoot } from '#shell/web/widgets/StepFoot.tsx';
-import { useFileDrop } from '#shell/web/widgets/use-file-drop.ts';
+import { Dropzone } from '#shell/web/widgets/Dropzone.tsx';
+import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
+import { useDropzone } from '#shell/web/widgets/use-dropzone.ts';
 import type { HistoryPreview } from '../../contract/import.ts';
 import classes from './ImportHistory.module.css';
 import { useReadExport } from './queries.ts';
@@ -27,12 +27,12 @@ export function SourceStep({ clientId, fileName, onRead, onGoOn }: SourceStepPro
     if (file) source.mutate({ fileName: file.name, content: await file.arrayBuffer(), units: {} });
   }
 
-  const { isOver, place } = useFileDrop((file) => void read(file));
+  const { isOver, place } = useDropzone((file) => void read(file));
 
   return (
     <div className={classes['step']} {...place}>
       <p className={classes['lead']}>{t('import.source.lead')}</p>
-      <FileDrop
+      <Dropzone
         accept=".csv,.txt,text/csv,text/plain"
         words={{ drop: t('import.source.drop'), choose: t('import.source.choose'), limits: t('import.source.limits') }}
         isOver={isOver}
@@ -47,11 +47,11 @@ export function SourceStep({ clientId, fileName, onRead, onGoOn }: SourceStepPro
       )}
       <Where />
       {onGoOn && (
-        <StepFoot facts={t('import.source.from', { name: fileName })}>
+        <WizardFooter summary={t('import.source.from', { name: fileName })}>
           <Button variant="default" onClick={onGoOn}>
             {t('import.source.goOn')}
           </Button>
-        </StepFoot>
+        </WizardFooter>
       )}
     </div>
   );

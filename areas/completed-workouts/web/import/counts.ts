@@ -1,4 +1,4 @@
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
 interface Counted {
@@ -10,7 +10,7 @@ interface Counted {
 export function useCounts(): (counted: Counted) => { workouts: string; sets: string } {
   const t = useTexts('completed-workouts');
   return ({ workouts, sets }) => ({
-    workouts: t('import.check.workouts', { count: workouts, shown: number(workouts) }),
-    sets: t('import.check.sets', { count: sets, shown: number(sets) }),
+    workouts: t('import.check.workouts', { count: workouts, shown: formatNumber(workouts) }),
+    sets: t('import.check.sets', { count: sets, shown: formatNumber(sets) }),
   });
 }

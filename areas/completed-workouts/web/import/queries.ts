@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Answer, Question, Route } from '#shell/common/route.ts';
-import { readRules } from '#shell/common/files.ts';
+import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
+import { transientUploadLimits } from '#shell/common/files.ts';
 import { ApiError } from '#shell/web/api/api-error.ts';
-import { useAsk } from '#shell/web/api/query.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import {
   type HistoryPreview,
   historyImportRoutes as routes,
-  type Imported,
+  type ImportResult,
   type Units,
 } from '../../contract/import.ts';
 import { trainingRoutes } from '../../contract/training.ts';
 import { completedWorkoutRoutes } from '../../contract.ts';
-import { type Importing, sentChoices } from './importing.ts';
+import { type ImportDraft, sentChoices } from './import-draft.ts';
 
 interface Source {
   fileName: string;
@@ -28,7 +28,7 @@ export function useReadExport(clientId: string | undefined, onRead: (preview: Hi
   return useMutation<HistoryPreview, ApiError, Source>({
     mutationFn: async ({ fileName, content, units }) => {
       // A file that is too big is not even sent.
-      if (content.byteLength > readRules.trainingImport.maxBytes)
+      if (content.byteLength > transientUploadLimits.trainingImport.maxBytes)
         throw new ApiError({ status: 413, code: 'too_large', message: t('import.source.tooLarge') });
       const file = fileOf(fileName, content);
       const { preview } = await (clientId
@@ -37,7 +37,7 @@ export function useReadExport(clientId: string | undefined, onRead: (preview: Hi
       return preview;
     },
     onSuccess: onRead,
-    meta: { quiet: true },
+    meta: { skipGlobalErrorHandler: true },
   });
 }
 
@@ -49,15 +49,15 @@ const shown: readonly Route[] = [
   trainingRoutes.training,
 ];
 
-export function useImportHistory(clientId: string | undefined, onDone: (imported: Imported) => void) {
+export function useImportHistory(clientId: string | undefined, onDone: (imported: ImportResult) => void) {
   const client = useQueryClient();
-  return useMutation<Imported, ApiError, Importing>({
+  return useMutation<ImportResult, ApiError, ImportDraft>({
     mutationFn: async (importing) => {
-      const { content, fileName, preview, leavesOut } = importing;
+      const { content, fileName, preview, omitsInvalid } = importing;
       const fields = {
         ...preview?.units,
         choices: sentChoices(importing),
-        leavesOut: leavesOut ? 'yes' : 'no',
+        leavesOut: omitsInvalid ? 'yes' : 'no',
       } as const;
       const file = fileOf(fileName, content ?? new ArrayBuffer());
       const { imported } = await (clientId
@@ -66,10 +66,10 @@ export function useImportHistory(clientId: string | undefined, onDone: (imported
       return imported;
     },
     onSuccess: (imported) => {
-      for (const { ask } of shown) void client.invalidateQueries({ queryKey: [ask] });
+      for (const { endpoint } of shown) void client.invalidateQueries({ queryKey: [endpoint] });
       onDone(imported);
     },
-    meta: { quiet: true },
+    meta: { skipGlobalErrorHandler: true },
   });
 }
 
@@ -77,10 +77,10 @@ function fileOf(name: string, content: ArrayBuffer): File {
   return new File([content], name, { type: 'text/csv' });
 }
 
-type Candidates = Question<typeof routes.importCandidates>;
+type Candidates = ApiRequest<typeof routes.importCandidates>;
 
 /** Exercises near some words; nothing is asked before the second letter. */
-export function useImportCandidates(search: string): Answer<typeof routes.importCandidates>['candidates'] {
+export function useImportCandidates(search: string): ApiResponse<typeof routes.importCandidates>['candidates'] {
   const question: Candidates = { search };
-  return useAsk(routes.importCandidates, question, { enabled: search.trim().length > 1 }).data?.candidates ?? [];
+  return useApiQuery(routes.importCandidates, question, { enabled: search.trim().length > 1 }).data?.candidates ?? [];
 }

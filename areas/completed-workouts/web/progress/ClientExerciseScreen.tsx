@@ -7,7 +7,7 @@ import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { ExerciseProgress } from './ExerciseProgress.tsx';
 import classes from './Progress.module.css';
 import { useProgressInRange } from './use-progress.ts';
-import { WithNetwork } from './WithNetwork.tsx';
+import { OnlineOnly } from './OnlineOnly.tsx';
 
 /** How one exercise went for one client. */
 export function ClientExerciseScreen() {
@@ -25,9 +25,9 @@ export function ClientExerciseScreen() {
         </Link>
         <h2 className={classes['title']}>{data?.exercise.name ?? t('loading')}</h2>
       </div>
-      <WithNetwork error={!data && error} onTryAgain={() => void refetch()}>
+      <OnlineOnly error={!data && error} onTryAgain={() => void refetch()}>
         <ExerciseProgress clientId={id} exerciseId={exerciseId} times={data?.times} />
-      </WithNetwork>
+      </OnlineOnly>
     </ClientLayout>
   );
 }

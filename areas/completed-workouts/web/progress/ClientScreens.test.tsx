@@ -4,7 +4,7 @@ import type { FunctionComponent } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { historyRoutes } from '../../contract/history.ts';
 import { exampleRecord } from '../../example.ts';
@@ -14,7 +14,7 @@ import { ClientRecordsScreen } from './ClientRecordsScreen.tsx';
 
 const base = `/clients/${exampleClient.id}/completed_workouts`;
 
-beforeEach(() => answer(clientRoutes.detail, { client: exampleClient }));
+beforeEach(() => respond(clientRoutes.detail, { client: exampleClient }));
 
 const show = (Screen: FunctionComponent, path: string, at = path) =>
   renderScreen(Screen, {
@@ -25,7 +25,7 @@ const show = (Screen: FunctionComponent, path: string, at = path) =>
   });
 
 test('the exercises of a client are searched by name and lead to how each went', async () => {
-  answer(historyRoutes.exercisesOfClient, {
+  respond(historyRoutes.exercisesOfClient, {
     exercises: [
       {
         id: exampleRecord.exerciseId,
@@ -43,11 +43,11 @@ test('the exercises of a client are searched by name and lead to how each went',
   expect(bench.getAttribute('href')).toBe(`${base}/exercises/${exampleRecord.exerciseId}`);
   expect(bench.closest('tr')?.textContent).toBe('Panca piana con bilanciere82,5 kg × 81218 nov 2026');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Cerca un esercizio' }), 'pan');
-  await expect.poll(() => askedOf(historyRoutes.exercisesOfClient).at(-1)?.query).toMatchObject({ search: 'pan' });
+  await expect.poll(() => requestsTo(historyRoutes.exercisesOfClient).at(-1)?.query).toMatchObject({ search: 'pan' });
 });
 
 test('the records of a client name the exercise and lead to the workout', async () => {
-  answer(historyRoutes.recordsOfClient, { records: [exampleRecord], nextPage: 0 });
+  respond(historyRoutes.recordsOfClient, { records: [exampleRecord], nextPage: 0 });
   await show(ClientRecordsScreen, '/records');
 
   const bench = await screen.findByRole('link', { name: 'Panca piana con bilanciere' });
@@ -57,12 +57,12 @@ test('the records of a client name the exercise and lead to the workout', async 
 
 test('the progress of a client’s exercise is asked for by the exercise, and says when there is none', async () => {
   const id = exampleRecord.exerciseId;
-  answer(historyRoutes.progressOfClient, { exercise: { id, name: 'Panca piana con bilanciere' }, times: [] });
-  answer(historyRoutes.recordsOfClient, { records: [], nextPage: 0 });
+  respond(historyRoutes.progressOfClient, { exercise: { id, name: 'Panca piana con bilanciere' }, times: [] });
+  respond(historyRoutes.recordsOfClient, { records: [], nextPage: 0 });
   await show(ClientExerciseScreen, '/exercises/$exerciseId', `/exercises/${id}?range=all`);
 
   expect(await screen.findByRole('heading', { name: 'Panca piana con bilanciere' })).toBeTruthy();
-  expect(askedOf(historyRoutes.progressOfClient)[0]?.query).toEqual({ exerciseId: id });
+  expect(requestsTo(historyRoutes.progressOfClient)[0]?.query).toEqual({ exerciseId: id });
   expect(await screen.findByText(/In questo periodo l'esercizio non c'è/)).toBeTruthy();
   expect(await screen.findByText('Nessun record per ora: la prima volta fa da misura.')).toBeTruthy();
 });

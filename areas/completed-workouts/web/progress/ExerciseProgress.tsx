@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useFilters } from '#shell/web/widgets/filters.ts';
+import { useSearchParams } from '#shell/web/widgets/search-params.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import type { ExerciseTime } from '../../contract/history.ts';
+import type { ExercisePerformance } from '../../contract/history.ts';
 import { MeasureSection } from './MeasureSection.tsx';
 import { ProgressFilters, usualRange } from './filters.ts';
 import { type Measure, measuresIn } from './measures.ts';
@@ -11,18 +11,18 @@ import classes from './Progress.module.css';
 import type { Whose } from './queries.ts';
 import { RecordList } from './RecordList.tsx';
 import { type Range, ranges } from './ranges.ts';
-import { TimeList } from './TimeList.tsx';
+import { PerformanceList } from './PerformanceList.tsx';
 
 interface ExerciseProgressProps extends Whose {
   exerciseId: string;
   /** The oldest first; undefined while they are on their way. */
-  times: readonly ExerciseTime[] | undefined;
+  times: readonly ExercisePerformance[] | undefined;
 }
 
 /** How an exercise went: one figure over time, what was beaten, and every workout it was in. */
 export function ExerciseProgress({ clientId, exerciseId, times }: ExerciseProgressProps) {
   const t = useTexts('completed-workouts');
-  const [filters, setFilters] = useFilters(ProgressFilters);
+  const [filters, setFilters] = useSearchParams(ProgressFilters);
   const there = measuresIn(times ?? []);
   const measure = there.find((one) => one === filters.measure) ?? there[0] ?? 'load';
 
@@ -49,7 +49,7 @@ export function ExerciseProgress({ clientId, exerciseId, times }: ExerciseProgre
         {times?.length !== 0 && (
           <div>
             <h2 className={classes['heading']}>{t('progress.table')}</h2>
-            <TimeList clientId={clientId} times={times} />
+            <PerformanceList clientId={clientId} times={times} />
           </div>
         )}
         <div>
@@ -65,7 +65,7 @@ function Nothing() {
   const t = useTexts('completed-workouts');
   return (
     <Card>
-      <EmptyState drawing="weights" text={t('progress.nothingInRange')} />
+      <EmptyState illustration="weights" text={t('progress.nothingInRange')} />
     </Card>
   );
 }

@@ -1,14 +1,14 @@
-import { date, relativeDay } from '#shell/web/texts/formats.ts';
+import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import type { Column, RowCard } from '#shell/web/widgets/list-props.ts';
 import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import { type BeatenExercise, byExercise } from '../../rules/records.ts';
-import { BeatenWords } from './BeatenWords.tsx';
-import { workoutPlace } from './places.ts';
+import { RecordText } from './RecordText.tsx';
+import { workoutLink } from './links.ts';
 import { useRecords, type Whose } from './queries.ts';
 import classes from './Records.module.css';
-import { WithNetwork } from './WithNetwork.tsx';
+import { OnlineOnly } from './OnlineOnly.tsx';
 
 interface RecordListProps extends Whose {
   /** Of this one alone, on its own screen; otherwise of all. */
@@ -23,17 +23,17 @@ export function RecordList({ clientId, exerciseId }: RecordListProps) {
   const emptyOfAll = clientId ? 'records.emptyOfClient' : 'records.empty';
 
   return (
-    <WithNetwork error={records.rows.length === 0 && records.error} onTryAgain={records.tryAgain}>
+    <OnlineOnly error={records.rows.length === 0 && records.error} onTryAgain={records.tryAgain}>
       <PagedList
-        of={{ ...records, rows: byExercise(records.rows) }}
+        pages={{ ...records, rows: byExercise(records.rows) }}
         label={t('progress.records')}
         columns={columns}
         card={(beaten) => cardOf(beaten, exerciseId !== undefined)}
         rowKey={(beaten) => `${beaten.completedWorkoutId} ${beaten.exerciseId}`}
-        link={({ completedWorkoutId }) => workoutPlace(completedWorkoutId, clientId)}
-        empty={<EmptyState drawing="weights" text={t(exerciseId ? 'records.emptyOfExercise' : emptyOfAll)} />}
+        link={({ completedWorkoutId }) => workoutLink(completedWorkoutId, clientId)}
+        empty={<EmptyState illustration="weights" text={t(exerciseId ? 'records.emptyOfExercise' : emptyOfAll)} />}
       />
-    </WithNetwork>
+    </OnlineOnly>
   );
 }
 
@@ -41,16 +41,16 @@ function useRecordColumns(): Column<BeatenExercise>[] {
   const t = useTexts('completed-workouts');
   return [
     { name: 'exercise', head: t('records.exercise'), cell: ({ exerciseName }) => <strong>{exerciseName}</strong> },
-    { name: 'record', head: t('records.record'), cell: ({ records }) => <BeatenWords records={records} /> },
-    { name: 'day', head: t('columns.date'), cell: ({ day }) => date(day), width: 130 },
+    { name: 'record', head: t('records.record'), cell: ({ records }) => <RecordText records={records} /> },
+    { name: 'day', head: t('columns.date'), cell: ({ day }) => formatDate(day), width: 130 },
   ];
 }
 
 function cardOf({ exerciseName, records, day }: BeatenExercise, isOfOneExercise: boolean): RowCard {
-  const words = <BeatenWords records={records} />;
+  const words = <RecordText records={records} />;
   return {
-    title: isOfOneExercise ? date(day) : exerciseName,
-    facts: words,
-    state: isOfOneExercise ? null : <span className={classes['when']}>{relativeDay(day)}</span>,
+    title: isOfOneExercise ? formatDate(day) : exerciseName,
+    subtitle: words,
+    state: isOfOneExercise ? null : <span className={classes['when']}>{formatRelativeDate(day)}</span>,
   };
 }

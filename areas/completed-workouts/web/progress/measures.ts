@@ -1,11 +1,11 @@
-import { number, weight } from '#shell/web/texts/formats.ts';
-import type { ExerciseTime } from '../../contract/history.ts';
-import { distanceWords, type Texts, timeWords } from '../words.ts';
+import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
+import type { ExercisePerformance } from '../../contract/history.ts';
+import { distanceText, type Texts, timeText } from '../text.ts';
 
 export const measures = ['load', 'one_rep_max', 'volume', 'reps', 'time', 'distance', 'pace'] as const;
 export type Measure = (typeof measures)[number];
 
-const values: Record<Measure, (time: ExerciseTime) => number | null> = {
+const values: Record<Measure, (time: ExercisePerformance) => number | null> = {
   load: ({ bestSet }) => bestSet.weightKg || null,
   one_rep_max: ({ oneRepMaxKg }) => oneRepMaxKg,
   volume: ({ volumeKg }) => volumeKg,
@@ -16,26 +16,26 @@ const values: Record<Measure, (time: ExerciseTime) => number | null> = {
 };
 
 /** In kg, repetitions, seconds, metres or seconds a kilometre. */
-export function measureOf(measure: Measure, time: ExerciseTime): number | null {
+export function measureOf(measure: Measure, time: ExercisePerformance): number | null {
   return values[measure](time);
 }
 
 /** What there is to see of an exercise. With a load, repetitions alone say little. */
-export function measuresIn(times: readonly ExerciseTime[]): Measure[] {
+export function measuresIn(times: readonly ExercisePerformance[]): Measure[] {
   const there = measures.filter((measure) => times.some((time) => measureOf(measure, time) !== null));
   return there.includes('load') ? there.filter((measure) => measure !== 'reps') : there;
 }
 
-export function measureWords(t: Texts, measure: Measure, value: number): string {
+export function measureText(t: Texts, measure: Measure, value: number): string {
   if (measure === 'reps') return t('set.reps', { count: value });
-  if (measure === 'time') return timeWords(value);
-  if (measure === 'distance') return distanceWords(value);
-  if (measure === 'pace') return t('progress.perKm', { time: timeWords(value) });
-  return measure === 'volume' ? t('figures.kg', { kg: number(value, 0) }) : weight(value);
+  if (measure === 'time') return timeText(value);
+  if (measure === 'distance') return distanceText(value);
+  if (measure === 'pace') return t('progress.perKm', { time: timeText(value) });
+  return measure === 'volume' ? t('figures.kg', { kg: formatNumber(value, 0) }) : formatWeight(value);
 }
 
 /** `+7,5 kg`, `−00:12 al km`; empty when nothing moved. */
-export function changeWords(t: Texts, measure: Measure, change: number): string {
+export function changeText(t: Texts, measure: Measure, change: number): string {
   if (change === 0) return '';
-  return `${change > 0 ? '+' : '−'}${measureWords(t, measure, Math.abs(change))}`;
+  return `${change > 0 ? '+' : '−'}${measureText(t, measure, Math.abs(change))}`;
 }

@@ -1,6 +1,6 @@
-import { dayInZone } from '#shell/common/dates.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
-import { useFilters } from '#shell/web/widgets/filters.ts';
+import { useSearchParams } from '#shell/web/widgets/search-params.ts';
 import { ProgressFilters, usualRange } from './filters.ts';
 import { useExerciseProgress, type Whose } from './queries.ts';
 import { firstDayOf } from './ranges.ts';
@@ -8,7 +8,7 @@ import { firstDayOf } from './ranges.ts';
 /** How an exercise went, in the range the address names. */
 export function useProgressInRange(whose: Whose, exerciseId: string) {
   const { timeZone } = useMe();
-  const [{ range = usualRange }] = useFilters(ProgressFilters);
-  const today = dayInZone(new Date().toISOString(), timeZone);
+  const [{ range = usualRange }] = useSearchParams(ProgressFilters);
+  const today = plainDateInZone(new Date().toISOString(), timeZone);
   return useExerciseProgress(whose, exerciseId, firstDayOf(range, today));
 }

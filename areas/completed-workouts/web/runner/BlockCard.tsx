@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './Block.module.css';
-import type { RunningRow } from './state.ts';
+import type { RunningRow } from './set-order.ts';
 
 /** What one letter stands for: an exercise alone, or a superset that is visibly one thing. */
 export function BlockCard({ block, children }: { block: readonly RunningRow[]; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './SetPanel.module.css';
 
@@ -39,11 +39,11 @@ export function EffortChips({ scale, value, onChange }: EffortChipsProps) {
           <button
             type="button"
             aria-pressed={hasHalf}
-            aria-label={t('entry.rpeHalf', { half: number(0.5) })}
+            aria-label={t('entry.rpeHalf', { half: formatNumber(0.5) })}
             disabled={whole === null || whole >= 10}
             onClick={() => onChange(whole === null || hasHalf ? whole : whole + 0.5)}
           >
-            +{number(0.5)}
+            +{formatNumber(0.5)}
           </button>
         )}
       </div>

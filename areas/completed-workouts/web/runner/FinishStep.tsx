@@ -2,30 +2,30 @@ import { Button, Textarea } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { date, time } from '#shell/web/texts/formats.ts';
+import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { readDraft, saveDraft } from '#shell/web/widgets/drafts.ts';
 import { minutesBetween } from '../../rules/figures.ts';
 import { endOf, finish } from './actions.ts';
-import { ClockNotice } from './ClockNotice.tsx';
+import { ClockSkewBanner } from './ClockSkewBanner.tsx';
 import { EffortPicker } from './EffortPicker.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import { RefusedNotice } from './RefusedNotice.tsx';
+import { RejectionBanner } from './RejectionBanner.tsx';
 import classes from './Runner.module.css';
-import { RunnerHead } from './RunnerHead.tsx';
+import { RunnerHeader } from './RunnerHeader.tsx';
 import type { RunningStepProps } from './RunningStep.tsx';
 import { ShortFigures } from './ShortFigures.tsx';
-import { liveSets, progress, runningRows } from './state.ts';
+import { loggedSets, progress, runningRows } from './set-order.ts';
 
-const longestComment = 2000;
+const maxCommentLength = 2000;
 const forgottenMinutes = 60;
 
 /** How it went, in three figures, one number and a few words. */
 export function FinishStep({ queue, kept, sending, prescribed, place, begun }: RunningStepProps) {
   const t = useTexts('completed-workouts');
-  const workout = prescribed.sealed.prescription;
+  const workout = prescribed.signed.prescription;
   const rows = runningRows(workout.rows, kept.rowChanges);
-  const sets = liveSets(kept);
+  const sets = loggedSets(kept);
   const { done, planned } = progress({ rows, sets });
   const { result, setResult } = useTypedResult(queue.workoutId);
   const finishedAt = endOf(queue);
@@ -38,13 +38,13 @@ export function FinishStep({ queue, kept, sending, prescribed, place, begun }: R
 
   return (
     <>
-      <RunnerHead workout={workout} place={place}>
+      <RunnerHeader workout={workout} place={place}>
         <ProgressLine done={done} planned={planned} kept={kept} sending={sending} />
-      </RunnerHead>
+      </RunnerHeader>
       <form className={classes['work']} data-says-unreachable="true" onSubmit={submit}>
         <BackToSets />
-        <RefusedNotice queue={queue} kept={kept} />
-        <ClockNotice aheadSeconds={kept.clockAheadSeconds} />
+        <RejectionBanner queue={queue} kept={kept} />
+        <ClockSkewBanner aheadSeconds={kept.clockAheadSeconds} />
         <ShortFigures sets={sets} minutes={minutesBetween(begun.startedAt, finishedAt)} />
         <p className={classes['quiet']}>
           {[
@@ -52,7 +52,7 @@ export function FinishStep({ queue, kept, sending, prescribed, place, begun }: R
             ...rows.flatMap(({ name, skip }) =>
               skip ? t('finish.skipped', { name, reason: t(`skip.reasons.${skip.reason}`) }) : [],
             ),
-            isForgotten && t('finish.forgotten', { date: date(finishedAt), time: time(finishedAt) }),
+            isForgotten && t('finish.forgotten', { date: formatDate(finishedAt), time: formatTime(finishedAt) }),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -65,7 +65,7 @@ export function FinishStep({ queue, kept, sending, prescribed, place, begun }: R
           autosize
           minRows={3}
           maxRows={8}
-          maxLength={longestComment}
+          maxLength={maxCommentLength}
           value={result.comment}
           onChange={(event) => setResult({ ...result, comment: event.currentTarget.value })}
         />

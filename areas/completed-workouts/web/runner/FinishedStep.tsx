@@ -5,34 +5,34 @@ import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clearDraft } from '#shell/web/widgets/drafts.ts';
 import { minutesBetween } from '../../rules/figures.ts';
-import { RecordsOf } from '../progress/RecordsOf.tsx';
+import { WorkoutRecords } from '../progress/WorkoutRecords.tsx';
 import { tryAgain } from './actions.ts';
-import { ClockNotice } from './ClockNotice.tsx';
+import { ClockSkewBanner } from './ClockSkewBanner.tsx';
 import { finishDraft } from './FinishStep.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import type { Finish, Kept, KeptWorkout, WorkoutQueue } from './queue.ts';
-import { RefusedNotice } from './RefusedNotice.tsx';
+import type { Finish, LocalWorkout, LocalPrescription, LocalWorkoutStore } from './local-workout-store.ts';
+import { RejectionBanner } from './RejectionBanner.tsx';
 import classes from './Runner.module.css';
-import { RunnerHead } from './RunnerHead.tsx';
-import type { RunnerPlace } from './runner-place.ts';
-import type { Sending } from './sender.ts';
+import { RunnerHeader } from './RunnerHeader.tsx';
+import type { Subject } from './subject.ts';
+import type { SyncStatus } from './sync-loop.ts';
 import { ShortFigures } from './ShortFigures.tsx';
-import { liveSets, progress, runningRows } from './state.ts';
+import { loggedSets, progress, runningRows } from './set-order.ts';
 
 interface FinishedStepProps {
-  queue: WorkoutQueue;
-  kept: Kept;
-  sending: Sending;
-  prescribed: KeptWorkout;
-  place: RunnerPlace;
+  queue: LocalWorkoutStore;
+  kept: LocalWorkout;
+  sending: SyncStatus;
+  prescribed: LocalPrescription;
+  place: Subject;
   end: Finish;
 }
 
 /** How it went. Until the server has it, it says so, and stays longer if something was refused. */
 export function FinishedStep({ queue, kept, sending, prescribed, place, end }: FinishedStepProps) {
   const t = useTexts('completed-workouts');
-  const workout = prescribed.sealed.prescription;
-  const sets = liveSets(kept);
+  const workout = prescribed.signed.prescription;
+  const sets = loggedSets(kept);
   const { done, planned } = progress({ rows: runningRows(workout.rows, kept.rowChanges), sets });
   const startedAt = kept.begun?.startedAt ?? end.finishedAt;
   // What was typed is in the queue now; the browser's session is an outside world.
@@ -40,31 +40,33 @@ export function FinishedStep({ queue, kept, sending, prescribed, place, end }: F
 
   return (
     <>
-      <RunnerHead workout={workout} place={place}>
+      <RunnerHeader workout={workout} place={place}>
         <ProgressLine done={done} planned={planned} kept={kept} sending={sending} />
-      </RunnerHead>
+      </RunnerHeader>
       <div className={classes['work']} data-says-unreachable="true">
         <h2 className={classes['finished']}>
           <IconCircleCheck size={36} aria-hidden="true" />
           {t('finished.title')}
         </h2>
         <ShortFigures sets={sets} minutes={minutesBetween(startedAt, end.finishedAt)} />
-        <RefusedNotice queue={queue} kept={kept} />
-        <ClockNotice aheadSeconds={kept.clockAheadSeconds} />
-        {end.refusal !== undefined && <RefusedEnd queue={queue} refusal={end.refusal || t('refused.unexplained')} />}
-        {end.refusal === undefined && (
+        <RejectionBanner queue={queue} kept={kept} />
+        <ClockSkewBanner aheadSeconds={kept.clockAheadSeconds} />
+        {end.rejection !== undefined && (
+          <RefusedEnd queue={queue} refusal={end.rejection || t('refused.unexplained')} />
+        )}
+        {end.rejection === undefined && (
           <p className={classes['quiet']} role="status">
             {t(sentence(end, sending, place))}
           </p>
         )}
-        {end.isSent && kept.begun && <RecordsOf completedWorkoutId={kept.begun.id} clientId={place.client?.id} />}
+        {end.isSent && kept.begun && <WorkoutRecords completedWorkoutId={kept.begun.id} clientId={place.client?.id} />}
         <WaysOn place={place} completedWorkoutId={end.isSent ? kept.begun?.id : undefined} />
       </div>
     </>
   );
 }
 
-function sentence(end: Finish, sending: Sending, { client }: RunnerPlace) {
+function sentence(end: Finish, sending: SyncStatus, { client }: Subject) {
   if (end.isSent) return client ? 'finished.sentInPerson' : 'finished.sent';
   return sending === 'later' ? 'finished.later' : 'finished.sending';
 }
@@ -74,7 +76,7 @@ function WaysOn({
   place: { client },
   completedWorkoutId,
 }: {
-  place: RunnerPlace;
+  place: Subject;
   completedWorkoutId?: string | undefined;
 }) {
   const t = useTexts('completed-workouts');
@@ -98,7 +100,7 @@ function WaysOn({
   );
 }
 
-function RefusedEnd({ queue, refusal }: { queue: WorkoutQueue; refusal: string }) {
+function RefusedEnd({ queue, refusal }: { queue: LocalWorkoutStore; refusal: string }) {
   const t = useTexts('completed-workouts');
   return (
     <div className={classes['alert']} role="alert">

@@ -1,13 +1,13 @@
 import { IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { removeMedium } from './media.ts';
-import type { KeptMedium } from './queue.ts';
+import type { LocalMedium } from './local-workout-store.ts';
 import { useRunning } from './runner-context.ts';
 import classes from './SetTools.module.css';
-import type { Step } from './state.ts';
+import type { SetRef } from './set-order.ts';
 
 /** The pictures and videos of a set, and where each of them is: with the coach, on its way, or refused and why. */
-export function MediaStrip({ rowId, setNumber }: Step) {
+export function MediaStrip({ rowId, setNumber }: SetRef) {
   const t = useTexts('completed-workouts');
   const { queue, kept, sending } = useRunning();
   const media = kept.media.filter((medium) => medium.rowId === rowId && medium.setNumber === setNumber);
@@ -17,7 +17,7 @@ export function MediaStrip({ rowId, setNumber }: Step) {
   if (media.length === 0) return null;
 
   /** It goes once the set is there. */
-  function stateOf({ state }: KeptMedium): 'waiting' | 'sending' | 'sent' {
+  function stateOf({ state }: LocalMedium): 'waiting' | 'sending' | 'sent' {
     if (state === 'sent') return 'sent';
     return sending === 'sending' && isSetThere ? 'sending' : 'waiting';
   }
@@ -36,7 +36,7 @@ export function MediaStrip({ rowId, setNumber }: Step) {
             <IconX size={20} aria-hidden="true" />
           </button>
           <span role={medium.state === 'refused' ? 'alert' : 'status'}>
-            {medium.state === 'refused' ? medium.refusal || t('refused.unexplained') : t(`media.${stateOf(medium)}`)}
+            {medium.state === 'refused' ? medium.rejection || t('refused.unexplained') : t(`media.${stateOf(medium)}`)}
           </span>
         </li>
       ))}
@@ -44,7 +44,7 @@ export function MediaStrip({ rowId, setNumber }: Step) {
   );
 }
 
-function Seen({ medium: { kind, url, name } }: { medium: KeptMedium }) {
+function Seen({ medium: { kind, url, name } }: { medium: LocalMedium }) {
   const Icon = kind === 'image' ? IconPhoto : IconVideo;
   if (!url)
     return (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { number, weight } from '#shell/web/texts/formats.ts';
+import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { loadingOf, type PlateKg } from '../../rules/plates.ts';
-import { typedNumber } from '../words.ts';
-import { type Field, readTyped } from './entry.ts';
+import { typedNumber } from '../text.ts';
+import { type Field, parseField } from './set-fields.ts';
 import plates from './PlatesSheet.module.css';
 import { ownBarKg } from './preferences.ts';
 import { useRunning } from './runner-context.ts';
@@ -28,14 +28,14 @@ export function PlatesSheet({ weightKg, onUse, onClose }: PlatesSheetProps) {
   const { prescribed } = useRunning();
   const usualBarKg = ownBarKg.use() ?? prescribed.settings.barKg;
   const [typed, setTyped] = useState(() => typedNumber(usualBarKg));
-  const read = readTyped(bar, typed);
+  const read = parseField(bar, typed);
   const barKg = read === undefined || read === null || read > heaviestBarKg ? null : read;
   const [load, setLoad] = useState(() => typedNumber(weightKg ?? usualBarKg));
-  const loadKg = readTyped(bar, load) ?? null;
+  const loadKg = parseField(bar, load) ?? null;
 
   function changeBar(text: string): void {
     setTyped(text);
-    const kg = readTyped(bar, text);
+    const kg = parseField(bar, text);
     if (kg !== undefined && kg !== null && kg <= heaviestBarKg) ownBarKg.set(kg);
   }
 
@@ -61,13 +61,13 @@ export function PlatesSheet({ weightKg, onUse, onClose }: PlatesSheetProps) {
         <Loaded weightKg={loadKg} barKg={barKg}>
           {(kg) => (
             <Button key={kg} variant="default" size="md" onClick={() => setLoad(typedNumber(kg))}>
-              {weight(kg)}
+              {formatWeight(kg)}
             </Button>
           )}
         </Loaded>
       )}
       <Button size="lg" fullWidth disabled={loadKg === null} onClick={() => loadKg !== null && use(loadKg)}>
-        {t('plates.use', { weight: weight(loadKg ?? 0) })}
+        {t('plates.use', { weight: formatWeight(loadKg ?? 0) })}
       </Button>
     </Sheet>
   );
@@ -90,8 +90,8 @@ function Loaded({ weightKg, barKg, children }: LoadedProps) {
       <div className={plates['between']} role="status">
         <p className={sheet['text']}>
           {belowKg === null
-            ? t('plates.lessThanBar', { weight: weight(weightKg), bar: weight(barKg) })
-            : t('plates.between', { weight: weight(weightKg) })}
+            ? t('plates.lessThanBar', { weight: formatWeight(weightKg), bar: formatWeight(barKg) })
+            : t('plates.between', { weight: formatWeight(weightKg) })}
         </p>
         <div className={plates['ways']}>
           {belowKg !== null && children(belowKg)}
@@ -106,18 +106,18 @@ function Loaded({ weightKg, barKg, children }: LoadedProps) {
       <p className={sheet['text']}>
         {loading.plates.length === 0
           ? t('plates.barOnly')
-          : t('plates.perSide', { plates: platesWords(loading.plates) })}
+          : t('plates.perSide', { plates: platesText(loading.plates) })}
       </p>
     </div>
   );
 }
 
 /** `2 × 25 + 5 + 1,25 kg` */
-function platesWords(loaded: readonly PlateKg[]): string {
+function platesText(loaded: readonly PlateKg[]): string {
   const sizes = [...new Set(loaded)];
   const words = sizes.map((size) => {
     const count = loaded.filter((plate) => plate === size).length;
-    return count > 1 ? `${count} × ${number(size, 2)}` : number(size, 2);
+    return count > 1 ? `${count} × ${formatNumber(size, 2)}` : formatNumber(size, 2);
   });
   return `${words.join(' + ')} kg`;
 }
@@ -129,7 +129,7 @@ function Bar({ plates: loaded }: { plates: readonly PlateKg[] }) {
       {loaded.map((plate, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two plates of a size are the same, and they never move
         <span key={index} className={plates['plate']} data-kg={plate}>
-          {number(plate, 2)}
+          {formatNumber(plate, 2)}
         </span>
       ))}
     </div>

@@ -3,35 +3,35 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { begin } from './actions.ts';
 import { BlockCard } from './BlockCard.tsx';
-import type { Kept, KeptWorkout, WorkoutQueue } from './queue.ts';
+import type { LocalWorkout, LocalPrescription, LocalWorkoutStore } from './local-workout-store.ts';
 import classes from './Runner.module.css';
-import { RunnerHead } from './RunnerHead.tsx';
-import type { RunnerPlace } from './runner-place.ts';
-import { RowHead } from './RowHead.tsx';
-import { unlockSound } from './signals.ts';
-import { blocks, runningRows } from './state.ts';
+import { RunnerHeader } from './RunnerHeader.tsx';
+import type { Subject } from './subject.ts';
+import { RowHeader } from './RowHeader.tsx';
+import { unlockAudio } from './alerts.ts';
+import { blocks, runningRows } from './set-order.ts';
 
 interface PreviewStepProps {
-  queue: WorkoutQueue;
-  kept: Kept;
-  prescribed: KeptWorkout;
-  place: RunnerPlace;
+  queue: LocalWorkoutStore;
+  kept: LocalWorkout;
+  prescribed: LocalPrescription;
+  place: Subject;
 }
 
 /** What there is to do, before the clock runs. */
 export function PreviewStep({ queue, kept, prescribed, place }: PreviewStepProps) {
   const t = useTexts('completed-workouts');
-  const workout = prescribed.sealed.prescription;
+  const workout = prescribed.signed.prescription;
 
   return (
     <>
-      <RunnerHead workout={workout} place={place} />
+      <RunnerHeader workout={workout} place={place} />
       <div className={classes['work']} data-says-unreachable="true">
         {workout.info && <p className={classes['note']}>{workout.info}</p>}
         {blocks(runningRows(workout.rows, kept.rowChanges)).map((block) => (
           <BlockCard key={block[0]?.id} block={block}>
             {block.map((row) => (
-              <RowHead key={row.id} row={row} prescribed={prescribed} />
+              <RowHeader key={row.id} row={row} prescribed={prescribed} />
             ))}
           </BlockCard>
         ))}
@@ -42,7 +42,7 @@ export function PreviewStep({ queue, kept, prescribed, place }: PreviewStepProps
           fullWidth
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
           onClick={() => {
-            unlockSound();
+            unlockAudio();
             begin(queue);
           }}
         >

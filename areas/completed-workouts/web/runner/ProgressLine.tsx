@@ -1,14 +1,14 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Kept } from './queue.ts';
-import head from './RunnerHead.module.css';
-import { SavingLine } from './SavingLine.tsx';
-import type { Sending } from './sender.ts';
+import type { LocalWorkout } from './local-workout-store.ts';
+import head from './RunnerHeader.module.css';
+import { SyncStatusLine } from './SyncStatusLine.tsx';
+import type { SyncStatus } from './sync-loop.ts';
 
 interface ProgressLineProps {
   done: number;
   planned: number;
-  kept: Kept;
-  sending: Sending;
+  kept: LocalWorkout;
+  sending: SyncStatus;
 }
 
 export function ProgressLine({ done, planned, kept, sending }: ProgressLineProps) {
@@ -19,7 +19,7 @@ export function ProgressLine({ done, planned, kept, sending }: ProgressLineProps
     <>
       <div className={head['state']}>
         <strong>{label}</strong>
-        {kept.sets.length > 0 && <SavingLine kept={kept} sending={sending} />}
+        {kept.sets.length > 0 && <SyncStatusLine kept={kept} sending={sending} />}
       </div>
       <div
         className={head['bar']}

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Pieces } from '../Pieces.tsx';
-import { prescriptionWords } from '../words.ts';
+import { prescriptionText } from '../text.ts';
 import classes from './Block.module.css';
-import { RowActs } from './RowActs.tsx';
+import { RowActionList } from './RowActionList.tsx';
 import type { RowCardProps } from './row-card-props.ts';
 import { SetList } from './SetList.tsx';
-import { isLogged, labelOf, linesOf, type RunningRow } from './state.ts';
+import { isLogged, labelOf, setLines, type RunningRow } from './set-order.ts';
 
 /** One exercise: a line while closed, everything about it while it is its turn. */
 export function RowCard(props: RowCardProps) {
   const { row, walk, active, actions } = props;
   const t = useTexts('completed-workouts');
   const isOpen = active.rowId === row.id;
-  const lines = linesOf(row, walk);
+  const lines = setLines(row, walk);
   const done = lines.filter(isLogged).length;
 
   return (
@@ -24,7 +24,7 @@ export function RowCard(props: RowCardProps) {
         <span className={classes['words']}>
           <strong>{row.name}</strong>
           {row.insteadOf && <span>{t('swap.insteadOf', { name: row.insteadOf })}</span>}
-          <Pieces of={prescriptionWords(t, row)} />
+          <Pieces parts={prescriptionText(t, row)} />
         </span>
         {row.skip ? <Skipped /> : <Count done={done} planned={lines.length} />}
       </button>
@@ -32,7 +32,7 @@ export function RowCard(props: RowCardProps) {
         <div className={classes['rowBody']}>
           {row.skip && <WhySkipped skip={row.skip} onTakeBack={() => actions.takeBackSkip(row)} />}
           {row.info && <p className={classes['note']}>{row.info}</p>}
-          <RowActs row={row} actions={actions} />
+          <RowActionList row={row} actions={actions} />
           <SetList {...props} lines={lines} />
         </div>
       )}

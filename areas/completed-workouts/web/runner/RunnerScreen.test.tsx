@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { field, lastSent, openRunner, startRunner, tapDone } from './testing/runner.tsx';
-import { answer } from '#shell/web/testing/answers.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
-import { openQueue } from './queue.ts';
-import { gymServer } from './testing/gym-server.ts';
+import { createLocalWorkoutStore } from './local-workout-store.ts';
+import { fakeSyncServer } from './testing/fake-sync-server.ts';
 import { giulia } from './testing/opened.ts';
 
 const [bench] = example.rows;
@@ -124,12 +124,12 @@ test('without a network the sets wait and say so', async () => {
 test('a set the server refuses stays in sight with its sentence, until it is taken away', async () => {
   await startRunner();
   await tapDone();
-  const queue = openQueue(giulia);
+  const queue = createLocalWorkoutStore(giulia);
   await expect.poll(() => queue.read().sets[0]?.state).toBe('sent');
   const [kept] = queue.read().sets;
   if (!kept) throw new Error('the set is not kept');
 
-  act(() => queue.saveSet({ ...kept, state: 'refused', refusal: 'Troppe serie in un allenamento.' }));
+  act(() => queue.saveSet({ ...kept, state: 'refused', rejection: 'Troppe serie in un allenamento.' }));
 
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toMatch(/serie 1, 80 kg × 6 · RIR 2: Troppe serie/);
@@ -175,7 +175,7 @@ test('after a set of 90 kg "Copia" brings the 90 kg back', async () => {
 });
 
 test('a phone whose clock is two days ahead is told that the times were put right', async () => {
-  await startRunner({}, gymServer({ aheadMs: 2 * 86_400_000 }));
+  await startRunner({}, fakeSyncServer({ aheadMs: 2 * 86_400_000 }));
 
   await tapDone();
 
@@ -184,7 +184,7 @@ test('a phone whose clock is two days ahead is told that the times were put righ
 
 test('a finished workout goes with effort and comment, and says so, with the record it brought', async () => {
   const { server, router } = await startRunner();
-  answer(historyRoutes.myRecords, { records: [exampleRecord], nextPage: 0 });
+  respond(historyRoutes.myRecords, { records: [exampleRecord], nextPage: 0 });
   await tapDone();
   await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
   expect(await screen.findByText(/Mancano 12 serie/)).toBeTruthy();

@@ -9,24 +9,24 @@ import { FinishStep } from './FinishStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import classes from './Runner.module.css';
 import { RunningStep } from './RunningStep.tsx';
-import { ownPlace, type RunnerPlace } from './runner-place.ts';
-import { useResult } from './use-result.ts';
+import { ownSubject, type Subject } from './subject.ts';
+import { useFinishedWorkout } from './use-finished-workout.ts';
 import { useRunnerStep } from './use-runner-step.ts';
 import { useWorkout } from './use-workout.ts';
 
 /** One workout on the phone: look at it, do it, finish it. */
 export function RunnerScreen() {
   const { id = '' } = useParams({ strict: false });
-  return <Runner workout={useWorkout({ workoutId: id })} place={ownPlace} />;
+  return <Runner workout={useWorkout({ workoutId: id })} place={ownSubject} />;
 }
 
 /** The steps of a workout, whoever holds the phone. */
-export function Runner({ workout, place }: { workout: ReturnType<typeof useWorkout>; place: RunnerPlace }) {
+export function Runner({ workout, place }: { workout: ReturnType<typeof useWorkout>; place: Subject }) {
   const t = useTexts('completed-workouts');
   const { step, done, showResult } = useRunnerStep();
   const { queue, error } = workout;
   const showsResult = step === 'finished' ? done : undefined;
-  const result = useResult({
+  const result = useFinishedWorkout({
     kept: workout.kept,
     place,
     done: showsResult,
@@ -34,7 +34,7 @@ export function Runner({ workout, place }: { workout: ReturnType<typeof useWorko
   });
   const kept = result ?? workout.kept;
   const { prescribed, begun, finish } = kept;
-  useScreenTitle(prescribed?.sealed.prescription.title || t('untitled'));
+  useScreenTitle(prescribed?.signed.prescription.title || t('untitled'));
 
   if (showsResult && !result) return <RunnerSkeleton />;
   if (!prescribed) return error ? <Failed error={error} /> : <RunnerSkeleton />;

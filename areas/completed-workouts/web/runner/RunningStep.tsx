@@ -4,30 +4,30 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { forgetIfNothingDone } from './actions.ts';
 import { BlockCard } from './BlockCard.tsx';
-import { Clock } from './Clock.tsx';
-import { ClockDock } from './ClockDock.tsx';
-import { ClockNotice } from './ClockNotice.tsx';
-import { readClock } from './exercise-clock.ts';
+import { ElapsedTime } from './ElapsedTime.tsx';
+import { TimerBar } from './TimerBar.tsx';
+import { ClockSkewBanner } from './ClockSkewBanner.tsx';
+import { readTimer } from './exercise-timer.ts';
 import { ProgressLine } from './ProgressLine.tsx';
-import type { Begun, Kept, KeptWorkout, WorkoutQueue } from './queue.ts';
-import { RefusedNotice } from './RefusedNotice.tsx';
-import { RestDock } from './RestDock.tsx';
+import type { Begun, LocalWorkout, LocalPrescription, LocalWorkoutStore } from './local-workout-store.ts';
+import { RejectionBanner } from './RejectionBanner.tsx';
+import { RestBar } from './RestBar.tsx';
 import { RowCard } from './RowCard.tsx';
 import classes from './Runner.module.css';
-import { RunnerHead } from './RunnerHead.tsx';
+import { RunnerHeader } from './RunnerHeader.tsx';
 import { RunningContext } from './runner-context.ts';
-import type { RunnerPlace } from './runner-place.ts';
-import type { Sending } from './sender.ts';
-import { blocks, progress, type RunningRow, runningRows, type Step } from './state.ts';
+import type { Subject } from './subject.ts';
+import type { SyncStatus } from './sync-loop.ts';
+import { blocks, progress, type RunningRow, runningRows, type SetRef } from './set-order.ts';
 import { useLogging } from './use-logging.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 export interface RunningStepProps {
-  queue: WorkoutQueue;
-  kept: Kept;
-  sending: Sending;
-  prescribed: KeptWorkout;
-  place: RunnerPlace;
+  queue: LocalWorkoutStore;
+  kept: LocalWorkout;
+  sending: SyncStatus;
+  prescribed: LocalPrescription;
+  place: Subject;
   begun: Begun;
 }
 
@@ -35,7 +35,7 @@ export interface RunningStepProps {
 export function RunningStep(props: RunningStepProps) {
   const { queue, kept, sending, prescribed, place, begun } = props;
   const t = useTexts('completed-workouts');
-  const workout = prescribed.sealed.prescription;
+  const workout = prescribed.signed.prescription;
   const rows = runningRows(workout.rows, kept.rowChanges);
   const { walk, active, editing, actions, said } = useLogging({ queue, kept, rows });
   const { done, planned } = progress(walk);
@@ -48,13 +48,13 @@ export function RunningStep(props: RunningStepProps) {
 
   return (
     <RunningContext value={{ queue, kept, sending, prescribed }}>
-      <RunnerHead workout={workout} place={place} clock={<Clock startedAt={begun.startedAt} />} onLeave={leave}>
+      <RunnerHeader workout={workout} place={place} clock={<ElapsedTime startedAt={begun.startedAt} />} onLeave={leave}>
         <ProgressLine done={done} planned={planned} kept={kept} sending={sending} />
-      </RunnerHead>
+      </RunnerHeader>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div className={classes['work']} data-says-unreachable="true">
-        <RefusedNotice queue={queue} kept={kept} />
-        <ClockNotice aheadSeconds={kept.clockAheadSeconds} />
+        <RejectionBanner queue={queue} kept={kept} />
+        <ClockSkewBanner aheadSeconds={kept.clockAheadSeconds} />
         {workout.info && <p className={classes['note']}>{workout.info}</p>}
         {blocks(rows).map((block) => (
           <BlockCard key={block[0]?.id} block={block}>
@@ -87,16 +87,16 @@ function End({ isAllDone }: { isAllDone: boolean }) {
 }
 
 interface DocksProps {
-  queue: WorkoutQueue;
-  kept: Kept;
+  queue: LocalWorkoutStore;
+  kept: LocalWorkout;
   rows: readonly RunningRow[];
-  active: Step;
+  active: SetRef;
 }
 
 /** The clock of an exercise, or the pause after one: never both. */
 function Docks({ queue, kept, rows, active }: DocksProps) {
-  const clock = readClock(queue);
+  const clock = readTimer(queue);
   const nameOf = (rowId: string) => rows.find(({ id }) => id === rowId)?.name ?? '';
-  if (clock) return <ClockDock key={clock.startedAt} queue={queue} clock={clock} name={nameOf(clock.rowId)} />;
-  return <RestDock queue={queue} rest={kept.rest} next={nameOf(active.rowId)} />;
+  if (clock) return <TimerBar key={clock.startedAt} queue={queue} clock={clock} name={nameOf(clock.rowId)} />;
+  return <RestBar queue={queue} rest={kept.rest} next={nameOf(active.rowId)} />;
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCloudOff, IconNote, IconPaperclip, Ic
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
-import { setPieces } from '../words.ts';
+import { setTextParts } from '../text.ts';
 import { useRunning } from './runner-context.ts';
 import classes from './SetList.module.css';
 
@@ -33,7 +33,7 @@ export function LoggedLine({ set, place, last, onEdit }: LoggedLineProps) {
       <span className={classes['doneWords']}>
         <strong className={classes['done']}>
           <Icon size={18} aria-hidden="true" />
-          <Pieces of={setPieces(t, set)} />
+          <Pieces parts={setTextParts(t, set)} />
           <VisuallyHidden>{t(`setStates.${state}`)}</VisuallyHidden>
         </strong>
         {(set.note || media > 0 || known?.author) && (

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { relativeDay } from '#shell/web/texts/formats.ts';
+import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type CompletedSet, limits } from '../../contract/set.ts';
-import type { ExercisePast } from '../../contract/training.ts';
+import type { ExerciseHistory } from '../../contract/training.ts';
 import { prefill, setThen, workingSetsBefore } from '../../rules/prefill.ts';
 import type { Proposal } from '../../rules/progression/proposal.ts';
 import { proposalFor } from '../../rules/progression.ts';
-import { setWords } from '../words.ts';
+import { setText } from '../text.ts';
 import type { RowCardProps } from './row-card-props.ts';
 import { pastOf, type Running, useRunning } from './runner-context.ts';
 import { LoggedLine, OpenLine } from './SetLine.tsx';
 import classes from './SetList.module.css';
 import { SetPanel } from './SetPanel.tsx';
-import { isLogged, type RunningRow, type Step } from './state.ts';
+import { isLogged, type RunningRow, type SetRef } from './set-order.ts';
 
 interface SetListProps extends RowCardProps {
-  lines: readonly (CompletedSet | Step)[];
+  lines: readonly (CompletedSet | SetRef)[];
 }
 
 /** Set by set: done, being done, still to do, each with what it was the last time. */
@@ -25,7 +25,7 @@ export function SetList(props: SetListProps) {
   const t = useTexts('completed-workouts');
   const { prescribed } = useRunning();
   const past = pastOf(prescribed, row.exerciseId);
-  const lastTime = past?.times[0];
+  const lastTime = past?.performances[0];
 
   return (
     <>
@@ -33,7 +33,7 @@ export function SetList(props: SetListProps) {
         <div className={classes['head']} aria-hidden="true">
           <span>{t('runner.set')}</span>
           <span>{t('runner.today')}</span>
-          <span>{t('runner.lastTime', { day: relativeDay(lastTime.finishedAt) })}</span>
+          <span>{t('runner.lastTime', { day: formatRelativeDate(lastTime.finishedAt) })}</span>
         </div>
       )}
       <ol className={classes['list']}>
@@ -58,8 +58,8 @@ export function SetList(props: SetListProps) {
 }
 
 interface LineProps extends SetListProps {
-  line: CompletedSet | Step;
-  past: ExercisePast | undefined;
+  line: CompletedSet | SetRef;
+  past: ExerciseHistory | undefined;
 }
 
 function Line(props: LineProps) {
@@ -69,10 +69,10 @@ function Line(props: LineProps) {
   const { rowId, setNumber } = line;
   const { sets } = walk;
   const place = workingSetsBefore({ rowId, setNumber, sets });
-  const lastTime = past?.times[0];
+  const lastTime = past?.performances[0];
   const then = lastTime ? setThen(lastTime, place) : null;
   const isWarmUp = isLogged(line) && line.isWarmUp;
-  const shortLast = then && !isWarmUp ? setWords(t, { ...then, rir: null, rpe: null }) : undefined;
+  const shortLast = then && !isWarmUp ? setText(t, { ...then, rir: null, rpe: null }) : undefined;
   const working = lines.filter((other) => !isLogged(other) || !other.isWarmUp).length;
   const title = isWarmUp ? t('runner.warmUp') : t('runner.setOf', { set: place + 1, count: working });
   const panel = { row, setNumber, title, last: then };
@@ -126,7 +126,7 @@ const nothingProposed: Proposal = { kind: 'none', reason: null };
 /** A progression goes with the exercise it was written for. A professional sees it whatever the client may. */
 function proposed(
   { queue, kept, prescribed: { settings } }: Running,
-  { row, past, place }: { row: RunningRow; past: ExercisePast | undefined; place: number },
+  { row, past, place }: { row: RunningRow; past: ExerciseHistory | undefined; place: number },
 ): Proposal {
   const isShown = settings.showsProposals || queue.by === 'professional';
   if (!isShown || row.insteadOf) return nothingProposed;

@@ -2,20 +2,20 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { clockOf } from '../../rules/measures.ts';
-import { timeWords } from '../words.ts';
-import { ClockButton } from './ClockButton.tsx';
+import { timerFor } from '../../rules/measures.ts';
+import { timeText } from '../text.ts';
+import { TimerButton } from './TimerButton.tsx';
 import { EffortChips } from './EffortChips.tsx';
-import { asksEffort } from './entry.ts';
-import { Numbers } from './Numbers.tsx';
-import { References } from './References.tsx';
+import { hasEffortField } from './set-fields.ts';
+import { SetNumberFields } from './SetNumberFields.tsx';
+import { ReferenceValues } from './ReferenceValues.tsx';
 import { useRunning } from './runner-context.ts';
 import classes from './SetPanel.module.css';
 import { SetTools } from './SetTools.tsx';
 import type { SetPanelProps } from './set-panel-props.ts';
-import { setDraft } from './state.ts';
-import { useSetClock } from './use-clock.ts';
-import { useEntry } from './use-entry.ts';
+import { setDraft } from './set-order.ts';
+import { useSetTimer } from './use-clock.ts';
+import { useSetForm } from './use-set-form.ts';
 
 /** The set whose turn it is: filled in before, one tap away from done. */
 export function SetPanel(props: SetPanelProps) {
@@ -23,13 +23,13 @@ export function SetPanel(props: SetPanelProps) {
   const t = useTexts('completed-workouts');
   const { prescribed } = useRunning();
   const formId = useId();
-  const of = useEntry({ ...props, settings: prescribed.settings, draft: useDraft(props) });
+  const of = useSetForm({ ...props, settings: prescribed.settings, draft: useDraft(props) });
   const [clockTime, setClockTime] = useState<number | null>(null);
-  const clock = useSetClock({ rowId: row.id, setNumber }, (seconds) => {
+  const clock = useSetTimer({ rowId: row.id, setNumber }, (seconds) => {
     of.takeTime(seconds);
     setClockTime(seconds);
   });
-  const clockKind = edit ? null : clockOf(row);
+  const clockKind = edit ? null : timerFor(row);
   const [padFor, setPadFor] = useState<string | null>(null);
 
   return (
@@ -46,16 +46,16 @@ export function SetPanel(props: SetPanelProps) {
         <strong>{title}</strong>
         {of.entry.isWarmUp && <span>{t('runner.warmUp')}</span>}
       </p>
-      {!edit && <References {...props} shows={of.shows} onTake={of.take} />}
+      {!edit && <ReferenceValues {...props} shows={of.shows} onTake={of.take} />}
       <VisuallyHidden role="status">
-        {clockTime !== null && t('clock.taken', { time: timeWords(clockTime) })}
+        {clockTime !== null && t('clock.taken', { time: timeText(clockTime) })}
       </VisuallyHidden>
-      {clockKind && <ClockButton kind={clockKind} clock={clock} />}
-      <Numbers of={of} row={row} formId={formId} padFor={padFor} setPadFor={setPadFor} />
-      {asksEffort(row.type) && (
+      {clockKind && <TimerButton kind={clockKind} clock={clock} />}
+      <SetNumberFields form={of} row={row} formId={formId} padFor={padFor} setPadFor={setPadFor} />
+      {hasEffortField(row.type) && (
         <EffortChips scale={prescribed.settings.effort} value={of.entry.effort} onChange={of.setEffort} />
       )}
-      <SetTools {...props} of={of} />
+      <SetTools {...props} form={of} />
       <Button type="submit" size="xl" fullWidth leftSection={<IconCheck size={22} aria-hidden="true" />}>
         {t(edit ? 'runner.saveSet' : 'runner.done')}
       </Button>

@@ -3,42 +3,47 @@ import { IconBarbell, IconCamera, IconCopy, IconFlame, IconNote } from '@tabler/
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { measuresOf } from '../../rules/measures.ts';
-import { typedNumber } from '../words.ts';
-import { readTyped } from './entry.ts';
+import { typedNumber } from '../text.ts';
+import { parseField } from './set-fields.ts';
 import { attachMedium } from './media.ts';
 import { MediaStrip } from './MediaStrip.tsx';
 import { PlatesSheet } from './PlatesSheet.tsx';
 import { useRunning } from './runner-context.ts';
 import type { SetPanelProps } from './set-panel-props.ts';
 import classes from './SetTools.module.css';
-import type { useEntry } from './use-entry.ts';
+import type { useSetForm } from './use-set-form.ts';
 
-const longestNote = 500;
+const maxNoteLength = 500;
 
 interface SetToolsProps extends SetPanelProps {
-  of: ReturnType<typeof useEntry>;
+  form: ReturnType<typeof useSetForm>;
 }
 
 /** What a set may need beside its numbers: the one before, plates, a note, a picture. */
-export function SetTools({ of, row, setNumber, before }: SetToolsProps) {
+export function SetTools({ form, row, setNumber, before }: SetToolsProps) {
   const t = useTexts('completed-workouts');
   const { queue } = useRunning();
-  const { entry } = of;
+  const { entry } = form;
   const [wantsNote, setWantsNote] = useState(false);
   const [showsPlates, setShowsPlates] = useState(false);
   const hasNote = wantsNote || entry.note !== '';
-  const weight = of.fields.find(({ kind }) => kind === 'weight');
+  const weight = form.fields.find(({ kind }) => kind === 'weight');
 
   return (
     <>
       <div className={classes['tools']}>
         {before && (
-          <Tool icon={IconCopy} label={t('tools.copyLabel')} onClick={() => of.take(before)} isOn={of.shows(before)}>
+          <Tool
+            icon={IconCopy}
+            label={t('tools.copyLabel')}
+            onClick={() => form.take(before)}
+            isOn={form.shows(before)}
+          >
             {t('tools.copy')}
           </Tool>
         )}
         {measuresOf(row.type).includes('effort') && (
-          <Tool icon={IconFlame} isOn={entry.isWarmUp} onClick={() => of.setWarmUp(!entry.isWarmUp)}>
+          <Tool icon={IconFlame} isOn={entry.isWarmUp} onClick={() => form.setWarmUp(!entry.isWarmUp)}>
             {t('tools.warmUp')}
           </Tool>
         )}
@@ -60,16 +65,16 @@ export function SetTools({ of, row, setNumber, before }: SetToolsProps) {
           autoFocus={wantsNote}
           minRows={2}
           maxRows={5}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={entry.note}
-          onChange={(event) => of.setNote(event.currentTarget.value)}
+          onChange={(event) => form.setNote(event.currentTarget.value)}
         />
       )}
       <MediaStrip rowId={row.id} setNumber={setNumber} />
       {weight && showsPlates && (
         <PlatesSheet
-          weightKg={readTyped(weight, entry.typed.weight ?? '') ?? null}
-          onUse={(weightKg) => of.type('weight', typedNumber(weightKg))}
+          weightKg={parseField(weight, entry.typed.weight ?? '') ?? null}
+          onUse={(weightKg) => form.type('weight', typedNumber(weightKg))}
           onClose={() => setShowsPlates(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { CompletedSet } from '../../contract/set.ts';
 import { volumeKg } from '../../rules/figures.ts';
@@ -8,9 +8,9 @@ import classes from './ShortFigures.module.css';
 export function ShortFigures({ sets, minutes }: { sets: readonly CompletedSet[]; minutes: number }) {
   const t = useTexts('completed-workouts');
   const figures = [
-    { label: t('figures.sets'), value: number(sets.length) },
-    { label: t('figures.volume'), value: t('figures.kg', { kg: number(volumeKg(sets), 0) }) },
-    { label: t('figures.duration'), value: t('figures.min', { minutes: number(minutes) }) },
+    { label: t('figures.sets'), value: formatNumber(sets.length) },
+    { label: t('figures.volume'), value: t('figures.kg', { kg: formatNumber(volumeKg(sets), 0) }) },
+    { label: t('figures.duration'), value: t('figures.min', { minutes: formatNumber(minutes) }) },
   ];
 
   return (

@@ -7,7 +7,7 @@ import sheet from './Sheet.module.css';
 import { Sheet } from './Sheet.tsx';
 
 const icons = { pain: IconFirstAidKit, equipment: IconBarbellOff, time: IconClock, other: IconDots } as const;
-const longestNote = 500;
+const maxNoteLength = 500;
 
 interface SkipSheetProps {
   name: string;
@@ -52,7 +52,7 @@ export function SkipSheet({ name, save, onSkip, onClose }: SkipSheetProps) {
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

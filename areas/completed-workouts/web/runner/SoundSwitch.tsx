@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { isMuted } from './preferences.ts';
-import { unlockSound } from './signals.ts';
+import { unlockAudio } from './alerts.ts';
 
 /** In a quiet gym the phone only buzzes. Kept on the device. */
 export function SoundSwitch() {
@@ -19,7 +19,7 @@ export function SoundSwitch() {
       aria-pressed={!muted}
       onClick={() => {
         isMuted.set(!muted);
-        unlockSound();
+        unlockAudio();
       }}
     >
       <Icon size={22} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type Field, stepped } from './entry.ts';
+import { type Field, stepField } from './set-fields.ts';
 import classes from './SetPanel.module.css';
 
 interface StepperProps {
@@ -21,7 +21,7 @@ export function Stepper({ field, label, value, wrong, padIs, onFocus, onChange }
   const t = useTexts('completed-workouts');
   const id = useId();
   const { kind, unit } = field;
-  const step = number(field.step, 2);
+  const step = formatNumber(field.step, 2);
   const name = kind === 'distance' && unit === 'm' ? 'metres' : kind;
 
   return (
@@ -31,7 +31,7 @@ export function Stepper({ field, label, value, wrong, padIs, onFocus, onChange }
         <button
           type="button"
           aria-label={t(`entry.${name}Less`, { step })}
-          onClick={() => onChange(stepped(field, value, -1))}
+          onClick={() => onChange(stepField(field, value, -1))}
         >
           <IconMinus size={22} aria-hidden="true" />
         </button>
@@ -55,7 +55,7 @@ export function Stepper({ field, label, value, wrong, padIs, onFocus, onChange }
         <button
           type="button"
           aria-label={t(`entry.${name}More`, { step })}
-          onClick={() => onChange(stepped(field, value, 1))}
+          onClick={() => onChange(stepField(field, value, 1))}
         >
           <IconPlus size={22} aria-hidden="true" />
         </button>

@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { TrainingExercise } from '../../contract/training.ts';
 import sheet from './Sheet.module.css';
 import { Sheet } from './Sheet.tsx';
-import type { RunningRow } from './state.ts';
+import type { RunningRow } from './set-order.ts';
 
 interface SwapSheetProps {
   row: RunningRow;

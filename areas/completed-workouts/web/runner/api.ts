@@ -2,21 +2,25 @@ import { call } from '#shell/web/api/call.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { app } from '#shell/web/app.ts';
 import { trainingRoutes as routes } from '../../contract/training.ts';
-import type { Opened } from './adopt.ts';
-import { markDone } from './kept-training.ts';
-import type { WorkoutQueue } from './queue.ts';
+import type { WorkoutDetail } from './apply-server-workout.ts';
+import { markDone } from './cached-training.ts';
+import type { LocalWorkoutStore } from './local-workout-store.ts';
 import type { WorkoutApi } from './sync.ts';
 
 /** A call that hangs for this long counts as lost: gyms have bad networks. */
 const patienceMs = 15_000;
 
 /** The calls of who holds the phone: the client, or the professional in the client's place. */
-export function apiOf({ by, clientId, workoutId }: Pick<WorkoutQueue, 'by' | 'clientId' | 'workoutId'>): WorkoutApi {
+export function apiOf({
+  by,
+  clientId,
+  workoutId,
+}: Pick<LocalWorkoutStore, 'by' | 'clientId' | 'workoutId'>): WorkoutApi {
   if (by === 'professional') {
     return {
       sync: async ({ id, ...asked }) => {
         const synced = await call(routes.syncOfClient, { ...asked, id: clientId, workoutId: id }, patience());
-        if (asked.sealed || asked.finish) refresh(/^GET \/(clients\/:id|completed-workouts)/);
+        if (asked.signed || asked.finish) refresh(/^GET \/(clients\/:id|completed-workouts)/);
         return synced;
       },
       media: null,
@@ -26,7 +30,7 @@ export function apiOf({ by, clientId, workoutId }: Pick<WorkoutQueue, 'by' | 'cl
     sync: async (asked) => {
       const synced = await call(routes.sync, asked, patience());
       if (asked.finish) await markDone({ clientId, workoutId }, synced.completedWorkoutId);
-      if (asked.sealed || asked.finish) refresh(/^GET \/my\/(?!workouts)/);
+      if (asked.signed || asked.finish) refresh(/^GET \/my\/(?!workouts)/);
       return synced;
     },
     media: {
@@ -37,7 +41,10 @@ export function apiOf({ by, clientId, workoutId }: Pick<WorkoutQueue, 'by' | 'cl
 }
 
 /** The workout with all that is shown beside it, as the server has it now. */
-export function askOpened({ by, clientId, workoutId }: WorkoutQueue, signal: AbortSignal): Promise<Opened> {
+export function fetchWorkoutDetail(
+  { by, clientId, workoutId }: LocalWorkoutStore,
+  signal: AbortSignal,
+): Promise<WorkoutDetail> {
   if (by === 'professional') return call(routes.openOfClient, { id: clientId, workoutId }, { signal });
   return call(routes.open, { id: workoutId }, { signal });
 }

@@ -1,8 +1,8 @@
 import { del, get, set } from 'idb-keyval';
-import { deviceStore } from '#shell/web/api/device-store.ts';
+import { createIndexedDbStore } from '#shell/web/api/indexed-db-store.ts';
 
 /** The pictures and videos that wait, as the device took them: never read into memory to be kept. */
-const kept = deviceStore('forma-workout-files', 'strict');
+const kept = createIndexedDbStore('forma-workout-files', 'strict');
 
 export function keepFile(mediumId: string, file: File): Promise<void> {
   return set(mediumId, file, kept);

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
-import { answer } from '#shell/web/testing/answers.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { trainingRoutes } from '../../contract/training.ts';
 import { InPersonScreen } from './InPersonScreen.tsx';
-import { gymServer } from './testing/gym-server.ts';
+import { fakeSyncServer } from './testing/fake-sync-server.ts';
 import { exampleOpened, giulia } from './testing/opened.ts';
 import { answerSync, tapDone } from './testing/runner.tsx';
 
 test('in person the coach sees whose workout it is, logs the sets, and takes no pictures', async () => {
-  const server = gymServer();
-  answer(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
-  answer(trainingRoutes.openOfClient, exampleOpened);
+  const server = fakeSyncServer();
+  respond(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
+  respond(trainingRoutes.openOfClient, exampleOpened);
   await renderScreen(InPersonScreen, {
     path: '/clients/$id/train/$workoutId',
     at: `/clients/${giulia.clientId}/train/${giulia.workoutId}`,

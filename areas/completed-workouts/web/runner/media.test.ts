@@ -5,12 +5,12 @@ import { startTexts } from '#shell/web/texts/texts.ts';
 import { readTexts } from '#shell/web/testing/texts.ts';
 import { exampleCompletedWorkout } from '../../example.ts';
 import { begin, finish, logSet } from './actions.ts';
-import { adoptOpened } from './adopt.ts';
+import { applyServerWorkout } from './apply-server-workout.ts';
 import { attachMedium, removeMedium } from './media.ts';
-import { openQueue } from './queue.ts';
+import { createLocalWorkoutStore } from './local-workout-store.ts';
 import { sendMedia } from './send-media.ts';
-import { type MediaApi, sendWaiting } from './sync.ts';
-import { gymServer } from './testing/gym-server.ts';
+import { type MediaApi, pushPending } from './sync.ts';
+import { fakeSyncServer } from './testing/fake-sync-server.ts';
 import { exampleOpened, giulia } from './testing/opened.ts';
 
 const step = { rowId: exampleCompletedWorkout.rows[0]?.id ?? '', setNumber: 1 };
@@ -40,14 +40,14 @@ test('a text file is refused with what may be sent instead', async () => {
 });
 
 test('a picture waits through a reload and goes after the set it belongs to', async () => {
-  const gym = gymServer();
+  const gym = fakeSyncServer();
   const taken = takes();
   await attachMedium(training(), step, picture());
 
-  const reloaded = openQueue(giulia);
+  const reloaded = createLocalWorkoutStore(giulia);
   await sendMedia(reloaded, taken.api);
   expect(taken.added).toEqual([]);
-  await sendWaiting(reloaded, gym.api);
+  await pushPending(reloaded, gym.api);
   await sendMedia(reloaded, taken.api);
 
   expect(taken.added).toMatchObject([{ id: gym.workout()?.id, ...step }]);
@@ -55,15 +55,15 @@ test('a picture waits through a reload and goes after the set it belongs to', as
 });
 
 test('an end that has arrived does not make the phone forget a picture that has not', async () => {
-  const gym = gymServer();
+  const gym = fakeSyncServer();
   const queue = training();
   await attachMedium(queue, step, picture());
   finish(queue, { effort: null, comment: '' });
-  await sendWaiting(queue, gym.api);
+  await pushPending(queue, gym.api);
   expect(queue.read().media).toMatchObject([{ state: 'waiting' }]);
 
   await sendMedia(queue, takes().api);
-  await sendWaiting(queue, gym.api);
+  await pushPending(queue, gym.api);
 
   expect(Object.keys(localStorage)).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('a picture the server refuses stays in sight with its sentence; the next on
   const queue = training();
   await attachMedium(queue, step, picture());
   await attachMedium(queue, step, picture());
-  await sendWaiting(queue, gymServer().api);
+  await pushPending(queue, fakeSyncServer().api);
   const taken = takes();
   const refusesFirst: MediaApi['add'] = vi
     .fn(taken.api.add)
@@ -80,13 +80,13 @@ test('a picture the server refuses stays in sight with its sentence; the next on
 
   await sendMedia(queue, { ...taken.api, add: refusesFirst });
 
-  expect(queue.read().media).toMatchObject([{ state: 'refused', refusal: 'Troppe immagini.' }, { state: 'sent' }]);
+  expect(queue.read().media).toMatchObject([{ state: 'refused', rejection: 'Troppe immagini.' }, { state: 'sent' }]);
 });
 
 test('a picture removed while nobody knows whether it arrived is removed there too', async () => {
   const queue = training();
   const attached = await attachMedium(queue, step, picture());
-  await sendWaiting(queue, gymServer().api);
+  await pushPending(queue, fakeSyncServer().api);
   const taken = takes();
   await sendMedia(queue, {
     ...taken.api,
@@ -101,8 +101,8 @@ test('a picture removed while nobody knows whether it arrived is removed there t
 });
 
 function training() {
-  const queue = openQueue(giulia);
-  adoptOpened(queue, exampleOpened, Date.now());
+  const queue = createLocalWorkoutStore(giulia);
+  applyServerWorkout(queue, exampleOpened, Date.now());
   begin(queue);
   logSet(queue, step, eighty);
   return queue;

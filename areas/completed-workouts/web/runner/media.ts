@@ -1,19 +1,23 @@
-import { fileRules, mediaTypeNames } from '#shell/common/files.ts';
+import { uploadPolicies, mediaTypeNames } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { shellText } from '#shell/web/texts/texts.ts';
 import { dropFile, findFile, keepFile } from './files.ts';
 import { forgetPreview, showPreview } from './previews.ts';
-import type { WorkoutQueue } from './queue.ts';
-import type { Step } from './state.ts';
+import type { LocalWorkoutStore } from './local-workout-store.ts';
+import type { SetRef } from './set-order.ts';
 
-const { accepts, maxBytes, maxImageBytes } = fileRules.setMedium;
+const { accepts, maxBytes, maxImageBytes } = uploadPolicies.setMedium;
 const MB = 1024 * 1024;
 
 /** Kept on this device to be sent, or refused with the sentence the server would say. */
 export type Attached = { kind: 'kept'; id: string } | { kind: 'refused'; refusal: string };
 
 /** A picture or short video of a set. It waits here like the set and is sent after it; the size is looked at, not the content. */
-export async function attachMedium(queue: WorkoutQueue, { rowId, setNumber }: Step, file: File): Promise<Attached> {
+export async function attachMedium(
+  queue: LocalWorkoutStore,
+  { rowId, setNumber }: SetRef,
+  file: File,
+): Promise<Attached> {
   const refusal = refusalOf(file);
   if (refusal !== null) return { kind: 'refused', refusal };
 
@@ -30,7 +34,7 @@ export async function attachMedium(queue: WorkoutQueue, { rowId, setNumber }: St
 }
 
 /** One that was sent is removed there too, as soon as the server answers. */
-export function removeMedium(queue: WorkoutQueue, id: string): void {
+export function removeMedium(queue: LocalWorkoutStore, id: string): void {
   const medium = queue.findMedium(id);
   if (!medium) return;
   queue.markMediumRemoved(id);
@@ -40,7 +44,7 @@ export function removeMedium(queue: WorkoutQueue, id: string): void {
 }
 
 /** Those that wait can be looked at again after a reload. */
-export async function showWaiting(queue: WorkoutQueue): Promise<void> {
+export async function showWaiting(queue: LocalWorkoutStore): Promise<void> {
   for (const { id, url } of queue.read().media) {
     const found = url === undefined ? await findFile(id).catch(() => undefined) : undefined;
     if (!found) continue;

@@ -1,9 +1,9 @@
-import { sharedValue } from '#shell/web/state.ts';
+import { createAtom } from '#shell/web/atom.ts';
 
 /** Of the device, not of the person: what the gym around it needs. Where nothing can be kept, it lasts for this page. */
 function kept<T>(name: string, first: T) {
   const key = `runner.${name}`;
-  const value = sharedValue<T>(read(key) ?? first);
+  const value = createAtom<T>(read(key) ?? first);
   return {
     get: value.get,
     use: value.use,
@@ -20,7 +20,7 @@ function kept<T>(name: string, first: T) {
 
 export const isMuted = kept('isMuted', false);
 /** Asked once; whoever says no is left alone. */
-export const noticesAsked = kept('noticesAsked', false);
+export const notificationsPrompted = kept('noticesAsked', false);
 /** The bar this gym has, in kg; null: the one of the settings. */
 export const ownBarKg = kept<number | null>('barKg', null);
 

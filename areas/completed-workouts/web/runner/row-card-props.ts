@@ -1,12 +1,12 @@
 import type { CompletedSet, SkipReason } from '../../contract/set.ts';
 import type { SetValues } from '../../rules/prefill.ts';
-import type { ExtraSets, RunningRow, Step } from './state.ts';
+import type { ExtraSets, RunningRow, SetRef } from './set-order.ts';
 
 /** What a tap in an exercise can mean. */
 export interface RowActions {
   open: (rowId: string) => void;
-  choose: (step: Step) => void;
-  log: (step: Step, values: SetValues) => void;
+  choose: (step: SetRef) => void;
+  log: (step: SetRef, values: SetValues) => void;
   edit: (id: string | null) => void;
   change: (set: CompletedSet, values: SetValues) => void;
   remove: (set: CompletedSet) => void;
@@ -21,7 +21,7 @@ export interface RowActions {
 export interface RowCardProps {
   row: RunningRow;
   walk: { sets: readonly CompletedSet[]; extra: ExtraSets };
-  active: Step;
+  active: SetRef;
   editing: string | null;
   actions: RowActions;
 }

@@ -21,9 +21,9 @@ const numbers = { rir: 2, rpe: null, seconds: null, metres: null, isWarmUp: fals
 const pastOf = (exerciseId: string, weightKg: number) => ({
   exerciseId,
   oneRepMaxKg: null,
-  times: [{ finishedAt: '2026-11-11T18:24:00.000Z', sets: [{ ...numbers, setNumber: 1, weightKg, reps: 8 }] }],
+  performances: [{ finishedAt: '2026-11-11T18:24:00.000Z', sets: [{ ...numbers, setNumber: 1, weightKg, reps: 8 }] }],
 });
-const known = { exercises: [press], past: [pastOf(press.id, 77.5), pastOf(dumbbells, 30)] };
+const known = { exercises: [press], history: [pastOf(press.id, 77.5), pastOf(dumbbells, 30)] };
 
 test('an exercise is left out for a reason, its sets are asked for no more, and it can be taken back', async () => {
   const { server } = await startRunner();
@@ -130,10 +130,10 @@ test('12 reps at RIR 2 the last time propose 80 kg, and say why', async () => {
   const progression = { kind: 'double', fromReps: 8, toReps: 12, stepKg: 2.5 } as const;
   const rows = example.rows.map((row) => (row === bench ? { ...row, sets: 1, reps: '8-12', progression } : row));
   const sets = [{ ...numbers, setNumber: 1, weightKg: 77.5, reps: 12 }];
-  const times = [{ finishedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(), sets }];
-  const past = [{ exerciseId: press.id, oneRepMaxKg: null, times }];
+  const performances = [{ finishedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(), sets }];
+  const past = [{ exerciseId: press.id, oneRepMaxKg: null, performances }];
 
-  const { server } = await startRunner({ past, prescription: { ...exampleOpened.prescription, rows } });
+  const { server } = await startRunner({ history: past, prescription: { ...exampleOpened.prescription, rows } });
 
   expect(await screen.findByRole('button', { name: /Proposta: 80 kg × 8.*\+2,5 kg.*In uso/ })).toBeTruthy();
   await tapDone();
@@ -145,7 +145,7 @@ test('a client who is not to see proposals starts from the last time', async () 
   const rows = example.rows.map((row) => (row === bench ? { ...row, progression } : row));
 
   await startRunner({
-    past: [pastOf(press.id, 77.5)],
+    history: [pastOf(press.id, 77.5)],
     prescription: { ...exampleOpened.prescription, rows },
     settings: { ...exampleOpened.settings, showsProposals: false },
   });

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
-import type { ExercisePast, TrainingExercise } from '../../contract/training.ts';
-import type { Kept, KeptWorkout, WorkoutQueue } from './queue.ts';
-import type { Sending } from './sender.ts';
+import type { ExerciseHistory, TrainingExercise } from '../../contract/training.ts';
+import type { LocalWorkout, LocalPrescription, LocalWorkoutStore } from './local-workout-store.ts';
+import type { SyncStatus } from './sync-loop.ts';
 
 /** What every part of the running workout works with. */
 export interface Running {
-  queue: WorkoutQueue;
-  kept: Kept;
-  sending: Sending;
-  prescribed: KeptWorkout;
+  queue: LocalWorkoutStore;
+  kept: LocalWorkout;
+  sending: SyncStatus;
+  prescribed: LocalPrescription;
 }
 
 export const RunningContext = createContext<Running | null>(null);
@@ -19,10 +19,10 @@ export function useRunning(): Running {
   return running;
 }
 
-export function pastOf({ past }: KeptWorkout, exerciseId: string): ExercisePast | undefined {
+export function pastOf({ past }: LocalPrescription, exerciseId: string): ExerciseHistory | undefined {
   return past.find((exercise) => exercise.exerciseId === exerciseId);
 }
 
-export function exerciseOf({ exercises }: KeptWorkout, exerciseId: string): TrainingExercise | undefined {
+export function exerciseOf({ exercises }: LocalPrescription, exerciseId: string): TrainingExercise | undefined {
   return exercises.find(({ id }) => id === exerciseId);
 }

@@ -1,7 +1,7 @@
-import type { DoneNumbers } from '../../contract/set.ts';
+import type { SetMeasurements } from '../../contract/set.ts';
 import type { SetValues } from '../../rules/prefill.ts';
 import type { Proposal } from '../../rules/progression/proposal.ts';
-import type { RunningRow } from './state.ts';
+import type { RunningRow } from './set-order.ts';
 
 export interface SetPanelProps {
   row: RunningRow;
@@ -10,10 +10,10 @@ export interface SetPanelProps {
   title: string;
   initial: SetValues;
   /** That set the last time. */
-  last: DoneNumbers | null;
+  last: SetMeasurements | null;
   proposal: Proposal;
   /** The working set before this one, today. */
-  before: DoneNumbers | null;
+  before: SetMeasurements | null;
   onDone: (values: SetValues) => void;
   /** A set that is logged already. */
   edit?: { onRemove: () => void; onCancel: () => void };

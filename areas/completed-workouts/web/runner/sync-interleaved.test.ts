@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exampleCompletedWorkout } from '../../example.ts';
-import { placeOf } from '../../rules/merge-sets.ts';
+import { setKey } from '../../rules/set-versions.ts';
 import { begin, changeSet, finish, logSet, removeSet } from './actions.ts';
-import { adoptOpened } from './adopt.ts';
-import { openQueue, type WorkoutQueue } from './queue.ts';
-import { liveSets } from './state.ts';
-import { sendWaiting } from './sync.ts';
-import { gymServer } from './testing/gym-server.ts';
+import { applyServerWorkout } from './apply-server-workout.ts';
+import { createLocalWorkoutStore, type LocalWorkoutStore } from './local-workout-store.ts';
+import { loggedSets } from './set-order.ts';
+import { pushPending } from './sync.ts';
+import { fakeSyncServer } from './testing/fake-sync-server.ts';
 import { exampleBegun, exampleOpened, giulia } from './testing/opened.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -22,12 +22,12 @@ test('two phones log, correct and remove in whatever weather, reload, and send e
       }
       vi.setSystemTime(startMs + steps.length * 1000);
       gym.server.be('fine');
-      for (const phone of [0, 1, 0] as const) await sendWaiting(gym.phones[phone], gym.server.api);
+      for (const phone of [0, 1, 0] as const) await pushPending(gym.phones[phone], gym.server.api);
       for (let times = 0; times < 10; times++)
         for (const call of gym.sent) await gym.server.api.sync(call).catch(() => {});
 
       const stored = gym.server.sets();
-      expect(Object.fromEntries(stored.map((set) => [placeOf(set), set.reps]))).toEqual(Object.fromEntries(gym.done));
+      expect(Object.fromEntries(stored.map((set) => [setKey(set), set.reps]))).toEqual(Object.fromEntries(gym.done));
       expect(stored).toHaveLength(gym.done.size);
       for (const phone of gym.phones) expect(shownAgain(gym, phone)).toEqual(repsOf(stored));
     }),
@@ -47,7 +47,7 @@ test('two phones finish one workout: all their sets arrive, and both forget it',
       for (const phone of [0, 1] as const) act(gym, { kind: 'log', phone, row: 0, setNumber: 9, reps: 9 });
       for (const phone of gym.phones) finish(phone, { effort: 7, comment: '' });
       gym.server.be('fine');
-      for (const phone of [0, 1, 0] as const) await sendWaiting(gym.phones[phone], gym.server.api);
+      for (const phone of [0, 1, 0] as const) await pushPending(gym.phones[phone], gym.server.api);
 
       expect(gym.server.sets()).toHaveLength(gym.done.size);
       expect(Object.keys(localStorage)).toEqual([]);
@@ -61,8 +61,8 @@ const eighty = { weightKg: 80, reps: 8, rir: 2 };
 const rowIds = exampleCompletedWorkout.rows.slice(0, 2).map(({ id }) => id);
 
 interface Gym {
-  server: ReturnType<typeof gymServer>;
-  phones: [WorkoutQueue, WorkoutQueue];
+  server: ReturnType<typeof fakeSyncServer>;
+  phones: [LocalWorkoutStore, LocalWorkoutStore];
   /** Every call that was tried, to be repeated. */
   sent: Parameters<Gym['server']['api']['sync']>[0][];
   /** What stands in each place by the last thing anybody did there. */
@@ -73,12 +73,15 @@ interface Gym {
 function open(): Gym {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: startMs });
-  const phones: Gym['phones'] = [openQueue(giulia), openQueue({ ...giulia, clientId: 'phone-two' })];
+  const phones: Gym['phones'] = [
+    createLocalWorkoutStore(giulia),
+    createLocalWorkoutStore({ ...giulia, clientId: 'phone-two' }),
+  ];
   for (const phone of phones) {
-    adoptOpened(phone, exampleOpened, startMs);
+    applyServerWorkout(phone, exampleOpened, startMs);
     begin(phone);
   }
-  return { server: gymServer(), phones, sent: [], done: new Map() };
+  return { server: fakeSyncServer(), phones, sent: [], done: new Map() };
 }
 
 const phone = fc.constantFrom(0 as const, 1 as const);
@@ -126,7 +129,7 @@ async function take(gym: Gym, step: Step): Promise<void> {
 }
 
 async function sendFrom({ server, phones, sent }: Gym, which: 0 | 1): Promise<void> {
-  await sendWaiting(phones[which], {
+  await pushPending(phones[which], {
     ...server.api,
     sync: (call) => {
       sent.push(structuredClone(call));
@@ -143,7 +146,7 @@ async function repeat({ server, sent }: Gym, which: number): Promise<void> {
 
 function reload({ phones }: Gym, which: 0 | 1): void {
   const { clientId, workoutId } = phones[which];
-  phones[which] = openQueue({ clientId, workoutId });
+  phones[which] = createLocalWorkoutStore({ clientId, workoutId });
 }
 
 function act({ phones, done }: Gym, step: Extract<Step, { kind: 'log' | 'change' | 'remove' }>): void {
@@ -151,27 +154,27 @@ function act({ phones, done }: Gym, step: Extract<Step, { kind: 'log' | 'change'
   if (step.kind === 'log') {
     const place = { rowId: rowIds[step.row] ?? '', setNumber: step.setNumber };
     logSet(queue, place, { ...eighty, reps: step.reps });
-    done.set(placeOf(place), step.reps);
+    done.set(setKey(place), step.reps);
     return;
   }
-  const sets = liveSets(queue.read());
+  const sets = loggedSets(queue.read());
   const set = sets[step.which % Math.max(sets.length, 1)];
   if (!set) return;
   if (step.kind === 'change') changeSet(queue, set, { ...eighty, reps: step.reps });
   else removeSet(queue, set);
-  if (step.kind === 'change') done.set(placeOf(set), step.reps);
-  else done.delete(placeOf(set));
+  if (step.kind === 'change') done.set(setKey(set), step.reps);
+  else done.delete(setKey(set));
 }
 
 /** What a phone shows once it has asked the server again. */
-function shownAgain({ server }: Gym, queue: WorkoutQueue) {
+function shownAgain({ server }: Gym, queue: LocalWorkoutStore) {
   const stored = server.workout();
   const sets = server.sets().map((set) => ({ ...set, author: null }));
   if (stored)
-    adoptOpened(queue, { ...exampleOpened, begun: { ...exampleBegun, id: stored.id, sets } }, Date.now() + 1000);
-  return repsOf(liveSets(queue.read()));
+    applyServerWorkout(queue, { ...exampleOpened, begun: { ...exampleBegun, id: stored.id, sets } }, Date.now() + 1000);
+  return repsOf(loggedSets(queue.read()));
 }
 
 function repsOf(sets: readonly { rowId: string; setNumber: number; reps: number | null }[]) {
-  return Object.fromEntries(sets.map((set) => [placeOf(set), set.reps]));
+  return Object.fromEntries(sets.map((set) => [setKey(set), set.reps]));
 }

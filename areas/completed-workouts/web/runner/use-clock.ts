@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { ExerciseClock } from '../../rules/measures.ts';
-import { dropClock, elapsedSeconds, isOf, isRunning, readClock, startClock, stopClock } from './exercise-clock.ts';
+import type { ExerciseTimer } from '../../rules/measures.ts';
+import { clearTimer, elapsedSeconds, isOf, isRunning, readTimer, startTimer, stopTimer } from './exercise-timer.ts';
 import { useRunning } from './runner-context.ts';
-import { unlockSound } from './signals.ts';
-import type { Step } from './state.ts';
+import { unlockAudio } from './alerts.ts';
+import type { SetRef } from './set-order.ts';
 
 /** The clock of one set. Its time goes into the set once it was stopped or is over, also after a reload. */
-export function useSetClock(step: Step, onTime: (seconds: number) => void) {
+export function useSetTimer(step: SetRef, onTime: (seconds: number) => void) {
   const { queue } = useRunning();
-  const kept = readClock(queue);
+  const kept = readTimer(queue);
   const clock = isOf(kept, step) ? kept : null;
   const latest = useRef(onTime);
   latest.current = onTime;
@@ -20,9 +20,9 @@ export function useSetClock(step: Step, onTime: (seconds: number) => void) {
     const endMs = stoppedAt === null ? endsAt : Date.now();
     if (endMs === null) return;
     const take = () => {
-      const over = readClock(queue);
+      const over = readTimer(queue);
       if (over?.startedAt !== startedAt || isRunning(over, Date.now())) return;
-      dropClock(queue);
+      clearTimer(queue);
       latest.current(elapsedSeconds(over, Date.now()));
     };
     const timer = setTimeout(take, Math.max(0, endMs - Date.now()));
@@ -31,16 +31,16 @@ export function useSetClock(step: Step, onTime: (seconds: number) => void) {
 
   return {
     isGoing: clock !== null && stoppedAt === null,
-    start(of: ExerciseClock): void {
-      unlockSound();
+    start(of: ExerciseTimer): void {
+      unlockAudio();
       queue.save('rest', null);
-      startClock(queue, step, of);
+      startTimer(queue, step, of);
     },
-    stop: () => stopClock(queue),
+    stop: () => stopTimer(queue),
     /** Read now, and gone: the set is logged with it. Null without a clock that runs. */
     take(): number | null {
       if (!clock) return null;
-      dropClock(queue);
+      clearTimer(queue);
       return elapsedSeconds(clock, Date.now());
     },
   };

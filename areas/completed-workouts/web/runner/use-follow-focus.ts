@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Step } from './state.ts';
+import type { SetRef } from './set-order.ts';
 
 /**
  * After a set is logged the next one comes into sight whole and its button gets the focus, so that a thumb, a keyboard and a
  * screen reader go on where they are. Scrolling and focus belong to the browser, hence an effect.
  */
-export function useFollowFocus(hasMoved: RefObject<boolean>, { rowId, setNumber }: Step): void {
+export function useFollowFocus(hasMoved: RefObject<boolean>, { rowId, setNumber }: SetRef): void {
   const lastRow = useRef(rowId);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another set of the same row moves the focus too

@@ -4,47 +4,47 @@ import { clearDraft } from '#shell/web/widgets/drafts.ts';
 import type { CompletedSet } from '../../contract/set.ts';
 import type { SetValues } from '../../rules/prefill.ts';
 import { changeSet, logSet, removeSet, skipRow, startRest, swapRow, takeBackSkip, takeBackSwap } from './actions.ts';
-import type { Kept, WorkoutQueue } from './queue.ts';
+import type { LocalWorkout, LocalWorkoutStore } from './local-workout-store.ts';
 import type { RowActions } from './row-card-props.ts';
-import { unlockSound } from './signals.ts';
-import { liveSets, restAfter, type RunningRow, setDraft, type Step, stepAfter } from './state.ts';
+import { unlockAudio } from './alerts.ts';
+import { loggedSets, restAfter, type RunningRow, setDraft, type SetRef, nextSet } from './set-order.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
-import { useWalk } from './use-walk.ts';
+import { useSetOrder } from './use-set-order.ts';
 
 /** The button of the next set comes up under the same thumb: a second tap this soon is the first one's. */
 const doubleTapMs = 400;
 
 interface Logging {
-  queue: WorkoutQueue;
-  kept: Kept;
+  queue: LocalWorkoutStore;
+  kept: LocalWorkout;
   rows: readonly RunningRow[];
 }
 
 /** What the taps mean: the set is kept, the pause begins, the next set is brought up. */
 export function useLogging({ queue, kept, rows }: Logging) {
   const t = useTexts('completed-workouts');
-  const { walk, active, editing, ...place } = useWalk(rows, { sets: liveSets(kept), place: queue.place });
+  const { walk, active, editing, ...place } = useSetOrder(rows, { sets: loggedSets(kept), place: queue.place });
   const [said, setSaid] = useState('');
   const hasMoved = useRef(false);
   const lastLogAt = useRef(Number.NEGATIVE_INFINITY);
   useFollowFocus(hasMoved, active);
 
-  function log(step: Step, values: SetValues): void {
+  function log(step: SetRef, values: SetValues): void {
     const row = rows.find(({ id }) => id === step.rowId);
     if (!row) throw new Error(`log: no row ${step.rowId}`);
     if (performance.now() - lastLogAt.current < doubleTapMs) return;
     lastLogAt.current = performance.now();
-    unlockSound();
+    unlockAudio();
     logSet(queue, step, values);
     clearDraft(setDraft(queue.place, step));
-    const next = stepAfter({ ...walk, sets: liveSets(queue.read()) }, step);
+    const next = nextSet({ ...walk, sets: loggedSets(queue.read()) }, step);
     startRest(queue, restAfter(row, next));
     hasMoved.current = true;
     place.goOn();
     setSaid(t('runner.logged', { count: step.setNumber, next: nameOf(next) }));
   }
 
-  function nameOf(step: Step | null): string {
+  function nameOf(step: SetRef | null): string {
     return rows.find(({ id }) => id === step?.rowId)?.name ?? '';
   }
 
@@ -87,7 +87,7 @@ export function useLogging({ queue, kept, rows }: Logging) {
 }
 
 /** What was typed for one exercise is no start for another. */
-function clearDrafts(queue: WorkoutQueue, { id, sets }: RunningRow): void {
+function clearDrafts(queue: LocalWorkoutStore, { id, sets }: RunningRow): void {
   for (let setNumber = 1; setNumber <= (sets ?? 1) + 1; setNumber += 1)
     clearDraft(setDraft(queue.place, { rowId: id, setNumber }));
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { keyOf } from '#shell/web/api/query.ts';
+import { apiQueryKey } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { trainingRoutes } from '../../contract/training.ts';
-import { adoptOpened } from './adopt.ts';
-import { apiOf, askOpened } from './api.ts';
-import { restoreEntries } from './device.ts';
-import { openedFromDevice } from './kept-training.ts';
+import { applyServerWorkout } from './apply-server-workout.ts';
+import { apiOf, fetchWorkoutDetail } from './api.ts';
+import { restoreEntries } from './entry-store.ts';
+import { workoutDetailFromCache } from './cached-training.ts';
 import { showWaiting } from './media.ts';
-import { openQueue, type WorkoutQueue } from './queue.ts';
-import { keepSending, type Sending } from './sender.ts';
-import { useSendingLeftovers } from './use-workouts-here.ts';
+import { createLocalWorkoutStore, type LocalWorkoutStore } from './local-workout-store.ts';
+import { startSyncLoop, type SyncStatus } from './sync-loop.ts';
+import { useSyncPendingWorkouts } from './use-local-workouts.ts';
 
 interface Which {
   workoutId: string;
@@ -24,11 +24,11 @@ export function useWorkout({ workoutId, clientId }: Which) {
   const byMembershipId = clientId === undefined ? undefined : (me.membershipId ?? '');
   const ofClient = clientId ?? me.clientId ?? '';
   const queue = useMemo(
-    () => openQueue({ clientId: ofClient, workoutId, byMembershipId }),
+    () => createLocalWorkoutStore({ clientId: ofClient, workoutId, byMembershipId }),
     [ofClient, workoutId, byMembershipId],
   );
   const isRead = useDevice(queue);
-  useSendingLeftovers(queue);
+  useSyncPendingWorkouts(queue);
   const opened = useOpened(queue);
   return {
     queue,
@@ -41,43 +41,43 @@ export function useWorkout({ workoutId, clientId }: Which) {
 }
 
 /** What the browser's storage lost, the pictures that wait, and a workout never opened before: all on this device. */
-function useDevice(queue: WorkoutQueue): boolean {
-  const [read, setRead] = useState<WorkoutQueue | null>(null);
+function useDevice(queue: LocalWorkoutStore): boolean {
+  const [read, setRead] = useState<LocalWorkoutStore | null>(null);
   useEffect(() => {
     void look(queue).finally(() => setRead(queue));
   }, [queue]);
   return read === queue;
 }
 
-async function look(queue: WorkoutQueue): Promise<void> {
+async function look(queue: LocalWorkoutStore): Promise<void> {
   await restoreEntries();
   void showWaiting(queue);
   if (queue.read().prescribed || queue.by === 'professional') return;
-  const found = await openedFromDevice(queue);
-  if (found && !queue.read().prescribed) adoptOpened(queue, found.opened, found.keptAt);
+  const found = await workoutDetailFromCache(queue);
+  if (found && !queue.read().prescribed) applyServerWorkout(queue, found.opened, found.keptAt);
 }
 
 /** Asks on opening and whenever the person comes back: another device may have gone on. */
-function useOpened(queue: WorkoutQueue) {
+function useOpened(queue: LocalWorkoutStore) {
   const { by, clientId, workoutId } = queue;
   return useQuery({
     queryKey:
       by === 'me'
-        ? keyOf(trainingRoutes.open, { id: workoutId })
-        : keyOf(trainingRoutes.openOfClient, { id: clientId, workoutId }),
+        ? apiQueryKey(trainingRoutes.open, { id: workoutId })
+        : apiQueryKey(trainingRoutes.openOfClient, { id: clientId, workoutId }),
     queryFn: async ({ signal }) => {
       const askedAt = Date.now();
-      const opened = await askOpened(queue, signal);
-      adoptOpened(queue, opened, askedAt);
+      const opened = await fetchWorkoutDetail(queue, signal);
+      applyServerWorkout(queue, opened, askedAt);
       return opened;
     },
     staleTime: 0,
-    meta: { quiet: true },
+    meta: { skipGlobalErrorHandler: true },
   });
 }
 
 /** The browser's storage is an outside world. */
-function useKept(queue: WorkoutQueue) {
+function useKept(queue: LocalWorkoutStore) {
   const [kept, setKept] = useState(queue.read);
   useEffect(() => {
     setKept(queue.read());
@@ -87,8 +87,8 @@ function useKept(queue: WorkoutQueue) {
 }
 
 /** So is the network. */
-function useSending(queue: WorkoutQueue): Sending {
-  const [sending, setSending] = useState<Sending>('idle');
-  useEffect(() => keepSending(queue, apiOf(queue), setSending), [queue]);
+function useSending(queue: LocalWorkoutStore): SyncStatus {
+  const [sending, setSending] = useState<SyncStatus>('idle');
+  useEffect(() => startSyncLoop(queue, apiOf(queue), setSending), [queue]);
   return sending;
 }

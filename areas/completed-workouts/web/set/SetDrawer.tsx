@@ -5,11 +5,11 @@ import type { LoggedSet } from '../../contract/set.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import type { Subject } from '../comments/queries.ts';
 import { CommentThread } from '../comments/CommentThread.tsx';
-import { aboutSet } from '../comparison/about-set.ts';
+import { setAttachments } from '../comparison/set-attachments.ts';
 import { MediumPlayer } from '../comparison/MediumPlayer.tsx';
 import { setName } from '../comparison/set-name.ts';
 import classes from './SetDrawer.module.css';
-import { SetFacts } from './SetFacts.tsx';
+import { SetDetails } from './SetDetails.tsx';
 import { SetVersions } from './SetVersions.tsx';
 
 interface SetDrawerProps {
@@ -43,12 +43,12 @@ export function SetDrawer({ subject, workout, setId, onClose }: SetDrawerProps) 
 
 function OneSet({ subject, workout, set }: { subject: Subject; workout: CompletedWorkout; set: LoggedSet }) {
   const t = useTexts('completed-workouts');
-  const { media, comments, isCorrected } = aboutSet(workout, set);
+  const { media, comments, isCorrected } = setAttachments(workout, set);
   const name = setName(t, workout, set) ?? '';
 
   return (
     <div className={classes['set']}>
-      <SetFacts workout={workout} set={set} />
+      <SetDetails workout={workout} set={set} />
       {media.map((medium) => (
         <MediumPlayer key={medium.id} medium={medium} name={name} />
       ))}

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { date, time } from '#shell/web/texts/formats.ts';
+import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { SetVersion } from '../../contract/comments.ts';
 import { useSetDetail } from '../comments/queries.ts';
-import { setWords } from '../words.ts';
+import { setText } from '../text.ts';
 import classes from './SetDrawer.module.css';
 
 /** What stood in the place of the set before, the newest first, with who wrote it and when. */
@@ -28,10 +28,10 @@ export function SetVersions({ clientId, setId }: { clientId: string; setId: stri
 function Version({ version }: { version: SetVersion }) {
   const t = useTexts('completed-workouts');
   const { loggedAt, author, isRemoved, note } = version;
-  const at = t('at', { date: date(loggedAt), time: time(loggedAt) });
+  const at = t('at', { date: formatDate(loggedAt), time: formatTime(loggedAt) });
   return (
     <li>
-      <span>{isRemoved ? t('detail.takenBack') : setWords(t, version)}</span>
+      <span>{isRemoved ? t('detail.takenBack') : setText(t, version)}</span>
       {note && <span className={classes['note']}>{note}</span>}
       <span className={classes['when']}>
         {author ? t('detail.whenBy', { at, name: author }) : t('detail.whenByClient', { at })}

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { date } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
@@ -19,7 +19,7 @@ export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
   return (
     <Section
       title={title}
-      facts={t('today.dates', { from: date(startsOn), to: date(endsOn) })}
+      subtitle={t('today.dates', { from: formatDate(startsOn), to: formatDate(endsOn) })}
       actions={<StateBadge tone={tone[state]}>{t(`programStates.${state}`)}</StateBadge>}
     >
       <p className={classes['weeks']}>{t('today.weekOf', { week: currentWeek, weeks })}</p>

@@ -2,15 +2,15 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ScheduledWorkout } from '../../contract/training.ts';
-import type { WorkoutHere } from '../runner/use-workouts-here.ts';
+import type { LocalWorkoutSummary } from '../runner/use-local-workouts.ts';
 import classes from './NextWorkout.module.css';
-import type { TodayHere } from './use-today.ts';
-import { whenWords } from './when.ts';
+import type { LocalToday } from './use-today.ts';
+import { whenText } from './when.ts';
 
 interface DoneTodayProps {
-  doneToday: TodayHere['doneToday'];
+  doneToday: LocalToday['doneToday'];
   /** Finished on this phone and not sent yet. */
-  here: WorkoutHere | undefined;
+  here: LocalWorkoutSummary | undefined;
   next: ScheduledWorkout | null;
   day: string;
 }
@@ -53,7 +53,7 @@ export function DoneToday({ doneToday: [done], here, next, day }: DoneTodayProps
     if (!next) return t('today.weekIsDone');
     return t('today.nextIs', {
       title: next.title || t('untitled'),
-      when: whenWords(t, { date: next.date, today: day }),
+      when: whenText(t, { date: next.date, today: day }),
     });
   }
 }

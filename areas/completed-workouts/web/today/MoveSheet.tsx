@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { addDays } from '#shell/common/dates.ts';
-import { shortDate, weekday } from '#shell/web/texts/formats.ts';
+import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ScheduledWorkout } from '../../contract/training.ts';
 import sheet from '../runner/Sheet.module.css';
@@ -38,7 +38,7 @@ export function MoveSheet({ workout, day, endsOn, onClose }: MoveSheetProps) {
           {days.map((one) => (
             <label key={one}>
               <input type="radio" name="date" checked={date === one} onChange={() => setDate(one)} />
-              <span>{one === day ? t('today.when.today') : `${weekday(one)} ${shortDate(one)}`}</span>
+              <span>{one === day ? t('today.when.today') : `${formatWeekday(one)} ${formatShortDate(one)}`}</span>
             </label>
           ))}
         </fieldset>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCloudUpload, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMe } from '#shell/web/session.ts';
-import { date } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ScheduledWorkout, Today, Training } from '../../contract/training.ts';
 import { begin } from '../runner/actions.ts';
-import { openQueue } from '../runner/queue.ts';
+import { createLocalWorkoutStore } from '../runner/local-workout-store.ts';
 import classes from './NextWorkout.module.css';
-import { WorkoutActs } from './WorkoutActs.tsx';
-import { whenWords } from './when.ts';
+import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
+import { whenText } from './when.ts';
 
 interface NextWorkoutProps {
   next: ScheduledWorkout | null;
@@ -32,7 +32,7 @@ export function NextWorkout({ next, program, day, waiting, settings }: NextWorko
     <section className={classes['card']} aria-label={title}>
       <div className={classes['head']}>
         <p className={classes['kicker']}>{kicker()}</p>
-        <WorkoutActs workout={next} day={day} endsOn={program.endsOn} settings={settings} />
+        <WorkoutActionMenu workout={next} day={day} endsOn={program.endsOn} settings={settings} />
       </div>
       <h2 className={classes['title']}>{title}</h2>
       <p className={classes['facts']}>
@@ -49,8 +49,8 @@ export function NextWorkout({ next, program, day, waiting, settings }: NextWorko
 
   function kicker(): string {
     if (isBegun) return t('today.begun');
-    if (program.state === 'upcoming') return t('today.upcoming', { date: date(program.startsOn) });
-    return t('today.nextWhen', { when: whenWords(t, { date: next?.date ?? day, today: day }) });
+    if (program.state === 'upcoming') return t('today.upcoming', { date: formatDate(program.startsOn) });
+    return t('today.nextWhen', { when: whenText(t, { date: next?.date ?? day, today: day }) });
   }
 }
 
@@ -61,7 +61,7 @@ function Doors({ next: { workoutId }, isBegun }: { next: ScheduledWorkout; isBeg
   const navigate = useNavigate();
 
   function open(): void {
-    if (!isBegun) begin(openQueue({ clientId, workoutId }));
+    if (!isBegun) begin(createLocalWorkoutStore({ clientId, workoutId }));
     void navigate({ to: '/my/workouts/$id', params: { id: workoutId } });
   }
 

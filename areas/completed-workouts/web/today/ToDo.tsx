@@ -1,13 +1,13 @@
 import type { Training } from '../../contract/training.ts';
-import type { WorkoutHere } from '../runner/use-workouts-here.ts';
+import type { LocalWorkoutSummary } from '../runner/use-local-workouts.ts';
 import { DoneToday } from './DoneToday.tsx';
 import { dayCard } from './day-card.ts';
 import { NextWorkout } from './NextWorkout.tsx';
-import type { TodayHere } from './use-today.ts';
+import type { LocalToday } from './use-today.ts';
 
 interface ToDoProps {
-  today: TodayHere;
-  here: readonly WorkoutHere[];
+  today: LocalToday;
+  here: readonly LocalWorkoutSummary[];
   day: string;
   settings: Training['settings'] | undefined;
 }

@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { waitingToasts } from '#shell/web/widgets/toast.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { addDays, dayInZone } from '#shell/common/dates.ts';
+import { addDays, plainDateInZone } from '#shell/common/dates.ts';
 import { type Today, trainingRoutes } from '../../contract/training.ts';
 import { begin, logSet } from '../runner/actions.ts';
-import { openQueue } from '../runner/queue.ts';
+import { createLocalWorkoutStore } from '../runner/local-workout-store.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
 const clientId = '0199a000-0000-7000-8000-000000000009';
-const day = dayInZone(new Date().toISOString(), 'Europe/Rome');
+const day = plainDateInZone(new Date().toISOString(), 'Europe/Rome');
 const ids = ['0199a000-0000-7000-8000-000000000011', '0199a000-0000-7000-8000-000000000012'] as const;
 const push = {
   workoutId: ids[0],
@@ -76,7 +76,7 @@ test('"Inizia" starts the clock and opens the workout', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Inizia' }));
 
   await expect.poll(() => router.state.location.pathname).toBe(`/my/workouts/${ids[0]}`);
-  expect(openQueue({ clientId, workoutId: ids[0] }).read().begun).not.toBeNull();
+  expect(createLocalWorkoutStore({ clientId, workoutId: ids[0] }).read().begun).not.toBeNull();
 });
 
 test('a begun workout goes on', async () => {
@@ -114,10 +114,10 @@ test('when all is done it says so', async () => {
 });
 
 test('a set that waits since the last visit is shown and sent from here', async () => {
-  const queue = openQueue({ clientId, workoutId: ids[0] });
+  const queue = createLocalWorkoutStore({ clientId, workoutId: ids[0] });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
-  refuse(trainingRoutes.sync, 500, {});
+  respondWithError(trainingRoutes.sync, 500, {});
   await show(today);
 
   expect(await screen.findByText('In attesa di rete (1 serie)')).toBeTruthy();
@@ -125,10 +125,10 @@ test('a set that waits since the last visit is shown and sent from here', async 
 });
 
 test('a workout begun here that waits is said once, in its card', async () => {
-  const queue = openQueue({ clientId, workoutId: ids[0] });
+  const queue = createLocalWorkoutStore({ clientId, workoutId: ids[0] });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
-  refuse(trainingRoutes.sync, 500, {});
+  respondWithError(trainingRoutes.sync, 500, {});
   await show(today);
 
   const card = within(await screen.findByRole('region', { name: 'Spinta' }));
@@ -137,10 +137,10 @@ test('a workout begun here that waits is said once, in its card', async () => {
 });
 
 test('a set of another workout that waits is shown above the card', async () => {
-  const queue = openQueue({ clientId, workoutId: '0199a000-0000-7000-8000-000000000013' });
+  const queue = createLocalWorkoutStore({ clientId, workoutId: '0199a000-0000-7000-8000-000000000013' });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
-  refuse(trainingRoutes.sync, 500, {});
+  respondWithError(trainingRoutes.sync, 500, {});
   await show(today);
 
   expect(await screen.findByRole('link', { name: /In attesa di rete \(1 serie\)/ })).toBeTruthy();
@@ -188,7 +188,7 @@ test('what the coach said is there to open, with how much more there is', async 
 });
 
 test('a workout is moved to a day of the program', async () => {
-  answer(trainingRoutes.move, {});
+  respond(trainingRoutes.move, {});
   await show(today);
 
   await userEvent.click((await screen.findAllByRole('button', { name: 'Altro su Gambe' }))[0] as HTMLElement);
@@ -196,11 +196,11 @@ test('a workout is moved to a day of the program', async () => {
   await userEvent.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: "Sposta l'allenamento" }));
 
-  await expect.poll(() => askedOf(trainingRoutes.move)[0]?.body).toEqual({ date: addDays(day, 1) });
+  await expect.poll(() => requestsTo(trainingRoutes.move)[0]?.body).toEqual({ date: addDays(day, 1) });
 });
 
 test('a workout is left out with a reason', async () => {
-  answer(trainingRoutes.skip, {});
+  respond(trainingRoutes.skip, {});
   await show(today);
 
   await userEvent.click((await screen.findAllByRole('button', { name: 'Altro su Gambe' }))[0] as HTMLElement);
@@ -208,10 +208,10 @@ test('a workout is left out with a reason', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Poco tempo' }));
   await userEvent.click(screen.getByRole('button', { name: "Salta l'allenamento" }));
 
-  await expect.poll(() => askedOf(trainingRoutes.skip)[0]?.body).toEqual({ reason: 'time', note: '' });
+  await expect.poll(() => requestsTo(trainingRoutes.skip)[0]?.body).toEqual({ reason: 'time', note: '' });
   await expect.poll(() => waitingToasts.get().map(({ text }) => text)).toEqual(['Hai saltato Gambe.']);
   waitingToasts.get()[0]?.action?.run();
-  await expect.poll(() => askedOf(trainingRoutes.skip)[1]?.body).toEqual({ reason: null, note: '' });
+  await expect.poll(() => requestsTo(trainingRoutes.skip)[1]?.body).toEqual({ reason: null, note: '' });
 });
 
 test('where the coach allows neither, there is nothing to move or to skip', async () => {
@@ -222,12 +222,12 @@ test('where the coach allows neither, there is nothing to move or to skip', asyn
 });
 
 async function show(answered: Today, settings: Partial<ProgramSettings> = {}) {
-  answer(trainingRoutes.today, { today: answered });
-  answer(trainingRoutes.training, {
+  respond(trainingRoutes.today, { today: answered });
+  respond(trainingRoutes.training, {
     training: {
       today: answered,
       workouts: [],
-      past: [],
+      history: [],
       exercises: [],
       settings: ProgramSettings.parse(settings),
       begun: [],

@@ -3,30 +3,30 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useMe } from '#shell/web/session.ts';
-import { date, relativeDay, weekday } from '#shell/web/texts/formats.ts';
+import { formatDate, formatRelativeDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { FigureStrip } from '#shell/web/widgets/FigureStrip.tsx';
+import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import { Strip } from '#shell/web/widgets/Strip.tsx';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Today } from '../../contract/training.ts';
 import { CurrentProgram } from './CurrentProgram.tsx';
 import { dayCard } from './day-card.ts';
-import { HereNotice } from './HereNotice.tsx';
+import { UnsyncedBanner } from './UnsyncedBanner.tsx';
 import { NoProgram } from './NoProgram.tsx';
 import classes from './Today.module.css';
 import { TodaySkeleton } from './TodaySkeleton.tsx';
 import { ToDo } from './ToDo.tsx';
 import { Unread } from './Unread.tsx';
-import { useTodayHere } from './use-today.ts';
+import { useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
 
 /** What a client sees first: what to do next, how the week goes, what the coach said. */
 export function TodayScreen() {
   const t = useTexts('completed-workouts');
   const { name, timeZone } = useMe();
-  const known = useTodayHere();
+  const known = useLocalToday();
   // Drawn in slices: a slow phone answers to the finger meanwhile.
   const shown = useDeferredValue(known);
   const { today, error, here, day, keptAt } = known;
@@ -38,16 +38,16 @@ export function TodayScreen() {
   return (
     <Screen
       title={t('today.hello', { name: name.split(' ')[0] })}
-      facts={t('today.day', { weekday: weekday(now, timeZone), date: date(now, timeZone) })}
+      subtitle={t('today.day', { weekday: formatWeekday(now, timeZone), date: formatDate(now, timeZone) })}
     >
       {keptAt !== null && (
         <div data-says-unreachable="true">
-          <Strip tone="info" icon={IconCloudOff} role="status">
-            {t('today.fromDevice', { day: relativeDay(new Date(keptAt)) })}
-          </Strip>
+          <Banner tone="info" icon={IconCloudOff} role="status">
+            {t('today.fromDevice', { day: formatRelativeDate(new Date(keptAt)) })}
+          </Banner>
         </div>
       )}
-      <HereNotice here={besides} isOffline={error !== null} />
+      <UnsyncedBanner here={besides} isOffline={error !== null} />
       {shown.today && <TodayWork known={{ ...shown, today: shown.today }} />}
       {!shown.today && !error && <TodaySkeleton />}
       {error && <Unknown error={error} onTryAgain={known.tryAgain} />}
@@ -55,7 +55,7 @@ export function TodayScreen() {
   );
 }
 
-type Known = ReturnType<typeof useTodayHere> & { today: object };
+type Known = ReturnType<typeof useLocalToday> & { today: object };
 
 function TodayWork({ known: { today, here, day, settings } }: { known: Known }) {
   const { program, next, week, unread } = today;
@@ -89,7 +89,7 @@ function Unknown({ error, onTryAgain }: { error: ApiError; onTryAgain: () => voi
   return (
     <Card>
       <EmptyState
-        drawing="lost"
+        illustration="lost"
         text={error.message || t('today.unknown')}
         action={
           <Button variant="default" size="md" onClick={onTryAgain}>
@@ -104,7 +104,7 @@ function Unknown({ error, onTryAgain }: { error: ApiError; onTryAgain: () => voi
 function Done({ today: { doneThisWeek, totalDone, streakWeeks } }: { today: Today }) {
   const t = useTexts('completed-workouts');
   return (
-    <FigureStrip
+    <StatGroup
       figures={[
         { label: t('today.doneThisWeek'), value: doneThisWeek, note: t('today.workouts', { count: doneThisWeek }) },
         { label: t('today.streak'), value: streakWeeks, note: t('today.streakWeeks', { count: streakWeeks }) },

@@ -1,6 +1,6 @@
 import { IconChevronRight, IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { relativeDay } from '#shell/web/texts/formats.ts';
+import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Today } from '../../contract/training.ts';
@@ -22,7 +22,7 @@ export function Unread({ unread }: Pick<Today, 'unread'>) {
                 <strong>{t('today.unreadOn', { name: authorName, title: title || t('untitled') })}</strong>
                 <span className={classes['said']}>{text}</span>
                 <span>
-                  {relativeDay(createdAt)}
+                  {formatRelativeDate(createdAt)}
                   {count > 1 && ` · ${t('today.unreadMore', { count: count - 1 })}`}
                 </span>
               </span>

@@ -1,13 +1,13 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { shortDate, weekday } from '#shell/web/texts/formats.ts';
+import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ScheduledWorkout, Training } from '../../contract/training.ts';
 import classes from './Today.module.css';
-import { WorkoutActs } from './WorkoutActs.tsx';
-import { whenWords } from './when.ts';
+import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
+import { whenText } from './when.ts';
 
 interface WeekWorkoutsProps {
   week: readonly ScheduledWorkout[];
@@ -25,7 +25,7 @@ export function WeekWorkouts({ week, day, endsOn, settings }: WeekWorkoutsProps)
   return (
     <Section
       title={t('today.week', { week: week[0]?.weekNumber ?? 1 })}
-      facts={t('today.weekDone', { done, count: week.length })}
+      subtitle={t('today.weekDone', { done, count: week.length })}
       flush
     >
       <ul className={classes['list']}>
@@ -36,7 +36,7 @@ export function WeekWorkouts({ week, day, endsOn, settings }: WeekWorkoutsProps)
             data-due={workout.date === day && workout.state === 'to_do'}
           >
             <WeekRow workout={workout} day={day} />
-            <WorkoutActs workout={workout} day={day} endsOn={endsOn} settings={settings} />
+            <WorkoutActionMenu workout={workout} day={day} endsOn={endsOn} settings={settings} />
           </li>
         ))}
       </ul>
@@ -47,7 +47,8 @@ export function WeekWorkouts({ week, day, endsOn, settings }: WeekWorkoutsProps)
 function WeekRow({ workout, day }: { workout: ScheduledWorkout; day: string }) {
   const { workoutId, completedWorkoutId, title, date, rows, state, skipReason } = workout;
   const t = useTexts('completed-workouts');
-  const when = state === 'to_do' ? whenWords(t, { date, today: day }) : `${weekday(date)} ${shortDate(date)}`;
+  const when =
+    state === 'to_do' ? whenText(t, { date, today: day }) : `${formatWeekday(date)} ${formatShortDate(date)}`;
   const content = (
     <>
       <span className={classes['words']}>

@@ -1,4 +1,4 @@
-import { useTell } from '#shell/web/api/query.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
@@ -7,14 +7,14 @@ const refresh = [trainingRoutes.today, trainingRoutes.training];
 
 /** To another day, or with null back to the one it was meant for. */
 export function useMoveWorkout(onDone: () => void) {
-  return useTell(trainingRoutes.move, { refresh, onDone });
+  return useApiMutation(trainingRoutes.move, { invalidates: refresh, onDone });
 }
 
 /** Left out for a reason; without one it is to do again. The week goes on and may take it out of sight, so it can be undone. */
 export function useSkipWorkout({ workoutId, title }: ScheduledWorkout, onDone: () => void = () => {}) {
   const t = useTexts('completed-workouts');
-  const skip = useTell(trainingRoutes.skip, {
-    refresh,
+  const skip = useApiMutation(trainingRoutes.skip, {
+    invalidates: refresh,
     onDone: (_, { reason }) => {
       onDone();
       if (reason)

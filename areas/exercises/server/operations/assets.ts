@@ -1,13 +1,13 @@
 import { exerciseProblems } from '../../contract.ts';
-import { type ExerciseAsset, mostAssets } from '../../contract/exercise.ts';
+import { type ExerciseAsset, maxAssets } from '../../contract/exercise.ts';
 import { readVideoLink } from '../../rules/video-link.ts';
 import { videoTypes } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { ReceivedFile } from '#shell/server/files/receive.ts';
+import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import * as store from '../store/assets.ts';
-import { dropContents, shownAssets } from './asset-files.ts';
+import { deleteUnusedFiles, toExerciseAssets } from './asset-files.ts';
 import { lockChangeable } from './exercises.ts';
 import { lockLibraryExercise } from './library.ts';
 
@@ -21,19 +21,19 @@ type Assets = Promise<{ assets: ExerciseAsset[] }>;
 type Named = { id: string };
 
 /** What is done with the media of a shelf's exercises; `lock` holds the exercise, or refuses. */
-function assetsOf(shelf: store.Shelf, lock: (scope: Scope, id: string) => Promise<void>) {
+function assetsOf(shelf: store.ExerciseOwner, lock: (scope: Scope, id: string) => Promise<void>) {
   async function shown(scope: Scope, exerciseId: string): Assets {
-    return { assets: shownAssets(scope, await store.findAssets(scope, shelf, exerciseId)) };
+    return { assets: toExerciseAssets(scope, await store.findAssets(scope, shelf, exerciseId)) };
   }
 
   async function lockWithRoom(scope: Scope, id: string): Promise<void> {
     await lock(scope, id);
     const { length } = await store.findAssets(scope, shelf, id);
-    if (length >= mostAssets) throw new Problem(exerciseProblems.too_many_assets, { values: { limit: mostAssets } });
+    if (length >= maxAssets) throw new Problem(exerciseProblems.too_many_assets, { values: { limit: maxAssets } });
   }
 
   return {
-    async add(scope: Scope, { id, file }: Named & { file: ReceivedFile }): Assets {
+    async add(scope: Scope, { id, file }: Named & { file: StoredUpload }): Assets {
       await lockWithRoom(scope, id);
       const isVideo = videoTypes.some((type) => type === file.mediaType);
       const kind = isVideo ? 'video' : 'image';
@@ -65,7 +65,7 @@ function assetsOf(shelf: store.Shelf, lock: (scope: Scope, id: string) => Promis
         ...noFile,
       });
       const { accountId } = scope.caller;
-      await scope.later('exercises: fetch a picture', { shelf, accountId, contentId: assetId, kind, linkId });
+      await scope.enqueue('exercises: fetch a picture', { shelf, accountId, contentId: assetId, kind, linkId });
       return shown(scope, id);
     },
 
@@ -83,7 +83,7 @@ function assetsOf(shelf: store.Shelf, lock: (scope: Scope, id: string) => Promis
       const asset = found(await store.findAsset(scope, shelf, id));
       await lock(scope, asset.exerciseId);
       await store.deleteAsset(scope, shelf, asset);
-      await dropContents(scope, [asset]);
+      await deleteUnusedFiles(scope, [asset]);
       return shown(scope, asset.exerciseId);
     },
   };

@@ -9,18 +9,18 @@ import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { copyAssets, findAssets } from '../store/assets.ts';
 import * as store from '../store/exercises.ts';
-import { dropContents, shownAssets } from './asset-files.ts';
+import { deleteUnusedFiles, toExerciseAssets } from './asset-files.ts';
 
 type OneExercise = Promise<{ exercise: FullExercise }>;
 type Named = { id: string };
 
-const mostAlternatives = 12;
+const maxAlternatives = 12;
 
 export async function getExercise(scope: Scope, { id }: Named): OneExercise {
   const exercise = found(await store.findExercise(scope, id));
   const assets = await findAssets(scope, exercise.isOwn ? 'own' : 'library', id);
   const programs = await store.countPrograms(scope, exercise);
-  return { exercise: { ...exercise, assets: shownAssets(scope, assets), programs } };
+  return { exercise: { ...exercise, assets: toExerciseAssets(scope, assets), programs } };
 }
 
 export async function findAlternatives(
@@ -29,7 +29,7 @@ export async function findAlternatives(
 ): Promise<{ exercises: Exercise[] }> {
   const exercise = found(await store.findExercise(scope, id));
   const others = await store.findSharingMuscle(scope, exercise, equipment);
-  return { exercises: nearestTo(exercise, others, mostAlternatives) };
+  return { exercises: nearestTo(exercise, others, maxAlternatives) };
 }
 
 export async function createExercise(scope: Scope, draft: ExerciseDraft): OneExercise {
@@ -74,7 +74,7 @@ export async function deleteExercise(scope: Scope, { id }: Named): Promise<void>
   if (programs > 0) throw new Problem(exerciseProblems.used_in_programs, { values: { count: programs } });
   const assets = await findAssets(scope, 'own', id);
   await store.deleteExercise(scope, id);
-  await dropContents(scope, assets);
+  await deleteUnusedFiles(scope, assets);
 }
 
 /** An own exercise the caller may change, held until this is done. */

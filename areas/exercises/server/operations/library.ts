@@ -11,7 +11,7 @@ import { findAssets } from '../store/assets.ts';
 import { findExercise } from '../store/exercises.ts';
 import * as store from '../store/library.ts';
 import { findLibrary } from '../store/search.ts';
-import { dropContents, shownAssets } from './asset-files.ts';
+import { deleteUnusedFiles, toExerciseAssets } from './asset-files.ts';
 
 type OneExercise = Promise<{ exercise: LibraryExercise }>;
 type Named = { id: string };
@@ -33,7 +33,7 @@ export async function listLibrary(scope: Scope, filters: LibraryFilters): Promis
 export async function getLibraryExercise(scope: Scope, { id }: Named): OneExercise {
   const words = found(await store.findLibraryWords(scope, id));
   const exercise = found(await findExercise(scope, id));
-  const assets = shownAssets(scope, await findAssets(scope, 'library', id));
+  const assets = toExerciseAssets(scope, await findAssets(scope, 'library', id));
   return { exercise: { ...exercise, ...words, assets, programs: 0 } };
 }
 
@@ -68,7 +68,7 @@ export async function deleteLibraryExercise(scope: Scope, { id }: Named): Promis
   if (await store.isLibraryExerciseUsed(scope, id)) throw new Problem(exerciseProblems.used_in_library);
   const assets = await findAssets(scope, 'library', id);
   await store.deleteLibraryExercise(scope, exercise);
-  await dropContents(scope, assets);
+  await deleteUnusedFiles(scope, assets);
 }
 
 /** Held until this is done, and from then on left alone by the catalogue. */

@@ -4,7 +4,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { findCalledExercises } from '../store/names.ts';
 
 /** Names past this many are not looked up: nobody chooses from so many. */
-const mostNames = 500;
+const maxNames = 500;
 const turnMs = 10;
 
 /** What the names of an import may mean. The exercises are read once; other requests get their turn in between. */
@@ -14,7 +14,7 @@ export async function matchNames(scope: Scope, names: readonly string[]): Promis
   const exercises = await findCalledExercises(scope);
   let since = performance.now();
   const match = nameMatcher(exercises);
-  for (const name of [...matches.keys()].slice(0, mostNames)) {
+  for (const name of [...matches.keys()].slice(0, maxNames)) {
     matches.set(name, match(name));
     if (performance.now() - since < turnMs) continue;
     await othersTurn();

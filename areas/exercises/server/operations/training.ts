@@ -1,8 +1,13 @@
 import type { Exercise, ExerciseAsset } from '../../contract/exercise.ts';
 import { nearestTo } from '../../rules/alternatives.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { findAssetsOf, findExercisesOf, findStandIns, type StandIn } from '../store/training.ts';
-import { shownAssets } from './asset-files.ts';
+import {
+  findAssetsOf,
+  findExercisesOf,
+  findAlternativeCandidates,
+  type AlternativeCandidate,
+} from '../store/training.ts';
+import { toExerciseAssets } from './asset-files.ts';
 
 type ShownExercise = Pick<Exercise, 'id' | 'name' | 'instructions' | 'primaryMuscles' | 'thumbnailUrl'>;
 
@@ -12,10 +17,10 @@ export interface TrainingExercise extends ShownExercise {
   alternatives: Pick<Exercise, 'id' | 'name' | 'thumbnailUrl'>[];
 }
 
-const mostAlternatives = 6;
+const maxAlternatives = 6;
 
 /** From so many of each muscle the alternatives are chosen. */
-const mostStandIns = 30;
+const maxStandIns = 30;
 
 /** The exercises of these ids, with their media and, when asked for, others of the same muscles: all in three questions. */
 export async function findTrainingExercises(
@@ -26,7 +31,7 @@ export async function findTrainingExercises(
   if (ids.length === 0) return [];
   const [exercises, assets] = await Promise.all([findExercisesOf(scope, ids), findAssetsOf(scope, ids)]);
   const muscles = [...new Set(exercises.flatMap(({ primaryMuscles }) => primaryMuscles))];
-  const standIns = withAlternatives ? await findStandIns(scope, { muscles, most: mostStandIns }) : [];
+  const standIns = withAlternatives ? await findAlternativeCandidates(scope, { muscles, most: maxStandIns }) : [];
   const assetsOf = Map.groupBy(assets, ({ exerciseId }) => exerciseId);
   return exercises.map((exercise) => {
     const { id, name, instructions, primaryMuscles, thumbnailUrl } = exercise;
@@ -36,20 +41,23 @@ export async function findTrainingExercises(
       instructions,
       primaryMuscles,
       thumbnailUrl,
-      assets: shownAssets(scope, assetsOf.get(id) ?? []),
+      assets: toExerciseAssets(scope, assetsOf.get(id) ?? []),
       alternatives: alternativesOf(exercise, standIns).map((other) => shownAlternative(scope, other)),
     };
   });
 }
 
-function alternativesOf(exercise: Exercise, standIns: readonly StandIn[]): StandIn[] {
+function alternativesOf(exercise: Exercise, standIns: readonly AlternativeCandidate[]): AlternativeCandidate[] {
   const others = standIns.filter(
     ({ id, primaryMuscles }) =>
       id !== exercise.id && primaryMuscles.some((muscle) => exercise.primaryMuscles.includes(muscle)),
   );
-  return nearestTo(exercise, others, mostAlternatives);
+  return nearestTo(exercise, others, maxAlternatives);
 }
 
-function shownAlternative({ fileAddress }: Pick<Scope, 'fileAddress'>, { id, name, thumbnailKey }: StandIn) {
-  return { id, name, thumbnailUrl: thumbnailKey && fileAddress(thumbnailKey) };
+function shownAlternative(
+  { signedFileUrl }: Pick<Scope, 'signedFileUrl'>,
+  { id, name, thumbnailKey }: AlternativeCandidate,
+) {
+  return { id, name, thumbnailUrl: thumbnailKey && signedFileUrl(thumbnailKey) };
 }

@@ -3,7 +3,7 @@ import type { AssetKind } from '../../contract/exercise.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
 /** Whose exercises: the account's own, or the library's, which stand in tables of the same shape. */
-export type Shelf = 'own' | 'library';
+export type ExerciseOwner = 'own' | 'library';
 
 export interface AssetRow {
   id: string;
@@ -28,16 +28,16 @@ const columns = [
 ] as const;
 
 /** The library's table has all columns of the account's but the account. */
-function assetsOn(shelf: Shelf): 'exercise_assets' {
+function assetsOn(shelf: ExerciseOwner): 'exercise_assets' {
   return (shelf === 'own' ? 'exercise_assets' : 'system_exercise_assets') as 'exercise_assets';
 }
 
-function exercisesOn(shelf: Shelf): 'exercises' {
+function exercisesOn(shelf: ExerciseOwner): 'exercises' {
   return (shelf === 'own' ? 'exercises' : 'system_exercises') as 'exercises';
 }
 
 /** In their order. */
-export async function findAssets({ db }: Transaction, shelf: Shelf, exerciseId: string): Promise<AssetRow[]> {
+export async function findAssets({ db }: Transaction, shelf: ExerciseOwner, exerciseId: string): Promise<AssetRow[]> {
   return db
     .selectFrom(assetsOn(shelf))
     .select([...columns, sql<AssetKind>`kind`.as('kind')])
@@ -47,7 +47,7 @@ export async function findAssets({ db }: Transaction, shelf: Shelf, exerciseId: 
     .execute();
 }
 
-export async function findAsset({ db }: Transaction, shelf: Shelf, id: string): Promise<AssetRow | undefined> {
+export async function findAsset({ db }: Transaction, shelf: ExerciseOwner, id: string): Promise<AssetRow | undefined> {
   return db
     .selectFrom(assetsOn(shelf))
     .select([...columns, sql<AssetKind>`kind`.as('kind')])
@@ -58,7 +58,7 @@ export async function findAsset({ db }: Transaction, shelf: Shelf, id: string): 
 /** Any that shows the content. */
 export async function findAssetOfContent(
   { db }: Transaction,
-  shelf: Shelf,
+  shelf: ExerciseOwner,
   contentId: string,
 ): Promise<{ posterKey: string | null } | undefined> {
   return db
@@ -76,7 +76,7 @@ export interface NewAsset extends Omit<AssetRow, 'posterKey' | 'thumbnailKey'> {
 }
 
 /** At the end of the row. */
-export async function insertAsset({ db }: Transaction, shelf: Shelf, asset: NewAsset): Promise<void> {
+export async function insertAsset({ db }: Transaction, shelf: ExerciseOwner, asset: NewAsset): Promise<void> {
   const table = sql.table(assetsOn(shelf));
   await db
     .insertInto(assetsOn(shelf))
@@ -97,13 +97,18 @@ export async function insertAsset({ db }: Transaction, shelf: Shelf, asset: NewA
   await showFirst({ db }, shelf, asset.exerciseId);
 }
 
-export async function deleteAsset({ db }: Transaction, shelf: Shelf, asset: AssetRow): Promise<void> {
+export async function deleteAsset({ db }: Transaction, shelf: ExerciseOwner, asset: AssetRow): Promise<void> {
   await db.deleteFrom(assetsOn(shelf)).where('id', '=', asset.id).execute();
   await showFirst({ db }, shelf, asset.exerciseId);
 }
 
 /** In the order of the ids. */
-export async function setOrder({ db }: Transaction, shelf: Shelf, exerciseId: string, ids: string[]): Promise<void> {
+export async function setOrder(
+  { db }: Transaction,
+  shelf: ExerciseOwner,
+  exerciseId: string,
+  ids: string[],
+): Promise<void> {
   const table = sql.table(assetsOn(shelf));
   await sql`
     update ${table} as asset set position = asked.place
@@ -115,7 +120,7 @@ export async function setOrder({ db }: Transaction, shelf: Shelf, exerciseId: st
 /** Shares the files. The source's assets are held until this is done, so that their files are not dropped meanwhile. */
 export async function copyAssets(
   { db }: Transaction,
-  { from, fromId, toId }: { from: Shelf; fromId: string; toId: string },
+  { from, fromId, toId }: { from: ExerciseOwner; fromId: string; toId: string },
 ): Promise<void> {
   const facts = sql`position, kind, content_id, storage_key, media_type, size_bytes, link_id, poster_key, thumbnail_key`;
   await sql`
@@ -127,9 +132,9 @@ export async function copyAssets(
 }
 
 /** The still picture of a link, for every exercise that shows it. False when none does any more. */
-export async function setPicture(
+export async function setVideoThumbnail(
   { db }: Transaction,
-  shelf: Shelf,
+  shelf: ExerciseOwner,
   { contentId, posterKey, thumbnailKey }: { contentId: string; posterKey: string; thumbnailKey: string },
 ): Promise<boolean> {
   const changed = await db
@@ -149,7 +154,7 @@ export async function isContentUsed({ db }: Transaction, contentId: string): Pro
 }
 
 /** What a list shows: the picture of the first asset that has one, and how many there are. */
-async function showFirst({ db }: Transaction, shelf: Shelf, ...exerciseIds: string[]): Promise<void> {
+async function showFirst({ db }: Transaction, shelf: ExerciseOwner, ...exerciseIds: string[]): Promise<void> {
   await sql`
     update ${sql.table(exercisesOn(shelf))} as exercise set (thumbnail_key, asset_count) = (
       select (array_agg(thumbnail_key order by position, id) filter (where thumbnail_key is not null))[1], count(*)

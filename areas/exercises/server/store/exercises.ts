@@ -29,7 +29,7 @@ export async function findNamedExercises(scope: Scope, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const mostCandidates = 400;
+const maxCandidates = 400;
 
 /** Those that can be picked and share a primary muscle with it, the usual ones first. */
 export async function findSharingMuscle(
@@ -45,7 +45,7 @@ export async function findSharingMuscle(
     .select(exerciseColumns)
     .orderBy('rarity')
     .orderBy(sql`lower(name)`)
-    .limit(mostCandidates)
+    .limit(maxCandidates)
     .execute();
   return rows.map((row) => exerciseOf(scope, row));
 }

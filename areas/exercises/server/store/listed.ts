@@ -56,10 +56,10 @@ export function showsLibrary({ caller }: Scope): Condition {
 }
 
 export function exerciseOf(
-  { fileAddress }: Pick<Scope, 'fileAddress'>,
+  { signedFileUrl }: Pick<Scope, 'signedFileUrl'>,
   { thumbnailKey, ...row }: ExerciseRow,
 ): Exercise {
-  return { ...row, thumbnailUrl: thumbnailKey && fileAddress(thumbnailKey) };
+  return { ...row, thumbnailUrl: thumbnailKey && signedFileUrl(thumbnailKey) };
 }
 
 const muscles = sql`primary_muscles as "primaryMuscles", secondary_muscles as "secondaryMuscles"`;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CalledExercise } from '../../rules/name-hits.ts';
+import type { CalledExercise } from '../../rules/token-index.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { nameIn, showsLibrary } from './listed.ts';
 
 /** Own ones past this many are not read, the oldest first. */
-const mostOwn = 5000;
+const maxOwn = 5000;
 
 /** All names the caller may mean: own exercises first, then the library by rarity, the short names first. */
 export async function findCalledExercises(scope: Scope): Promise<CalledExercise[]> {
@@ -13,7 +13,7 @@ export async function findCalledExercises(scope: Scope): Promise<CalledExercise[
   const { rows } = await sql<CalledExercise>`
     select id, name, "otherName", "isOwn", rarity from (
       (select id, name, null as "otherName", true as "isOwn", 0 as rarity from exercises where archived_at is null
-        order by created_at desc limit ${sql.lit(mostOwn)})
+        order by created_at desc limit ${sql.lit(maxOwn)})
       union all
       select id, ${sql.ref(name)}, ${sql.ref(otherName)}, false, rarity from system_exercises
         where archived_at is null and ${showsLibrary(scope)}

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Exercise, ExerciseFilters, LibraryFilters } from '../../contract/exercise.ts';
 import { searchWords } from '../../rules/search-words.ts';
-import { pageOf } from '#shell/server/database/page.ts';
+import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { abbreviated } from './abbreviated.ts';
 import { exerciseColumns, exerciseOf, type ListedExercise, listedExercises, showsLibrary } from './listed.ts';
@@ -38,8 +38,8 @@ async function findPage(
 ): Promise<ExercisePage> {
   const search = words?.trim();
   const { rows, nextPage } = search
-    ? await pageOf(matching(scope, left, search), page)
-    : await pageOf(byName(scope, left), page);
+    ? await paginate(matching(scope, left, search), page)
+    : await paginate(byName(scope, left), page);
   const { total = 0, isSimilar: isSimilarOnly = false } = rows[0] ?? {};
   return {
     exercises: rows.map(({ total: _, isSimilar: __, ...row }) => exerciseOf(scope, row)),
@@ -49,9 +49,9 @@ async function findPage(
   };
 }
 
-type Narrowing = Pick<ExerciseFilters, 'muscle' | 'equipment' | 'category' | 'ids'>;
+type SearchFilters = Pick<ExerciseFilters, 'muscle' | 'equipment' | 'category' | 'ids'>;
 
-function isLeft({ muscle, equipment, category, ids }: Narrowing): RawBuilder<SqlBool> {
+function isLeft({ muscle, equipment, category, ids }: SearchFilters): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (muscle) conditions.push(sql`(${muscle} = any(primary_muscles) or ${muscle} = any(secondary_muscles))`);
   if (equipment) conditions.push(sql`${equipment} = any(equipment)`);

@@ -39,20 +39,20 @@ function assetsIn(table: string, exerciseIds: readonly string[]): RawBuilder<unk
 }
 
 /** What tells how well an exercise stands in for another. */
-export type StandIn = Pick<
+export type AlternativeCandidate = Pick<
   Exercise,
   'id' | 'name' | 'primaryMuscles' | 'secondaryMuscles' | 'category' | 'mechanic' | 'force'
 > & { thumbnailKey: string | null };
 
 /** Of each muscle the account's own exercises and the most usual of the library. */
-export async function findStandIns(
+export async function findAlternativeCandidates(
   scope: Scope,
   { muscles, most }: { muscles: readonly Muscle[]; most: number },
-): Promise<StandIn[]> {
+): Promise<AlternativeCandidate[]> {
   const facts = sql`primary_muscles as "primaryMuscles", secondary_muscles as "secondaryMuscles", category, mechanic,
     force, thumbnail_key as "thumbnailKey"`;
   const ofMuscle = sql`primary_muscles @> array[asked.muscle] and archived_at is null`;
-  const { rows } = await sql<StandIn>`
+  const { rows } = await sql<AlternativeCandidate>`
     select distinct on (found.id) found.* from unnest(${muscles}::text[]) asked (muscle) cross join lateral (
       (select id, name, ${facts} from exercises where ${ofMuscle} limit ${sql.lit(most)})
       union all

@@ -12,7 +12,7 @@ export function LibraryCreateScreen() {
   const back = { to: '/dash/exercises', label: t('dash.title') };
 
   return (
-    <Screen title={t('create.title')} facts={t('dash.facts')} back={back} narrow>
+    <Screen title={t('create.title')} subtitle={t('dash.facts')} back={back} narrow>
       <Card>
         <LibraryForm
           route={libraryRoutes.create}

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { DotsMenu } from '#shell/web/widgets/DotsMenu.tsx';
+import { OverflowMenu } from '#shell/web/widgets/OverflowMenu.tsx';
 import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type LibraryExercise, libraryRoutes } from '../../contract/library.ts';
 import { TwoColumns } from '../edit/TwoColumns.tsx';
-import { useExerciseActs } from '../exercise-acts.ts';
+import { useExerciseActions } from '../exercise-acts.ts';
 import { RemovalItems } from '../list/ExerciseRowMenu.tsx';
 import { MediaSection } from '../media/MediaSection.tsx';
 import { useLibraryExercise } from '../queries.ts';
@@ -24,7 +24,7 @@ export function LibraryEditScreen() {
   return (
     <Screen
       title={exercise?.name ?? '\u00a0'}
-      facts={exercise?.isArchived ? t('dash.isArchived') : t('dash.facts')}
+      subtitle={exercise?.isArchived ? t('dash.isArchived') : t('dash.facts')}
       back={{ to: '/dash/exercises', label: t('dash.title') }}
       actions={exercise && <Acts exercise={exercise} />}
     >
@@ -53,10 +53,10 @@ export function LibraryEditScreen() {
 
 function Acts({ exercise }: { exercise: LibraryExercise }) {
   const t = useTexts('exercises');
-  const acts = useExerciseActs(exercise, { routes: libraryRoutes, leave: '/dash/exercises' });
+  const acts = useExerciseActions(exercise, { routes: libraryRoutes, leave: '/dash/exercises' });
   return (
-    <DotsMenu label={t('row.menu', { name: exercise.name })} place="head">
+    <OverflowMenu label={t('row.menu', { name: exercise.name })} place="head">
       <RemovalItems isArchived={exercise.isArchived} {...acts} />
-    </DotsMenu>
+    </OverflowMenu>
   );
 }

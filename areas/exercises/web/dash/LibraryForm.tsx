@@ -1,22 +1,22 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { Answer, Question } from '#shell/common/route.ts';
+import type { ApiResponse, ApiRequest } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import { LibraryExerciseDraft } from '../../contract/exercise.ts';
 import type { LibraryExercise, libraryRoutes } from '../../contract/library.ts';
-import { KindFields, type KindValues, kindOf } from '../edit/KindFields.tsx';
-import { showingExercises } from '../queries.ts';
+import { TaxonomyFields, type TaxonomyValues, taxonomyOf } from '../edit/TaxonomyFields.tsx';
+import { exerciseInvalidations } from '../queries.ts';
 
 type Route = typeof libraryRoutes.create | typeof libraryRoutes.update;
 type Words = Record<'name_it' | 'name_en' | 'instructions_it' | 'instructions_en', string>;
-type Values = KindValues & Words;
+type Values = TaxonomyValues & Words;
 
 interface LibraryFormProps<R extends Route> {
   route: R;
   start: Partial<LibraryExercise>;
-  question: (values: Values) => Question<R>;
-  onDone: (answer: Answer<R>) => void;
+  question: (values: Values) => ApiRequest<R>;
+  onDone: (answer: ApiResponse<R>) => void;
   draft: string;
 }
 
@@ -25,20 +25,20 @@ export function LibraryForm<R extends Route>({ route, start, question, onDone, d
   const t = useTexts('exercises');
   const form = useServerForm<R, Values>({
     route,
-    initialValues: { ...wordsOf(start), ...kindOf(start) },
-    question,
+    initialValues: { ...wordsOf(start), ...taxonomyOf(start) },
+    toRequest: question,
     schema: LibraryExerciseDraft,
-    refresh: showingExercises,
+    refresh: exerciseInvalidations,
     draft,
     onDone,
   });
   const { field } = form;
 
   return (
-    <FormSheet of={form}>
+    <FormSheet form={form}>
       <TextInput label={t('fields.name_it')} maxLength={120} required {...field('name_it')} />
       <TextInput label={t('fields.name_en')} maxLength={120} required lang="en" {...field('name_en')} />
-      <KindFields field={field} />
+      <TaxonomyFields field={field} />
       {(['instructions_it', 'instructions_en'] as const).map((name) => (
         <Textarea key={name} label={t(`fields.${name}`)} maxLength={5000} minRows={4} autosize {...field(name)} />
       ))}

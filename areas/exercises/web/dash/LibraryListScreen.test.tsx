@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type LibraryExercise, libraryRoutes } from '../../contract/library.ts';
 import { exampleExercise } from '../../example.ts';
@@ -21,9 +21,12 @@ const squat: LibraryExercise = {
 
 test('one that studios use is archived instead of deleted', async () => {
   const page = { exercises: [exampleExercise], allMusclesGroups: [], total: 1, isSimilarOnly: false, nextPage: 0 };
-  answer(libraryRoutes.list, page);
-  refuse(libraryRoutes.delete, 409, { code: 'used_in_library', message: 'Uno o più studi usano questo esercizio.' });
-  answer(libraryRoutes.archive, { exercise: { ...squat, isArchived: true } });
+  respond(libraryRoutes.list, page);
+  respondWithError(libraryRoutes.delete, 409, {
+    code: 'used_in_library',
+    message: 'Uno o più studi usano questo esercizio.',
+  });
+  respond(libraryRoutes.archive, { exercise: { ...squat, isArchived: true } });
   await renderScreen(LibraryListScreen, { path: '/dash/exercises', texts: ['exercises'], user: superAdmin });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per Squat con bilanciere' }));
@@ -32,11 +35,13 @@ test('one that studios use is archived instead of deleted', async () => {
   const question = within(await screen.findByRole('dialog', { name: /Vuoi archiviare/ }));
   await userEvent.click(question.getByRole('button', { name: 'Archivia' }));
 
-  await waitFor(() => expect(askedOf(libraryRoutes.archive)).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(libraryRoutes.archive)).toHaveLength(1));
 });
 
 test('a new one is named in both languages; a name that is taken is said at its field', async () => {
-  refuse(libraryRoutes.create, 422, { errors: { name_en: ['La libreria ha già un esercizio con questo nome.'] } });
+  respondWithError(libraryRoutes.create, 422, {
+    errors: { name_en: ['La libreria ha già un esercizio con questo nome.'] },
+  });
   await renderScreen(LibraryCreateScreen, { path: '/create', texts: ['exercises'], user: superAdmin });
 
   await userEvent.type(await screen.findByRole('textbox', { name: /Nome in italiano/ }), 'Squat nuovo');
@@ -46,7 +51,7 @@ test('a new one is named in both languages; a name that is taken is said at its 
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
   expect(await screen.findByText('La libreria ha già un esercizio con questo nome.')).toBeTruthy();
-  expect(askedOf(libraryRoutes.create)[0]?.body).toMatchObject({
+  expect(requestsTo(libraryRoutes.create)[0]?.body).toMatchObject({
     name_it: 'Squat nuovo',
     name_en: 'Barbell Squat',
     primaryMuscles: ['quads'],

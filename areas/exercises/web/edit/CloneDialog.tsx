@@ -1,17 +1,17 @@
 import { Modal, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { requiredWords } from '#shell/common/fields.ts';
+import { requiredText } from '#shell/common/fields.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { exerciseRoutes } from '../../contract.ts';
 import type { Exercise } from '../../contract/exercise.ts';
-import { showingExercises } from '../queries.ts';
+import { exerciseInvalidations } from '../queries.ts';
 
-const longestName = 120;
-const Named = z.object({ name: requiredWords(longestName) });
+const maxNameLength = 120;
+const Named = z.object({ name: requiredText(maxNameLength) });
 
 interface CloneDialogProps {
   exercise: Pick<Exercise, 'id' | 'name' | 'isOwn'>;
@@ -39,10 +39,10 @@ function CloneForm({ exercise: { id, name, isOwn }, onClose }: Omit<CloneDialogP
   const navigate = useNavigate();
   const form = useServerForm({
     route: exerciseRoutes.clone,
-    initialValues: { name: isOwn ? t('clone.copyOf', { name }).slice(0, longestName) : name },
-    question: (values) => ({ id, ...values }),
+    initialValues: { name: isOwn ? t('clone.copyOf', { name }).slice(0, maxNameLength) : name },
+    toRequest: (values) => ({ id, ...values }),
     schema: Named,
-    refresh: showingExercises,
+    refresh: exerciseInvalidations,
     onDone: ({ exercise }) => {
       onClose();
       toast.success(t('done.cloned', { name: exercise.name }));
@@ -51,11 +51,11 @@ function CloneForm({ exercise: { id, name, isOwn }, onClose }: Omit<CloneDialogP
   });
 
   return (
-    <FormSheet of={form} save={t('clone.save')} onCancel={onClose}>
+    <FormSheet form={form} save={t('clone.save')} onCancel={onClose}>
       <TextInput
         label={t('form.name')}
         description={t('clone.help')}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         required
         data-autofocus
         {...form.field('name')}

@@ -13,7 +13,12 @@ export function ExerciseCreateScreen() {
   const { name } = useSearch({ from: '/app/exercises/create' });
 
   return (
-    <Screen title={t('create.title')} facts={t('create.facts')} back={{ to: '/exercises', label: t('title') }} narrow>
+    <Screen
+      title={t('create.title')}
+      subtitle={t('create.facts')}
+      back={{ to: '/exercises', label: t('title') }}
+      narrow
+    >
       <Card>
         <ExerciseForm
           route={exerciseRoutes.create}

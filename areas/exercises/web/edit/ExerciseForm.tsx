@@ -1,21 +1,21 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { Answer, Question } from '#shell/common/route.ts';
+import type { ApiResponse, ApiRequest } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import type { exerciseRoutes } from '../../contract.ts';
 import { type Exercise, ExerciseDraft } from '../../contract/exercise.ts';
-import { showingExercises } from '../queries.ts';
-import { KindFields, type KindValues, kindOf } from './KindFields.tsx';
+import { exerciseInvalidations } from '../queries.ts';
+import { TaxonomyFields, type TaxonomyValues, taxonomyOf } from './TaxonomyFields.tsx';
 
 type Route = typeof exerciseRoutes.create | typeof exerciseRoutes.update;
-type Values = KindValues & { name: string; instructions: string };
+type Values = TaxonomyValues & { name: string; instructions: string };
 
 interface ExerciseFormProps<R extends Route> {
   route: R;
   start: Partial<Exercise>;
-  question: (values: Values) => Question<R>;
-  onDone: (answer: Answer<R>) => void;
+  question: (values: Values) => ApiRequest<R>;
+  onDone: (answer: ApiResponse<R>) => void;
   draft: string;
   save?: string;
 }
@@ -24,19 +24,19 @@ export function ExerciseForm<R extends Route>({ route, start, question, onDone, 
   const t = useTexts('exercises');
   const form = useServerForm<R, Values>({
     route,
-    initialValues: { name: start.name ?? '', ...kindOf(start), instructions: start.instructions ?? '' },
-    question,
+    initialValues: { name: start.name ?? '', ...taxonomyOf(start), instructions: start.instructions ?? '' },
+    toRequest: question,
     schema: ExerciseDraft,
-    refresh: showingExercises,
+    refresh: exerciseInvalidations,
     draft,
     onDone,
   });
   const { field } = form;
 
   return (
-    <FormSheet of={form} {...(save && { save })}>
+    <FormSheet form={form} {...(save && { save })}>
       <TextInput label={t('form.name')} description={t('form.nameHelp')} maxLength={120} required {...field('name')} />
-      <KindFields field={field} />
+      <TaxonomyFields field={field} />
       <Textarea
         label={t('form.instructions')}
         description={t('form.instructionsHelp')}

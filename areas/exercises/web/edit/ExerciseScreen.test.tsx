@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fileRules } from '#shell/common/files.ts';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseRoutes } from '../../contract.ts';
 import type { FullExercise } from '../../contract/exercise.ts';
@@ -13,8 +13,8 @@ const permissions = ['view', 'create', 'update', 'delete'].map((verb) => `${verb
 const library: FullExercise = { ...exampleExercise, assets: [], programs: 3 };
 
 async function open(exercise: FullExercise, user = {}) {
-  answer(exerciseRoutes.get, { exercise });
-  answer(exerciseRoutes.alternatives, {
+  respond(exerciseRoutes.get, { exercise });
+  respond(exerciseRoutes.alternatives, {
     exercises: [{ ...exampleExercise, id: exampleOwnExercise.id, name: 'Hack squat' }],
   });
   const at = `/app/exercises/${exercise.id}/edit`;
@@ -40,7 +40,7 @@ test('one of the library is shown calmly: where it works, what it needs, what co
 
 test('an own one is a form; what is wrong is said at its field and nothing typed is lost', async () => {
   await open(exampleOwnExercise);
-  refuse(exerciseRoutes.update, 422, {
+  respondWithError(exerciseRoutes.update, 422, {
     code: 'name_archived',
     errors: { name: ['Un tuo esercizio archiviato si chiama così.'] },
   });
@@ -52,7 +52,7 @@ test('an own one is a form; what is wrong is said at its field and nothing typed
 
   expect(await screen.findByText('Un tuo esercizio archiviato si chiama così.')).toBeTruthy();
   expect(name.value).toBe('Vecchio nome');
-  expect(askedOf(exerciseRoutes.update)[0]?.body).toMatchObject({ name: 'Vecchio nome', mechanic: 'compound' });
+  expect(requestsTo(exerciseRoutes.update)[0]?.body).toMatchObject({ name: 'Vecchio nome', mechanic: 'compound' });
 });
 
 test('one that a colleague made is only looked at', async () => {
@@ -64,7 +64,10 @@ test('one that a colleague made is only looked at', async () => {
 
 test('a link is added by its address; one to another site is refused at its field', async () => {
   await open(exampleOwnExercise);
-  refuse(exerciseRoutes.addLink, 422, { code: 'link_unknown', errors: { url: ['Questo non è il link di un video.'] } });
+  respondWithError(exerciseRoutes.addLink, 422, {
+    code: 'link_unknown',
+    errors: { url: ['Questo non è il link di un video.'] },
+  });
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link di un video' });
 
   await userEvent.type(field, 'https://example.com/squat');
@@ -72,13 +75,13 @@ test('a link is added by its address; one to another site is refused at its fiel
   expect(await screen.findByText('Questo non è il link di un video.')).toBeTruthy();
   expect(field.value).toBe('https://example.com/squat');
 
-  answer(exerciseRoutes.addLink, { assets: exampleOwnExercise.assets });
+  respond(exerciseRoutes.addLink, { assets: exampleOwnExercise.assets });
   await userEvent.clear(field);
   await userEvent.type(field, 'https://youtu.be/aqz-KE-bpKQ');
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi link' }));
 
   await waitFor(() => expect(field.value).toBe(''));
-  expect(askedOf(exerciseRoutes.addLink)[1]?.body).toEqual({ url: 'https://youtu.be/aqz-KE-bpKQ' });
+  expect(requestsTo(exerciseRoutes.addLink)[1]?.body).toEqual({ url: 'https://youtu.be/aqz-KE-bpKQ' });
 });
 
 test('a file of a wrong type or size is refused before it leaves', async () => {
@@ -90,7 +93,7 @@ test('a file of a wrong type or size is refused before it leaves', async () => {
   expect(await screen.findByText(/Questo tipo di file non è accettato/)).toBeTruthy();
 
   const large = new File(['x'], 'squat.mp4', { type: 'video/mp4' });
-  Object.defineProperty(large, 'size', { value: fileRules.exerciseAsset.maxBytes + 1024 * 1024 });
+  Object.defineProperty(large, 'size', { value: uploadPolicies.exerciseAsset.maxBytes + 1024 * 1024 });
   await user.upload(input, large);
   expect(
     await screen.findByText(/Il file pesa 51 MB: il massimo è 10 MB per un'immagine e 50 MB per un video/),
@@ -99,12 +102,12 @@ test('a file of a wrong type or size is refused before it leaves', async () => {
 
 test('the second image is moved before the first', async () => {
   await open(exampleOwnExercise);
-  answer(exerciseRoutes.orderAssets, { assets: exampleOwnExercise.assets.toReversed() });
+  respond(exerciseRoutes.orderAssets, { assets: exampleOwnExercise.assets.toReversed() });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Sposta prima: 2, Video di YouTube' }));
 
   const [first, second] = exampleOwnExercise.assets.map(({ id }) => id);
-  await waitFor(() => expect(askedOf(exerciseRoutes.orderAssets)[0]?.body).toEqual({ ids: [second, first] }));
+  await waitFor(() => expect(requestsTo(exerciseRoutes.orderAssets)[0]?.body).toEqual({ ids: [second, first] }));
 });
 
 test('with ten there is no room for an eleventh, and it says so', async () => {
@@ -126,5 +129,5 @@ test('the first of the muscles that are left by what is typed is taken by Enter,
   await userEvent.type(secondary, 'polp{Enter}');
 
   expect(screen.getByText('Polpacci', { selector: '.mantine-Pill-label' })).toBeTruthy();
-  expect(askedOf(exerciseRoutes.update)).toHaveLength(0);
+  expect(requestsTo(exerciseRoutes.update)).toHaveLength(0);
 });

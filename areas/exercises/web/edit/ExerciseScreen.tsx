@@ -4,14 +4,14 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { DotsMenu } from '#shell/web/widgets/DotsMenu.tsx';
+import { OverflowMenu } from '#shell/web/widgets/OverflowMenu.tsx';
 import { NotFoundScreen } from '#shell/web/widgets/NotFoundScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { exerciseRoutes } from '../../contract.ts';
 import type { FullExercise } from '../../contract/exercise.ts';
-import { useExerciseActs } from '../exercise-acts.ts';
+import { useExerciseActions } from '../exercise-acts.ts';
 import { RemovalItems } from '../list/ExerciseRowMenu.tsx';
 import { useMayChange } from '../may-change.ts';
 import { MediaSection } from '../media/MediaSection.tsx';
@@ -33,7 +33,7 @@ export function ExerciseScreen() {
   return (
     <Screen
       title={exercise?.name ?? '\u00a0'}
-      facts={exercise && <Facts exercise={exercise} />}
+      subtitle={exercise && <Facts exercise={exercise} />}
       back={{ to: '/exercises', label: t('title') }}
       actions={exercise && <Acts exercise={exercise} />}
     >
@@ -75,7 +75,7 @@ function Acts({ exercise }: { exercise: FullExercise }) {
   const t = useTexts('exercises');
   const may = useMay();
   const mayChange = useMayChange()(exercise);
-  const acts = useExerciseActs(exercise, { leave: '/exercises' });
+  const acts = useExerciseActions(exercise, { leave: '/exercises' });
   const [isCloning, setCloning] = useState(false);
 
   return (
@@ -90,9 +90,9 @@ function Acts({ exercise }: { exercise: FullExercise }) {
         </Button>
       )}
       {mayChange && may('delete exercises') && (
-        <DotsMenu label={t('row.menu', { name: exercise.name })} place="head">
+        <OverflowMenu label={t('row.menu', { name: exercise.name })} place="head">
           <RemovalItems isArchived={exercise.isArchived} {...acts} />
-        </DotsMenu>
+        </OverflowMenu>
       )}
       <CloneDialog exercise={exercise} opened={isCloning} onClose={() => setCloning(false)} />
     </>

@@ -5,10 +5,10 @@ import type { Category, Equipment, Muscle } from '../../rules/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FilterPopover } from '#shell/web/widgets/FilterPopover.tsx';
 import { SearchField } from '#shell/web/widgets/SearchField.tsx';
-import { useTaxonomyWords } from '../taxonomy-words.ts';
+import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './list.module.css';
 
-export interface Narrowing {
+export interface ListFilters {
   search?: string | undefined;
   muscle?: Muscle | undefined;
   equipment?: Equipment | undefined;
@@ -17,8 +17,8 @@ export interface Narrowing {
 }
 
 interface ExerciseFilterBarProps {
-  filters: Narrowing;
-  onChange: (change: Narrowing) => void;
+  filters: ListFilters;
+  onChange: (change: ListFilters) => void;
   isSimilarOnly: boolean;
   /** Whose, or in which state: what this list tells apart. */
   children: ReactNode;
@@ -54,7 +54,7 @@ export function ExerciseFilterBar({ filters, onChange, isSimilarOnly, children }
 
 function KindFilters({ filters, onChange }: Pick<ExerciseFilterBarProps, 'filters' | 'onChange'>) {
   const t = useTexts('exercises');
-  const words = useTaxonomyWords();
+  const words = useTaxonomyLabels();
   const { muscle, equipment, category } = filters;
   const shared = {
     comboboxProps: { withinPortal: false },

@@ -9,16 +9,16 @@ import classes from './ExerciseGrid.module.css';
 const expected = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Pictures side by side, two on a phone; the whole card is the link. */
-export function ExerciseGrid({ of: pages, label, card, link, rowActions, rowKey, toolbar }: PagedListProps<Exercise>) {
+export function ExerciseGrid({ pages, label, card, link, rowActions, rowKey, toolbar }: PagedListProps<Exercise>) {
   const t = useTexts('shell');
 
   return (
-    <div className={classes['sheet']} aria-busy={pages.isStale}>
+    <div className={classes['sheet']} aria-busy={pages.isPlaceholderData}>
       <div className={classes['toolbar']}>{toolbar}</div>
       <ul className={classes['grid']} aria-label={label} aria-busy={pages.isPending}>
         {pages.isPending && expected.map((place) => <Skeleton key={place} component="li" height={210} />)}
         {pages.rows.map((exercise) => {
-          const { title, facts, state } = card(exercise);
+          const { title, subtitle, state } = card(exercise);
           return (
             <li key={rowKey(exercise)} className={classes['card']}>
               <Thumbnail exercise={exercise} large />
@@ -26,7 +26,7 @@ export function ExerciseGrid({ of: pages, label, card, link, rowActions, rowKey,
                 <Link {...link?.(exercise)} className={classes['link']}>
                   {title}
                 </Link>
-                <div className={classes['facts']}>{facts}</div>
+                <div className={classes['facts']}>{subtitle}</div>
               </div>
               <div className={classes['state']}>{state}</div>
               <div className={classes['acts']}>{rowActions?.(exercise)}</div>

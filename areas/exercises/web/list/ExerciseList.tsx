@@ -1,19 +1,19 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Pages } from '#shell/web/api/query.ts';
+import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import type { Exercise } from '../../contract/exercise.ts';
 import { Thumbnail } from '../media/Thumbnail.tsx';
-import { useTaxonomyWords } from '../taxonomy-words.ts';
+import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import { ExerciseState, useColumns } from './columns.tsx';
-import { ExerciseFilterBar, type Narrowing } from './ExerciseFilterBar.tsx';
+import { ExerciseFilterBar, type ListFilters } from './ExerciseFilterBar.tsx';
 import { ExerciseGrid } from './ExerciseGrid.tsx';
 
 export interface ExerciseListProps {
-  of: Pages<Exercise, { isSimilarOnly: boolean }>;
-  filters: Narrowing;
-  onChange: (change: Narrowing) => void;
+  pages: InfiniteQueryResult<Exercise, { isSimilarOnly: boolean }>;
+  filters: ListFilters;
+  onChange: (change: ListFilters) => void;
   /** Whose, or in which state. */
   choice: ReactNode;
   link: (exercise: Exercise) => LinkProps;
@@ -22,13 +22,13 @@ export interface ExerciseListProps {
 }
 
 /** Exercises as rows, or as pictures side by side. */
-export function ExerciseList({ of, filters, onChange, choice, link, rowActions, empty }: ExerciseListProps) {
+export function ExerciseList({ pages, filters, onChange, choice, link, rowActions, empty }: ExerciseListProps) {
   const t = useTexts('exercises');
-  const { nameKind } = useTaxonomyWords();
+  const { nameKind } = useTaxonomyLabels();
   const columns = useColumns();
   const { search, muscle, equipment, category, view } = filters;
   const shared = {
-    of,
+    pages,
     label: t('title'),
     columns,
     link,
@@ -36,7 +36,7 @@ export function ExerciseList({ of, filters, onChange, choice, link, rowActions, 
     empty,
     rowKey: ({ id }: Exercise) => id,
     toolbar: (
-      <ExerciseFilterBar filters={filters} onChange={onChange} isSimilarOnly={of.first?.isSimilarOnly ?? false}>
+      <ExerciseFilterBar filters={filters} onChange={onChange} isSimilarOnly={pages.firstPage?.isSimilarOnly ?? false}>
         {choice}
       </ExerciseFilterBar>
     ),
@@ -49,6 +49,6 @@ export function ExerciseList({ of, filters, onChange, choice, link, rowActions, 
     }),
   };
 
-  const hasNothing = !of.isPending && of.rows.length === 0;
+  const hasNothing = !pages.isPending && pages.rows.length === 0;
   return view === 'grid' && !hasNothing ? <ExerciseGrid {...shared} /> : <PagedList {...shared} />;
 }

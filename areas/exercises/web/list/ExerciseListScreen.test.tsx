@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseRoutes } from '../../contract.ts';
 import type { Exercise } from '../../contract/exercise.ts';
@@ -12,7 +12,7 @@ const { assets: _, programs: __, ...own } = exampleOwnExercise;
 const permissions = ['view', 'create', 'update', 'delete'].map((verb) => `${verb} exercises`);
 
 async function open(exercises: Exercise[] = [own, exampleExercise], at = '/exercises', user = {}) {
-  answer(exerciseRoutes.list, { exercises, total: exercises.length, isSimilarOnly: false, nextPage: 0 });
+  respond(exerciseRoutes.list, { exercises, total: exercises.length, isSimilarOnly: false, nextPage: 0 });
   const view = await renderScreen(ExerciseListScreen, {
     path: '/exercises',
     at,
@@ -44,7 +44,7 @@ test('what is filtered stands in the address and is asked of the server', async 
   await userEvent.click(screen.getByRole('radio', { name: 'Archiviati' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ owner: 'archived' }));
 
-  await waitFor(() => expect(askedOf(exerciseRoutes.list).at(-1)?.query).toMatchObject({ owner: 'archived' }));
+  await waitFor(() => expect(requestsTo(exerciseRoutes.list).at(-1)?.query).toMatchObject({ owner: 'archived' }));
 });
 
 test('the grid shows the same exercises, and stays when the page is opened again', async () => {
@@ -59,8 +59,11 @@ test('the grid shows the same exercises, and stays when the page is opened again
 
 test('an exercise that programs use is archived instead of deleted', async () => {
   await open();
-  refuse(exerciseRoutes.delete, 409, { code: 'used_in_programs', message: 'Un programma usa questo esercizio.' });
-  answer(exerciseRoutes.archive, { exercise: { ...exampleOwnExercise, isArchived: true } });
+  respondWithError(exerciseRoutes.delete, 409, {
+    code: 'used_in_programs',
+    message: 'Un programma usa questo esercizio.',
+  });
+  respond(exerciseRoutes.archive, { exercise: { ...exampleOwnExercise, isArchived: true } });
 
   await userEvent.click((await menuOf(own.name)).getByRole('menuitem', { name: 'Elimina' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Elimina esercizio' }));
@@ -68,7 +71,7 @@ test('an exercise that programs use is archived instead of deleted', async () =>
   expect(question.getByText('Un programma usa questo esercizio.')).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Archivia' }));
 
-  await waitFor(() => expect(askedOf(exerciseRoutes.archive)).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(exerciseRoutes.archive)).toHaveLength(1));
   expect(await screen.findByText(/“Piegamenti con elastico” archiviato/)).toBeTruthy();
 });
 
@@ -90,7 +93,7 @@ test('a coach may not delete what somebody else of the studio made', async () =>
 
 test('a copy asks for a name and leads to its page', async () => {
   const { router } = await open();
-  answer(exerciseRoutes.clone, { exercise: { ...exampleOwnExercise, name: 'Il mio squat' } });
+  respond(exerciseRoutes.clone, { exercise: { ...exampleOwnExercise, name: 'Il mio squat' } });
   await userEvent.click((await menuOf(exampleExercise.name)).getByRole('menuitem', { name: 'Crea una copia' }));
   const name = await screen.findByRole('textbox', { name: /Nome/ });
 
@@ -99,12 +102,12 @@ test('a copy asks for a name and leads to its page', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Crea copia' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/exercises/${exampleOwnExercise.id}/edit`));
-  expect(askedOf(exerciseRoutes.clone)[0]?.body).toEqual({ name: 'Il mio squat' });
+  expect(requestsTo(exerciseRoutes.clone)[0]?.body).toEqual({ name: 'Il mio squat' });
 });
 
 test('a name that is taken is said at its field, and what was typed stays', async () => {
   await open();
-  refuse(exerciseRoutes.clone, 422, {
+  respondWithError(exerciseRoutes.clone, 422, {
     code: 'name_taken',
     errors: { name: ['Hai già un esercizio con questo nome.'] },
   });

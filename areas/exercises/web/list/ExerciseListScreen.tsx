@@ -4,9 +4,9 @@ import { linkOptions } from '@tanstack/react-router';
 import { z } from 'zod';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useFilters } from '#shell/web/widgets/filters.ts';
+import { useSearchParams } from '#shell/web/widgets/search-params.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ExerciseFilters } from '../../contract/exercise.ts';
 import { useExercises, useHidesLibrary } from '../queries.ts';
@@ -21,18 +21,18 @@ type Owner = ExerciseFilters['owner'];
 export function ExerciseListScreen() {
   const t = useTexts('exercises');
   const may = useMay();
-  const [filters, setFilters] = useFilters(Search);
+  const [filters, setFilters] = useSearchParams(Search);
   const exercises = useExercises(filters);
-  const count = exercises.first?.total ?? 0;
+  const count = exercises.firstPage?.total ?? 0;
 
   return (
     <Screen
       title={t('title')}
-      facts={exercises.first ? t('found', { count, total: number(count) }) : '\u00a0'}
+      subtitle={exercises.firstPage ? t('found', { count, total: formatNumber(count) }) : '\u00a0'}
       actions={may('create exercises') && <NewExerciseButton />}
     >
       <ExerciseList
-        of={exercises}
+        pages={exercises}
         filters={filters}
         onChange={setFilters}
         choice={<OwnerChoice owner={filters.owner} onChange={(owner) => setFilters({ owner })} />}

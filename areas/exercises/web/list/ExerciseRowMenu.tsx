@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Exercise } from '../../contract/exercise.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { DotsMenu, MenuAct, MenuLink } from '#shell/web/widgets/DotsMenu.tsx';
+import { OverflowMenu, MenuAction, MenuLink } from '#shell/web/widgets/OverflowMenu.tsx';
 import { CloneDialog } from '../edit/CloneDialog.tsx';
-import { useExerciseActs } from '../exercise-acts.ts';
+import { useExerciseActions } from '../exercise-acts.ts';
 import { useMayChange } from '../may-change.ts';
 
 /** What one may change is edited, archived and deleted; every exercise is the start of an own one. */
@@ -13,24 +13,24 @@ export function ExerciseRowMenu({ exercise }: { exercise: Exercise }) {
   const t = useTexts('exercises');
   const may = useMay();
   const mayChange = useMayChange()(exercise);
-  const acts = useExerciseActs(exercise);
+  const acts = useExerciseActions(exercise);
   const [isCloning, setCloning] = useState(false);
   const { id, name, isArchived } = exercise;
   const OpenIcon = mayChange ? IconPencil : IconEye;
 
   return (
     <>
-      <DotsMenu label={t('row.menu', { name })}>
+      <OverflowMenu label={t('row.menu', { name })}>
         <MenuLink icon={OpenIcon} to="/exercises/$id/edit" params={{ id }}>
           {t(mayChange ? 'acts.edit' : 'acts.open')}
         </MenuLink>
         {may('create exercises') && (
-          <MenuAct icon={IconCopy} onClick={() => setCloning(true)}>
+          <MenuAction icon={IconCopy} onClick={() => setCloning(true)}>
             {t('acts.clone')}
-          </MenuAct>
+          </MenuAction>
         )}
         {mayChange && may('delete exercises') && <RemovalItems isArchived={isArchived} {...acts} />}
-      </DotsMenu>
+      </OverflowMenu>
       <CloneDialog exercise={exercise} opened={isCloning} onClose={() => setCloning(false)} />
     </>
   );
@@ -48,12 +48,12 @@ export function RemovalItems({ isArchived, archive, restore, remove }: RemovalIt
   const Icon = isArchived ? IconArchiveOff : IconArchive;
   return (
     <>
-      <MenuAct icon={Icon} onClick={isArchived ? restore : archive}>
+      <MenuAction icon={Icon} onClick={isArchived ? restore : archive}>
         {t(isArchived ? 'acts.restore' : 'acts.archive')}
-      </MenuAct>
-      <MenuAct icon={IconTrash} isDanger onClick={remove}>
+      </MenuAction>
+      <MenuAction icon={IconTrash} isDanger onClick={remove}>
         {t('acts.delete')}
-      </MenuAct>
+      </MenuAction>
     </>
   );
 }

@@ -23,8 +23,10 @@ export function NoExercises({ filters: { search, owner } }: { filters: Pick<Exer
   );
 
   if (owner === 'archived')
-    return <EmptyState drawing="list" text={t(search ? 'empty.notArchived' : 'empty.archived')} />;
-  if (search) return <EmptyState drawing="search" text={t('empty.search', { search })} action={create} />;
-  if (hidesLibrary) return <EmptyState drawing="weights" text={t('empty.hidden')} action={create} />;
-  return <EmptyState drawing="weights" text={t(owner === 'own' ? 'empty.own' : 'empty.library')} action={create} />;
+    return <EmptyState illustration="list" text={t(search ? 'empty.notArchived' : 'empty.archived')} />;
+  if (search) return <EmptyState illustration="search" text={t('empty.search', { search })} action={create} />;
+  if (hidesLibrary) return <EmptyState illustration="weights" text={t('empty.hidden')} action={create} />;
+  return (
+    <EmptyState illustration="weights" text={t(owner === 'own' ? 'empty.own' : 'empty.library')} action={create} />
+  );
 }

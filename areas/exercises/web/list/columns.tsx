@@ -3,12 +3,12 @@ import type { Column } from '#shell/web/widgets/list-props.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Exercise } from '../../contract/exercise.ts';
 import { Thumbnail } from '../media/Thumbnail.tsx';
-import { useTaxonomyWords } from '../taxonomy-words.ts';
+import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './list.module.css';
 
 export function useColumns(): Column<Exercise>[] {
   const t = useTexts('exercises');
-  const { nameMuscles, nameEquipment } = useTaxonomyWords();
+  const { nameMuscles, nameEquipment } = useTaxonomyLabels();
   return [
     {
       name: 'name',

@@ -1,7 +1,7 @@
 import type { Exercise } from '../../contract/exercise.ts';
 import { cutFor, mapHeight, mapPaths, outline, type Side, sides, sideWidth } from '../../rules/muscle-map.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useTaxonomyWords } from '../taxonomy-words.ts';
+import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './MuscleMap.module.css';
 
 type Worked = Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles'>;
@@ -9,7 +9,7 @@ type Worked = Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles'>;
 /** The body from the front and from the back, with what works in the brand's colour; said in words to who cannot see. */
 export function MuscleMap({ primaryMuscles, secondaryMuscles }: Worked) {
   const t = useTexts('exercises');
-  const { nameMuscles } = useTaxonomyWords();
+  const { nameMuscles } = useTaxonomyLabels();
   const primary = nameMuscles(primaryMuscles);
   const secondary = nameMuscles(secondaryMuscles);
   const words = secondary ? t('map.both', { primary, secondary }) : t('map.primary', { primary });

@@ -1,14 +1,14 @@
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { fileRules } from '#shell/common/files.ts';
-import { number, percent } from '#shell/web/texts/formats.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
+import { formatNumber, formatPercent } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type MediaRoutes, useAddAsset } from '../queries.ts';
 import classes from './MediaSection.module.css';
-import { stillOf } from '#shell/web/api/still.ts';
+import { captureVideoPoster } from '#shell/web/api/video-poster.ts';
 
-const { accepts, maxBytes, maxImageBytes } = fileRules.exerciseAsset;
+const { accepts, maxBytes, maxImageBytes } = uploadPolicies.exerciseAsset;
 const MB = 1024 * 1024;
 
 /** Chosen or dropped, then on its way: the server judges the content, the browser only what it can know before. */
@@ -23,10 +23,10 @@ export function AddFile({ routes, exerciseId }: { routes: MediaRoutes; exerciseI
   async function send(file: File | null | undefined): Promise<void> {
     if (!file || adding.isPending) return;
     const found = faultOf(file);
-    setFault(found && t(`media.${found}`, { ...limits, size: number(file.size / MB) }));
+    setFault(found && t(`media.${found}`, { ...limits, size: formatNumber(file.size / MB) }));
     if (found) return;
     setShare(0);
-    const poster = file.type.startsWith('video/') ? await stillOf(file) : null;
+    const poster = file.type.startsWith('video/') ? await captureVideoPoster(file) : null;
     adding.mutate({ file, poster, onProgress: setShare }, { onError: (error) => setFault(error.message) });
   }
 
@@ -63,7 +63,7 @@ export function AddFile({ routes, exerciseId }: { routes: MediaRoutes; exerciseI
       <span className={classes['help']}>{t('media.addHelp', limits)}</span>
       {adding.isPending && (
         <Progress.Root className={classes['progress'] ?? ''}>
-          <Progress.Section value={share * 100} aria-label={t('media.sending', { share: percent(share) })} />
+          <Progress.Section value={share * 100} aria-label={t('media.sending', { share: formatPercent(share) })} />
         </Progress.Root>
       )}
       {fault && (

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import { AssetLink } from '../../contract.ts';
-import { type MediaRoutes, showingExercises, useShowExercisesAgain } from '../queries.ts';
+import { type MediaRoutes, exerciseInvalidations, useShowExercisesAgain } from '../queries.ts';
 import classes from './MediaSection.module.css';
 
 /** By then the server has usually fetched the picture of the video. */
@@ -12,12 +12,12 @@ const pictureMs = 2500;
 export function AddLink({ routes, exerciseId: id }: { routes: MediaRoutes; exerciseId: string }) {
   const t = useTexts('exercises');
   const showAgain = useShowExercisesAgain();
-  const { form, field, submit, isSaving, problem, version } = useServerForm({
+  const { form, field, submit, isSaving, formError, resetKey } = useServerForm({
     route: routes.addLink,
     initialValues: { url: '' },
-    question: ({ url }) => ({ id, url }),
+    toRequest: ({ url }) => ({ id, url }),
     schema: AssetLink,
-    refresh: showingExercises,
+    refresh: exerciseInvalidations,
     onDone: () => {
       form.setValues({ url: '' });
       setTimeout(showAgain, pictureMs);
@@ -27,7 +27,7 @@ export function AddLink({ routes, exerciseId: id }: { routes: MediaRoutes; exerc
 
   return (
     <form
-      key={version}
+      key={resetKey}
       noValidate
       className={classes['link']}
       onSubmit={(event) => {
@@ -46,9 +46,9 @@ export function AddLink({ routes, exerciseId: id }: { routes: MediaRoutes; exerc
       <Button type="submit" variant="default" loading={isSaving}>
         {t('media.addLink')}
       </Button>
-      {problem && (
+      {formError && (
         <p className={classes['fault']} role="alert">
-          {problem}
+          {formError}
         </p>
       )}
     </form>

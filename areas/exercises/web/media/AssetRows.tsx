@@ -30,7 +30,7 @@ export function AssetRows({ routes, exerciseId, assets, shownId, onShow }: Asset
   }
 
   async function remove(id: string): Promise<void> {
-    const question = { title: t('media.removeTitle'), text: t('media.removeText'), yes: t('media.remove') };
+    const question = { title: t('media.removeTitle'), text: t('media.removeText'), confirmLabel: t('media.remove') };
     if (await confirm({ ...question, destructive: true })) deleting.mutate({ id });
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { type ExerciseAsset, mostAssets } from '../../contract/exercise.ts';
+import { type ExerciseAsset, maxAssets } from '../../contract/exercise.ts';
 import type { MediaRoutes } from '../queries.ts';
 import { AddFile } from './AddFile.tsx';
 import { AddLink } from './AddLink.tsx';
@@ -19,10 +19,10 @@ export function MediaSection({ routes, exercise: { id, name, assets } }: MediaSe
   const t = useTexts('exercises');
   const [chosen, setChosen] = useState<string>();
   const shown = assets.find((asset) => asset.id === chosen) ?? assets[0];
-  const isFull = assets.length >= mostAssets;
+  const isFull = assets.length >= maxAssets;
 
   return (
-    <Section title={t('media.title')} facts={t('media.facts', { count: assets.length, limit: mostAssets })}>
+    <Section title={t('media.title')} subtitle={t('media.facts', { count: assets.length, limit: maxAssets })}>
       <div className={classes['parts']}>
         {shown && (
           <>
@@ -33,7 +33,7 @@ export function MediaSection({ routes, exercise: { id, name, assets } }: MediaSe
           </>
         )}
         {isFull ? (
-          <p className={classes['full']}>{t('media.full', { limit: mostAssets })}</p>
+          <p className={classes['full']}>{t('media.full', { limit: maxAssets })}</p>
         ) : (
           <>
             <AddFile routes={routes} exerciseId={id} />

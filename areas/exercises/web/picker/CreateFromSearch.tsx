@@ -5,7 +5,7 @@ import type { Exercise } from '../../contract/exercise.ts';
 import type { Muscle } from '../../rules/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useCreateExercise } from '../queries.ts';
-import { useTaxonomyWords } from '../taxonomy-words.ts';
+import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './picker.module.css';
 
 interface CreateFromSearchProps {
@@ -20,7 +20,7 @@ interface CreateFromSearchProps {
 /** What was searched for becomes an own exercise; the rest can be filled in later, in the library. */
 export function CreateFromSearch({ name, muscle: filtered, folded, onCreated }: CreateFromSearchProps) {
   const t = useTexts('exercises');
-  const { muscleChoices } = useTaxonomyWords();
+  const { muscleChoices } = useTaxonomyLabels();
   const [muscle, setMuscle] = useState<Muscle | undefined>(filtered);
   const [isOpen, setOpen] = useState(!folded);
   const creation = useCreateExercise(onCreated);

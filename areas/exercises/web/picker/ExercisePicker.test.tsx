@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exerciseRoutes } from '../../contract.ts';
 import type { Exercise } from '../../contract/exercise.ts';
@@ -13,7 +13,7 @@ const lunge: Exercise = { ...exampleExercise, id: '0199b000-0000-7000-8000-00000
 const permissions = ['view exercises', 'create exercises'];
 
 async function open(purpose?: Purpose, exercises: Exercise[] = [exampleExercise, lunge]) {
-  answer(exerciseRoutes.list, { exercises, total: exercises.length, isSimilarOnly: false, nextPage: 0 });
+  respond(exerciseRoutes.list, { exercises, total: exercises.length, isSimilarOnly: false, nextPage: 0 });
   const onPick = vi.fn();
   const onClose = vi.fn();
   const Screen = () => <ExercisePicker opened onClose={onClose} onPick={onPick} {...(purpose && { purpose })} />;
@@ -84,7 +84,7 @@ test('the preview shows what the arrows are at, with its muscles', async () => {
 
 test('an alternative is looked at and picked without leaving', async () => {
   const { onPick } = await open();
-  answer(exerciseRoutes.alternatives, { exercises: [{ ...lunge, id: exampleOwnExercise.id, name: 'Hack squat' }] });
+  respond(exerciseRoutes.alternatives, { exercises: [{ ...lunge, id: exampleOwnExercise.id, name: 'Hack squat' }] });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Mostra le alternative' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Hack squat' }));
@@ -97,7 +97,7 @@ test('an alternative is looked at and picked without leaving', async () => {
 
 test('what the library does not have is made from the search, and picked', async () => {
   const { onPick } = await open('add', []);
-  answer(exerciseRoutes.create, { exercise: exampleOwnExercise });
+  respond(exerciseRoutes.create, { exercise: exampleOwnExercise });
 
   await userEvent.type(screen.getByRole('combobox', { name: /Cerca per nome/ }), 'Piegamenti con elastico');
   await userEvent.click(await screen.findByRole('combobox', { name: 'Muscolo principale' }));
@@ -105,7 +105,7 @@ test('what the library does not have is made from the search, and picked', async
   await userEvent.click(screen.getByRole('button', { name: 'Crea “Piegamenti con elastico”' }));
 
   await waitFor(() => expect(namesOf(onPick)).toEqual(['Piegamenti con elastico']));
-  expect(askedOf(exerciseRoutes.create)[0]?.body).toEqual({
+  expect(requestsTo(exerciseRoutes.create)[0]?.body).toEqual({
     name: 'Piegamenti con elastico',
     primaryMuscles: ['chest'],
   });

@@ -8,7 +8,7 @@ import { MuscleMap } from '../map/MuscleMap.tsx';
 import { Gallery } from '../media/Gallery.tsx';
 import { useExercise } from '../queries.ts';
 import { AlternativeList } from '../view/Alternatives.tsx';
-import { KindFacts } from '../view/KindFacts.tsx';
+import { TaxonomyDetails } from '../view/TaxonomyDetails.tsx';
 import type { Pick, Purpose } from './picking.ts';
 import classes from './PickerPreview.module.css';
 
@@ -50,7 +50,7 @@ export function PickerPreview({ exercise: pointed, purpose, onPick, onLook, onBa
           <div className={classes['map']}>
             <MuscleMap {...exercise} />
           </div>
-          <KindFacts exercise={exercise} />
+          <TaxonomyDetails exercise={exercise} />
           {exercise.instructions && <p className={classes['instructions']}>{exercise.instructions}</p>}
           <Others key={exercise.id} exercise={exercise} onLook={onLook} />
         </>
@@ -79,7 +79,7 @@ function Others({ exercise, onLook }: { exercise: Exercise; onLook: (exercise: E
     );
   return (
     <AlternativeList
-      of={exercise}
+      exercise={exercise}
       row={(other) => (
         <button type="button" className={classes['other']} onClick={() => onLook(other)}>
           {other.name}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Muscle } from '../../rules/taxonomy.ts';
-import type { Pages } from '#shell/web/api/query.ts';
+import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -11,7 +11,7 @@ import type { Pick } from './picking.ts';
 import classes from './picker.module.css';
 
 interface PickerResultsProps {
-  of: Pages<Exercise, { isSimilarOnly: boolean }>;
+  pages: InfiniteQueryResult<Exercise, { isSimilarOnly: boolean }>;
   /** The recent ones, then what was found. */
   rows: readonly Exercise[];
   recentCount: number;
@@ -28,18 +28,18 @@ interface PickerResultsProps {
 }
 
 export function PickerResults(props: PickerResultsProps) {
-  const { of: exercises, rows, recentCount, listId, onPick, search, muscle } = props;
+  const { pages: exercises, rows, recentCount, listId, onPick, search, muscle } = props;
   const t = useTexts('exercises');
   const tShell = useTexts('shell');
   const may = useMay();
-  const isMissing = rows.length === 0 || (exercises.first?.isSimilarOnly ?? false);
+  const isMissing = rows.length === 0 || (exercises.firstPage?.isSimilarOnly ?? false);
   const mayCreate = Boolean(search && may('create exercises'));
 
   if (exercises.isPending) return <PickerSkeleton />;
   return (
-    <div className={classes['results']} aria-busy={exercises.isStale}>
+    <div className={classes['results']} aria-busy={exercises.isPlaceholderData}>
       <p className={classes['hint']} role="status">
-        {search && exercises.first?.isSimilarOnly && t('similar', { search })}
+        {search && exercises.firstPage?.isSimilarOnly && t('similar', { search })}
       </p>
       {rows.length === 0 && <Nothing error={exercises.error?.message} search={search} />}
       <div role="listbox" id={listId} aria-label={t('picker.results')}>
@@ -104,7 +104,7 @@ function Nothing({ error, search }: { error: string | undefined; search: string 
   const t = useTexts('exercises');
   const tShell = useTexts('shell');
   const text = error ?? (search ? t('empty.search', { search }) : tShell('list.nothingFound'));
-  return <EmptyState drawing={error ? 'lost' : 'search'} text={text} />;
+  return <EmptyState illustration={error ? 'lost' : 'search'} text={text} />;
 }
 
 const expectedRows = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -5,7 +5,7 @@ import type { Exercise } from '../../contract/exercise.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { Thumbnail } from '../media/Thumbnail.tsx';
-import { useTaxonomyWords } from '../taxonomy-words.ts';
+import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './picker.module.css';
 
 interface PickerRowProps {
@@ -21,7 +21,7 @@ interface PickerRowProps {
 
 export function PickerRow({ id, exercise, isActive, isPicked, onPick, onPoint, onLook }: PickerRowProps) {
   const t = useTexts('exercises');
-  const { nameKind } = useTaxonomyWords();
+  const { nameKind } = useTaxonomyLabels();
   const row = useRef<HTMLDivElement>(null);
 
   // The keyboard moves without scrolling; only the page knows what is in sight.

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Equipment, Muscle } from '../../rules/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useTaxonomyWords } from '../taxonomy-words.ts';
+import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import { PickerPreview } from './PickerPreview.tsx';
 import { PickerResults } from './PickerResults.tsx';
 import type { Pick, Purpose } from './picking.ts';
@@ -34,7 +34,7 @@ export function PickerSearch({ picked, recent, onPick, purpose, isWide }: Picker
   const [looked, setLooked] = useState<Exercise | null>(null);
   const [search] = useDebouncedValue(typed.trim(), pauseMs);
   const { exercises, rows, recentCount } = useChoices({ search, muscle, equipment }, recent);
-  const isBehind = search !== typed.trim() || exercises.isStale;
+  const isBehind = search !== typed.trim() || exercises.isPlaceholderData;
   const active = Math.min(place, rows.length - 1);
 
   function point(next: number): void {
@@ -81,7 +81,7 @@ export function PickerSearch({ picked, recent, onPick, purpose, isWide }: Picker
           <PickerFilters muscle={muscle} equipment={equipment} onMuscle={setMuscle} onEquipment={setEquipment} />
         </div>
         <PickerResults
-          of={exercises}
+          pages={exercises}
           {...{ rows, recentCount, listId, active, picked, onPick, onPoint: point, search, muscle }}
           {...(!isWide && { onLook: setLooked })}
         />
@@ -113,7 +113,7 @@ interface PickerFiltersProps {
 
 function PickerFilters({ muscle, equipment, onMuscle, onEquipment }: PickerFiltersProps) {
   const t = useTexts('exercises');
-  const { muscleChoices, equipmentChoices } = useTaxonomyWords();
+  const { muscleChoices, equipmentChoices } = useTaxonomyLabels();
 
   return (
     <div className={classes['filters']}>

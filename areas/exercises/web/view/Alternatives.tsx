@@ -7,19 +7,19 @@ import type { Exercise } from '../../contract/exercise.ts';
 import type { Equipment } from '../../rules/taxonomy.ts';
 import { Thumbnail } from '../media/Thumbnail.tsx';
 import { useAlternatives } from '../queries.ts';
-import { useTaxonomyWords } from '../taxonomy-words.ts';
+import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './view.module.css';
 
 /** What trains the same, with the equipment there is. */
 export function Alternatives({ exercise }: { exercise: Exercise }) {
   const t = useTexts('exercises');
-  const { equipmentChoices } = useTaxonomyWords();
+  const { equipmentChoices } = useTaxonomyLabels();
   const [equipment, setEquipment] = useState<Equipment>();
 
   return (
     <Section
       title={t('alternatives.title')}
-      facts={t('alternatives.facts')}
+      subtitle={t('alternatives.facts')}
       actions={
         <Select
           aria-label={t('filters.equipment')}
@@ -33,7 +33,7 @@ export function Alternatives({ exercise }: { exercise: Exercise }) {
       }
     >
       <AlternativeList
-        of={exercise}
+        exercise={exercise}
         equipment={equipment}
         row={(other) => (
           <Link to="/exercises/$id/edit" params={{ id: other.id }} className={classes['name']}>
@@ -46,15 +46,15 @@ export function Alternatives({ exercise }: { exercise: Exercise }) {
 }
 
 interface AlternativeListProps {
-  of: Exercise;
+  exercise: Exercise;
   equipment?: Equipment | undefined;
   /** The name as a link, or as a button that picks it. */
   row: (exercise: Exercise) => React.ReactNode;
 }
 
-export function AlternativeList({ of: { id }, equipment, row }: AlternativeListProps) {
+export function AlternativeList({ exercise: { id }, equipment, row }: AlternativeListProps) {
   const t = useTexts('exercises');
-  const { nameKind } = useTaxonomyWords();
+  const { nameKind } = useTaxonomyLabels();
   const asked = useAlternatives(id, equipment);
   if (asked.isPending) return <Skeleton height={180} />;
   const found = asked.data?.exercises ?? [];

@@ -5,7 +5,7 @@ import { TwoColumns } from '../edit/TwoColumns.tsx';
 import { MuscleMap } from '../map/MuscleMap.tsx';
 import { Gallery } from '../media/Gallery.tsx';
 import { Alternatives } from './Alternatives.tsx';
-import { KindFacts } from './KindFacts.tsx';
+import { TaxonomyDetails } from './TaxonomyDetails.tsx';
 import classes from './view.module.css';
 
 /** An exercise to look at: what it is, where it works, how it is done, what could stand in for it. */
@@ -35,7 +35,7 @@ export function ExerciseView({ exercise }: { exercise: FullExercise }) {
           <div className={classes['map']}>
             <MuscleMap {...exercise} />
           </div>
-          <KindFacts exercise={exercise} />
+          <TaxonomyDetails exercise={exercise} />
         </Section>
       }
     />

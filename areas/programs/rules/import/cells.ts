@@ -1,11 +1,11 @@
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues, RowNotice } from '../../contract/import.ts';
-import { looksLikeFormula, plain } from './plain.ts';
-import { readAmount } from './read-amount.ts';
+import { looksLikeFormula, normalizeText } from './normalize.ts';
+import { parseAmount } from './read-amount.ts';
 import { pauseOf, rirOf, rpeOf, tempoText } from './read-effort.ts';
 import { loadOf } from './read-load.ts';
 import { durationSeconds } from './durations.ts';
-import { gap, type Meaning, unread } from './unread.ts';
+import { consumedMarker, type ParsedValue, createLineParser } from './line-parser.ts';
 
 /** What the cells of one row come to; what no column could take stands in `notes`. */
 export interface ReadCells {
@@ -17,7 +17,7 @@ export interface ReadCells {
 type Cells = Record<'sets' | 'amount' | 'weight' | 'rest' | 'rir' | 'rpe' | 'tut', string>;
 
 /** Reads the cells of one row, each by its column. A dash is an empty cell. */
-export function readCells(raw: Cells, { restInMinutes }: { restInMinutes: boolean }): ReadCells {
+export function parseCells(raw: Cells, { restInMinutes }: { restInMinutes: boolean }): ReadCells {
   const cells = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, cleaned(cell)])) as Cells;
   const read: ReadCells = { values: {}, notes: [], notices: [] };
   const together = /\dx/i.test(cells.sets.replace(/\s/g, '')) ? `${cells.sets} ${cells.amount}` : amountOf(cells);
@@ -32,7 +32,7 @@ export function readCells(raw: Cells, { restInMinutes }: { restInMinutes: boolea
   return read;
 }
 
-function readInto(read: ReadCells, typed: string, meaning: (typed: string) => Meaning): void {
+function readInto(read: ReadCells, typed: string, meaning: (typed: string) => ParsedValue): void {
   if (typed.trim() === '') return;
   const { note, ...values } = meaning(typed) ?? { note: typed };
   Object.assign(read.values, values);
@@ -42,7 +42,7 @@ function readInto(read: ReadCells, typed: string, meaning: (typed: string) => Me
 }
 
 function cleaned(cell: string): string {
-  const text = plain(dateUndone(cell));
+  const text = normalizeText(dateUndone(cell));
   return /^(?:-+|\/|n\.?[ad]\.?|x)$/i.test(text) ? '' : text;
 }
 
@@ -72,10 +72,10 @@ function amountOf({ sets, amount }: Cells): string {
 }
 
 /** The grammar of a line; what it leaves over means the cell says something else. */
-function amountIn(typed: string, sets: string): Meaning {
-  const line = unread(typed);
-  readAmount(line);
-  const left = line.text.replaceAll(gap, '').trim();
+function amountIn(typed: string, sets: string): ParsedValue {
+  const line = createLineParser(typed);
+  parseAmount(line);
+  const left = line.text.replaceAll(consumedMarker, '').trim();
   const { info: _, ...values } = line.values;
   const isRead =
     line.values.reps !== '' || line.values.value !== '' || line.values.sets !== null || values.type !== 'reps';
@@ -91,7 +91,7 @@ function amountIn(typed: string, sets: string): Meaning {
 }
 
 /** A share below 1.2 is what a sheet makes of 75%; a bare number is kilograms. */
-function weightIn(typed: string): Meaning {
+function weightIn(typed: string): ParsedValue {
   if (/^0[.,]\d+$|^1([.,]\d+)?$/.test(typed) && Number(typed.replace(',', '.')) <= 1.2 && /[.,]/.test(typed)) {
     return { weight: `${Math.round(Number(typed.replace(',', '.')) * 1000) / 10}%`.replace('.', ',') };
   }
@@ -103,7 +103,7 @@ function weightIn(typed: string): Meaning {
   return typed.length <= 40 ? { weight: typed } : { note: typed };
 }
 
-function restIn(typed: string, isInMinutes: boolean): Meaning {
+function restIn(typed: string, isInMinutes: boolean): ParsedValue {
   if (/^(?:no|senza|zero|none|0)\b/i.test(typed)) return { restSeconds: 0 };
   if (isInMinutes && /^\d+([.,]\d+)?$/.test(typed)) return pauseOf(typed, `${typed} min`);
   const [from = '', to] = typed.split(/\s*[-/]\s*/);
@@ -115,12 +115,12 @@ function restIn(typed: string, isInMinutes: boolean): Meaning {
     : pauseOf(`rec ${typed}`, `${from}${unit}`, to);
 }
 
-function rangeIn(typed: string, meaning: (from: string, to?: string) => Meaning): Meaning {
+function rangeIn(typed: string, meaning: (from: string, to?: string) => ParsedValue): ParsedValue {
   const found = /^(?:ri?r|rpe|@)?\s*(\d{1,2}(?:[.,]\d)?)(?:\s*[-/]\s*(\d{1,2}(?:[.,]\d)?))?$/i.exec(typed);
   return found ? meaning(found[1] ?? '', found[2]) : null;
 }
 
-function tutIn(typed: string): Meaning {
+function tutIn(typed: string): ParsedValue {
   if (/^[\dx]{1,2}(\s*[-/.]\s*[\dx]{1,2}){2,3}$|^[\dx]{4}$/i.test(typed)) return { tut: tempoText(typed) };
   return typed.length <= 20 ? { tut: typed } : { note: `TUT ${typed}` };
 }

@@ -1,4 +1,4 @@
-import { key } from './plain.ts';
+import { comparisonKey } from './normalize.ts';
 
 export const tableColumns = [
   'exercise',
@@ -45,8 +45,8 @@ const byWord = new Map(
 
 /** The column a heading names, in Italian or English: "Carico (kg)", "Rip.", "REST". */
 function columnOf(heading: string): TableColumn | null {
-  const said = key(heading.replace(/\(([^)]*)\)/, ' $1 '));
-  return byWord.get(said) ?? byWord.get(key(heading.replace(/\([^)]*\)/g, ''))) ?? null;
+  const said = comparisonKey(heading.replace(/\(([^)]*)\)/, ' $1 '));
+  return byWord.get(said) ?? byWord.get(comparisonKey(heading.replace(/\([^)]*\)/g, ''))) ?? null;
 }
 
 export interface Header {

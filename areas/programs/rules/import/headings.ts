@@ -1,4 +1,4 @@
-import { key, plain } from './plain.ts';
+import { comparisonKey, normalizeText } from './normalize.ts';
 
 /** What a heading opens. `words` is what it says besides its number: a title, or something about the week. */
 export type Heading =
@@ -43,7 +43,7 @@ function readDay(text: string): Heading | null {
     // A number says nothing the day does not say by itself; "Giorno A" is a name.
     return {
       kind: 'day',
-      label: key(label),
+      label: comparisonKey(label),
       words: rest || (/^\d+$/.test(label) ? '' : capitalised(numbered[1] ?? '')),
     };
   }
@@ -52,14 +52,14 @@ function readDay(text: string): Heading | null {
   const rest = closed(text.slice(named[0].length));
   return {
     kind: 'day',
-    label: key(named[1] ?? ''),
+    label: comparisonKey(named[1] ?? ''),
     words: [capitalised(named[1] ?? ''), rest].filter(Boolean).join(' · '),
   };
 }
 
 /** Without what decorates a heading: `## Giorno 1 ##`, `*** Week 1 ***`, `--- Push ---`. */
 export function undecorated(typed: string): string {
-  return plain(typed)
+  return normalizeText(typed)
     .replace(/^[#*=_~>-]+\s*/, '')
     .replace(/\s*[#*=_~:-]+$/, '');
 }
@@ -79,15 +79,15 @@ const sections = new Set(
 
 /** A stretch of a workout, not a workout of its own. */
 export function isSection(title: string): boolean {
-  return sections.has(key(title)) || /^(?:blocco|block|parte|part) \w$/.test(key(title));
+  return sections.has(comparisonKey(title)) || /^(?:blocco|block|parte|part) \w$/.test(comparisonKey(title));
 }
 
-const supersetWords =
+const supersetText =
   /^(?:super ?set|jump ?set|tri ?set|giant ?set|ss|circuito|circuit)(?:\s+[a-z0-9])?(?:\s*[-(]?\s*\d{1,2}\s*(?:giri|rounds?)\)?)?$/i;
 
 /** "Superset:" on a line of its own joins the lines below it. */
 export function opensSuperset(typed: string): boolean {
-  return supersetWords.test(undecorated(typed));
+  return supersetText.test(undecorated(typed));
 }
 
 function closed(text: string): string {

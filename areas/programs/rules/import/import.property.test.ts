@@ -4,11 +4,11 @@ import type { ImportedValues } from '../../contract/import.ts';
 import { limits } from '../../contract/document.ts';
 import { delimiterOf } from './delimiters.ts';
 import { readHeadings } from './headings.ts';
-import { rowsOf } from './imported.ts';
-import { readLine } from './line.ts';
-import { printedRow } from './print.ts';
-import { readTable } from './table.ts';
-import { readText } from './text.ts';
+import { rowsOf } from './parse-result.ts';
+import { parseLine } from './line.ts';
+import { formatRow } from './format-row.ts';
+import { parseTable } from './table.ts';
+import { parseText } from './text.ts';
 
 const pieces = fc.constantFrom(
   ...[
@@ -61,7 +61,7 @@ const messy = fc.oneof(
 test('no line and no text makes the reader fall', () => {
   fc.assert(
     fc.property(messy, (text) => {
-      expect(() => [readLine(text), readHeadings(text), readText(text), delimiterOf(text)]).not.toThrow();
+      expect(() => [parseLine(text), readHeadings(text), parseText(text), delimiterOf(text)]).not.toThrow();
     }),
     { numRuns: 500 },
   );
@@ -70,7 +70,7 @@ test('no line and no text makes the reader fall', () => {
 test('no table makes the reader fall, and what it reads fits the limits of a program', () => {
   fc.assert(
     fc.property(fc.array(fc.array(messy, { maxLength: 9 }), { maxLength: 80 }), (rows) => {
-      const imported = readTable([{ name: null, rows }]);
+      const imported = parseTable([{ name: null, rows }]);
       if (imported.kind !== 'read') return;
       for (const week of imported.weeks) {
         expect(week.days.length).toBeLessThanOrEqual(limits.daysAWeek);
@@ -94,7 +94,7 @@ test('every line with something in it is a row, a heading or a note: none is dro
   );
   fc.assert(
     fc.property(lines, (typed) => {
-      const imported = readText(typed.join('\n'));
+      const imported = parseText(typed.join('\n'));
       const rows = imported.kind === 'read' ? rowsOf(imported.weeks) : [];
 
       expect(rows.map(({ line }) => line)).toEqual(typed.map((_, index) => index + 1));
@@ -171,7 +171,7 @@ const values: fc.Arbitrary<ImportedValues> = fc
 test('a row that is printed and read again is the same row', () => {
   fc.assert(
     fc.property(name, values, (called, said) => {
-      const [read, ...others] = readLine(printedRow({ name: called, ...said }));
+      const [read, ...others] = parseLine(formatRow({ name: called, ...said }));
 
       expect(others).toEqual([]);
       expect(read).toMatchObject({ name: called, ...said });

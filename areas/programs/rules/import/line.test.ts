@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readLine } from './line.ts';
+import { parseLine } from './line.ts';
 
 /** What is said, without what is not. */
 function said(typed: string) {
-  return readLine(typed).map((row) =>
+  return parseLine(typed).map((row) =>
     Object.fromEntries(
       Object.entries(row).filter(([field, value]) =>
         Array.isArray(value)
@@ -109,7 +109,7 @@ describe('pauses and tempo', () => {
 
   test('two hours are no pause', () => {
     expect(said('Squat 4x8 rec 120 min')).toMatchObject([{ info: 'rec 120 min' }]);
-    expect(readLine('Squat 4x8 rec 120 min')[0]?.restSeconds).toBeNull();
+    expect(parseLine('Squat 4x8 rec 120 min')[0]?.restSeconds).toBeNull();
   });
 
   test.each([
@@ -156,24 +156,24 @@ describe('notes', () => {
 
 describe('supersets', () => {
   test('A1 and A2 are marks, not names', () => {
-    expect(said('A1) Panca piana 3x8')).toEqual([{ name: 'Panca piana', mark: 'A1', sets: 3, reps: '8' }]);
-    expect(said('A2 Rematore 3x8')).toEqual([{ name: 'Rematore', mark: 'A2', sets: 3, reps: '8' }]);
-    expect(said('B. Curl 3x8')).toEqual([{ name: 'Curl', mark: 'B', sets: 3, reps: '8' }]);
+    expect(said('A1) Panca piana 3x8')).toEqual([{ name: 'Panca piana', supersetMark: 'A1', sets: 3, reps: '8' }]);
+    expect(said('A2 Rematore 3x8')).toEqual([{ name: 'Rematore', supersetMark: 'A2', sets: 3, reps: '8' }]);
+    expect(said('B. Curl 3x8')).toEqual([{ name: 'Curl', supersetMark: 'B', sets: 3, reps: '8' }]);
   });
 
   test('two on one line share the figures that only one has', () => {
     expect(said('Panca + Rematore 3x10')).toEqual([
       { name: 'Panca', sets: 3, reps: '10' },
-      { name: 'Rematore', sets: 3, reps: '10', joins: true },
+      { name: 'Rematore', sets: 3, reps: '10', joinsSuperset: true },
     ]);
     expect(said('A1 Panca 3x8 @60kg / A2 Rematore 3x12')).toEqual([
-      { name: 'Panca', mark: 'A1', sets: 3, reps: '8', weight: '60 kg' },
-      { name: 'Rematore', mark: 'A2', sets: 3, reps: '12', joins: true },
+      { name: 'Panca', supersetMark: 'A1', sets: 3, reps: '8', weight: '60 kg' },
+      { name: 'Rematore', supersetMark: 'A2', sets: 3, reps: '12', joinsSuperset: true },
     ]);
   });
 
   test('a line that begins with a plus goes with the one before', () => {
-    expect(said('+ Rematore 3x10')).toEqual([{ name: 'Rematore', sets: 3, reps: '10', joins: true }]);
+    expect(said('+ Rematore 3x10')).toEqual([{ name: 'Rematore', sets: 3, reps: '10', joinsSuperset: true }]);
   });
 
   test('a plus before kilograms joins nothing', () => {

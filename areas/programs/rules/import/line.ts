@@ -1,25 +1,25 @@
-import { looksLikeFormula, plain } from './plain.ts';
-import { readAmount } from './read-amount.ts';
-import { readBareTempo, readEffort, readPause, readTempo } from './read-effort.ts';
+import { looksLikeFormula, normalizeText } from './normalize.ts';
+import { parseAmount } from './read-amount.ts';
+import { readBareTempo, readEffort, parseRest, readTempo } from './read-effort.ts';
 import { readLoad } from './read-load.ts';
-import { gap, type Unread, unread } from './unread.ts';
-import { noValues, type ReadRow, saysHowMuch, saysSomething } from './values.ts';
+import { consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
+import { emptyValues, type ParsedRow, hasAmount, hasValues } from './values.ts';
 
-const longestName = 120;
+const maxNameLength = 120;
 const bullet = /^(?:[-*•·▪◦‣–]|\d{1,2}[.)](?!\d))\s+/;
 const leadingPlus = /^\+\s+(?=\p{L})/u;
-const mark = /^\(?([A-Z])(\d{1,2})?(?:\s*[).:]\s*|(?<=\d)\s*-?\s+)(?=\S)/;
+const supersetMark = /^\(?([A-Z])(\d{1,2})?(?:\s*[).:]\s*|(?<=\d)\s*-?\s+)(?=\S)/;
 const note = /(?:^|\s)(?:note?|nota|n\.b\.|nb)\s*:\s*(.*)$/iu;
 
 /**
  * Reads one line as a coach types it: "A1) Squat 4x8 @80kg RIR 2 rec 90" note: lento". Exercises joined by + come back
  * as several, the further ones `joins`. A line without figures comes back as a name alone.
  */
-export function readLine(typed: string): ReadRow[] {
+export function parseLine(typed: string): ParsedRow[] {
   if (looksLikeFormula(typed) && !/^\s*[-+]\s/.test(typed)) return [{ ...nameOnly(typed), notices: ['formula'] }];
-  const joins = leadingPlus.test(plain(typed));
-  const [text, words] = withoutNote(plain(typed).replace(leadingPlus, '').replace(bullet, ''));
-  const rows = exercisesIn(text).map((part, index) => ({ ...readExercise(part), joins: index > 0 || joins }));
+  const joins = leadingPlus.test(normalizeText(typed));
+  const [text, words] = withoutNote(normalizeText(typed).replace(leadingPlus, '').replace(bullet, ''));
+  const rows = exercisesIn(text).map((part, index) => ({ ...readExercise(part), joinsSuperset: index > 0 || joins }));
   const last = rows.at(-1);
   if (last && words) last.info = [last.info, words].filter(Boolean).join(' · ');
   return withSharedAmounts(rows);
@@ -39,30 +39,30 @@ function exercisesIn(text: string): string[] {
   return text.split(nextMarked).flatMap((part) => part.split(joined));
 }
 
-function readExercise(text: string): ReadRow {
-  const marked = mark.exec(text);
-  const line = unread(marked ? text.slice(marked[0].length) : text);
+function readExercise(text: string): ParsedRow {
+  const marked = supersetMark.exec(text);
+  const line = createLineParser(marked ? text.slice(marked[0].length) : text);
   readTempo(line);
-  readPause(line);
+  parseRest(line);
   readEffort(line);
   readLoad(line);
-  readAmount(line);
+  parseAmount(line);
   readBareTempo(line);
-  return { ...named(line), mark: marked ? `${marked[1]}${marked[2] ?? ''}` : '', joins: false };
+  return { ...named(line), supersetMark: marked ? `${marked[1]}${marked[2] ?? ''}` : '', joinsSuperset: false };
 }
 
 const connecting = /^(?:a|ad|al|alla|ai|col|con|da|di|per|x|e|at|with|of|for|and|cad|serie|sets?|rip|reps?)$/i;
 
 /** The first words are the name, wherever the figures stand; all the others are a note. */
-function named({ text, values, notes, notices }: Unread): Omit<ReadRow, 'mark' | 'joins'> {
+function named({ text, values, notes, notices }: LineParser): Omit<ParsedRow, 'supersetMark' | 'joinsSuperset'> {
   const parts = text
-    .split(gap)
+    .split(consumedMarker)
     .map(trimmed)
     .filter((part) => part !== '' && !connecting.test(part));
   const name = parts[0] ?? '';
   const info = [...parts.slice(1).map(withoutBrackets), ...notes].filter(Boolean).join(' · ');
-  if (name.length > longestName) notices.add('cut');
-  return { ...values, info, name: name.slice(0, longestName).trim(), notices: [...notices] };
+  if (name.length > maxNameLength) notices.add('cut');
+  return { ...values, info, name: name.slice(0, maxNameLength).trim(), notices: [...notices] };
 }
 
 function trimmed(part: string): string {
@@ -80,14 +80,20 @@ function withoutBrackets(part: string): string {
 }
 
 /** "Panca + Rematore 3x10": who says nothing does the same as the others of the line. */
-function withSharedAmounts(rows: ReadRow[]): ReadRow[] {
-  const said = rows.find(saysHowMuch);
+function withSharedAmounts(rows: ParsedRow[]): ParsedRow[] {
+  const said = rows.find(hasAmount);
   if (rows.length < 2 || !said) return rows;
   const { type, sets, reps, value } = said;
-  return rows.map((row) => (saysSomething(row) ? row : { ...row, type, sets, reps, value }));
+  return rows.map((row) => (hasValues(row) ? row : { ...row, type, sets, reps, value }));
 }
 
 /** A row that is only a name, for lines nobody could read. */
-export function nameOnly(text: string): ReadRow {
-  return { ...noValues, name: plain(text).slice(0, longestName).trim(), mark: '', joins: false, notices: [] };
+export function nameOnly(text: string): ParsedRow {
+  return {
+    ...emptyValues,
+    name: normalizeText(text).slice(0, maxNameLength).trim(),
+    supersetMark: '',
+    joinsSuperset: false,
+    notices: [],
+  };
 }

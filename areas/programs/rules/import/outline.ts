@@ -63,7 +63,7 @@ export function addRow(outline: Outline, row: ImportedRow): void {
   const notices = full ? [...row.notices, full] : row.notices;
   if (outline.waiting) workout.info = joined(workout.info, outline.waiting);
   outline.waiting = '';
-  workout.rows.push({ ...row, notices, joins: row.joins && workout.rows.length > 0 });
+  workout.rows.push({ ...row, notices, joinsSuperset: row.joinsSuperset && workout.rows.length > 0 });
 }
 
 function makeRoom(outline: Outline): RowNotice {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { exampleProgram } from '../../example.ts';
 import { hasRoomFor, weeksFrom, withWeeksPlaced } from './placed-weeks.ts';
-import { readText } from './text.ts';
+import { parseText } from './text.ts';
 
 let count = 0;
 const newId = () => `0199f2a4-5c00-7000-8000-${String(++count).padStart(12, '0')}`;
 
 function weeksIn(text: string, unknown: string[] = []) {
-  const imported = readText(text);
+  const imported = parseText(text);
   if (imported.kind !== 'read') throw new Error(`weeksIn: ${imported.kind}`);
   const exerciseOf = ({ name }: { name: string }) => (unknown.includes(name) ? null : { id: newId(), name });
   return weeksFrom(imported.weeks, { exerciseOf, newId });
@@ -32,7 +32,7 @@ test('a superset of two that loses one is none', () => {
 });
 
 test('a row that says no pause takes the one of the studio, and one that says it keeps its own', () => {
-  const imported = readText('Squat 4x8 rec 120\nPanca 3x8');
+  const imported = parseText('Squat 4x8 rec 120\nPanca 3x8');
   if (imported.kind !== 'read') throw new Error(imported.kind);
   const exerciseOf = ({ name }: { name: string }) => ({ id: newId(), name });
   const [week] = weeksFrom(imported.weeks, { exerciseOf, newId, restSeconds: 75 });

@@ -34,7 +34,7 @@ function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }:
   const groups: { row: ImportedRow; exercise: { id: string; name: string } }[][] = [];
   for (const row of rows) {
     const exercise = row.isLeftOut ? null : exerciseOf(row);
-    if (!row.joins || groups.length === 0) groups.push([]);
+    if (!row.joinsSuperset || groups.length === 0) groups.push([]);
     if (exercise) groups.at(-1)?.push({ row, exercise });
   }
   return groups.flatMap((group) =>

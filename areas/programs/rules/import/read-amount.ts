@@ -1,6 +1,6 @@
 import { limits } from '../../contract/document.ts';
 import { durationSeconds, durationText, withUnit } from './durations.ts';
-import { type Meaning, take, type Unread } from './unread.ts';
+import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
@@ -8,10 +8,10 @@ const sets = String.raw`(?:(\d{1,3})(?:\s*-\s*(\d{1,2}))?)`;
 const times = String.raw`\s*(?:x|\*)\s*`;
 const numbers = String.raw`\d{1,4}(?:\s*[-/]\s*\d{1,4}|[,+]\d{1,4})*\+?`;
 const reps = `(${numbers}|max|cedimento|failure|amrap)`;
-const repWords = String.raw`(?:\s*(?:ripetizioni|rip|reps?)${end}\.?)`;
+const repText = String.raw`(?:\s*(?:ripetizioni|rip|reps?)${end}\.?)`;
 const sides = String.raw`(?:\s*((?:per|a|ogni|each)\s+(?:lato|gamba|braccio|mano|side|leg|arm)|each|cad)${end}\.?)`;
 const distance = String.raw`(\d{1,5}(?:[.,]\d{1,3})?(?:\s*-\s*\d{1,5}(?:[.,]\d{1,3})?)?)\s*(km|chilometri|mt|m|metri|met(?:er|re)s?|miglia|miles?|yards?|yd)${end}`;
-const setWords = String.raw`\s*(?:serie|sets?)${end}\s*(?:x|da|di|per|of)?\s*`;
+const setText = String.raw`\s*(?:serie|sets?)${end}\s*(?:x|da|di|per|of)?\s*`;
 
 const patterns = {
   text: new RegExp(`(?:${start}${sets}${times})?\\[([^\\]]{1,40})\\]`, 'iu'),
@@ -22,54 +22,54 @@ const patterns = {
   timedAfter: new RegExp(`${start}(?:()())(${withUnit})\\s*(?:di\\s+|of\\s+)?(amrap|emom)${end}`, 'iu'),
   distances: new RegExp(`${start}${sets}${times}${distance}`, 'iu'),
   holds: new RegExp(`${start}${sets}${times}(?:(\\d{1,3})\\s*-\\s*)?(${withUnit})`, 'iu'),
-  sets: new RegExp(`${start}${sets}${times}${reps}${repWords}?${sides}?${end}`, 'iu'),
-  words: new RegExp(`${start}${sets}${setWords}(?:${reps}${repWords}?${sides}?)?${end}`, 'iu'),
-  reps: new RegExp(`${start}(${numbers}|max|cedimento|failure)(?:${repWords}${sides}?|${sides}${repWords})`, 'iu'),
+  sets: new RegExp(`${start}${sets}${times}${reps}${repText}?${sides}?${end}`, 'iu'),
+  words: new RegExp(`${start}${sets}${setText}(?:${reps}${repText}?${sides}?)?${end}`, 'iu'),
+  reps: new RegExp(`${start}(${numbers}|max|cedimento|failure)(?:${repText}${sides}?|${sides}${repText})`, 'iu'),
   distance: new RegExp(`${start}()()${distance}`, 'iu'),
   hold: new RegExp(`${start}()()(?:(\\d{1,3})\\s*-\\s*)?(${withUnit})`, 'iu'),
 };
 
 /** How much is to be done: sets of repetitions, of time, of a distance, as many as possible, every minute. */
-export function readAmount(line: Unread): void {
+export function parseAmount(line: LineParser): void {
   const done =
-    take(line, patterns.text, ([all, from, to, value = '']) =>
+    consume(line, patterns.text, ([all, from, to, value = '']) =>
       withSets(all, [from, to], { type: 'text', value: value.trim() }),
     ) ||
-    take(line, patterns.timedAfter, ([all, , , time = '', word = '']) => timedOf(all, [], word, time)) ||
-    take(line, patterns.timed, ([all, from, to, word = '', time]) => timedOf(all, [from, to], word, time)) ||
-    take(line, patterns.distances, ([all, from, to, amount = '', unit = '']) =>
+    consume(line, patterns.timedAfter, ([all, , , time = '', word = '']) => timedOf(all, [], word, time)) ||
+    consume(line, patterns.timed, ([all, from, to, word = '', time]) => timedOf(all, [from, to], word, time)) ||
+    consume(line, patterns.distances, ([all, from, to, amount = '', unit = '']) =>
       distanceOf(all, [from, to], amount, unit),
     ) ||
-    take(line, patterns.holds, ([all, from, to, least, time = '']) => holdOf(all, [from, to], time, least)) ||
-    take(line, patterns.sets, ([all, from, to, amount = '', side]) => repsOf(all, [from, to], amount, side)) ||
-    take(line, patterns.words, ([all, from, to, amount = '', side]) => repsOf(all, [from, to], amount, side)) ||
-    take(line, patterns.reps, ([all, amount = '', side, sideBefore]) => repsOf(all, [], amount, side ?? sideBefore));
+    consume(line, patterns.holds, ([all, from, to, least, time = '']) => holdOf(all, [from, to], time, least)) ||
+    consume(line, patterns.sets, ([all, from, to, amount = '', side]) => repsOf(all, [from, to], amount, side)) ||
+    consume(line, patterns.words, ([all, from, to, amount = '', side]) => repsOf(all, [from, to], amount, side)) ||
+    consume(line, patterns.reps, ([all, amount = '', side, sideBefore]) => repsOf(all, [], amount, side ?? sideBefore));
   if (done && (line.values.reps || line.values.value)) return;
   const hasSets = line.values.sets;
-  if (take(line, patterns.distance, ([all, , , amount = '', unit = '']) => distanceOf(all, [], amount, unit))) {
+  if (consume(line, patterns.distance, ([all, , , amount = '', unit = '']) => distanceOf(all, [], amount, unit))) {
     line.values.sets ??= hasSets;
   } else if (line.values.type === 'reps') {
-    take(line, patterns.hold, ([all, , , least, time = '']) => holdOf(all, [], time, least));
+    consume(line, patterns.hold, ([all, , , least, time = '']) => holdOf(all, [], time, least));
   }
 }
 
 type Sets = [from?: string | undefined, to?: string | undefined];
 
 /** Of "3-4" the larger counts; what is more than a row can hold goes to the note as it stood. */
-function withSets(all: string, [from, to]: Sets, values: Exclude<Meaning, null>): Meaning {
+function withSets(all: string, [from, to]: Sets, values: Exclude<ParsedValue, null>): ParsedValue {
   if (!from) return values;
   const most = Math.max(Number(from), Number(to ?? 0));
   if (most < 1 || most > limits.sets) return { note: all.trim() };
   return { ...values, sets: most, ...(to && { note: all.trim() }) };
 }
 
-function timedOf(all: string, sets: Sets, word: string, time: string | undefined): Meaning {
+function timedOf(all: string, sets: Sets, word: string, time: string | undefined): ParsedValue {
   const type = word.toLowerCase() === 'emom' ? 'emom' : 'amrap';
   const seconds = time === undefined ? null : /^\d+$/.test(time) ? Number(time) * 60 : durationSeconds(time);
   return withSets(all, sets, { type, value: seconds === null ? '' : durationText(seconds) });
 }
 
-function distanceOf(all: string, sets: Sets, amount: string, unit: string): Meaning {
+function distanceOf(all: string, sets: Sets, amount: string, unit: string): ParsedValue {
   return withSets(all, sets, { type: 'distance', value: `${amount.replace(/\s*-\s*/, '-')} ${distanceUnit(unit)}` });
 }
 
@@ -80,7 +80,7 @@ function distanceUnit(typed: string): string {
   return unit.startsWith('y') ? 'yd' : 'm';
 }
 
-function holdOf(all: string, sets: Sets, time: string, least?: string): Meaning {
+function holdOf(all: string, sets: Sets, time: string, least?: string): ParsedValue {
   const seconds = durationSeconds(time);
   if (seconds === null) return null;
   const text = durationText(seconds);
@@ -90,7 +90,7 @@ function holdOf(all: string, sets: Sets, time: string, least?: string): Meaning 
   });
 }
 
-function repsOf(all: string, sets: Sets, amount: string, side: string | undefined): Meaning {
+function repsOf(all: string, sets: Sets, amount: string, side: string | undefined): ParsedValue {
   if (/^amrap$/i.test(amount)) return withSets(all, sets, { type: 'amrap' });
   const count = /^\D+$/.test(amount)
     ? amount.toLowerCase() === 'max'

@@ -1,11 +1,11 @@
 import { limits } from '../../contract/document.ts';
 import { durationSeconds, withOrWithoutUnit, withUnit } from './durations.ts';
-import { type Meaning, take, type Unread } from './unread.ts';
+import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
-const pauseWords = '(?:recuper[oi]|recovery|rec|rest|riposo|pausa|pause|r)';
+const pauseText = '(?:recuper[oi]|recovery|rec|rest|riposo|pausa|pause|r)';
 const start = String.raw`(?<![\p{L}\p{N}])`;
 const pauseAfter = new RegExp(
-  `${start}${pauseWords}\\.?\\s*[:=]?\\s*(?:di\\s+|of\\s+)?(${withOrWithoutUnit})(?:\\s*[-/]\\s*(${withOrWithoutUnit}))?`,
+  `${start}${pauseText}\\.?\\s*[:=]?\\s*(?:di\\s+|of\\s+)?(${withOrWithoutUnit})(?:\\s*[-/]\\s*(${withOrWithoutUnit}))?`,
   'iu',
 );
 const pauseBefore = new RegExp(
@@ -18,13 +18,13 @@ const withoutPause = new RegExp(
 );
 
 /** The pause after a set, in seconds. Of "60-90" the longer counts and the note keeps both. */
-export function readPause(line: Unread): void {
-  if (take(line, withoutPause, () => ({ restSeconds: 0 }))) return;
-  if (take(line, pauseAfter, ([all, from = '', to]) => pauseOf(all, from, to))) return;
-  take(line, pauseBefore, ([all, from = '', to]) => pauseOf(all, from, to));
+export function parseRest(line: LineParser): void {
+  if (consume(line, withoutPause, () => ({ restSeconds: 0 }))) return;
+  if (consume(line, pauseAfter, ([all, from = '', to]) => pauseOf(all, from, to))) return;
+  consume(line, pauseBefore, ([all, from = '', to]) => pauseOf(all, from, to));
 }
 
-export function pauseOf(all: string, from: string, to?: string): Meaning {
+export function pauseOf(all: string, from: string, to?: string): ParsedValue {
   const first = durationSeconds(from);
   const second = to === undefined ? null : durationSeconds(to);
   const longest = Math.max(first ?? 0, second ?? 0);
@@ -40,19 +40,19 @@ const rpe = new RegExp(
 );
 
 /** Repetitions in reserve and perceived effort; a range of them has no column and goes to the note. */
-export function readEffort(line: Unread): void {
+export function readEffort(line: LineParser): void {
   const reserve = ([all, from = '', to]: RegExpExecArray) => rirOf(all, from, to);
-  if (!take(line, rir, reserve)) take(line, rirBefore, reserve);
-  take(line, rpe, ([all, from = '', to]) => rpeOf(all, from, to));
+  if (!consume(line, rir, reserve)) consume(line, rirBefore, reserve);
+  consume(line, rpe, ([all, from = '', to]) => rpeOf(all, from, to));
 }
 
-export function rirOf(all: string, from: string, to?: string): Meaning {
+export function rirOf(all: string, from: string, to?: string): ParsedValue {
   const value = Number(from);
   if (to !== undefined || value > 10) return { note: all.trim() };
   return { rir: value };
 }
 
-export function rpeOf(all: string, from: string, to?: string): Meaning {
+export function rpeOf(all: string, from: string, to?: string): ParsedValue {
   const value = Number(from.replace(',', '.'));
   if (to !== undefined || value < 1 || value > 10 || value % 0.5 !== 0) return { note: all.trim() };
   return { rpe: value };
@@ -64,14 +64,14 @@ const underTension = /(?<![\p{L}\p{N}])tut\s*[:=]?\s*(\d{1,3})\s*(?:second[io]|s
 const bareTempo = /(?<![\p{L}\p{N}/-])([\dx]-[\dx]-[\dx]-[\dx])(?![\p{L}\p{N}/-])/iu;
 
 /** The tempo that is announced: `TUT 3-1-1-0`, `tempo 3110`, `TUT 40"`. */
-export function readTempo(line: Unread): void {
-  if (take(line, tempo, ([, typed = '']) => ({ tut: tempoText(typed) }))) return;
-  take(line, underTension, ([, typed]) => ({ tut: `${typed} s` }));
+export function readTempo(line: LineParser): void {
+  if (consume(line, tempo, ([, typed = '']) => ({ tut: tempoText(typed) }))) return;
+  consume(line, underTension, ([, typed]) => ({ tut: `${typed} s` }));
 }
 
 /** Four counts without a word before them; asked last, because repetitions may look like that. */
-export function readBareTempo(line: Unread): void {
-  if (line.values.tut === '') take(line, bareTempo, ([, typed = '']) => ({ tut: tempoText(typed) }));
+export function readBareTempo(line: LineParser): void {
+  if (line.values.tut === '') consume(line, bareTempo, ([, typed = '']) => ({ tut: tempoText(typed) }));
 }
 
 export function tempoText(typed: string): string {

@@ -1,5 +1,5 @@
 import { rpeOf } from './read-effort.ts';
-import { gap, type Meaning, take, type Unread } from './unread.ts';
+import { consumedMarker, type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const number = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
 const several = String.raw`${number}(?:\s*[-/+]\s*${number})*`;
@@ -12,7 +12,10 @@ const announced = new RegExp(
   `@\\s*([+-]?\\s?(?:2\\s*x\\s*)?${several}\\s*(?:${unit}|${percent})?)(?![\\p{L}\\p{N}])`,
   'iu',
 );
-const inWords = new RegExp(`@\\s*([^@;,|${gap}]{1,60}?)\\s*(?=\\s\\d{1,2}\\s*x\\s*\\d|[@;,|${gap}]|$)`, 'iu');
+const inWords = new RegExp(
+  `@\\s*([^@;,|${consumedMarker}]{1,60}?)\\s*(?=\\s\\d{1,2}\\s*x\\s*\\d|[@;,|${consumedMarker}]|$)`,
+  'iu',
+);
 const bare = new RegExp(
   `(?<![\\p{L}\\p{N}.,x])(?<!\\dx\\s?)((?:\\+\\s?)?(?:2\\s*x\\s*)?${several}\\s*(?:${unit}|${percent}))`,
   'iu',
@@ -23,14 +26,15 @@ const timesLoad =
   /(?<![\p{L}\p{N}])(\d{1,2}\s*x\s*\d{1,3}(?:-\d{1,3})?)\s*x\s*(?=\d{1,3}(?:[.,]\d{1,2})?\s*(?:kg|%|\s|$))/iu;
 
 /** What is lifted. After @ a small number without a unit is an RPE, a larger one is kilograms. */
-export function readLoad(line: Unread): void {
+export function readLoad(line: LineParser): void {
   line.text = line.text.replace(timesLoad, '$1 @');
   const done =
-    take(line, announced, ([, typed = '']) => loadOf(typed)) || take(line, bare, ([, typed = '']) => loadOf(typed));
-  if (!done) take(line, inWords, ([, typed = '']) => (typed.trim().length > 40 ? null : { weight: typed.trim() }));
+    consume(line, announced, ([, typed = '']) => loadOf(typed)) ||
+    consume(line, bare, ([, typed = '']) => loadOf(typed));
+  if (!done) consume(line, inWords, ([, typed = '']) => (typed.trim().length > 40 ? null : { weight: typed.trim() }));
 }
 
-export function loadOf(typed: string): Meaning {
+export function loadOf(typed: string): ParsedValue {
   const said = measured.exec(typed.trim());
   if (!said) return null;
   const [, sign = '', amount = '', in_ = ''] = said;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cellText, cellWritten, rowCells } from './row-cells.ts';
-import { readLine } from './line.ts';
+import { cellText, parseCell, rowCells } from './row-cells.ts';
+import { parseLine } from './line.ts';
 import { isAmount, isLoad, isTempo } from '../amounts.ts';
-import { noValues } from './values.ts';
+import { emptyValues } from './values.ts';
 
 test.each([
   ['8-10', { type: 'reps', reps: '8-10', value: '' }],
@@ -12,23 +12,23 @@ test.each([
   ['AMRAP 12 min', { type: 'amrap', reps: '', value: '12 min' }],
   ['10 lente', { type: 'reps', reps: '10 lente', value: '' }],
 ])('typing %s as the amount says its type as well', (typed, expected) => {
-  expect(cellWritten(noValues, 'amount', typed)).toEqual(expected);
+  expect(parseCell(emptyValues, 'amount', typed)).toEqual(expected);
 });
 
 test('a cell refuses what the row cannot hold', () => {
-  expect(cellWritten(noValues, 'sets', '51')).toBeNull();
-  expect(cellWritten(noValues, 'rpe', '8,3')).toBeNull();
-  expect(cellWritten(noValues, 'rir', 'tante')).toBeNull();
-  expect(cellWritten(noValues, 'rest', '2 ore')).toBeNull();
+  expect(parseCell(emptyValues, 'sets', '51')).toBeNull();
+  expect(parseCell(emptyValues, 'rpe', '8,3')).toBeNull();
+  expect(parseCell(emptyValues, 'rir', 'tante')).toBeNull();
+  expect(parseCell(emptyValues, 'rest', '2 ore')).toBeNull();
 });
 
 test('an emptied pause is the usual one again', () => {
-  expect(cellWritten({ ...noValues, restSeconds: 60 }, 'rest', '')).toEqual({ restSeconds: null });
+  expect(parseCell({ ...emptyValues, restSeconds: 60 }, 'rest', '')).toEqual({ restSeconds: null });
 });
 
 test('every cell that is left as it is changes nothing', () => {
-  const row = readLine('Squat 4x8 @80kg RIR 2 RPE 8,5 TUT 3-1-1-0 rec 90 note: lento')[0] ?? noValues;
-  for (const cell of rowCells) expect({ ...row, ...cellWritten(row, cell, cellText(row, cell)) }).toEqual(row);
+  const row = parseLine('Squat 4x8 @80kg RIR 2 RPE 8,5 TUT 3-1-1-0 rec 90 note: lento')[0] ?? emptyValues;
+  for (const cell of rowCells) expect({ ...row, ...parseCell(row, cell, cellText(row, cell)) }).toEqual(row);
 });
 
 test('what an import reads, the editor knows as well', () => {
@@ -42,10 +42,10 @@ test('what an import reads, the editor knows as well', () => {
     "Thruster EMOM 10'",
   ];
   for (const line of lines) {
-    const { type, value } = readLine(line)[0] ?? noValues;
+    const { type, value } = parseLine(line)[0] ?? emptyValues;
     expect([line, isAmount(type, value)]).toEqual([line, true]);
   }
   for (const weight of ['80kg', '75%', '+10 kg', '2x20 kg'])
-    expect(isLoad(readLine(`Squat 4x8 @${weight}`)[0]?.weight ?? '')).toBe(true);
-  expect(isTempo(readLine('Squat 4x8 tempo 31X0')[0]?.tut ?? '')).toBe(true);
+    expect(isLoad(parseLine(`Squat 4x8 @${weight}`)[0]?.weight ?? '')).toBe(true);
+  expect(isTempo(parseLine('Squat 4x8 tempo 31X0')[0]?.tut ?? '')).toBe(true);
 });

@@ -2,13 +2,13 @@ import { numberOf } from '#shell/common/numbers.ts';
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues } from '../../contract/import.ts';
 import { durationSeconds, restText } from './durations.ts';
-import { readAmount } from './read-amount.ts';
-import { gap, unread } from './unread.ts';
+import { parseAmount } from './read-amount.ts';
+import { consumedMarker, createLineParser } from './line-parser.ts';
 
 export const rowCells = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
 export type RowCell = (typeof rowCells)[number];
 
-export const longestCell: Record<RowCell, number> = {
+export const maxCellLength: Record<RowCell, number> = {
   ...{ sets: 2, amount: 40, weight: 40, rir: 2, rpe: 3, tut: 20, rest: 12, info: 2000 },
 };
 
@@ -29,7 +29,7 @@ export function cellText(row: ImportedValues, cell: RowCell): string {
 }
 
 /** What a cell says once it is typed; null when it says nothing the row can hold. The amount says its type as well. */
-export function cellWritten(row: ImportedValues, cell: RowCell, typed: string): Partial<ImportedValues> | null {
+export function parseCell(row: ImportedValues, cell: RowCell, typed: string): Partial<ImportedValues> | null {
   const text = typed.trim();
   switch (cell) {
     case 'sets':
@@ -53,10 +53,10 @@ function amountText({ type, reps, value }: ImportedValues): string {
 }
 
 function amountWritten(text: string): Partial<ImportedValues> {
-  const line = unread(text);
-  readAmount(line);
+  const line = createLineParser(text);
+  parseAmount(line);
   const { type, sets, value } = line.values;
-  const isWhole = line.text.replaceAll(gap, '').trim() === '' && sets === null;
+  const isWhole = line.text.replaceAll(consumedMarker, '').trim() === '' && sets === null;
   if (isWhole && type !== 'reps' && type !== 'text') return { type, reps: '', value };
   return { type: 'reps', reps: text, value: '' };
 }

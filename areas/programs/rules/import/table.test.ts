@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportedRow } from '../../contract/import.ts';
-import { rowsOf } from './imported.ts';
-import { readTable } from './table.ts';
+import { rowsOf } from './parse-result.ts';
+import { parseTable } from './table.ts';
 
 function tableOf(text: string): string[][] {
   return text.split('\n').map((line) => line.split(';'));
 }
 
 function read(text: string) {
-  const imported = readTable([{ name: null, rows: tableOf(text) }]);
+  const imported = parseTable([{ name: null, rows: tableOf(text) }]);
   if (imported.kind !== 'read') throw new Error(`read: ${imported.kind}`);
   return imported;
 }
@@ -101,7 +101,7 @@ function namesByDay(text: string): string[] {
     days.flatMap(({ workouts }, d) =>
       workouts.map(
         ({ title, rows }) =>
-          `S${w + 1} G${d + 1} ${title}: ${rows.map((row) => (row.joins ? '+' : '') + row.name).join(', ')}`,
+          `S${w + 1} G${d + 1} ${title}: ${rows.map((row) => (row.joinsSuperset ? '+' : '') + row.name).join(', ')}`,
       ),
     ),
   );
@@ -137,8 +137,8 @@ test('supersets by a column of marks, by an order column and by a common word', 
 
 test('sheets of a workbook are weeks or days by their names', () => {
   const rows = tableOf('Esercizio;Serie;Rip\nSquat;4;8');
-  const weeks = readTable(['Settimana 1', 'Settimana 2'].map((name) => ({ name, rows })));
-  const days = readTable(['Gambe', 'Petto'].map((name) => ({ name, rows })));
+  const weeks = parseTable(['Settimana 1', 'Settimana 2'].map((name) => ({ name, rows })));
+  const days = parseTable(['Gambe', 'Petto'].map((name) => ({ name, rows })));
 
   expect(weeks).toMatchObject({ weeks: [{ days: [{}] }, { days: [{}] }] });
   expect(days).toMatchObject({

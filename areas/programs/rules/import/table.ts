@@ -1,13 +1,13 @@
 import { importLimits } from '../../contract/import.ts';
-import { readCells } from './cells.ts';
+import { parseCells } from './cells.ts';
 import { type Header, headerIn, type TableColumn, usualOrder } from './columns.ts';
 import { type Heading, opensSuperset, readHeadings, undecorated } from './headings.ts';
-import { type Imported, importedFrom, importedRow, type Line, leftOut } from './imported.ts';
-import { nameOnly, readLine } from './line.ts';
+import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
+import { nameOnly, parseLine } from './line.ts';
 import { joinsMark, markIn } from './marks.ts';
 import { addNote, addRow, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
-import { key, looksLikeFormula, plain } from './plain.ts';
-import { type ReadRow, saysSomething } from './values.ts';
+import { comparisonKey, looksLikeFormula, normalizeText } from './normalize.ts';
+import { type ParsedRow, hasValues } from './values.ts';
 
 /** Rows of text cells; `name` is the sheet's, null for a file that is one table. */
 export interface Sheet {
@@ -33,7 +33,7 @@ interface Reading {
 }
 
 /** Reads the sheets of a file one after the other, by the words of their header or, without one, in the usual order. */
-export function readTable(sheets: readonly Sheet[]): Imported {
+export function parseTable(sheets: readonly Sheet[]): ImportParseResult {
   const filled = sheets.filter(({ rows }) => rows.some(isFilled));
   const lines = filled.reduce((sum, { rows }) => sum + rows.filter(isFilled).length, 0);
   if (lines > importLimits.lines) return { kind: 'too-many-lines', lines };
@@ -41,7 +41,7 @@ export function readTable(sheets: readonly Sheet[]): Imported {
   const readings = filled.map((sheet) => readSheet(outline, sheet, filled.length > 1));
   const unused = [...new Set(readings.flatMap((reading) => [...reading.unused]))];
   const guessed = readings.filter(({ hasHeader }) => !hasHeader);
-  return importedFrom(outline, {
+  return toParseResult(outline, {
     title: readings.map(({ title }) => title).find(Boolean) ?? '',
     notices: [
       ...(guessed.length > 0
@@ -76,7 +76,7 @@ function openSheet({ outline }: Reading, name: string): void {
   const headings = readHeadings(name);
   for (const heading of headings) openHeading(outline, heading);
   if (headings.length === 0 && !/^(?:foglio|sheet|tabelle|feuil)\s*\d*$/i.test(name.trim())) {
-    openHeading(outline, { kind: 'day', label: key(name), words: plain(name) });
+    openHeading(outline, { kind: 'day', label: comparisonKey(name), words: normalizeText(name) });
   }
 }
 
@@ -95,7 +95,7 @@ function readNext(reading: Reading, cells: readonly string[], line: Line): void 
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length === 1 && readWords(reading, filled[0] ?? '', line)) return;
   if (reading.header) readExerciseRow(reading, reading.header, cells, line);
-  else addRow(reading.outline, leftOut(importedRow(nameOnly(line.text), line)));
+  else addRow(reading.outline, excludedRow(toImportedRow(nameOnly(line.text), line)));
 }
 
 /** A row with one cell: a heading, a title above the table, a line of plain text. False when it is an exercise's name. */
@@ -110,9 +110,9 @@ function readWords(reading: Reading, cell: string, line: Line): boolean {
     reading.mark = '';
     return true;
   }
-  const rows = readLine(cell);
-  if (rows.some(saysSomething)) {
-    for (const row of rows) addRow(outline, importedRow(row, line));
+  const rows = parseLine(cell);
+  if (rows.some(hasValues)) {
+    for (const row of rows) addRow(outline, toImportedRow(row, line));
     return true;
   }
   const next = reading.sheet.rows.slice(line.number).find(isFilled) ?? [];
@@ -140,12 +140,12 @@ function readExerciseRow(reading: Reading, header: Header, cells: readonly strin
   const cell = (column: TableColumn) => cells[header.places.get(column) ?? -1]?.trim() ?? '';
   openPlace(reading, cell);
   const typed = cell('exercise');
-  const note = plain(cell('note'));
+  const note = normalizeText(cell('note'));
   if (typed === '') {
     readWithoutName(reading, { cells, note, line });
     return;
   }
-  const read = readCells(
+  const read = parseCells(
     {
       ...{ sets: cell('sets'), amount: cell('amount'), weight: cell('weight'), rest: cell('rest') },
       ...{ rir: cell('rir'), rpe: cell('rpe'), tut: cell('tut') },
@@ -153,23 +153,24 @@ function readExerciseRow(reading: Reading, header: Header, cells: readonly strin
     header,
   );
   const isFormula = [typed, cell('note')].some(looksLikeFormula);
-  const names = looksLikeFormula(typed) ? [nameOnly(typed)] : readLine(typed);
+  const names = looksLikeFormula(typed) ? [nameOnly(typed)] : parseLine(typed);
   for (const [index, named] of names.entries()) {
     const info = [named.info, note, ...read.notes].filter(Boolean).join(between);
     const notices = [...named.notices, ...read.notices, ...(isFormula ? ['formula' as const] : [])];
-    const row: ReadRow = { ...named, ...read.values, info, notices: [...new Set(notices)] };
-    const mark = named.mark || markIn(cell('superset')) || markIn(cell('order'));
-    const joins = index > 0 || named.joins || joinsByCell(reading, cell('superset'), mark) || reading.inSuperset;
-    addRow(reading.outline, importedRow({ ...row, joins }, line));
+    const row: ParsedRow = { ...named, ...read.values, info, notices: [...new Set(notices)] };
+    const mark = named.supersetMark || markIn(cell('superset')) || markIn(cell('order'));
+    const joins =
+      index > 0 || named.joinsSuperset || joinsByCell(reading, cell('superset'), mark) || reading.inSuperset;
+    addRow(reading.outline, toImportedRow({ ...row, joinsSuperset: joins }, line));
     reading.mark = mark;
   }
-  reading.group = key(cell('superset'));
+  reading.group = comparisonKey(cell('superset'));
 }
 
 /** Marks A1, A2; the same word in the cells of a group; or a yes, which goes with the row above. */
 function joinsByCell(reading: Reading, cell: string, mark: string): boolean {
   if (mark) return joinsMark(reading.mark, mark);
-  const group = key(cell);
+  const group = comparisonKey(cell);
   if (/^(?:si|yes|true|vero|1)$/.test(group) || cell === '+') return reading.group !== '';
   return group !== '' && !/^(?:no|false|falso|0)$/.test(group) && group === reading.group;
 }
@@ -184,7 +185,7 @@ function openPlace(reading: Reading, cell: (column: TableColumn) => string): voi
   if (isNewDay) open(reading, dayNamed(day));
   if (workout !== '' && (isNewWeek || isNewDay || workout !== place.workout)) {
     const label = readHeadings(workout)[0]?.words || workout;
-    if (day === '' && !isNewDay) open(reading, { kind: 'day', label: key(workout), words: label });
+    if (day === '' && !isNewDay) open(reading, { kind: 'day', label: comparisonKey(workout), words: label });
     else openTitle(outline, label);
   }
   reading.place = { week, day, workout };
@@ -193,13 +194,13 @@ function openPlace(reading: Reading, cell: (column: TableColumn) => string): voi
 function weekNamed(cell: string): Heading {
   const range = /^(\d{1,2})(?:\s*[-/]\s*(\d{1,2}))?$/.exec(cell.trim());
   const from = Number(range?.[1] ?? 1);
-  return { kind: 'week', from, to: Math.max(from, Number(range?.[2] ?? 0)), words: range ? '' : plain(cell) };
+  return { kind: 'week', from, to: Math.max(from, Number(range?.[2] ?? 0)), words: range ? '' : normalizeText(cell) };
 }
 
 function dayNamed(cell: string): Heading {
   const known = readHeadings(cell).find(({ kind }) => kind === 'day');
   const isNumber = /^\d{1,2}([.,]0)?$/.test(cell.trim());
-  return known ?? { kind: 'day', label: key(cell), words: isNumber ? '' : plain(cell) };
+  return known ?? { kind: 'day', label: comparisonKey(cell), words: isNumber ? '' : normalizeText(cell) };
 }
 
 /** A note below an exercise belongs to it; figures without a name stay as a line that is left out. */
@@ -209,7 +210,7 @@ function readWithoutName(
 ): void {
   const filled = cells.filter((cell) => cell.trim() !== '').length;
   if (note && filled === 1) addNote(outline, note);
-  else if (filled > 0) addRow(outline, leftOut(importedRow(nameOnly(line.text), line)));
+  else if (filled > 0) addRow(outline, excludedRow(toImportedRow(nameOnly(line.text), line)));
 }
 
 function isFilled(row: readonly string[]): boolean {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ImportedWeek } from '../../contract/import.ts';
-import { readText } from './text.ts';
+import { parseText } from './text.ts';
 
 function weeksIn(text: string): ImportedWeek[] {
-  const imported = readText(text);
+  const imported = parseText(text);
   if (imported.kind !== 'read') throw new Error(`weeksIn: ${imported.kind}`);
   return imported.weeks;
 }
@@ -13,7 +13,9 @@ function outlineOf(text: string): string[] {
   return weeksIn(text).flatMap(({ days }, w) =>
     days.flatMap(({ workouts }, d) =>
       workouts.map(({ title, rows }) => {
-        const names = rows.map(({ name, joins, isLeftOut }) => `${joins ? '+' : ''}${name}${isLeftOut ? '?' : ''}`);
+        const names = rows.map(
+          ({ name, joinsSuperset, isLeftOut }) => `${joinsSuperset ? '+' : ''}${name}${isLeftOut ? '?' : ''}`,
+        );
         return `S${w + 1} G${d + 1} ${title}: ${names.join(', ')}`;
       }),
     ),
@@ -56,11 +58,11 @@ test('titles alone are days, each with its workout', () => {
 });
 
 test('the first words above a week are the title of the program', () => {
-  expect(readText('Forza per Nina\n\nSettimana 1\nGiorno 1\nSquat 5x5')).toMatchObject({ title: 'Forza per Nina' });
+  expect(parseText('Forza per Nina\n\nSettimana 1\nGiorno 1\nSquat 5x5')).toMatchObject({ title: 'Forza per Nina' });
 });
 
 test('a program may be called like a stretch of a workout', () => {
-  expect(readText('Forza\n\nGiorno 1\nSquat 5x5')).toMatchObject({ title: 'Forza' });
+  expect(parseText('Forza\n\nGiorno 1\nSquat 5x5')).toMatchObject({ title: 'Forza' });
 });
 
 test('supersets by marks, by a heading and by a plus', () => {
@@ -102,7 +104,7 @@ test('the 61st exercise of a workout begins the next workout and says so', () =>
 });
 
 test('10,001 lines, 53 weeks and nothing at all are said, not read', () => {
-  expect(readText('Squat 4x8\n'.repeat(10_001))).toEqual({ kind: 'too-many-lines', lines: 10_001 });
-  expect(readText('Settimane 1-53\nSquat 4x8')).toEqual({ kind: 'too-many-weeks', weeks: 53 });
-  expect(readText(' \n\n---\n')).toEqual({ kind: 'empty' });
+  expect(parseText('Squat 4x8\n'.repeat(10_001))).toEqual({ kind: 'too-many-lines', lines: 10_001 });
+  expect(parseText('Settimane 1-53\nSquat 4x8')).toEqual({ kind: 'too-many-weeks', weeks: 53 });
+  expect(parseText(' \n\n---\n')).toEqual({ kind: 'empty' });
 });

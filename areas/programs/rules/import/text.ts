@@ -1,11 +1,11 @@
 import { importLimits } from '../../contract/import.ts';
 import { isMarkedAsTitle, isSection, opensSuperset, readHeadings, undecorated } from './headings.ts';
-import { type Imported, importedFrom, importedRow, type Line, leftOut } from './imported.ts';
-import { readLine } from './line.ts';
+import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
+import { parseLine } from './line.ts';
 import { addNote, addRow, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
-import { plain } from './plain.ts';
+import { normalizeText } from './normalize.ts';
 import { joinsMark } from './marks.ts';
-import { type ReadRow, saysSomething } from './values.ts';
+import { type ParsedRow, hasValues } from './values.ts';
 
 interface Reading {
   outline: Outline;
@@ -18,11 +18,11 @@ interface Reading {
   section: string;
 }
 
-const longestTitle = 60;
+const maxTitleLength = 60;
 const noteLine = /^(?:note?|nota|n\.b\.|nb|obiettivo|goal)\s*:\s*(\S.*)$/iu;
 
 /** Reads plain text line by line: headings open weeks, days and workouts, all the rest are exercises or left out. */
-export function readText(text: string): Imported {
+export function parseText(text: string): ImportParseResult {
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((typed, index) => ({ number: index + 1, sheet: null, text: typed.trim() }));
@@ -30,18 +30,18 @@ export function readText(text: string): Imported {
   if (written > importLimits.lines) return { kind: 'too-many-lines', lines: written };
   const reading: Reading = { outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '' };
   for (const [index, line] of lines.entries()) readNext(reading, line, index);
-  return importedFrom(reading.outline, { title: reading.title, notices: [] });
+  return toParseResult(reading.outline, { title: reading.title, notices: [] });
 }
 
 function readNext(reading: Reading, line: Line, index: number): void {
   const typed = line.text.slice(0, importLimits.lineCharacters);
-  if (plain(typed).replace(/[-=_*#~]/g, '') === '') {
+  if (normalizeText(typed).replace(/[-=_*#~]/g, '') === '') {
     endOfBlock(reading);
     return;
   }
-  const rows = readLine(typed);
+  const rows = parseLine(typed);
   const isFormula = rows.some(({ notices }) => notices.includes('formula'));
-  if (!isFormula && !rows.some(saysSomething) && readWords(reading, line, index)) return;
+  if (!isFormula && !rows.some(hasValues) && readWords(reading, line, index)) return;
   if (!isFormula && readHeadingWithFigures(reading, typed)) return;
   for (const row of rows) readRow(reading, row, line);
 }
@@ -59,7 +59,7 @@ function readWords(reading: Reading, line: Line, index: number): boolean {
     reading.inSuperset = 'first';
     return true;
   }
-  const note = noteLine.exec(plain(line.text));
+  const note = noteLine.exec(normalizeText(line.text));
   if (note) {
     addNote(outline, note[1] ?? '');
     return true;
@@ -95,13 +95,13 @@ function isExerciseBehind(typed: string): boolean {
 }
 
 function isTitle({ lines }: Reading, line: Line, index: number): boolean {
-  if (line.text.length > longestTitle || /[.!?;,]$/.test(line.text)) return false;
+  if (line.text.length > maxTitleLength || /[.!?;,]$/.test(line.text)) return false;
   if (isMarkedAsTitle(line.text)) return true;
   const before = lines[index - 1]?.text ?? '';
   const next = lines[index + 1]?.text ?? '';
   if (before !== '' && readHeadings(before).length === 0) return false;
   if (next === '') return isFirst(lines, index) && readHeadings(followingText(lines, index)).length > 0;
-  return readHeadings(next).length > 0 || readLine(next).some(saysSomething);
+  return readHeadings(next).length > 0 || parseLine(next).some(hasValues);
 }
 
 /** The first words of all, with a week, a day or another title below them. */
@@ -119,26 +119,26 @@ function followingText(lines: Line[], index: number): string {
   return lines.slice(index + 1).find(({ text }) => text !== '')?.text ?? '';
 }
 
-const mostWordsOfAName = 7;
+const maxWordsOfAName = 7;
 
-function readRow(reading: Reading, read: ReadRow, line: Line): void {
-  const joins = read.joins || joinsMark(reading.mark, read.mark) || reading.inSuperset === 'next';
-  const row = importedRow({ ...read, joins }, line);
-  if (read.name === '' && saysSomething(read))
-    addRow(reading.outline, leftOut({ ...row, name: row.text.slice(0, 120) }));
-  else if (!saysSomething(read) && !isLikeAName(read)) addRow(reading.outline, leftOut(row));
+function readRow(reading: Reading, read: ParsedRow, line: Line): void {
+  const joins = read.joinsSuperset || joinsMark(reading.mark, read.supersetMark) || reading.inSuperset === 'next';
+  const row = toImportedRow({ ...read, joinsSuperset: joins }, line);
+  if (read.name === '' && hasValues(read))
+    addRow(reading.outline, excludedRow({ ...row, name: row.text.slice(0, 120) }));
+  else if (!hasValues(read) && !isLikeAName(read)) addRow(reading.outline, excludedRow(row));
   else {
     addRow(reading.outline, { ...row, info: [reading.section, row.info].filter(Boolean).join(' · ') });
     reading.section = '';
-    reading.mark = read.mark;
+    reading.mark = read.supersetMark;
     if (reading.inSuperset === 'first') reading.inSuperset = 'next';
   }
 }
 
 /** A few words that begin like a name; a whole sentence is something else. */
-function isLikeAName({ name, notices }: ReadRow): boolean {
+function isLikeAName({ name, notices }: ParsedRow): boolean {
   const words = name.split(' ');
   return (
-    !notices.includes('formula') && words.length <= mostWordsOfAName && /^[\p{L}\d]/u.test(name) && !/[.!?]$/.test(name)
+    !notices.includes('formula') && words.length <= maxWordsOfAName && /^[\p{L}\d]/u.test(name) && !/[.!?]$/.test(name)
   );
 }

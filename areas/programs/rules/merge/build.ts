@@ -1,12 +1,12 @@
 import { type Day, type ExerciseRow, limits, type Week, type Workout } from '../../contract/document.ts';
 import { withNumbers } from '../numbers.ts';
-import type { Kept } from './keep.ts';
-import { type Contents, programId } from './parts.ts';
+import type { MergedPart } from './keep.ts';
+import { type ProgramContent, programId } from './parts.ts';
 
 type Ordered = (id: string, members: ReadonlySet<string>) => string[];
 
 /** The parts put together again, with letters and numbers. */
-export function builtOf(kept: ReadonlyMap<string, Kept>, ordered: Ordered): Contents {
+export function buildProgram(kept: ReadonlyMap<string, MergedPart>, ordered: Ordered): ProgramContent {
   const members = Map.groupBy([...kept.values()], ({ part }) => part.parentId);
   const childrenOf = (id: string) => ordered(id, new Set(members.get(id)?.map(({ part }) => part.id)));
 
@@ -23,7 +23,7 @@ export function builtOf(kept: ReadonlyMap<string, Kept>, ordered: Ordered): Cont
   const dayOf = (id: string) => ({ id, dayNumber: 1, ...fieldsOf(id), workouts: childrenOf(id).map(workoutOf) }) as Day;
   const weekOf = (id: string): Week => ({ id, weekNumber: 1, days: childrenOf(id).map(dayOf) });
 
-  const head = fieldsOf(programId) as Pick<Contents, 'title' | 'info'>;
+  const head = fieldsOf(programId) as Pick<ProgramContent, 'title' | 'info'>;
   return { ...head, weeks: withNumbers(childrenOf(programId).map(weekOf)) };
 }
 
@@ -42,7 +42,7 @@ function rowsOf(rows: readonly Anchored[]): ExerciseRow[] {
   );
 }
 
-export function fitsLimits({ weeks }: Contents): boolean {
+export function fitsLimits({ weeks }: ProgramContent): boolean {
   const days = weeks.flatMap((week) => week.days);
   const workouts = days.flatMap((day) => day.workouts);
   return (

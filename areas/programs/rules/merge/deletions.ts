@@ -3,7 +3,7 @@ import { isSameCell, type Part, type Parts } from './parts.ts';
 export type Side = 'mine' | 'theirs';
 export const sides = ['mine', 'theirs'] as const;
 
-export interface Three {
+export interface ThreeWay {
   base: Parts;
   mine: Parts;
   theirs: Parts;
@@ -24,24 +24,29 @@ export function otherSide(side: Side): Side {
 }
 
 /** What one side deleted and the other still has. */
-export function deletionsOf(three: Three): Deletion[] {
+export function deletionsOf(three: ThreeWay): Deletion[] {
   return sides.flatMap((by) => {
     const roots = Map.groupBy(goneFrom(three, by), (id) => rootOf(three, by, id));
-    return [...roots].map(([id, gone]) => ({ id, by, gone, isTouched: gone.some((one) => isTouched(three, by, one)) }));
+    return [...roots].map(([id, gone]) => ({
+      id,
+      by,
+      gone,
+      isTouched: gone.some((one) => isModified(three, by, one)),
+    }));
   });
 }
 
-function goneFrom(three: Three, by: Side): string[] {
+function goneFrom(three: ThreeWay, by: Side): string[] {
   const other = three[otherSide(by)];
   return [...three.base.keys()].filter((id) => !three[by].has(id) && other.has(id));
 }
 
-function rootOf(three: Three, by: Side, id: string): string {
+function rootOf(three: ThreeWay, by: Side, id: string): string {
   const parentId = three.base.get(id)?.parentId ?? null;
   return parentId === null || three[by].has(parentId) ? id : rootOf(three, by, parentId);
 }
 
-function isTouched(three: Three, by: Side, id: string): boolean {
+function isModified(three: ThreeWay, by: Side, id: string): boolean {
   const [before, after] = [three.base.get(id), three[otherSide(by)].get(id)];
   if (!before || !after) return false;
   const kept = before.childIds.filter((child) => after.childIds.includes(child));

@@ -2,13 +2,13 @@ import type { Side } from './deletions.ts';
 import { type Cell, isExactly, isSameCell, type Part } from './parts.ts';
 
 /** A part that stays, with where it may stand: the first that stays too. */
-export interface Kept {
+export interface MergedPart {
   part: Part;
   parents: readonly string[];
 }
 
 /** As the only side that has it. */
-export function standIn(part: Part): Kept {
+export function standIn(part: Part): MergedPart {
   return { part, parents: part.parentId === null ? [] : [part.parentId] };
 }
 
@@ -19,7 +19,7 @@ interface Cells {
 }
 
 /** Of the side that changed it; `ask` when both did. */
-export function keptCell({ mine, theirs, before }: Cells, ask: (texts: Record<Side, string>) => Side): Cell {
+export function mergeCell({ mine, theirs, before }: Cells, ask: (texts: Record<Side, string>) => Side): Cell {
   if (!mine || !theirs) throw new Error('keptCell: a side lacks the cell');
   if (isExactly(mine, before)) return theirs;
   if (isExactly(theirs, before)) return mine;

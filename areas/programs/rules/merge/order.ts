@@ -5,7 +5,7 @@ interface Orders {
 }
 
 /** Whether both put what all three have into another order, and not into the same. */
-export function ordersClash({ base, mine, theirs }: Orders): boolean {
+export function hasOrderConflict({ base, mine, theirs }: Orders): boolean {
   const common = base.filter((id) => mine.includes(id) && theirs.includes(id));
   const [was, ours, others] = [base, mine, theirs].map((ids) => ids.filter((id) => common.includes(id)).join());
   return ours !== was && others !== was && ours !== others;

@@ -3,7 +3,7 @@ import { offsetsOf } from '../dates.ts';
 import { cellTexts } from '../readable.ts';
 
 /** What a coach writes of a program. */
-export type Contents = Pick<Program, 'title' | 'info' | 'weeks'>;
+export type ProgramContent = Pick<Program, 'title' | 'info' | 'weeks'>;
 
 export type Level = 'program' | 'week' | 'day' | 'workout' | 'row';
 
@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 /** Where a part stands, for who reads. Week and day are 0 where there is none. */
-export interface Place {
+export interface PartLocation {
   weekNumber: number;
   dayNumber: number;
   name: string;
@@ -30,7 +30,7 @@ export interface Part {
   parentId: string | null;
   childIds: readonly string[];
   cells: Readonly<Record<string, Cell>>;
-  place: Place;
+  place: PartLocation;
 }
 
 export type Parts = ReadonlyMap<string, Part>;
@@ -38,7 +38,7 @@ export type Parts = ReadonlyMap<string, Part>;
 export const programId = 'program';
 
 /** All parts of a program by their ids. */
-export function partsOf({ title, info, weeks }: Contents): Parts {
+export function flattenProgram({ title, info, weeks }: ProgramContent): Parts {
   const place = { weekNumber: 0, dayNumber: 0, name: title };
   const program = partOf({ id: programId, level: 'program', parentId: null, children: weeks, place }, { title, info });
   return new Map([program, ...weeks.flatMap(ofWeek)].map((part) => [part.id, part]));
@@ -63,14 +63,18 @@ function ofDay(
   return [day, ...workouts.flatMap((workout) => ofWorkout(workout, id, place))];
 }
 
-function ofWorkout({ id, title, info, exercises }: Workout, parentId: string, of: Place): Part[] {
+function ofWorkout({ id, title, info, exercises }: Workout, parentId: string, of: PartLocation): Part[] {
   const place = { ...of, name: title };
   const workout = partOf({ id, level: 'workout', parentId, children: exercises, place }, { title, info });
   const anchors = anchorsOf(exercises);
   return [workout, ...exercises.map((row) => ofRow(row, id, { place, anchor: anchors.get(row.id) ?? null }))];
 }
 
-function ofRow(row: ExerciseRow, parentId: string, { place, anchor }: { place: Place; anchor: string | null }): Part {
+function ofRow(
+  row: ExerciseRow,
+  parentId: string,
+  { place, anchor }: { place: PartLocation; anchor: string | null },
+): Part {
   const { id, exerciseId, name, restType, restValue, progression, ...others } = row;
   const { key: _, position: __, supersetPosition: ___, ...plain } = others;
   const part = partOf({ id, level: 'row', parentId, children: [], place: { ...place, name } }, plain);

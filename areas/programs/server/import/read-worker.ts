@@ -1,4 +1,4 @@
-import { answerFromThread } from '#shell/server/files/tables/answer-from-thread.ts';
+import { respondFromWorker } from '#shell/server/files/table-parsing/respond-from-worker.ts';
 import { readContent } from './read.ts';
 
-await answerFromThread(readContent);
+await respondFromWorker(readContent);

@@ -1,14 +1,14 @@
 import { Problem } from '#shell/common/problem.ts';
-import { readInThread } from '#shell/server/files/tables/thread.ts';
+import { parseInWorker } from '#shell/server/files/table-parsing/parse-in-worker.ts';
 import { programImportProblems as problems } from '../../contract/import.ts';
-import type { Imported } from '../../rules/import/imported.ts';
+import type { ImportParseResult } from '../../rules/import/parse-result.ts';
 
-type Read = Extract<Imported, { kind: 'read' }>;
+type Read = Extract<ImportParseResult, { kind: 'read' }>;
 
 /** Reads a file in a thread of its own. Refuses with a problem what cannot be a program. */
 export async function readImport(content: Uint8Array): Promise<Read> {
   const thread = new URL('./read-worker.ts', import.meta.url);
-  const answer = await readInThread<Imported, 'import_too_many_lines'>(thread, content);
+  const answer = await parseInWorker<ImportParseResult, 'import_too_many_lines'>(thread, content);
   if ('refusal' in answer) {
     const { code, values } = answer.refusal;
     throw new Problem(problems[code], values && { values });
@@ -16,7 +16,7 @@ export async function readImport(content: Uint8Array): Promise<Read> {
   return readOf(answer.read);
 }
 
-function readOf(imported: Imported): Read {
+function readOf(imported: ImportParseResult): Read {
   if (imported.kind === 'read') return imported;
   if (imported.kind === 'empty') throw new Problem(problems.import_empty);
   if (imported.kind === 'too-many-weeks')

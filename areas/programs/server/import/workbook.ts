@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import type { Sheet } from '../../rules/import/table.ts';
 import { importLimits } from '../../contract/import.ts';
-import { Unreadable } from '#shell/server/files/tables/refusal.ts';
+import { FileParseError } from '#shell/server/files/table-parsing/file-parse-error-details.ts';
 
 const MB = 1024 * 1024;
 const limits = {
@@ -18,7 +18,7 @@ const limits = {
 export async function sheetsIn(content: Uint8Array): Promise<Sheet[]> {
   refuseBomb(content);
   const sheets = await readWorkbook(Buffer.from(content)).catch(() => {
-    throw new Unreadable('import_not_a_table');
+    throw new FileParseError('import_not_a_table');
   });
   return sheets.slice(0, importLimits.sheets).map(({ sheet, data }) => ({
     name: sheet,
@@ -41,16 +41,16 @@ function refuseBomb(content: Uint8Array): void {
       },
     });
   } catch {
-    throw new Unreadable('import_damaged');
+    throw new FileParseError('import_damaged');
   }
   refuseTooBig(content, entries, declared);
-  if (!names.some((name) => name.startsWith('xl/'))) throw new Unreadable('import_not_a_table');
+  if (!names.some((name) => name.startsWith('xl/'))) throw new FileParseError('import_not_a_table');
   countReal(content);
 }
 
 function refuseTooBig(content: Uint8Array, entries: number, bytes: number): void {
   const isDense = bytes > limits.ratioFromBytes && bytes / content.length > limits.ratio;
-  if (entries > limits.entries || bytes > limits.bytes || isDense) throw new Unreadable('import_too_big_inside');
+  if (entries > limits.entries || bytes > limits.bytes || isDense) throw new FileParseError('import_too_big_inside');
 }
 
 /** In small steps, so that a lying archive is stopped before it has filled the memory. */
@@ -61,7 +61,7 @@ function countReal(content: Uint8Array): void {
     entries += 1;
     file.ondata = (error, chunk) => {
       // A refusal of ours comes back here as an error of the archive.
-      if (error) throw error instanceof Unreadable ? error : new Unreadable('import_damaged');
+      if (error) throw error instanceof FileParseError ? error : new FileParseError('import_damaged');
       bytes += chunk.length;
       refuseTooBig(content, entries, bytes);
     };
@@ -73,7 +73,7 @@ function countReal(content: Uint8Array): void {
     for (let at = 0; at < content.length; at += step)
       unzip.push(content.subarray(at, at + step), at + step >= content.length);
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable('import_damaged');
+    throw error instanceof FileParseError ? error : new FileParseError('import_damaged');
   }
 }
 

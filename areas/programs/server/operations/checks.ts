@@ -7,15 +7,15 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { countRowsOf } from '../store/choices.ts';
 
 /** No more rows than a program holds, and each names an exercise of the library or of the account. */
-export async function refuseBadRows(scope: Scope, weeks: readonly Week[]): Promise<void> {
+export async function assertValidRows(scope: Scope, weeks: readonly Week[]): Promise<void> {
   const workouts = weeks.flatMap((week) => week.days.flatMap((day) => day.workouts));
   const rows = workouts.flatMap((workout) => workout.exercises);
   refuseMoreThan(rows.length);
-  await refuseUnknownIn(scope, rows);
+  await assertKnownExercises(scope, rows);
 }
 
 /** For after an edit that brought rows in. */
-export async function refuseTooManyRows(scope: Scope, programId: string): Promise<void> {
+export async function assertRowLimit(scope: Scope, programId: string): Promise<void> {
   refuseMoreThan(found(await countRowsOf(scope, programId)));
 }
 
@@ -24,14 +24,14 @@ function refuseMoreThan(rows: number): void {
   if (rows > most) throw new Problem(programProblems.too_many_rows, { values: { most } });
 }
 
-export async function refuseUnknownIn(scope: Scope, rows: readonly ExerciseRow[]): Promise<void> {
+export async function assertKnownExercises(scope: Scope, rows: readonly ExerciseRow[]): Promise<void> {
   const ids = [...new Set(rows.map((row) => row.exerciseId))];
   if (ids.length === 0) return;
   const known = await findExercises(scope, ids);
   if (known.size < ids.length) throw new Problem(commonProblems.not_found, { field: 'exerciseId' });
 }
 
-export function refuseRepeatedIds(weeks: readonly Week[]): void {
+export function assertUniqueIds(weeks: readonly Week[]): void {
   refuseRepeated(idsOf(weeks));
 }
 

@@ -1,7 +1,7 @@
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { countCopies, findPrevious, findRowExercises } from '../store/detail.ts';
-import { notePresence, type Presence } from '../store/editors.ts';
+import { countCopies, findLastPerformances, findRowExercises } from '../store/detail.ts';
+import { savePresence, type Presence } from '../store/editors.ts';
 import { getProgram } from './programs.ts';
 import { readSettingsOfProgram } from './settings.ts';
 
@@ -10,7 +10,7 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }) {
   const [{ program }, exercises, previous, copies, settings] = await Promise.all([
     getProgram(scope, { id }),
     findRowExercises(scope, id),
-    findPrevious(scope, id),
+    findLastPerformances(scope, id),
     countCopies(scope, id),
     readSettingsOfProgram(scope, id),
   ]);
@@ -18,9 +18,9 @@ export async function getDetailForEdit(scope: Scope, { id }: { id: string }) {
 }
 
 /** Who else has the program open in a tab that was heard of lately. */
-export async function noteEditing(
+export async function recordPresence(
   scope: Scope,
-  tab: { id: string; tabId: string; leaving: boolean },
+  tab: { id: string; tabId: string; isLeaving: boolean },
 ): Promise<Presence> {
-  return found(await notePresence(scope, tab));
+  return found(await savePresence(scope, tab));
 }

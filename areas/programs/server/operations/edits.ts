@@ -2,11 +2,11 @@ import { limits } from '../../contract/document.ts';
 import { programProblems } from '../../contract.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { lockWithSource, raiseVersion, type Source } from '../store/parts.ts';
+import { lockTargetAndSource, incrementVersion, type Source } from '../store/parts.ts';
 import { refuseStale } from './programs.ts';
 
 /** The version an edit starts from; without one it starts from whatever there is. */
-export interface Edited {
+export interface EditTarget {
   id: string;
   version?: number | undefined;
 }
@@ -15,14 +15,14 @@ export interface Edited {
  * The program's next version. The program stays locked until the edit is done, so what is read of its parts from here on
  * holds.
  */
-export async function beginEdit(scope: Scope, edited: Edited): Promise<number> {
-  return (await raiseVersion(scope, edited)) ?? (await refuseStale(scope, edited.id));
+export async function lockForEdit(scope: Scope, edited: EditTarget): Promise<number> {
+  return (await incrementVersion(scope, edited)) ?? (await refuseStale(scope, edited.id));
 }
 
 /** The same for an edit that copies: what it copies from stays locked too, so that it is still there to be copied. */
-export async function beginCopying(scope: Scope, edited: Edited, source: Source): Promise<number> {
-  await lockWithSource(scope, edited.id, source);
-  return beginEdit(scope, edited);
+export async function lockForCopy(scope: Scope, edited: EditTarget, source: Source): Promise<number> {
+  await lockTargetAndSource(scope, edited.id, source);
+  return lockForEdit(scope, edited);
 }
 
 export function refuseTooManyWeeks(weeks: number): void {

@@ -1,8 +1,8 @@
 import { matchNames } from '#areas/exercises/server/public.ts';
 import type { ImportPreview } from '../../contract/import.ts';
-import { rowsOf } from '../../rules/import/imported.ts';
+import { rowsOf } from '../../rules/import/parse-result.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { ReadFile } from '#shell/server/files/read-file.ts';
+import type { TransientUpload } from '#shell/server/files/transient-upload.ts';
 import { readImport } from '../import/reader.ts';
 import { readProgramSettings } from './settings.ts';
 
@@ -12,7 +12,10 @@ export async function previewText(scope: Scope, { text }: { text: string }): Pro
 }
 
 /** What a file would become: CSV, XLSX or text, judged by its content. Nothing is written. */
-export async function previewFile(scope: Scope, { file }: { file: ReadFile }): Promise<{ preview: ImportPreview }> {
+export async function previewFile(
+  scope: Scope,
+  { file }: { file: TransientUpload },
+): Promise<{ preview: ImportPreview }> {
   return previewOf(scope, file.content);
 }
 

@@ -3,9 +3,9 @@ import type { AssignedProgram, ProgramCard, ProgramFilters } from '../../contrac
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as assigned from '../store/assigned.ts';
-import { countModelWeeks, countRowsOf, countWeeksOf } from '../store/choices.ts';
+import { countTemplateWeeks, countRowsOf, countWeeksOf } from '../store/choices.ts';
 import { findCard, findPrograms } from '../store/lists.ts';
-import { isThere } from '../store/programs.ts';
+import { programExists } from '../store/programs.ts';
 
 type AssignedPage = Promise<{ programs: AssignedProgram[]; nextPage: number }>;
 
@@ -47,10 +47,10 @@ export async function listExpiring(scope: Scope, { page }: { page: number }): As
 
 /** Weeks of one program when it is named, of all models otherwise. */
 export async function totalWeeks(scope: Scope, { programId }: { programId?: string | undefined }) {
-  const total = programId ? found(await countWeeksOf(scope, programId)) : await countModelWeeks(scope);
+  const total = programId ? found(await countWeeksOf(scope, programId)) : await countTemplateWeeks(scope);
   return { total };
 }
 
 async function refuseUnseen(scope: Scope, id: string): Promise<void> {
-  if (!(await isThere(scope, id))) throw new Problem(commonProblems.not_found);
+  if (!(await programExists(scope, id))) throw new Problem(commonProblems.not_found);
 }

@@ -2,32 +2,32 @@ import type { PrintOptions, PrintPreview } from '../../contract/print.ts';
 import { linkDays, pagesTogether } from '../../contract/print.ts';
 import type { Program } from '../../contract/document.ts';
 import { brands } from '#shell/common/brands.ts';
-import type { FileAnswer } from '#shell/common/fields.ts';
+import type { FileResponse } from '#shell/common/fields.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
-import { bindToAccount, type OpenScope, type Scope } from '#shell/server/database/scope.ts';
-import type { PrintOrder } from '#shell/server/print/order.ts';
+import { setCurrentAccount, type PublicScope, type Scope } from '#shell/server/database/scope.ts';
+import type { PdfSource } from '#shell/server/pdf/pdf-source.ts';
 import { textsIn } from '#shell/server/texts/texts.ts';
-import { programSheet } from '../print/sheet.ts';
-import { codesOf } from '../print/weeks.ts';
+import { programDocument } from '../pdf/program-document.ts';
+import { codesOf } from '../pdf/weeks.ts';
 import * as store from '../store/print.ts';
 
-type Asked = PrintOptions & { id: string };
+type PdfRequest = PrintOptions & { id: string };
 type Shared = { ticket: string };
 type Page = { page: number };
 
-export async function previewProgram(scope: Scope, asked: Asked & Page): Promise<() => Promise<PrintPreview>> {
+export async function previewProgram(scope: Scope, asked: PdfRequest & Page): Promise<() => Promise<PrintPreview>> {
   return preview(scope, found(await store.findPrintable(scope, asked.id)), asked);
 }
 
-export async function downloadProgram(scope: Scope, asked: Asked): Promise<() => Promise<FileAnswer>> {
+export async function downloadProgram(scope: Scope, asked: PdfRequest): Promise<() => Promise<FileResponse>> {
   return download(scope, found(await store.findPrintable(scope, asked.id)), asked);
 }
 
-export async function previewShared(scope: OpenScope, asked: Asked & Shared & Page) {
+export async function previewShared(scope: PublicScope, asked: PdfRequest & Shared & Page) {
   return preview(scope, await sharedProgram(scope, asked), asked);
 }
 
-export async function downloadShared(scope: OpenScope, asked: Asked & Shared) {
+export async function downloadShared(scope: PublicScope, asked: PdfRequest & Shared) {
   return download(scope, await sharedProgram(scope, asked), asked);
 }
 
@@ -35,15 +35,15 @@ export async function downloadShared(scope: OpenScope, asked: Asked & Shared) {
 export async function linkToProgram(scope: Scope, { id }: { id: string }): Promise<{ ticket: string; until: string }> {
   found(await store.findPrintable(scope, id));
   const until = new Date(Date.now() + linkDays * 86_400_000).toISOString();
-  return { ticket: scope.tickets.issue(subjectOf(scope.caller.accountId, id), linkDays), until };
+  return { ticket: scope.tickets.issueTicket(subjectOf(scope.caller.accountId, id), linkDays), until };
 }
 
 /** A link that is forged, over or for another program leads nowhere, as if the program were gone. */
-async function sharedProgram(scope: OpenScope, { id, ticket }: { id: string; ticket: string }): Promise<Program> {
-  const [, accountId = '', programId] = scope.tickets.subjectOf(ticket)?.split(' ') ?? [];
+async function sharedProgram(scope: PublicScope, { id, ticket }: { id: string; ticket: string }): Promise<Program> {
+  const [, accountId = '', programId] = scope.tickets.verifyTicket(ticket)?.split(' ') ?? [];
   if (programId !== id) throw new Problem(commonProblems.not_found);
-  await scope.throttle({ key: `shared program ${scope.address}`, attempts: 300, minutes: 10 });
-  await bindToAccount(scope, accountId);
+  await scope.consumeRateLimit({ key: `shared program ${scope.ipAddress}`, attempts: 300, minutes: 10 });
+  await setCurrentAccount(scope, accountId);
   return found(await store.findShared(scope, id));
 }
 
@@ -51,12 +51,12 @@ function subjectOf(accountId: string, programId: string): string {
   return `program ${accountId} ${programId}`;
 }
 
-async function preview(scope: OpenScope, program: Program, { page, ...options }: PrintOptions & Page) {
+async function preview(scope: PublicScope, program: Program, { page, ...options }: PrintOptions & Page) {
   const make = await orderFor(scope, program, options);
   return async (): Promise<PrintPreview> => {
     const { order, studio } = await make();
     const first = (page - 1) * pagesTogether + 1;
-    const { total, pages } = await scope.print.pages(order, { first, count: pagesTogether });
+    const { total, pages } = await scope.pdf.pages(order, { first, count: pagesTogether });
     return {
       title: program.title,
       clientName: program.clientName,
@@ -69,21 +69,21 @@ async function preview(scope: OpenScope, program: Program, { page, ...options }:
   };
 }
 
-async function download(scope: OpenScope, program: Program, options: PrintOptions) {
+async function download(scope: PublicScope, program: Program, options: PrintOptions) {
   const make = await orderFor(scope, program, options);
-  return async (): Promise<FileAnswer> => ({
+  return async (): Promise<FileResponse> => ({
     name: fileNameOf(program),
-    content: await scope.print.pdf((await make()).order),
+    content: await scope.pdf.pdf((await make()).order),
   });
 }
 
 interface Made {
-  order: PrintOrder;
+  order: PdfSource;
   studio: string;
 }
 
 /** Asks the database for all the document needs; files are read and words written once it is no longer waited for. */
-async function orderFor(scope: OpenScope, program: Program, options: PrintOptions): Promise<() => Promise<Made>> {
+async function orderFor(scope: PublicScope, program: Program, options: PrintOptions): Promise<() => Promise<Made>> {
   const { studio, colour, logoKey, note } = await store.findLetterhead(scope, program.id);
   const thumbnails = options.images ? await store.findThumbnails(scope, program.id) : [];
   const language = options.language ?? scope.language;
@@ -103,23 +103,23 @@ async function orderFor(scope: OpenScope, program: Program, options: PrintOption
       imageOf: pathOf,
       addressOf: (workoutId: string) => `${publicUrl}/my/workouts/${workoutId}`,
     };
-    const data = programSheet(program, { language, t: textsIn(language), options, paper });
+    const data = programDocument(program, { language, t: textsIn(language), options, paper });
     const codes = options.codes ? codesOf(program, paper) : {};
-    return { order: { template: 'areas/programs/server/print/program.typ', data, images, codes }, studio };
+    return { order: { template: 'areas/programs/server/pdf/program.typ', data, images, qrCodes: codes }, studio };
   };
 }
 
 const imagePixels = { logo: 480, exercise: 160 };
 
 /** A picture that is gone is left out. */
-async function imagesOf({ readFile }: OpenScope, files: { name: string; key: string }[]) {
-  const read = await Promise.all(files.map(async ({ name, key }) => ({ name, content: await readFile(key) })));
+async function imagesOf({ readStoredFile }: PublicScope, files: { name: string; key: string }[]) {
+  const read = await Promise.all(files.map(async ({ name, key }) => ({ name, content: await readStoredFile(key) })));
   return Object.fromEntries(
     read.flatMap(({ name, content }) => {
       const fitPixels = name === 'logo' ? imagePixels.logo : imagePixels.exercise;
       return content ? [[name, { content, fitPixels }]] : [];
     }),
-  ) as NonNullable<PrintOrder['images']>;
+  ) as NonNullable<PdfSource['images']>;
 }
 
 /** What a coach finds again among other files: title and client. */

@@ -1,11 +1,11 @@
-import { programProblems, type ProgramUser } from '../../contract.ts';
+import { programProblems, type ProgramAssignment } from '../../contract.ts';
 import type { Day } from '../../contract/document.ts';
 import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { findProgramUser } from '../store/assigned.ts';
+import { findProgramAssignment } from '../store/assigned.ts';
 import { deleteCopy } from '../store/programs.ts';
-import { changeCopy, findDaysBeside, type PlacedDay, saveDates } from '../store/program-users.ts';
+import { updateCopy, findSiblingDays, type PlacedDay, saveDates } from '../store/program-users.ts';
 
 interface ChangedProgramUser {
   id: string;
@@ -15,17 +15,17 @@ interface ChangedProgramUser {
   days: Pick<Day, 'id' | 'offset'>[];
 }
 
-type OneProgramUser = Promise<{ programUser: ProgramUser }>;
+type OneProgramUser = Promise<{ programUser: ProgramAssignment }>;
 
-export async function getProgramUser(scope: Scope, { id }: { id: string }): OneProgramUser {
-  return { programUser: found(await findProgramUser(scope, id)) };
+export async function getProgramAssignment(scope: Scope, { id }: { id: string }): OneProgramUser {
+  return { programUser: found(await findProgramAssignment(scope, id)) };
 }
 
 /** Another start moves every date; the days that are named fall on other dates of their week. */
 export async function saveProgramUser(scope: Scope, changed: ChangedProgramUser): OneProgramUser {
-  if (!(await changeCopy(scope, changed))) await refuseStale(scope, changed.id);
+  if (!(await updateCopy(scope, changed))) await refuseStale(scope, changed.id);
   if (changed.days.length > 0) await moveDays(scope, changed);
-  return getProgramUser(scope, { id: changed.id });
+  return getProgramAssignment(scope, { id: changed.id });
 }
 
 export async function unassignProgram(scope: Scope, { programId }: { programId: string }): Promise<void> {
@@ -34,7 +34,7 @@ export async function unassignProgram(scope: Scope, { programId }: { programId: 
 
 async function moveDays(scope: Scope, { id, days }: ChangedProgramUser): Promise<void> {
   const chosen = new Map(days.map((day) => [day.id, day.offset]));
-  const beside = await findDaysBeside(scope, id, [...chosen.keys()]);
+  const beside = await findSiblingDays(scope, id, [...chosen.keys()]);
   const known = beside.filter((day) => chosen.has(day.id));
   if (known.length < chosen.size) throw new Problem(commonProblems.not_found, { field: 'days' });
 
@@ -52,6 +52,6 @@ function withChoice(day: PlacedDay, chosen: ReadonlyMap<string, number | null>):
 }
 
 async function refuseStale(scope: Scope, id: string): Promise<never> {
-  const { programUser } = await getProgramUser(scope, { id });
-  throw new Problem(programProblems.stale, { data: { programUser } });
+  const { programUser } = await getProgramAssignment(scope, { id });
+  throw new Problem(programProblems.version_conflict, { data: { programUser } });
 }

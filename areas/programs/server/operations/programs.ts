@@ -5,7 +5,7 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as store from '../store/programs.ts';
 import { deleteOthers, saveWeeks } from '../store/weeks.ts';
-import { refuseBadRows, refuseRepeatedIds } from './checks.ts';
+import { assertValidRows, assertUniqueIds } from './checks.ts';
 
 type OneProgram = Promise<{ program: Program }>;
 type Named = { id: string };
@@ -23,9 +23,9 @@ export async function saveProgram(
   sent: Named & Pick<Program, 'title' | 'info' | 'version' | 'weeks'>,
 ): OneProgram {
   const weeks = withNumbers(sent.weeks);
-  if (!(await store.saveHead(scope, { ...sent, weeks: weeks.length }))) await refuseStale(scope, sent.id);
-  refuseRepeatedIds(weeks);
-  await refuseBadRows(scope, weeks);
+  if (!(await store.saveHeader(scope, { ...sent, weeks: weeks.length }))) await refuseStale(scope, sent.id);
+  assertUniqueIds(weeks);
+  await assertValidRows(scope, weeks);
   if (!(await saveWeeks(scope, { programId: sent.id, weeks }))) throw new Problem(programProblems.ids_taken);
   await deleteOthers(scope, { programId: sent.id, weeks });
   return getProgram(scope, { id: sent.id });
@@ -38,5 +38,5 @@ export async function deleteProgram(scope: Scope, { id }: Named): Promise<void> 
 /** With the program as it is now, so that nobody's work is overwritten silently; not found when it is not the caller's. */
 export async function refuseStale(scope: Scope, id: string): Promise<never> {
   const { program } = await getProgram(scope, { id });
-  throw new Problem(programProblems.stale, { data: { program } });
+  throw new Problem(programProblems.version_conflict, { data: { program } });
 }

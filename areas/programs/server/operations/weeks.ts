@@ -6,20 +6,20 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { copyWeeks, type WeekCopy } from '../store/copies.ts';
 import { findWeek } from '../store/documents.ts';
-import { findSeenWeekPlace, findWeekIds, findWeekPlace } from '../store/parts.ts';
+import { findVisibleWeekParent, findWeekIds, findWeekParent } from '../store/parts.ts';
 import { deleteWeeks, emptyWeeks, moveEnds, shiftWeeks } from '../store/parts-changed.ts';
-import { isThere } from '../store/programs.ts';
+import { programExists } from '../store/programs.ts';
 import { saveWeeks } from '../store/weeks.ts';
-import { refuseTooManyRows } from './checks.ts';
-import { beginCopying, beginEdit, type Edited, refuseTooManyWeeks } from './edits.ts';
+import { assertRowLimit } from './checks.ts';
+import { lockForCopy, lockForEdit, type EditTarget, refuseTooManyWeeks } from './edits.ts';
 import { getProgram } from './programs.ts';
 
 type Versioned = Promise<{ version: number }>;
 type OneWeek = Promise<{ week: Week; version: number }>;
 
 /** Goes last, with so many empty days. */
-export async function addWeek(scope: Scope, { daysAWeek, ...edited }: Edited & { daysAWeek: number }): OneWeek {
-  const version = await beginEdit(scope, edited);
+export async function addWeek(scope: Scope, { daysAWeek, ...edited }: EditTarget & { daysAWeek: number }): OneWeek {
+  const version = await lockForEdit(scope, edited);
   const before = (await findWeekIds(scope, edited.id)).length;
   refuseTooManyWeeks(before + 1);
 
@@ -30,8 +30,8 @@ export async function addWeek(scope: Scope, { daysAWeek, ...edited }: Edited & {
 }
 
 export async function deleteWeek(scope: Scope, { id }: { id: string }): Versioned {
-  const { programId } = found(await findWeekPlace(scope, id));
-  const version = await beginEdit(scope, { id: programId });
+  const { programId } = found(await findWeekParent(scope, id));
+  const version = await lockForEdit(scope, { id: programId });
   const weekIds = await findWeekIds(scope, programId);
   const index = placeIn(weekIds, id, 'id');
   if (weekIds.length === 1) throw new Problem(programProblems.last_week);
@@ -54,8 +54,8 @@ interface CopiedWeek {
 export async function copyWeek(scope: Scope, asked: CopiedWeek): OneWeek {
   const { copyFromId, pasteToId, toProgramId } = asked;
   const edited = { id: toProgramId, version: asked.version };
-  const version = await beginCopying(scope, edited, { kind: 'week', id: copyFromId });
-  if (!(await findSeenWeekPlace(scope, copyFromId)))
+  const version = await lockForCopy(scope, edited, { kind: 'week', id: copyFromId });
+  if (!(await findVisibleWeekParent(scope, copyFromId)))
     throw new Problem(commonProblems.not_found, { field: 'copyFromId' });
   if (copyFromId === pasteToId) throw new Problem(programProblems.into_itself);
   const weekIds = await findWeekIds(scope, toProgramId);
@@ -69,7 +69,7 @@ export async function copyWeek(scope: Scope, asked: CopiedWeek): OneWeek {
     copies.map((copy) => copy.id).filter((id) => weekIds.includes(id)),
   );
   await copyWeeks(scope, copies);
-  await refuseTooManyRows(scope, toProgramId);
+  await assertRowLimit(scope, toProgramId);
   await moveEnds(scope, [{ id: toProgramId, before: weekIds.length, after }]);
   return { week: found(await findWeek(scope, found(copies[0]).id)), version };
 }
@@ -85,8 +85,8 @@ interface ImportedWeeks {
 /** The weeks come in the order in which they are named; past the end means last. */
 export async function importWeeks(scope: Scope, asked: ImportedWeeks): Promise<{ program: Program }> {
   const { from, to, weekIds } = asked;
-  await beginCopying(scope, { id: to, version: asked.version }, { kind: 'program', id: from });
-  if (!(await isThere(scope, from))) throw new Problem(commonProblems.not_found);
+  await lockForCopy(scope, { id: to, version: asked.version }, { kind: 'program', id: from });
+  if (!(await programExists(scope, from))) throw new Problem(commonProblems.not_found);
   const known = await findWeekIds(scope, from);
   for (const id of weekIds) placeIn(known, id, 'weekIds');
   const before = from === to ? known.length : (await findWeekIds(scope, to)).length;
@@ -101,7 +101,7 @@ export async function importWeeks(scope: Scope, asked: ImportedWeeks): Promise<{
     weekNumber: afterWeek + index + 1,
   }));
   await copyWeeks(scope, copies);
-  await refuseTooManyRows(scope, to);
+  await assertRowLimit(scope, to);
   await moveEnds(scope, [{ id: to, before, after: before + weekIds.length }]);
   return getProgram(scope, { id: to });
 }

@@ -8,10 +8,10 @@ import { findWorkout } from '../store/documents.ts';
 import * as parts from '../store/parts.ts';
 import * as changed from '../store/parts-changed.ts';
 import { saveRows, saveWorkout } from '../store/weeks.ts';
-import { refuseRepeated, refuseTooManyRows, refuseUnknownIn } from './checks.ts';
-import { beginEdit, type Edited, refuseTooManyWorkouts } from './edits.ts';
+import { refuseRepeated, assertRowLimit, assertKnownExercises } from './checks.ts';
+import { lockForEdit, type EditTarget, refuseTooManyWorkouts } from './edits.ts';
 
-interface AddedWorkout extends Edited {
+interface AddedWorkout extends EditTarget {
   dayId: string;
   title: string;
   info: string;
@@ -23,32 +23,32 @@ type Versioned = Promise<{ version: number }>;
 /** Goes last in its day. Letters and positions of its rows are computed here. */
 export async function addWorkout(scope: Scope, added: AddedWorkout): Promise<{ workout: Workout; version: number }> {
   const { id, dayId, title, info } = added;
-  const place = await parts.findDayPlace(scope, dayId);
+  const place = await parts.findDayParent(scope, dayId);
   if (place?.programId !== id) throw new Problem(commonProblems.not_found, { field: 'dayId' });
-  const version = await beginEdit(scope, added);
+  const version = await lockForEdit(scope, added);
   const before = await parts.countWorkouts(scope, dayId);
   refuseTooManyWorkouts(before + 1);
 
   const workout = { id: newId(), title, info, exercises: renumbered(added.exercises) };
-  await refuseUnknownIn(scope, workout.exercises);
+  await assertKnownExercises(scope, workout.exercises);
   refuseRepeated(workout.exercises.map((row) => row.id));
   if (!(await saveWorkout(scope, { programId: id, dayId, position: before + 1, workout })))
     throw new Problem(programProblems.ids_taken);
-  await refuseTooManyRows(scope, id);
+  await assertRowLimit(scope, id);
   return { workout: found(await findWorkout(scope, workout.id)), version };
 }
 
 export async function deleteWorkout(scope: Scope, { id }: { id: string }): Versioned {
-  const { programId } = found(await parts.findWorkoutPlace(scope, id));
-  const version = await beginEdit(scope, { id: programId });
+  const { programId } = found(await parts.findWorkoutParent(scope, id));
+  const version = await lockForEdit(scope, { id: programId });
   await changed.deleteWorkout(scope, id);
   return { version };
 }
 
 /** The rows that stay get their letters and positions again; the pause of a superset stays at its end. */
 export async function deleteRow(scope: Scope, { id }: { id: string }): Versioned {
-  const { programId, inId: workoutId } = found(await parts.findRowPlace(scope, id));
-  const version = await beginEdit(scope, { id: programId });
+  const { programId, inId: workoutId } = found(await parts.findRowParent(scope, id));
+  const version = await lockForEdit(scope, { id: programId });
   const { exercises } = found(await findWorkout(scope, workoutId));
   const rows = withRowRemoved(exercises, id);
 

@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import { isSeen, runningProgram } from '#areas/clients/server/public.ts';
-import type { AssignedProgram, ProgramUser } from '../../contract.ts';
-import { contains, pageOf } from '#shell/server/database/page.ts';
+import type { AssignedProgram, ProgramAssignment } from '../../contract.ts';
+import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts, filledWorkouts, weekCount } from './counts.ts';
 import { isInState, stateToday } from './states.ts';
 
 /** The copies of a model, by client. */
-export async function findCopies(scope: Scope, modelId: string): Promise<AssignedProgram[]> {
-  const ofModel = copies(scope).where('programs.model_id', '=', modelId);
-  return ofModel
+export async function findCopies(scope: Scope, templateId: string): Promise<AssignedProgram[]> {
+  const ofTemplate = copies(scope).where('programs.model_id', '=', templateId);
+  return ofTemplate
     .orderBy(sql`lower(clients.name)`)
     .orderBy('programs.starts_on')
     .orderBy('programs.id')
@@ -20,24 +20,24 @@ export async function findCopies(scope: Scope, modelId: string): Promise<Assigne
 /** A client's programs, the newest first. */
 export async function findClientPrograms(scope: Scope, clientId: string, page: number) {
   const programs = copies(scope).where('programs.client_id', '=', clientId);
-  return pageOf(programs.orderBy('programs.starts_on', 'desc').orderBy('programs.id'), page);
+  return paginate(programs.orderBy('programs.starts_on', 'desc').orderBy('programs.id'), page);
 }
 
 /** Copies in their last days, the first to end first. */
 export async function findExpiring(scope: Scope, page: number) {
   const programs = copies(scope).where(isInState(scope, 'expiring')).where('clients.deactivated_at', 'is', null);
-  return pageOf(programs.orderBy('programs.ends_on').orderBy('programs.id'), page);
+  return paginate(programs.orderBy('programs.ends_on').orderBy('programs.id'), page);
 }
 
 /** What a copy is besides its weeks; undefined for a model. */
-export async function findProgramUser(scope: Scope, id: string): Promise<ProgramUser | undefined> {
+export async function findProgramAssignment(scope: Scope, id: string): Promise<ProgramAssignment | undefined> {
   return copies(scope)
-    .leftJoin('programs as models', 'models.id', 'programs.model_id')
+    .leftJoin('programs as templates', 'templates.id', 'programs.model_id')
     .select([
       'programs.version',
       'programs.note',
-      'programs.model_id as modelId',
-      'models.title as modelTitle',
+      'programs.model_id as templateId',
+      'templates.title as templateTitle',
       sql<
         string | null
       >`(select max(done.finished_at) from completed_workouts done where done.program_id = programs.id)`.as(
@@ -58,8 +58,8 @@ export async function findAssignableClients(
     .select(['clients.id', 'clients.name', runningProgram(scope).as('runningProgram')])
     .where('clients.deactivated_at', 'is', null)
     .where(isSeen(scope));
-  if (search) clients = clients.where('clients.name', 'ilike', contains(search));
-  const { rows, nextPage } = await pageOf(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
+  if (search) clients = clients.where('clients.name', 'ilike', containsPattern(search));
+  const { rows, nextPage } = await paginate(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
   return { clients: rows, nextPage };
 }
 

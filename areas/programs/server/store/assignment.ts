@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type AssignPreview, mostNamed } from '../../contract.ts';
+import { type AssignPreview, maxNamed } from '../../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { Copy } from './copies.ts';
-import { isSeenProgram } from './seen.ts';
+import { isVisibleProgram } from './visibility.ts';
 
 export interface Asked {
   id: string;
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** What an assignment is decided by. */
-export interface AssignmentFacts {
+export interface AssignmentInput {
   /** Exercise rows of the program. */
   rows: number;
   /** How many of the groups there are. */
@@ -21,15 +21,15 @@ export interface AssignmentFacts {
 }
 
 /** In one question; undefined when the caller has no such program. Until this is done nobody deletes it. */
-export async function findAssignmentFacts(
+export async function findAssignmentInput(
   scope: Scope,
   { id, clientIds, groupIds }: Asked,
-): Promise<AssignmentFacts | undefined> {
+): Promise<AssignmentInput | undefined> {
   const { role, membershipId } = scope.caller;
   const isSeenClient = role === 'admin' ? sql`true` : sql`clients.collaborator_id = ${membershipId}`;
   const named = sql`${clientIds}::uuid[]`;
   const inGroups = sql`array(select unnest(${named}) union select client_id from group_clients where group_id = any(${groupIds}::uuid[]))`;
-  const { rows } = await sql<AssignmentFacts>`
+  const { rows } = await sql<AssignmentInput>`
     select (select count(*)::int from exercise_rows where program_id = programs.id) as rows,
       ${groupIds.length === 0 ? sql`0` : sql`(select count(*)::int from groups where id = any(${groupIds}::uuid[]))`} as groups,
       array(
@@ -37,7 +37,7 @@ export async function findAssignmentFacts(
         where clients.id = any(${groupIds.length === 0 ? named : inGroups})
           and clients.deactivated_at is null and ${isSeenClient}
       ) as "clientIds"
-    from programs where id = ${id} and ${isSeenProgram(scope)} for key share`.execute(scope.db);
+    from programs where id = ${id} and ${isVisibleProgram(scope)} for key share`.execute(scope.db);
   return rows[0];
 }
 
@@ -45,7 +45,7 @@ export async function findAssignmentFacts(
  * Makes room for these copies, which start on that day: what else their clients train on by then ends the day before, and
  * what would only begin that day goes. The copies are there already, for one of the others may be what they came from.
  */
-export async function endOthers({ db }: Scope, copies: readonly Copy[], startsOn: string): Promise<void> {
+export async function endOverlappingPrograms({ db }: Scope, copies: readonly Copy[], startsOn: string): Promise<void> {
   const clientIds = copies.map((copy) => copy.clientId);
   const ids = copies.map((copy) => copy.id);
   await sql`
@@ -79,13 +79,13 @@ export async function findOverlap(
       where client_id = any(${clientIds}::uuid[]) and starts_on <= ${startsOn}::date and ends_on >= ${startsOn}::date
     )
     select count(distinct client_id)::int as training,
-      (count(distinct client_id) filter (where model_id = ${id}))::int as "having",
+      (count(distinct client_id) filter (where model_id = ${id}))::int as "alreadyAssigned",
       (count(*) filter (where starts_on < ${startsOn}::date))::int as running,
       (count(*) filter (where starts_on = ${startsOn}::date))::int as starting,
       (select coalesce(json_agg(named), '[]') from (
         select clients.name as "clientName", met.title, met.ends_on as "endsOn"
         from met join clients on clients.id = met.client_id
-        order by lower(clients.name), met.starts_on limit ${sql.lit(mostNamed)}) named) as programs
+        order by lower(clients.name), met.starts_on limit ${sql.lit(maxNamed)}) named) as programs
     from met`.execute(db);
-  return rows[0] ?? { training: 0, having: 0, running: 0, starting: 0, programs: [] };
+  return rows[0] ?? { training: 0, alreadyAssigned: 0, running: 0, starting: 0, programs: [] };
 }

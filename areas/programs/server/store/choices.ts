@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ProgramChoice, programStates } from '../../contract.ts';
-import { contains, pageOf } from '#shell/server/database/page.ts';
+import type { TemplateOption, programStates } from '../../contract.ts';
+import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { filledWorkouts, folderName, rowCount, weekCount } from './counts.ts';
-import { isSeenProgram } from './seen.ts';
+import { isVisibleProgram } from './visibility.ts';
 import { stateToday } from './states.ts';
 
 interface Wanted {
@@ -11,15 +11,15 @@ interface Wanted {
   page: number;
 }
 
-type Choices = { programs: ProgramChoice[]; nextPage: number };
+type Choices = { programs: TemplateOption[]; nextPage: number };
 
 /** Models by title, for a select. */
-export async function findModels(scope: Scope, wanted: Wanted): Promise<Choices> {
+export async function findTemplates(scope: Scope, wanted: Wanted): Promise<Choices> {
   return pageOfChoices(choices(scope, wanted), wanted.page);
 }
 
 /** Models that have exercises, by title. */
-export async function findModelsForPackages(scope: Scope, wanted: Wanted): Promise<Choices> {
+export async function findTemplatesForPackages(scope: Scope, wanted: Wanted): Promise<Choices> {
   const hasRows = sql<SqlBool>`exists (select 1 from exercise_rows where program_id = programs.id)`;
   return pageOfChoices(choices(scope, wanted).where(hasRows), wanted.page);
 }
@@ -29,7 +29,7 @@ export async function countPrograms(scope: Scope): Promise<{ total: number }> {
     .selectFrom('programs')
     .select((at) => at.fn.countAll<number>().as('total'))
     .where('client_id', 'is', null)
-    .where(isSeenProgram(scope))
+    .where(isVisibleProgram(scope))
     .executeTakeFirstOrThrow();
 }
 
@@ -39,7 +39,7 @@ export async function countWeeksOf(scope: Scope, id: string): Promise<number | u
     .selectFrom('programs')
     .select(weekCount.as('total'))
     .where('programs.id', '=', id)
-    .where(isSeenProgram(scope))
+    .where(isVisibleProgram(scope))
     .executeTakeFirst();
   return program?.total;
 }
@@ -50,32 +50,32 @@ export async function countRowsOf(scope: Scope, id: string): Promise<number | un
     .selectFrom('programs')
     .select(rowCount.as('total'))
     .where('programs.id', '=', id)
-    .where(isSeenProgram(scope))
+    .where(isVisibleProgram(scope))
     .executeTakeFirst();
   return program?.total;
 }
 
 /** Weeks of all models. */
-export async function countModelWeeks(scope: Scope): Promise<number> {
+export async function countTemplateWeeks(scope: Scope): Promise<number> {
   const { total } = await scope.db
     .selectFrom('programs')
     .innerJoin('program_weeks', 'program_weeks.program_id', 'programs.id')
     .select((at) => at.fn.countAll<number>().as('total'))
     .where('programs.client_id', 'is', null)
-    .where(isSeenProgram(scope))
+    .where(isVisibleProgram(scope))
     .executeTakeFirstOrThrow();
   return total;
 }
 
 /** How many models there are, and how many copies in each state. */
 export async function countByState(scope: Scope) {
-  const seen = scope.db.selectFrom('programs').select(stateToday(scope).as('state')).where(isSeenProgram(scope));
+  const seen = scope.db.selectFrom('programs').select(stateToday(scope).as('state')).where(isVisibleProgram(scope));
   const copies = (state: (typeof programStates)[number]) =>
     sql<number>`(count(*) filter (where state = ${sql.lit(state)}))::int`.as(state);
   return scope.db
     .selectFrom(seen.as('seen'))
     .select([
-      sql<number>`(count(*) filter (where state is null))::int`.as('models'),
+      sql<number>`(count(*) filter (where state is null))::int`.as('templates'),
       copies('upcoming'),
       copies('running'),
       copies('expiring'),
@@ -85,7 +85,7 @@ export async function countByState(scope: Scope) {
 }
 
 function choices(scope: Scope, { search }: Wanted) {
-  let models = scope.db
+  let templates = scope.db
     .selectFrom('programs')
     .select([
       'programs.id',
@@ -95,14 +95,14 @@ function choices(scope: Scope, { search }: Wanted) {
       folderName.as('folderName'),
     ])
     .where('programs.client_id', 'is', null)
-    .where(isSeenProgram(scope))
+    .where(isVisibleProgram(scope))
     .orderBy(sql`lower(programs.title)`)
     .orderBy('programs.id');
-  if (search) models = models.where('programs.title', 'ilike', contains(search));
-  return models;
+  if (search) templates = templates.where('programs.title', 'ilike', containsPattern(search));
+  return templates;
 }
 
-async function pageOfChoices(models: ReturnType<typeof choices>, page: number): Promise<Choices> {
-  const { rows, nextPage } = await pageOf(models, page);
+async function pageOfChoices(templates: ReturnType<typeof choices>, page: number): Promise<Choices> {
+  const { rows, nextPage } = await paginate(templates, page);
   return { programs: rows, nextPage };
 }

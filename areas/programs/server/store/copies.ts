@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { isSeenProgram } from './seen.ts';
+import { isVisibleProgram } from './visibility.ts';
 
 /** A copy to make: its own id and whose it is. */
 export interface Copy {
@@ -49,11 +49,11 @@ interface Duplicate {
 }
 
 /** False when the caller has no such program. */
-export async function copyAsModel(scope: Scope, { programId, id, folderId }: Duplicate): Promise<boolean> {
+export async function copyAsTemplate(scope: Scope, { programId, id, folderId }: Duplicate): Promise<boolean> {
   const folder = folderId === undefined ? sql`folder_id` : sql`${folderId}::uuid`;
   const { rows } = await sql<{ id: string }>`
     with seen as (
-      select * from programs where id = ${programId} and ${isSeenProgram(scope)}
+      select * from programs where id = ${programId} and ${isVisibleProgram(scope)}
     ), asked as (
       select ${id}::uuid as id from seen
     ), copied as (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Previous, RowExercise } from '../../contract/editing.ts';
+import type { LastPerformance, RowExercise } from '../../contract/editing.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
-import { isOutdated } from './model-copies.ts';
-import { isSeenProgram } from './seen.ts';
+import { isOutdated } from './template-copies.ts';
+import { isVisibleProgram } from './visibility.ts';
 
 /** The exercises that the rows of a program name, each once, in the caller's language. */
 export async function findRowExercises({ db, language }: Scope, programId: string): Promise<RowExercise[]> {
@@ -22,8 +22,8 @@ export async function findRowExercises({ db, language }: Scope, programId: strin
 }
 
 /** For each exercise of a copy, what its client did in the last finished workout that had it. */
-export async function findPrevious({ db }: Scope, programId: string): Promise<Previous[]> {
-  const { rows } = await sql<Previous>`
+export async function findLastPerformances({ db }: Scope, programId: string): Promise<LastPerformance[]> {
+  const { rows } = await sql<LastPerformance>`
     select named.id as "exerciseId", last.finished_at as "finishedAt", last.sets
     from (
       select distinct coalesce(exercise_id, system_exercise_id) as id, client_id
@@ -42,11 +42,14 @@ export async function findPrevious({ db }: Scope, programId: string): Promise<Pr
 }
 
 /** Copies of a model that are not over and that the caller sees. */
-export async function countCopies(scope: Scope, modelId: string): Promise<{ copies: number; outdatedCopies: number }> {
+export async function countCopies(
+  scope: Scope,
+  templateId: string,
+): Promise<{ copies: number; outdatedCopies: number }> {
   const { rows } = await sql<{ copies: number; outdatedCopies: number }>`
     select count(*)::int as copies,
-      (count(*) filter (where ${isOutdated(scope, modelId)}))::int as "outdatedCopies"
-    from programs where model_id = ${modelId} and ends_on >= ${today(scope)} and ${isSeenProgram(scope)}`.execute(
+      (count(*) filter (where ${isOutdated(scope, templateId)}))::int as "outdatedCopies"
+    from programs where model_id = ${templateId} and ends_on >= ${today(scope)} and ${isVisibleProgram(scope)}`.execute(
     scope.db,
   );
   return rows[0] ?? { copies: 0, outdatedCopies: 0 };

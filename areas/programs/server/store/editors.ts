@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { isSeenProgram } from './seen.ts';
+import { isVisibleProgram } from './visibility.ts';
 
 /** A tab that was not heard of for so long is gone. */
 const presentSeconds = 45;
@@ -8,7 +8,7 @@ const presentSeconds = 45;
 interface Tab {
   id: string;
   tabId: string;
-  leaving: boolean;
+  isLeaving: boolean;
 }
 
 export interface Presence {
@@ -23,18 +23,18 @@ export interface Presence {
  * Tabs of a computer that wakes up come back together, each to clear the others away: so each holds its own row first
  * and passes over what another one holds.
  */
-export async function notePresence(scope: Scope, { id, tabId, leaving }: Tab): Promise<Presence | undefined> {
+export async function savePresence(scope: Scope, { id, tabId, isLeaving }: Tab): Promise<Presence | undefined> {
   const { membershipId } = scope.caller;
   const oldest = sql`now() - make_interval(secs => ${sql.lit(presentSeconds)})`;
   const { rows } = await sql<Presence>`
     with program as (
-      select id, version from programs where id = ${id} and ${isSeenProgram(scope)}
+      select id, version from programs where id = ${id} and ${isVisibleProgram(scope)}
     ), left_by as (
       delete from program_editors using program where program_id = program.id
-        and tab_id = ${tabId} and membership_id = ${membershipId} and ${leaving}::boolean
+        and tab_id = ${tabId} and membership_id = ${membershipId} and ${isLeaving}::boolean
     ), here as (
       insert into program_editors as known (program_id, tab_id, membership_id)
-      select id, ${tabId}::uuid, ${membershipId}::uuid from program where not ${leaving}::boolean
+      select id, ${tabId}::uuid, ${membershipId}::uuid from program where not ${isLeaving}::boolean
       on conflict (account_id, program_id, tab_id) do update set seen_at = now(),
         began_at = case when known.seen_at < ${oldest} then now() else known.began_at end
       where known.membership_id = excluded.membership_id

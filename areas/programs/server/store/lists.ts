@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ProgramCard, ProgramFilters } from '../../contract.ts';
-import { contains, ordering, pageOf } from '#shell/server/database/page.ts';
+import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { assignedClients, filledWorkouts, folderName, weekCount } from './counts.ts';
-import { isSeenProgram } from './seen.ts';
+import { isVisibleProgram } from './visibility.ts';
 import { isInState, stateToday } from './states.ts';
 
 /**
@@ -14,32 +14,32 @@ export async function findPrograms(
   scope: Scope,
   filters: ProgramFilters,
 ): Promise<{ programs: ProgramCard[]; nextPage: number }> {
-  const list = filters.kind === 'models' ? models(scope, filters) : copies(scope, filters);
-  const { rows, nextPage } = await pageOf(list, filters.page);
+  const list = filters.kind === 'templates' ? templates(scope, filters) : copies(scope, filters);
+  const { rows, nextPage } = await paginate(list, filters.page);
   return { programs: rows, nextPage };
 }
 
-function models(scope: Scope, filters: ProgramFilters) {
+function templates(scope: Scope, filters: ProgramFilters) {
   const { search, folderId } = filters;
-  let list = cards(scope).where('programs.client_id', 'is', null).where(isSeenProgram(scope));
-  if (search) list = list.where('programs.title', 'ilike', contains(search));
+  let list = cards(scope).where('programs.client_id', 'is', null).where(isVisibleProgram(scope));
+  if (search) list = list.where('programs.title', 'ilike', containsPattern(search));
   if (folderId === 'none') list = list.where('programs.folder_id', 'is', null);
   else if (folderId) list = list.where(search ? isBelow(folderId) : sql<SqlBool>`programs.folder_id = ${folderId}`);
-  return list.orderBy(ordering(filters, sorts, sql`programs.updated_at desc`)).orderBy('programs.id');
+  return list.orderBy(sortExpression(filters, sorts, sql`programs.updated_at desc`)).orderBy('programs.id');
 }
 
 function copies(scope: Scope, filters: ProgramFilters) {
   const { search, clientId, state } = filters;
-  let list = cards(scope).where('programs.client_id', 'is not', null).where(isSeenProgram(scope));
-  if (search) list = list.where(isTitledOrOf(contains(search)));
+  let list = cards(scope).where('programs.client_id', 'is not', null).where(isVisibleProgram(scope));
+  if (search) list = list.where(isTitledOrOf(containsPattern(search)));
   if (clientId) list = list.where('programs.client_id', '=', clientId);
   if (state) list = list.where(isInState(scope, state));
-  return list.orderBy(ordering(filters, sorts, sql`programs.ends_on desc`)).orderBy('programs.id');
+  return list.orderBy(sortExpression(filters, sorts, sql`programs.ends_on desc`)).orderBy('programs.id');
 }
 
 /** One model or copy as the lists show it. */
 export async function findCard(scope: Scope, id: string): Promise<ProgramCard | undefined> {
-  return cards(scope).where('programs.id', '=', id).where(isSeenProgram(scope)).executeTakeFirst();
+  return cards(scope).where('programs.id', '=', id).where(isVisibleProgram(scope)).executeTakeFirst();
 }
 
 function cards(scope: Scope) {

@@ -2,13 +2,13 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Program } from '../../contract/document.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { readProgram } from './programs.ts';
-import { isSeenProgram } from './seen.ts';
+import { isVisibleProgram } from './visibility.ts';
 
 /** What a client prints is the own copy; a professional prints what they see. */
 export async function findPrintable(scope: Scope, id: string): Promise<Program | undefined> {
   const { role, clientId } = scope.caller;
   const isOwn: Expression<SqlBool> = sql<SqlBool>`programs.client_id = ${clientId}`;
-  return readProgram(scope, id, role === 'client' ? isOwn : isSeenProgram(scope));
+  return readProgram(scope, id, role === 'client' ? isOwn : isVisibleProgram(scope));
 }
 
 /** For whoever holds a link to that program; the transaction is bound to its account. */

@@ -2,11 +2,11 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Program } from '../../contract/document.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { rowDocument } from './documents.ts';
-import { isSeenProgram } from './seen.ts';
+import { isVisibleProgram } from './visibility.ts';
 
 /** One program with everything in it, in one question: each level is gathered once and joined to the one above. */
 export async function findProgram(scope: Scope, id: string): Promise<Program | undefined> {
-  return readProgram(scope, id, isSeenProgram(scope));
+  return readProgram(scope, id, isVisibleProgram(scope));
 }
 
 /** The same for who sees it on other grounds. */
@@ -33,22 +33,22 @@ export async function readProgram(
       from program_weeks left join week_days on week_days.week_id = id where program_id = ${id}
     )
     select programs.id, programs.title, programs.info, programs.version, programs.client_id as "clientId",
-      clients.name as "clientName", programs.model_id as "modelId", models.title as "modelTitle",
+      clients.name as "clientName", programs.model_id as "templateId", templates.title as "templateTitle",
       programs.folder_id as "folderId", programs.starts_on as "startsOn", programs.ends_on as "endsOn",
       coalesce((select list from program_weeks_list), '[]') as weeks
     from programs left join clients on clients.id = programs.client_id
-      left join programs models on models.id = programs.model_id
+      left join programs templates on templates.id = programs.model_id
     where programs.id = ${id} and ${mayBeSeen}`.execute(db);
   return rows[0];
 }
 
 /** Whether the caller has such a program. */
-export async function isThere(scope: Scope, id: string): Promise<boolean> {
+export async function programExists(scope: Scope, id: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('programs')
     .select('id')
     .where('id', '=', id)
-    .where(isSeenProgram(scope))
+    .where(isVisibleProgram(scope))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -60,15 +60,15 @@ interface NewProgram {
   folder_id: string | null;
 }
 
-export async function insertModel({ db, caller }: Scope, model: NewProgram): Promise<void> {
+export async function insertTemplate({ db, caller }: Scope, template: NewProgram): Promise<void> {
   await db
     .insertInto('programs')
-    .values({ ...model, created_by: caller.membershipId })
+    .values({ ...template, created_by: caller.membershipId })
     .execute();
 }
 
 /** False when the program has moved on from that version, or is not there. The row stays locked until the end. */
-export async function saveHead(
+export async function saveHeader(
   scope: Scope,
   program: { id: string; version: number; title: string; info: string; weeks: number },
 ): Promise<boolean> {
@@ -83,7 +83,7 @@ export async function saveHead(
     }))
     .where('id', '=', program.id)
     .where('version', '=', program.version)
-    .where(isSeenProgram(scope))
+    .where(isVisibleProgram(scope))
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
@@ -92,21 +92,21 @@ export async function deleteProgram(scope: Scope, id: string): Promise<boolean> 
   const done = await scope.db
     .deleteFrom('programs')
     .where('id', '=', id)
-    .where(isSeenProgram(scope))
+    .where(isVisibleProgram(scope))
     .executeTakeFirst();
   return done.numDeletedRows === 1n;
 }
 
 /** How many of these programs the caller has, and how many of them are models. */
-export async function countKinds(scope: Scope, ids: string[]): Promise<{ seen: number; models: number }> {
+export async function countKinds(scope: Scope, ids: string[]): Promise<{ seen: number; templates: number }> {
   return scope.db
     .selectFrom('programs')
     .select([
       sql<number>`count(*)::int`.as('seen'),
-      sql<number>`(count(*) filter (where programs.client_id is null))::int`.as('models'),
+      sql<number>`(count(*) filter (where programs.client_id is null))::int`.as('templates'),
     ])
     .where('programs.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(isSeenProgram(scope))
+    .where(isVisibleProgram(scope))
     .executeTakeFirstOrThrow();
 }
 
@@ -124,7 +124,7 @@ export async function deleteCopy(scope: Scope, id: string): Promise<boolean> {
     .deleteFrom('programs')
     .where('id', '=', id)
     .where('client_id', 'is not', null)
-    .where(isSeenProgram(scope))
+    .where(isVisibleProgram(scope))
     .executeTakeFirst();
   return done.numDeletedRows === 1n;
 }

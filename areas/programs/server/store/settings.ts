@@ -4,7 +4,7 @@ import type { Chosen } from '../../rules/settings.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** What the account chose and what is different for that client, in one question; without a client the account alone. */
-export async function findChosen({ db }: Scope, clientId: string | null): Promise<Chosen> {
+export async function findChoices({ db }: Scope, clientId: string | null): Promise<Chosen> {
   const { rows } = await sql<Chosen>`
     select coalesce((select chosen from program_settings), '{}') as account,
       coalesce((select chosen from client_program_settings where client_id = ${clientId}), '{}') as client`.execute(db);
@@ -12,7 +12,7 @@ export async function findChosen({ db }: Scope, clientId: string | null): Promis
 }
 
 /** The same for whoever a program belongs to; a model is the account's. */
-export async function findChosenForProgram({ db }: Scope, programId: string): Promise<Chosen> {
+export async function findChoicesForProgram({ db }: Scope, programId: string): Promise<Chosen> {
   const { rows } = await sql<Chosen>`
     select coalesce((select chosen from program_settings), '{}') as account,
       coalesce((select chosen from client_program_settings
@@ -21,7 +21,7 @@ export async function findChosenForProgram({ db }: Scope, programId: string): Pr
 }
 
 /** Value by value in one statement, so that two who choose at once both have their say. Null takes a choice back. */
-export async function choose({ db }: Scope, choices: SettingChoices): Promise<void> {
+export async function saveChoices({ db }: Scope, choices: SettingChoices): Promise<void> {
   const chosen = JSON.stringify(choices);
   await sql`
     insert into program_settings (chosen) values (jsonb_strip_nulls(${chosen}::jsonb))
@@ -30,7 +30,7 @@ export async function choose({ db }: Scope, choices: SettingChoices): Promise<vo
   );
 }
 
-export async function chooseForClient({ db }: Scope, clientId: string, choices: SettingChoices): Promise<void> {
+export async function saveClientChoices({ db }: Scope, clientId: string, choices: SettingChoices): Promise<void> {
   const chosen = JSON.stringify(choices);
   await sql`
     insert into client_program_settings (client_id, chosen) values (${clientId}, jsonb_strip_nulls(${chosen}::jsonb))

@@ -17,8 +17,8 @@ export function stateToday(scope: Scope): RawBuilder<State | null> {
   return sql<State | null>`case
     when programs.client_id is null then null
     when programs.starts_on > ${now} then 'upcoming'
-    when programs.ends_on < ${now} - ${sql.lit(terminatedAfterDays.most)} then 'terminated'
-    when programs.ends_on >= ${now} + ${sql.lit(expiringDays.most)} then 'running'
+    when programs.ends_on < ${now} - ${sql.lit(terminatedAfterDays.max)} then 'terminated'
+    when programs.ends_on >= ${now} + ${sql.lit(expiringDays.max)} then 'running'
     when programs.ends_on < ${now} and programs.ends_on < ${now} - ${chosen('terminatedAfterDays')} then 'terminated'
     when programs.ends_on >= ${now} and programs.ends_on >= ${now} + ${chosen('expiringDays')} then 'running'
     else 'expiring' end`;

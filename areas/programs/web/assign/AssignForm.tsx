@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '#shell/web/session.ts';
-import { shortDate } from '#shell/web/texts/formats.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
@@ -9,28 +9,28 @@ import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.t
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type AssignPreview, programRoutes } from '../../contract.ts';
 import type { Program } from '../../contract/document.ts';
-import { aboutAssigned } from '../queries.ts';
+import { assignmentInvalidations } from '../queries.ts';
 import { AssignSummary } from './AssignSummary.tsx';
 import { Assignment, type AssignValues, idsOf, nextMonday, type Recipients } from './assignment.ts';
 import { useAssignPreview } from './queries.ts';
-import { RecipientChoice } from './recipients/RecipientChoice.tsx';
+import { RecipientPicker } from './recipients/RecipientPicker.tsx';
 import { RunningField } from './RunningField.tsx';
 import { StartField } from './StartField.tsx';
-import { useSureOfGone } from './use-sure-of-gone.ts';
+import { useConfirmReplace } from './use-confirm-replace.ts';
 
 interface AssignFormProps {
   program: Program;
   /** Clients with a copy of it that is not over. */
-  having: ReadonlySet<string>;
+  assignedClientIds: ReadonlySet<string>;
 }
 
 /** Who gets a copy, from when, beside or instead of what, and a word for them. */
-export function AssignForm({ program: { id, weeks }, having }: AssignFormProps) {
+export function AssignForm({ program: { id, weeks }, assignedClientIds }: AssignFormProps) {
   const t = useTexts('programs');
   const form = useAssignForm(id);
   const { clients, groups, startsOn, running } = form.form.values;
   const preview = useAssignPreview({ programId: id, clients, groups, startsOn });
-  const sure = useSureOfGone({ preview, startsOn, running });
+  const sure = useConfirmReplace({ preview, startsOn, running });
   const count = preview?.clients ?? 0;
 
   function choose(chosen: Recipients): void {
@@ -40,13 +40,13 @@ export function AssignForm({ program: { id, weeks }, having }: AssignFormProps) 
 
   return (
     <FormSheet
-      of={{ ...form, submit: () => void sure().then((isSure) => isSure && form.submit()) }}
+      form={{ ...form, submit: () => void sure().then((isSure) => isSure && form.submit()) }}
       save={count > 0 ? t('assign.submit', { count }) : t('assign.action')}
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <RecipientChoice
+        <RecipientPicker
           programId={id}
-          having={having}
+          assignedClientIds={assignedClientIds}
           clients={clients}
           groups={groups}
           error={form.form.errors['clientIds'] ?? form.form.errors['groupIds']}
@@ -112,12 +112,12 @@ function useAssignForm(id: string): ServerForm<AssignValues> {
     schema: Assignment,
     mode: 'controlled',
     draft: `programs.assign.${id}`,
-    question: ({ clients, groups, startsOn, note, running }) => {
+    toRequest: ({ clients, groups, startsOn, note, running }) => {
       return { id, clientIds: idsOf(clients), groupIds: idsOf(groups), startsOn, note, running };
     },
-    refresh: aboutAssigned,
+    refresh: assignmentInvalidations,
     onDone: ({ programIds }, { startsOn }) => {
-      toast.success(t('assign.done', { count: programIds.length, date: shortDate(startsOn) }));
+      toast.success(t('assign.done', { count: programIds.length, date: formatShortDate(startsOn) }));
       form.discardDraft();
     },
   });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { groupRoutes } from '#areas/groups/contract.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { shortDate } from '#shell/web/texts/formats.ts';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type AssignedProgram, type AssignPreview, programRoutes } from '../../contract.ts';
 import type { Program } from '../../contract/document.ts';
@@ -30,15 +30,15 @@ const copy: AssignedProgram = {
   workouts: 6,
   completedWorkouts: 2,
 };
-const nobody: AssignPreview = { clients: 0, training: 0, having: 0, running: 0, starting: 0, programs: [] };
+const nobody: AssignPreview = { clients: 0, training: 0, alreadyAssigned: 0, running: 0, starting: 0, programs: [] };
 
 async function open({ program = exampleProgram, preview = {} as Partial<AssignPreview> } = {}) {
-  answer(programRoutes.get, { program });
-  answer(programRoutes.assignedClients, { programs: [copy] });
-  answer(programEditingRoutes.copiesToUpdate, { version: 1, copies: [] });
-  answer(groupRoutes.list, { groups: [{ id: group, name: 'Mattina', users: [], total: 8 }], nextPage: 0 });
-  answer(programRoutes.previewAssign, { preview: { ...nobody, ...preview } });
-  answer(programRoutes.assignableClients, {
+  respond(programRoutes.get, { program });
+  respond(programRoutes.assignedClients, { programs: [copy] });
+  respond(programEditingRoutes.copiesToUpdate, { version: 1, copies: [] });
+  respond(groupRoutes.list, { groups: [{ id: group, name: 'Mattina', users: [], total: 8 }], nextPage: 0 });
+  respond(programRoutes.previewAssign, { preview: { ...nobody, ...preview } });
+  respond(programRoutes.assignableClients, {
     clients: [
       { id: giulia, name: 'Giulia Ferrari', runningProgram: exampleProgram.title },
       { id: matteo, name: 'Matteo Ricci', runningProgram: null },
@@ -57,14 +57,14 @@ const summary = () => document.querySelector('form > * > p[role=status]')?.textC
 
 test('a group and a client are chosen together and get it from the same Monday', async () => {
   await open({ preview: { clients: 9 } });
-  answer(programRoutes.assign, { programIds: [giulia, matteo] });
+  respond(programRoutes.assign, { programIds: [giulia, matteo] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Matteo Ricci' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Assegna a 9 clienti' }));
 
-  await waitFor(() => expect(askedOf(programRoutes.assign)).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(programRoutes.assign)).toHaveLength(1));
   const monday = nextMonday('Europe/Rome');
-  expect(askedOf(programRoutes.assign)[0]?.body).toEqual({
+  expect(requestsTo(programRoutes.assign)[0]?.body).toEqual({
     clientIds: [matteo],
     groupIds: [group],
     startsOn: monday,
@@ -76,14 +76,14 @@ test('a group and a client are chosen together and get it from the same Monday',
 });
 
 test('the line above the button says how many clients, from when, and which programs end the day before', async () => {
-  await open({ preview: { clients: 12, training: 3, running: 3, having: 1 } });
+  await open({ preview: { clients: 12, training: 3, running: 3, alreadyAssigned: 1 } });
   const monday = nextMonday('Europe/Rome');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
   await waitFor(() => expect(summary()).toContain('3 avranno due programmi insieme'));
   await userEvent.click(screen.getByRole('radio', { name: 'Sostituisci quello in corso' }));
 
   expect(summary()).toBe(
-    `12 clienti, dal ${shortDate(monday)}, 3 programmi in corso vengono chiusi il ${shortDate(addDays(monday, -1))}, 1 lo sta già seguendo`,
+    `12 clienti, dal ${formatShortDate(monday)}, 3 programmi in corso vengono chiusi il ${formatShortDate(addDays(monday, -1))}, 1 lo sta già seguendo`,
   );
 });
 
@@ -95,7 +95,7 @@ test('a program that would begin that very day is taken away only after a questi
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
 
-  expect(askedOf(programRoutes.assign)).toHaveLength(0);
+  expect(requestsTo(programRoutes.assign)).toHaveLength(0);
 });
 
 test('who has it already says so, and whoever is chosen shows as a chip that takes them out again', async () => {
@@ -125,12 +125,12 @@ test('without anybody nothing is asked, and it says what is missing', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Assegna programma' }));
 
   expect(await screen.findByText('Scegli almeno un cliente o un gruppo.')).toBeTruthy();
-  expect(askedOf(programRoutes.assign)).toHaveLength(0);
+  expect(requestsTo(programRoutes.assign)).toHaveLength(0);
 });
 
 test('a day the server does not take is said under the day', async () => {
   await open({ preview: { clients: 1 } });
-  refuse(programRoutes.assign, 422, { code: 'invalid', errors: { startsOn: ['Questa data non va bene.'] } });
+  respondWithError(programRoutes.assign, 422, { code: 'invalid', errors: { startsOn: ['Questa data non va bene.'] } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Assegna a 1 cliente' }));
 

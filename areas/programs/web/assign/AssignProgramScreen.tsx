@@ -17,26 +17,26 @@ export function AssignProgramScreen() {
   const { data, error } = useProgram(id);
   const assigned = useAssignedClients(id);
   const program = data?.program;
-  const having = assigned.rows.filter(({ state }) => state !== 'terminated').map(({ clientId }) => clientId);
+  const assignedClientIds = assigned.rows.filter(({ state }) => state !== 'terminated').map(({ clientId }) => clientId);
   if (error && !program) return error.status === 404 ? null : <ErrorScreen error={error} />;
 
   return (
     <Screen
       title={program ? t('assign.title', { title: program.title }) : t('assign.action')}
-      facts={program ? <Facts weeks={program.weeks} /> : '\u00a0'}
+      subtitle={program ? <Facts weeks={program.weeks} /> : '\u00a0'}
       back={{ to: `/programs/${id}/manage`, label: t('assign.back') }}
     >
       {program && <EmptyDays program={program} />}
-      {having.length > 0 && <OfferToCopies programId={id} />}
-      {program && <AssignForm key={id} program={program} having={new Set(having)} />}
+      {assignedClientIds.length > 0 && <OfferToCopies programId={id} />}
+      {program && <AssignForm key={id} program={program} assignedClientIds={new Set(assignedClientIds)} />}
       <Title order={2} mt="md">
         {t('assigned.heading')}
       </Title>
       <AssignedList
-        of={assigned}
+        pages={assigned}
         label={t('assigned.heading')}
         by="clientName"
-        empty={<EmptyState drawing="people" text={t('assigned.empty')} />}
+        empty={<EmptyState illustration="people" text={t('assigned.empty')} />}
       />
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { addDays } from '#shell/common/dates.ts';
-import { shortDate } from '#shell/web/texts/formats.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignPreview } from '../../contract.ts';
 import type { Running } from './assignment.ts';
@@ -23,14 +23,14 @@ export function AssignSummary({ preview, startsOn, running }: AssignSummaryProps
 
 function Sentence({ preview, startsOn, running }: AssignSummaryProps & { preview: AssignPreview }) {
   const t = useTexts('programs');
-  const { clients, training, having } = preview;
-  const date = shortDate(addDays(startsOn, -1));
+  const { clients, training, alreadyAssigned } = preview;
+  const date = formatShortDate(addDays(startsOn, -1));
   const parts = [
-    t('assign.summary.from', { date: shortDate(startsOn) }),
+    t('assign.summary.from', { date: formatShortDate(startsOn) }),
     running === 'replace' && preview.running > 0 && t('assign.summary.closed', { count: preview.running, date }),
     running === 'replace' && preview.starting > 0 && t('assign.summary.gone', { count: preview.starting }),
     running === 'keep' && training > 0 && t('assign.summary.two', { count: training }),
-    having > 0 && t('assign.summary.having', { count: having }),
+    alreadyAssigned > 0 && t('assign.summary.having', { count: alreadyAssigned }),
   ];
 
   return (

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Strip } from '#shell/web/widgets/Strip.tsx';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Program } from '../../contract/document.ts';
 import { emptyDays } from '../../rules/totals.ts';
 
-const mostShown = 4;
+const maxShown = 4;
 
 /** Days without exercises are days of rest, which may be meant and may be forgotten. */
 export function EmptyDays({ program: { id, weeks } }: { program: Program }) {
@@ -14,7 +14,7 @@ export function EmptyDays({ program: { id, weeks } }: { program: Program }) {
   const { days, isEmpty } = emptyDays(weeks);
   if (days.length === 0 && !isEmpty) return null;
 
-  const places = days.slice(0, mostShown).map(({ weekNumber, dayNumber }) => {
+  const places = days.slice(0, maxShown).map(({ weekNumber, dayNumber }) => {
     return `${t('week.short', { number: weekNumber })} · ${t('day.title', { number: dayNumber })}`;
   });
   const complete = (
@@ -23,11 +23,9 @@ export function EmptyDays({ program: { id, weeks } }: { program: Program }) {
     </LinkAnchor>
   );
   return (
-    <Strip tone="warning" icon={IconAlertTriangle} actions={complete}>
+    <Banner tone="warning" icon={IconAlertTriangle} actions={complete}>
       {isEmpty ? t('assign.emptyAll') : t('assign.emptyDays', { count: days.length })}
-      {!isEmpty && (
-        <Text fz={13}>{[places.join(', '), days.length > mostShown && '…'].filter(Boolean).join(', ')}</Text>
-      )}
-    </Strip>
+      {!isEmpty && <Text fz={13}>{[places.join(', '), days.length > maxShown && '…'].filter(Boolean).join(', ')}</Text>}
+    </Banner>
   );
 }

@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
 import { addDays } from '#shell/common/dates.ts';
-import { shortDate } from '#shell/web/texts/formats.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type AssignPreview, mostNamed, runningChoices } from '../../contract.ts';
+import { type AssignPreview, maxNamed, runningChoices } from '../../contract.ts';
 import { isDay, type Running } from './assignment.ts';
 import classes from './RunningField.module.css';
 
@@ -17,7 +17,7 @@ interface RunningFieldProps {
 export function RunningField({ value, startsOn, preview, onChange }: RunningFieldProps) {
   const t = useTexts('programs');
   const count = preview?.training ?? 0;
-  const date = isDay(startsOn) ? shortDate(addDays(startsOn, -1)) : '–';
+  const date = isDay(startsOn) ? formatShortDate(addDays(startsOn, -1)) : '–';
 
   return (
     <div>
@@ -51,9 +51,9 @@ function Who({ preview: { training, running, starting, programs } }: { preview: 
       <ul>
         {programs.map(({ clientName, title, endsOn }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names and titles repeat, and the list is drawn whole
-          <li key={index}>{t('assign.running.until', { name: clientName, title, date: shortDate(endsOn) })}</li>
+          <li key={index}>{t('assign.running.until', { name: clientName, title, date: formatShortDate(endsOn) })}</li>
         ))}
-        {programs.length === mostNamed && others > 0 && <li>{t('assign.running.others', { count: others })}</li>}
+        {programs.length === maxNamed && others > 0 && <li>{t('assign.running.others', { count: others })}</li>}
       </ul>
     </details>
   );

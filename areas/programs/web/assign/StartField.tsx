@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { addDays, daysBetween } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
-import { date, weekday } from '#shell/web/texts/formats.ts';
+import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { currentWeek, endsOn } from '../../rules/schedule.ts';
 import { isDay, nextMonday, todayIn } from './assignment.ts';
@@ -31,7 +31,7 @@ export function StartField({ startsOn, weeks, lastDay, onChange, ...field }: Sta
       <TextInput
         type="date"
         label={t('fields.startsOn')}
-        description={useStartWords(startsOn, weeks) || '\u00a0'}
+        description={useStartText(startsOn, weeks) || '\u00a0'}
         onChange={(event) => onChange(event.currentTarget.value)}
         {...field}
       />
@@ -46,15 +46,15 @@ export function StartField({ startsOn, weeks, lastDay, onChange, ...field }: Sta
   );
 }
 
-function useStartWords(startsOn: string, weeks: number | undefined): string {
+function useStartText(startsOn: string, weeks: number | undefined): string {
   const t = useTexts('programs');
   const { timeZone } = useMe();
   const today = todayIn(timeZone);
   if (!isDay(startsOn)) return '';
 
-  const from = weekday(startsOn);
+  const from = formatWeekday(startsOn);
   if (!weeks) return from;
-  const until = t('assign.until', { from, until: date(endsOn(startsOn, weeks)), count: weeks });
+  const until = t('assign.until', { from, until: formatDate(endsOn(startsOn, weeks)), count: weeks });
   const isPast = daysBetween(startsOn, today) >= 7;
   return isPast ? `${until} ${t('assign.past', { week: currentWeek({ startsOn, weeks, today }) })}` : until;
 }

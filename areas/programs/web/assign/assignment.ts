@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addDays, dayInZone, mondayOf } from '#shell/common/dates.ts';
-import { day, optionalWords } from '#shell/common/fields.ts';
-import { mostClients, type runningChoices } from '../../contract.ts';
+import { addDays, plainDateInZone, mondayOf } from '#shell/common/dates.ts';
+import { plainDate, optionalText } from '#shell/common/fields.ts';
+import { maxRecipients, type runningChoices } from '../../contract.ts';
 
 export interface Recipient {
   id: string;
@@ -29,12 +29,20 @@ export interface AssignValues extends Recipients, Record<string, unknown> {
 
 /** Checked before it is sent; the server checks the same again. */
 export const Assignment = z
-  .object({ startsOn: day, note: optionalWords(2000), clients: z.array(z.unknown()), groups: z.array(z.unknown()) })
+  .object({
+    startsOn: plainDate,
+    note: optionalText(2000),
+    clients: z.array(z.unknown()),
+    groups: z.array(z.unknown()),
+  })
   .refine(({ clients, groups }) => clients.length + groups.length > 0, {
     path: ['clientIds'],
     message: 'programs:assign.chooseSomebody',
   })
-  .refine(({ clients }) => clients.length <= mostClients, { path: ['clientIds'], message: 'programs:assign.tooMany' });
+  .refine(({ clients }) => clients.length <= maxRecipients, {
+    path: ['clientIds'],
+    message: 'programs:assign.tooMany',
+  });
 
 /** The first Monday after today, there where the account is. */
 export function nextMonday(timeZone: string): string {
@@ -42,11 +50,11 @@ export function nextMonday(timeZone: string): string {
 }
 
 export function todayIn(timeZone: string): string {
-  return dayInZone(new Date().toISOString(), timeZone);
+  return plainDateInZone(new Date().toISOString(), timeZone);
 }
 
 export function isDay(typed: string): boolean {
-  return day.safeParse(typed).success;
+  return plainDate.safeParse(typed).success;
 }
 
 export function idsOf(some: readonly Recipient[]): string[] {
@@ -61,5 +69,5 @@ export function toggled<R extends Recipient>(chosen: readonly R[], one: R): R[] 
 
 /** The list with all of them, each once, as many as one call takes. */
 export function withAll<R extends Recipient>(chosen: readonly R[], found: readonly R[]): R[] {
-  return [...new Map([...chosen, ...found].map((one) => [one.id, one])).values()].slice(0, mostClients);
+  return [...new Map([...chosen, ...found].map((one) => [one.id, one])).values()].slice(0, maxRecipients);
 }

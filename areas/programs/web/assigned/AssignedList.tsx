@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Pages } from '#shell/web/api/query.ts';
+import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
-import { date, shortDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Column } from '#shell/web/widgets/list-props.ts';
 import { PagedList } from '#shell/web/widgets/PagedList.tsx';
@@ -12,7 +12,7 @@ import { AssignedState } from './AssignedState.tsx';
 import { ProgressMark } from './ProgressMark.tsx';
 
 interface AssignedListProps {
-  of: Pages<AssignedProgram>;
+  pages: InfiniteQueryResult<AssignedProgram>;
   label: string;
   /** What the first column says: whose, or which program. */
   by: 'clientName' | 'title';
@@ -20,20 +20,20 @@ interface AssignedListProps {
 }
 
 /** Copies of programs, each leading to its own editor. */
-export function AssignedList({ of, label, by, empty }: AssignedListProps) {
+export function AssignedList({ pages, label, by, empty }: AssignedListProps) {
   const may = useMay();
   const mayEdit = may('update programs');
 
   return (
     <PagedList<AssignedProgram>
-      of={of}
+      pages={pages}
       label={label}
       columns={useColumns(by)}
       rowKey={({ id }) => id}
       {...(mayEdit && { link: ({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } }) })}
       card={(program) => ({
         title: program[by],
-        facts: <CardFacts program={program} />,
+        subtitle: <CardFacts program={program} />,
         state: <AssignedState state={program.state} />,
       })}
       {...(mayEdit && { rowActions: (program) => <AssignedMenu program={program} /> })}
@@ -48,7 +48,7 @@ function useColumns(by: 'clientName' | 'title'): Column<AssignedProgram>[] {
     { name: by, head: t(`assigned.${by}`), width: '30%', cell: (program) => <strong>{program[by]}</strong> },
     { name: 'state', head: t('assigned.state'), cell: ({ state }) => <AssignedState state={state} /> },
     { name: 'dates', head: t('assigned.dates'), cell: datesOf },
-    { name: 'progress', head: t('assigned.progress'), cell: (program) => <ProgressMark of={program} /> },
+    { name: 'progress', head: t('assigned.progress'), cell: (program) => <ProgressMark program={program} /> },
   ];
 }
 
@@ -60,5 +60,5 @@ function CardFacts({ program }: { program: AssignedProgram }) {
 
 function datesOf({ startsOn, endsOn }: AssignedProgram): string {
   const isSameYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
-  return `${isSameYear ? shortDate(startsOn) : date(startsOn)} – ${date(endsOn)}`;
+  return `${isSameYear ? formatShortDate(startsOn) : formatDate(startsOn)} – ${formatDate(endsOn)}`;
 }

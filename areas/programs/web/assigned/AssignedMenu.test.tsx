@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type AssignedProgram, type ProgramUser, programRoutes } from '../../contract.ts';
+import { type AssignedProgram, type ProgramAssignment, programRoutes } from '../../contract.ts';
 import { exampleProgram } from '../../example.ts';
 import { AssignedMenu } from './AssignedMenu.tsx';
 
@@ -19,17 +19,17 @@ const copy: AssignedProgram = {
   workouts: 6,
   completedWorkouts: 2,
 };
-const user: ProgramUser = {
+const user: ProgramAssignment = {
   ...copy,
   version: 4,
-  modelId: exampleProgram.id,
-  modelTitle: exampleProgram.title,
+  templateId: exampleProgram.id,
+  templateTitle: exampleProgram.title,
   note: '',
   lastTrainedAt: null,
 };
 
 async function open(item: string, program = copy) {
-  answer(programRoutes.programUser, { programUser: user });
+  respond(programRoutes.programUser, { programUser: user });
   await renderScreen(() => <AssignedMenu program={program} />, {
     permissions: ['view programs', 'update programs'],
     texts: ['programs'],
@@ -45,11 +45,11 @@ async function moveTo(dialog: ReturnType<typeof within>, day: string): Promise<v
   await userEvent.type(field, day);
 }
 
-const asked = () => askedOf(programRoutes.saveProgramUser).map(({ body }) => body);
+const asked = () => requestsTo(programRoutes.saveProgramUser).map(({ body }) => body);
 
 test('a copy that starts 7 days later ends 7 days later, and says so before it is saved', async () => {
   const dialog = await open('Date e nota');
-  answer(programRoutes.saveProgramUser, { programUser: { ...user, startsOn: '2026-11-23' } });
+  respond(programRoutes.saveProgramUser, { programUser: { ...user, startsOn: '2026-11-23' } });
   await moveTo(dialog, '2026-11-23');
   expect(
     dialog.getByText(/Inizia 7 giorni più tardi e finisce il 6 dic 2026. I 2 allenamenti già svolti/),
@@ -62,7 +62,10 @@ test('a copy that starts 7 days later ends 7 days later, and says so before it i
 
 test('an edit of the weeks meanwhile is no question: what was typed goes on top of it', async () => {
   const dialog = await open('Date e nota');
-  refuse(programRoutes.saveProgramUser, 409, { code: 'stale', data: { programUser: { ...user, version: 9 } } });
+  respondWithError(programRoutes.saveProgramUser, 409, {
+    code: 'version_conflict',
+    data: { programUser: { ...user, version: 9 } },
+  });
   await moveTo(dialog, '2026-11-30');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
 
@@ -73,32 +76,32 @@ test('an edit of the weeks meanwhile is no question: what was typed goes on top 
 test('another day chosen by somebody else meanwhile is shown, and mine is kept only if I say so', async () => {
   const dialog = await open('Date e nota');
   const theirs = { ...user, version: 5, startsOn: '2026-12-14', note: 'Dopo le ferie' };
-  refuse(programRoutes.saveProgramUser, 409, { code: 'stale', data: { programUser: theirs } });
+  respondWithError(programRoutes.saveProgramUser, 409, { code: 'version_conflict', data: { programUser: theirs } });
   await moveTo(dialog, '2026-11-30');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
   expect(await dialog.findByText('Ora sul server: dal 14 dic 2026, nota: «Dopo le ferie»')).toBeTruthy();
 
-  answer(programRoutes.saveProgramUser, { programUser: theirs });
+  respond(programRoutes.saveProgramUser, { programUser: theirs });
   await userEvent.click(dialog.getByRole('button', { name: 'Tieni le mie' }));
   await waitFor(() => expect(asked().at(-1)).toEqual({ version: 5, startsOn: '2026-11-30', note: '' }));
 });
 
 test('taking away a program that was trained on asks for a word and says what stays', async () => {
   const dialog = await open('Ritira programma');
-  answer(programRoutes.unassign, {});
+  respond(programRoutes.unassign, {});
   const yes = dialog.getByRole<HTMLButtonElement>('button', { name: 'Ritira programma' });
   expect(dialog.getByText(/I 2 allenamenti già svolti restano nello storico/)).toBeTruthy();
   expect(yes.disabled).toBe(true);
 
   await userEvent.type(dialog.getByRole('textbox'), 'ritira');
   await userEvent.click(yes);
-  await waitFor(() => expect(askedOf(programRoutes.unassign)[0]?.body).toEqual({ programId: copy.id }));
+  await waitFor(() => expect(requestsTo(programRoutes.unassign)[0]?.body).toEqual({ programId: copy.id }));
 });
 
 test('one that nobody has trained on yet is taken away with one question', async () => {
   const dialog = await open('Ritira programma', { ...copy, completedWorkouts: 0 });
-  answer(programRoutes.unassign, {});
+  respond(programRoutes.unassign, {});
   await userEvent.click(dialog.getByRole('button', { name: 'Ritira programma' }));
 
-  await waitFor(() => expect(askedOf(programRoutes.unassign)).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(programRoutes.unassign)).toHaveLength(1));
 });

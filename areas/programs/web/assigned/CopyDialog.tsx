@@ -1,10 +1,10 @@
 import { Button, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { daysBetween } from '#shell/common/dates.ts';
-import { date } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
-import type { AssignedProgram, ProgramUser } from '../../contract.ts';
+import type { AssignedProgram, ProgramAssignment } from '../../contract.ts';
 import { endsOn } from '../../rules/schedule.ts';
 import { isDay } from '../assign/assignment.ts';
 import { StartField } from '../assign/StartField.tsx';
@@ -50,28 +50,28 @@ function Waiting() {
   );
 }
 
-function Fields({ programUser, onDone }: { programUser: ProgramUser; onDone: () => void }) {
+function Fields({ programUser, onDone }: { programUser: ProgramAssignment; onDone: () => void }) {
   const t = useTexts('programs');
   const { clientName, weeks, completedWorkouts } = programUser;
   const copy = useCopyForm(programUser, () => {
     toast.success(t('copies.saved'));
     onDone();
   });
-  const { form } = copy.of;
+  const { form } = copy.form;
 
   return (
-    <FormSheet of={copy.of} onCancel={onDone}>
+    <FormSheet form={copy.form} onCancel={onDone}>
       <p className={classes['facts']}>
         {t('copies.facts', { client: clientName, weeks: t('weeks', { count: weeks }) })}
       </p>
       <StartField
-        {...copy.of.field('startsOn')}
+        {...copy.form.field('startsOn')}
         startsOn={form.values.startsOn}
         onChange={(day) => form.setFieldValue('startsOn', day)}
         data-autofocus
       />
       <p className={classes['effect']} role="status">
-        <Effect of={programUser} startsOn={form.values.startsOn} />
+        <Effect assignment={programUser} startsOn={form.values.startsOn} />
         {completedWorkouts > 0 && ` ${t('copies.done', { count: completedWorkouts })}`}
       </p>
       <Textarea
@@ -81,25 +81,26 @@ function Fields({ programUser, onDone }: { programUser: ProgramUser; onDone: () 
         minRows={3}
         maxRows={10}
         maxLength={2000}
-        {...copy.of.field('note')}
+        {...copy.form.field('note')}
       />
       {copy.theirs && <Clash theirs={copy.theirs} onTake={copy.takeTheirs} onKeep={copy.keepMine} />}
     </FormSheet>
   );
 }
 
-function Effect({ of, startsOn }: { of: ProgramUser; startsOn: string }) {
+function Effect({ assignment, startsOn }: { assignment: ProgramAssignment; startsOn: string }) {
   const t = useTexts('programs');
-  const full = isDay(startsOn) ? endsOn(startsOn, of.weeks) : of.endsOn;
-  const days = isDay(startsOn) ? daysBetween(of.startsOn, startsOn) : 0;
-  if (days === 0) return t(of.endsOn < full ? 'copies.endsCut' : 'copies.ends', { date: date(of.endsOn) });
+  const full = isDay(startsOn) ? endsOn(startsOn, assignment.weeks) : assignment.endsOn;
+  const days = isDay(startsOn) ? daysBetween(assignment.startsOn, startsOn) : 0;
+  if (days === 0)
+    return t(assignment.endsOn < full ? 'copies.endsCut' : 'copies.ends', { date: formatDate(assignment.endsOn) });
 
   const direction = t(days > 0 ? 'copies.later' : 'copies.earlier');
-  return t('copies.moved', { count: Math.abs(days), direction, date: date(full) });
+  return t('copies.moved', { count: Math.abs(days), direction, date: formatDate(full) });
 }
 
 interface ClashProps {
-  theirs: ProgramUser;
+  theirs: ProgramAssignment;
   onTake: () => void;
   onKeep: () => void;
 }
@@ -111,7 +112,7 @@ function Clash({ theirs: { startsOn, note }, onTake, onKeep }: ClashProps) {
       <strong>{t('copies.clash')}</strong>
       <span>
         {[
-          t('copies.theirs', { date: date(startsOn) }),
+          t('copies.theirs', { date: formatDate(startsOn) }),
           note ? t('copies.theirNote', { note }) : t('copies.noNote'),
         ].join(', ')}
       </span>

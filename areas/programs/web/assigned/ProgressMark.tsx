@@ -3,7 +3,7 @@ import type { AssignedProgram } from '../../contract.ts';
 import classes from './ProgressMark.module.css';
 
 /** How many of the workouts are done. */
-export function ProgressMark({ of: { completedWorkouts, workouts } }: { of: AssignedProgram }) {
+export function ProgressMark({ program: { completedWorkouts, workouts } }: { program: AssignedProgram }) {
   const t = useTexts('programs');
   const share = workouts === 0 ? 0 : Math.min(1, completedWorkouts / workouts);
 

@@ -1,12 +1,15 @@
-import { useAsk, useTell } from '#shell/web/api/query.ts';
+import { useApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { programRoutes } from '../../contract.ts';
-import { aboutAssigned } from '../queries.ts';
+import { assignmentInvalidations } from '../queries.ts';
 
 /** Always fresh: it is about to be changed. */
 export function useProgramUser(id: string) {
-  return useAsk(programRoutes.programUser, { id }, { staleTime: 0 });
+  return useApiQuery(programRoutes.programUser, { id }, { staleTime: 0 });
 }
 
 export function useSaveProgramUser() {
-  return useTell(programRoutes.saveProgramUser, { refresh: aboutAssigned, quiet: true });
+  return useApiMutation(programRoutes.saveProgramUser, {
+    invalidates: assignmentInvalidations,
+    skipGlobalErrorHandler: true,
+  });
 }

@@ -1,22 +1,22 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { z } from 'zod';
-import { day, words } from '#shell/common/fields.ts';
+import { plainDate, text } from '#shell/common/fields.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { focusFirstWrong, refusedFields, type WrongFields, wrongFields } from '#shell/web/widgets/form-errors.ts';
+import { focusFirstError, serverFieldErrors, type FormErrors, validateFields } from '#shell/web/widgets/form-errors.ts';
 import type { ServerForm } from '#shell/web/widgets/server-form.ts';
-import type { ProgramUser } from '../../contract.ts';
+import type { ProgramAssignment } from '../../contract.ts';
 import { useSaveProgramUser } from './queries.ts';
 
-const Draft = z.object({ startsOn: day, note: words(2000) });
+const Draft = z.object({ startsOn: plainDate, note: text(2000) });
 
 type Values = z.output<typeof Draft>;
 
 export interface CopyForm {
-  of: ServerForm<Values>;
+  form: ServerForm<Values>;
   /** What somebody else wrote meanwhile, as long as nobody has chosen. */
-  theirs: ProgramUser | null;
+  theirs: ProgramAssignment | null;
   takeTheirs: () => void;
   keepMine: () => void;
 }
@@ -25,10 +25,10 @@ export interface CopyForm {
  * A copy's first day and note. Its version also moves with every edit of its weeks: such a one is no question to anybody,
  * only another day or note is.
  */
-export function useCopyForm(opened: ProgramUser, onDone: () => void): CopyForm {
+export function useCopyForm(opened: ProgramAssignment, onDone: () => void): CopyForm {
   const t = useTexts('shell');
   const [base, setBase] = useState(opened);
-  const [theirs, setTheirs] = useState<ProgramUser | null>(null);
+  const [theirs, setTheirs] = useState<ProgramAssignment | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSaveProgramUser();
   const form = useForm<Values>({
@@ -39,7 +39,7 @@ export function useCopyForm(opened: ProgramUser, onDone: () => void): CopyForm {
   function send(version: number): void {
     setProblem(null);
     const values = form.getValues();
-    const wrong = wrongFields(Draft, values, t);
+    const wrong = validateFields(Draft, values, t);
     if (Object.keys(wrong).length > 0) showErrors(wrong);
     else
       save.mutate(
@@ -49,22 +49,22 @@ export function useCopyForm(opened: ProgramUser, onDone: () => void): CopyForm {
   }
 
   function refuse(error: ApiError, sent: number): void {
-    const newer = error.data['programUser'] as ProgramUser | undefined;
-    const wrong = refusedFields(error);
-    if (error.code === 'stale' && newer && newer.version !== sent) meet(newer);
+    const newer = error.data['programUser'] as ProgramAssignment | undefined;
+    const wrong = serverFieldErrors(error);
+    if (error.code === 'version_conflict' && newer && newer.version !== sent) meet(newer);
     else if (Object.keys(wrong).length > 0) showErrors(wrong);
     else setProblem(error.message || t(error.status === 0 ? 'errors.unreachable' : 'errors.somethingWrong'));
   }
 
-  function meet(newer: ProgramUser): void {
+  function meet(newer: ProgramAssignment): void {
     if (newer.startsOn !== base.startsOn || newer.note !== base.note) setTheirs(newer);
     else send(newer.version);
     setBase(newer);
   }
 
-  function showErrors(wrong: WrongFields): void {
+  function showErrors(wrong: FormErrors): void {
     form.setErrors(wrong);
-    setProblem(focusFirstWrong(wrong));
+    setProblem(focusFirstError(wrong));
   }
 
   function decide(version: number | null): void {
@@ -78,10 +78,10 @@ export function useCopyForm(opened: ProgramUser, onDone: () => void): CopyForm {
     field: (name, { type = 'input' } = {}) => ({ ...form.getInputProps(name, { type }), name }),
     submit: () => send(base.version),
     isSaving: save.isPending,
-    problem,
+    formError: problem,
     hasDraft: false,
     discardDraft: () => {},
-    version: 0,
+    resetKey: 0,
   };
-  return { of, theirs, takeTheirs: () => decide(null), keepMine: () => decide(base.version) };
+  return { form: of, theirs, takeTheirs: () => decide(null), keepMine: () => decide(base.version) };
 }

@@ -2,9 +2,9 @@ import { Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { addDays } from '#shell/common/dates.ts';
-import { day, optionalWords } from '#shell/common/fields.ts';
+import { plainDate, optionalText } from '#shell/common/fields.ts';
 import { useMe } from '#shell/web/session.ts';
-import { shortDate } from '#shell/web/texts/formats.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.ts';
@@ -15,9 +15,9 @@ import { nextMonday, type Running } from '../assign/assignment.ts';
 import { useAssignPreview } from '../assign/queries.ts';
 import { RunningField } from '../assign/RunningField.tsx';
 import { StartField } from '../assign/StartField.tsx';
-import { useSureOfGone } from '../assign/use-sure-of-gone.ts';
-import { aboutAssigned } from '../queries.ts';
-import { ProgramChoice } from './ProgramChoice.tsx';
+import { useConfirmReplace } from '../assign/use-confirm-replace.ts';
+import { assignmentInvalidations } from '../queries.ts';
+import { ProgramPicker } from './ProgramPicker.tsx';
 
 interface AssignToClientDialogProps {
   clientId: string;
@@ -45,8 +45,8 @@ export function AssignToClientDialog({ clientId, lastDay, opened, onClose }: Ass
 
 const Draft = z.object({
   programId: z.string().min(1, 'programs:client.chooseProgram'),
-  startsOn: day,
-  note: optionalWords(2000),
+  startsOn: plainDate,
+  note: optionalText(2000),
 });
 
 interface Values extends Record<string, unknown> {
@@ -66,7 +66,7 @@ function Fields({ clientId, lastDay, onDone }: FieldsProps) {
   const form = useToClientForm({ clientId, lastDay, onDone });
   const { programId, startsOn, running } = form.form.values;
   const preview = useAssignPreview({ programId, clients: [{ id: clientId, name: '' }], groups: [], startsOn });
-  const sure = useSureOfGone({ preview, startsOn, running });
+  const sure = useConfirmReplace({ preview, startsOn, running });
 
   function choose(chosen: ProgramCard): void {
     setProgram(chosen);
@@ -76,11 +76,11 @@ function Fields({ clientId, lastDay, onDone }: FieldsProps) {
 
   return (
     <FormSheet
-      of={{ ...form, submit: () => void sure().then((isSure) => isSure && form.submit()) }}
+      form={{ ...form, submit: () => void sure().then((isSure) => isSure && form.submit()) }}
       save={t('list.assign')}
       onCancel={onDone}
     >
-      <ProgramChoice chosen={programId} error={form.form.errors['programId']} onChoose={choose} />
+      <ProgramPicker chosen={programId} error={form.form.errors['programId']} onChoose={choose} />
       <StartField
         {...form.field('startsOn')}
         startsOn={startsOn}
@@ -122,10 +122,10 @@ function useToClientForm({ clientId, lastDay, onDone }: FieldsProps): ServerForm
     route: programRoutes.assign,
     schema: Draft,
     mode: 'controlled',
-    question: ({ programId, ...values }) => ({ id: programId, clientIds: [clientId], ...values }),
-    refresh: aboutAssigned,
+    toRequest: ({ programId, ...values }) => ({ id: programId, clientIds: [clientId], ...values }),
+    refresh: assignmentInvalidations,
     onDone: (_, { startsOn }) => {
-      toast.success(t('assign.done', { count: 1, date: shortDate(startsOn) }));
+      toast.success(t('assign.done', { count: 1, date: formatShortDate(startsOn) }));
       onDone();
     },
   });

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { Pages } from '#shell/web/api/query.ts';
+import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignedProgram } from '../../contract.ts';
 import { AssignedList } from '../assigned/AssignedList.tsx';
@@ -12,7 +12,7 @@ const parts = [
 ] as const;
 
 /** What is followed now first. More of them are older ones, so they are asked for where those stand. */
-export function ClientPrograms({ of: programs }: { of: Pages<AssignedProgram> }) {
+export function ClientPrograms({ pages: programs }: { pages: InfiniteQueryResult<AssignedProgram> }) {
   const t = useTexts('programs');
   const filled = parts
     .map(({ name, states }) => ({
@@ -26,7 +26,7 @@ export function ClientPrograms({ of: programs }: { of: Pages<AssignedProgram> })
     <section key={part.name} className={classes['part']} aria-label={t(`client.${part.name}`)}>
       <Title order={2}>{t(`client.${part.name}`)}</Title>
       <AssignedList
-        of={{ ...programs, rows: part.rows, hasMore: programs.hasMore && part === last }}
+        pages={{ ...programs, rows: part.rows, hasMore: programs.hasMore && part === last }}
         label={t(`client.${part.name}`)}
         by="title"
         empty={null}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { folderRoutes } from '#areas/folders/contract.ts';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type AssignedProgram, programRoutes } from '../../contract.ts';
 import { exampleProgram } from '../../example.ts';
@@ -28,7 +28,7 @@ const ending: AssignedProgram = { ...running, state: 'expiring', endsOn: '2026-1
 const over: AssignedProgram = { ...running, id: id('2'), title: 'Ripartenza', state: 'terminated' };
 const coming: AssignedProgram = { ...running, id: id('3'), title: 'Ipertrofia', state: 'upcoming' };
 
-const model = {
+const template = {
   id: exampleProgram.id,
   title: exampleProgram.title,
   weeks: 2,
@@ -45,14 +45,14 @@ const model = {
 };
 
 function open(programs: AssignedProgram[], search = '') {
-  answer(clientRoutes.detail, { client: exampleClient });
-  answer(programRoutes.ofClient, { programs, nextPage: 0 });
-  answer(programRoutes.list, { programs: [model], nextPage: 0 });
-  answer(folderRoutes.list, {
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(programRoutes.ofClient, { programs, nextPage: 0 });
+  respond(programRoutes.list, { programs: [template], nextPage: 0 });
+  respond(folderRoutes.list, {
     folders: [{ id: id('9'), name: 'Ipertrofia', parent_id: null, programs: 1, programsWithin: 1 }],
   });
-  answer(programRoutes.previewAssign, {
-    preview: { clients: 1, training: 1, having: 0, running: 1, starting: 0, programs: [] },
+  respond(programRoutes.previewAssign, {
+    preview: { clients: 1, training: 1, alreadyAssigned: 0, running: 1, starting: 0, programs: [] },
   });
   return renderScreen(ClientProgramsScreen, {
     path: '/clients/$id/programs',
@@ -84,14 +84,14 @@ test('a last week with nothing after it is said, and the next program is propose
 
 test('the address opens the choice, and a chosen model replaces what is followed', async () => {
   await open([running], '?assign=true');
-  answer(programRoutes.assign, { programIds: [id('4')] });
+  respond(programRoutes.assign, { programIds: [id('4')] });
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('radio', { name: exampleProgram.title }));
   await userEvent.click(await dialog.findByRole('radio', { name: 'Sostituisci quello in corso' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Assegna' }));
 
-  await waitFor(() => expect(askedOf(programRoutes.assign)).toHaveLength(1));
-  expect(askedOf(programRoutes.assign)[0]?.body).toMatchObject({ clientIds: [clientId], running: 'replace' });
+  await waitFor(() => expect(requestsTo(programRoutes.assign)).toHaveLength(1));
+  expect(requestsTo(programRoutes.assign)[0]?.body).toMatchObject({ clientIds: [clientId], running: 'replace' });
 });
 
 test('without a model nothing is asked, and the folders are there to look in', async () => {
@@ -102,5 +102,5 @@ test('without a model nothing is asked, and the folders are there to look in', a
 
   await userEvent.click(dialog.getByRole('button', { name: 'Assegna' }));
   expect(await dialog.findByText('Scegli un programma.')).toBeTruthy();
-  expect(askedOf(programRoutes.assign)).toHaveLength(0);
+  expect(requestsTo(programRoutes.assign)).toHaveLength(0);
 });

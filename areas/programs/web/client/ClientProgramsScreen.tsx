@@ -10,10 +10,10 @@ import { useClientPrograms } from '../queries.ts';
 import { ClientSettings } from '../settings/ClientSettings.tsx';
 import { AssignToClientDialog } from './AssignToClientDialog.tsx';
 import { ClientPrograms } from './ClientPrograms.tsx';
-import { EndingStrip } from './EndingStrip.tsx';
+import { EndingBanner } from './EndingBanner.tsx';
 
 /** What is open beside the list. */
-export interface ClientProgramsPlace {
+export interface ClientProgramsSearchParams {
   assign?: boolean;
   settings?: boolean;
 }
@@ -21,7 +21,7 @@ export interface ClientProgramsPlace {
 /** The client's own copies: what they follow, what comes, what is over. The address can open the choice of the next. */
 export function ClientProgramsScreen() {
   const { id = '' } = useParams({ strict: false });
-  const { assign: isAssigning = false, settings = false } = useSearch({ strict: false }) as ClientProgramsPlace;
+  const { assign: isAssigning = false, settings = false } = useSearch({ strict: false }) as ClientProgramsSearchParams;
   const t = useTexts('programs');
   const mayAssign = useMay()('update programs');
   const navigate = useNavigate();
@@ -58,15 +58,15 @@ export function ClientProgramsScreen() {
     >
       {programs.rows.length > 0 ? (
         <>
-          {mayAssign && <EndingStrip programs={programs.rows} onNext={() => setAssigning(true)} />}
-          <ClientPrograms of={programs} />
+          {mayAssign && <EndingBanner programs={programs.rows} onNext={() => setAssigning(true)} />}
+          <ClientPrograms pages={programs} />
         </>
       ) : (
         <AssignedList
-          of={programs}
+          pages={programs}
           label={t('title')}
           by="title"
-          empty={<EmptyState drawing="weights" text={t('client.empty')} action={assign} />}
+          empty={<EmptyState illustration="weights" text={t('client.empty')} action={assign} />}
         />
       )}
       {mayAssign && !programs.isPending && (

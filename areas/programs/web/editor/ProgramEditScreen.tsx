@@ -1,12 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
-import { useOpening } from '../queries.ts';
+import { useLoadProgram } from '../queries.ts';
 import { ProgramEditor } from './ProgramEditor.tsx';
 
 export function ProgramEditScreen() {
   const { id = '' } = useParams({ strict: false });
-  const opening = useOpening(id);
+  const opening = useLoadProgram(id);
 
   if (opening.data) return <ProgramEditor key={id} opening={opening.data} />;
   if (opening.error) return opening.error.status === 404 ? null : <ErrorScreen error={opening.error} />;

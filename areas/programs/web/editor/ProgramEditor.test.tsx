@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { exampleExercise } from '#areas/exercises/example.ts';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../contract.ts';
 import { exampleExercises } from '../../example.ts';
 import { chooseView } from './cells/visible-columns.ts';
-import { keepClip } from './clipboard/kept.ts';
+import { setClip } from './clipboard/kept.ts';
 import { bench, cell, column, dayOf, lettersIn, openGrid, press, savedProgram, standOn } from './testing/grid.ts';
 
 beforeEach(() => {
   chooseView('columns');
-  keepClip(null);
+  setClip(null);
 });
 // The tab says goodbye to the server, which must still be there to hear it.
 afterEach(cleanup);
@@ -28,7 +28,7 @@ test('a 6 typed on the sets of the first exercise stands in their place, and the
   await press('{Enter}');
   expect(column(day, 'Serie')).toEqual(['6', '3', '3', '3']);
   await waitFor(() => expect(screen.getByText('Salvato', { selector: 'span' })).toBeTruthy(), { timeout: 3000 });
-  expect(askedOf(programRoutes.save)).toHaveLength(1);
+  expect(requestsTo(programRoutes.save)).toHaveLength(1);
 });
 
 test('90, 1:30 and 1.30 are a rest of a minute and a half', async () => {
@@ -133,7 +133,7 @@ test('Ctrl+Enter looks for an exercise right below: found by its name, it is row
   const day = await openGrid();
   const { id, name } = exampleExercises.squat;
   const exercise = { ...exampleExercise, id, name };
-  answer(exerciseRoutes.list, { exercises: [exercise], total: 1, isSimilarOnly: false, nextPage: 0 });
+  respond(exerciseRoutes.list, { exercises: [exercise], total: 1, isSimilarOnly: false, nextPage: 0 });
   await standOn(cell(day, `Serie, ${bench}`));
   await press('{Control>}{Enter}{/Control}');
   await press('squat');

@@ -4,26 +4,26 @@ import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { OfferInEditor } from '../offer/OfferInEditor.tsx';
-import { useTakeSaved } from '../queries.ts';
+import { useCacheSavedProgram } from '../queries.ts';
 import { EditorContext } from './context.tsx';
-import { LateParts } from './LateParts.tsx';
+import { LazyDialogs } from './LazyDialogs.tsx';
 import { openEditor, startEditor } from './open-editor.ts';
 import { PresenceLine } from './presence/PresenceLine.tsx';
-import type { Opening } from './opening.ts';
+import type { LoadedProgram } from './load-program.ts';
 import classes from './ProgramEditor.module.css';
-import { EditorHead } from './shared/EditorHead.tsx';
-import { NoticeBar } from './shared/NoticeBar.tsx';
-import { OfflineStrip } from './shared/OfflineStrip.tsx';
-import { RecoveredStrip } from './shared/RecoveredStrip.tsx';
+import { EditorHeader } from './shared/EditorHeader.tsx';
+import { MessageBar } from './shared/MessageBar.tsx';
+import { OfflineBanner } from './shared/OfflineBanner.tsx';
+import { RecoveredBanner } from './shared/RecoveredBanner.tsx';
 import { useEditorKeys } from './shared/use-editor-keys.ts';
-import { useLeaving } from './shared/use-leaving.ts';
-import { DesktopEditor, forThumbs, PhoneEditor } from './work-parts.ts';
+import { useSaveBeforeLeave } from './shared/use-save-before-leave.ts';
+import { DesktopEditor, touchScreenQuery, PhoneEditor } from './lazy-editors.ts';
 
 /** One program, open until the screen is left. */
-export function ProgramEditor({ opening }: { opening: Opening }) {
+export function ProgramEditor({ opening }: { opening: LoadedProgram }) {
   const t = useTexts('programs');
   const { id: userId, membershipId, timeZone } = useMe();
-  const onSaved = useTakeSaved();
+  const onSaved = useCacheSavedProgram();
   const [first] = useState(opening);
   const [editor] = useState(() =>
     openEditor(first, {
@@ -42,26 +42,26 @@ export function ProgramEditor({ opening }: { opening: Opening }) {
   return (
     <EditorContext value={editor}>
       <div className={classes['editor']}>
-        <EditorHead program={first.program} />
+        <EditorHeader program={first.program} />
         <PresenceLine />
         {!first.program.clientId && first.copies > 0 && (
           <OfferInEditor programId={first.program.id} copies={first.copies} outdatedCopies={first.outdatedCopies} />
         )}
-        <OfflineStrip keptAt={first.keptAt} />
-        <RecoveredStrip from={editor.recoveredFrom} />
+        <OfflineBanner keptAt={first.keptAt} />
+        <RecoveredBanner from={editor.recoveredFrom} />
         <Suspense fallback={null}>
           <Work />
         </Suspense>
       </div>
-      <NoticeBar />
-      <LateParts />
+      <MessageBar />
+      <LazyDialogs />
     </EditorContext>
   );
 }
 
 function Work() {
-  const isPhone = useMediaQuery(forThumbs, undefined, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(touchScreenQuery, undefined, { getInitialValueInEffect: false });
   useEditorKeys();
-  useLeaving();
+  useSaveBeforeLeave();
   return isPhone ? <PhoneEditor /> : <DesktopEditor />;
 }

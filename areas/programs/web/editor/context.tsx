@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand/react';
 import type { ExerciseRow } from '../../contract/document.ts';
-import type { Previous, RowExercise } from '../../contract/editing.ts';
+import type { LastPerformance, RowExercise } from '../../contract/editing.ts';
 import type { ProgramSettings } from '../../contract/settings.ts';
 import type { Autosave } from './state/autosave.ts';
-import { findRow } from './state/find.ts';
-import type { Contents, EditorState, EditorStore } from './state/store.ts';
-import type { OpenThings } from './state/open-things.ts';
+import { findRow } from './state/program-index.ts';
+import type { ProgramContent, EditorState, EditorStore } from './state/store.ts';
+import type { EditorUi } from './state/editor-ui.ts';
 
 /** One opened program. */
 export interface Editor {
@@ -17,7 +17,7 @@ export interface Editor {
   typeName: (type: ExerciseRow['type']) => string;
   /** Of the exercises it named when it was opened, and what the client of a copy did with them. */
   exercises: readonly RowExercise[];
-  previous: readonly Previous[];
+  previous: readonly LastPerformance[];
   /** As they hold for the client of a copy, or for the account. */
   settings: ProgramSettings;
   /** Of the account; left out: the browser's. */
@@ -26,7 +26,7 @@ export interface Editor {
   firstWeek: number;
   store: EditorStore;
   autosave: Autosave;
-  open: OpenThings;
+  ui: EditorUi;
 }
 
 export const EditorContext = createContext<Editor | null>(null);
@@ -42,7 +42,7 @@ export function useEditorState<T>(select: (state: EditorState) => T): T {
   return useStore(useEditor().store, select);
 }
 
-export function useContents<T>(select: (contents: Contents) => T): T {
+export function useContents<T>(select: (contents: ProgramContent) => T): T {
   return useEditorState(({ contents }) => select(contents));
 }
 
@@ -55,7 +55,7 @@ export function useRow<T>(id: string, select: (row: ExerciseRow) => T): T | unde
 }
 
 /** The ids of a list, the same array until one comes, goes or moves. */
-export function useIds(select: (contents: Contents) => readonly { id: string }[] | undefined): readonly string[] {
+export function useIds(select: (contents: ProgramContent) => readonly { id: string }[] | undefined): readonly string[] {
   const joined = useContents((contents) => (select(contents) ?? []).map(({ id }) => id).join(' '));
   return useMemo(() => (joined ? joined.split(' ') : []), [joined]);
 }

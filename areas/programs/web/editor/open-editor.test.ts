@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addDays, dayInZone } from '#shell/common/dates.ts';
+import { addDays, plainDateInZone } from '#shell/common/dates.ts';
 import { exampleProgram, exampleSettings } from '../../example.ts';
 import { openEditor } from './open-editor.ts';
-import { keepNow } from './state/autosave.ts';
-import { findLeftDraft } from './state/draft.ts';
+import { writeDraft } from './state/autosave.ts';
+import { findOrphanedDraft } from './state/draft.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -28,12 +28,15 @@ test('a choice between two versions that was put off is still a choice, however 
   localStorage.setItem(`draft.program.${exampleProgram.id}.prima`, JSON.stringify(mine));
 
   for (let opening = 1; opening <= 3; opening++) {
-    const left = await findLeftDraft(exampleProgram.id, 'ada');
-    const { autosave, store } = openEditor({ program: theirs, left, settings: exampleSettings }, surroundings);
-    keepNow(autosave);
+    const left = await findOrphanedDraft(exampleProgram.id, 'ada');
+    const { autosave, store } = openEditor(
+      { program: theirs, orphanedDraft: left, settings: exampleSettings },
+      surroundings,
+    );
+    writeDraft(autosave);
     localStorage.removeItem(left?.name ?? '');
 
-    expect(autosave.state.get().kind).toBe('stale');
+    expect(autosave.state.get().kind).toBe('conflict');
     expect(store.getState().contents.title).toBe('Scritto qui');
   }
   expect(title).not.toBe('Scritto qui');
@@ -41,9 +44,11 @@ test('a choice between two versions that was put off is still a choice, however 
 
 test('a copy opens at the week its client is in, a model at its first', () => {
   const rome = { ...surroundings, timeZone: 'Europe/Rome' };
-  const startsOn = addDays(dayInZone(new Date().toISOString(), 'Europe/Rome'), -8);
+  const startsOn = addDays(plainDateInZone(new Date().toISOString(), 'Europe/Rome'), -8);
   const copy = { ...exampleProgram, startsOn };
 
-  expect(openEditor({ program: copy, left: null, settings: exampleSettings }, rome).firstWeek).toBe(2);
-  expect(openEditor({ program: exampleProgram, left: null, settings: exampleSettings }, rome).firstWeek).toBe(1);
+  expect(openEditor({ program: copy, orphanedDraft: null, settings: exampleSettings }, rome).firstWeek).toBe(2);
+  expect(openEditor({ program: exampleProgram, orphanedDraft: null, settings: exampleSettings }, rome).firstWeek).toBe(
+    1,
+  );
 });

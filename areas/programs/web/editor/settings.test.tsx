@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { exampleExercise } from '#areas/exercises/example.ts';
-import { answer } from '#shell/web/testing/answers.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import { exampleSettings } from '../../example.ts';
 import { cell, column, dayOf, press, standOn } from './testing/grid.ts';
 import { openProgramScreen } from './testing/open-program-screen.tsx';
@@ -18,7 +18,7 @@ async function shownColumns(): Promise<string[]> {
 }
 
 test('a new exercise has the pause of the studio', async () => {
-  answer(exerciseRoutes.list, { exercises: [exampleExercise], total: 1, isSimilarOnly: false, nextPage: 0 });
+  respond(exerciseRoutes.list, { exercises: [exampleExercise], total: 1, isSimilarOnly: false, nextPage: 0 });
   await openProgramScreen({ settings: { ...exampleSettings, defaultRestSeconds: 150, hiddenColumns: [] } });
   const day = await dayOf(1);
   await standOn(cell(day, 'Serie, C Plank'));

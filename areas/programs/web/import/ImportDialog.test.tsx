@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { folderRoutes } from '#areas/folders/contract.ts';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../contract.ts';
 import { type ImportPreview, programImportRoutes } from '../../contract/import.ts';
 import { exampleExercises, exampleProgram } from '../../example.ts';
-import { readText } from '../../rules/import/text.ts';
+import { parseText } from '../../rules/import/text.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { nothingYet, withPreview } from './importing.ts';
 import { keepImport, keptName } from './kept.ts';
@@ -18,7 +18,7 @@ const { squat, bench, plank } = exampleExercises;
 const typed = 'Forza\n\nGiorno 1\nSquat 4x8 @80kg rec 120\nA1 Panca 3x10\nA2 Boh 3x8\nPlank 3x45s';
 
 function preview(): ImportPreview {
-  const read = readText(typed);
+  const read = parseText(typed);
   if (read.kind !== 'read') throw new Error(`preview: ${read.kind}`);
   const candidate = ({ id, name }: { id: string; name: string }) => ({ id, name, isOwn: false });
   return {
@@ -40,8 +40,8 @@ const onClose = vi.fn();
 beforeEach(() => onClose.mockClear());
 
 async function open(target: ImportTarget = { kind: 'new', folderId: null }) {
-  answer(programImportRoutes.importText, { preview: preview() });
-  answer(folderRoutes.list, { folders: [] });
+  respond(programImportRoutes.importText, { preview: preview() });
+  respond(folderRoutes.list, { folders: [] });
   const permissions = ['view programs', 'create programs', 'view exercises', 'create exercises'];
   const texts = ['programs', 'exercises', 'folders'];
   return renderScreen(() => <ImportDialog target={target} onClose={onClose} />, {
@@ -64,18 +64,18 @@ const exerciseOf = (line: number) =>
 
 test('a program is read, put right and created with its superset', async () => {
   const { router } = await open();
-  answer(programRoutes.create, { program: exampleProgram });
+  respond(programRoutes.create, { program: exampleProgram });
   await toPreview();
 
   await userEvent.selectOptions(exerciseOf(6), plank.name);
   await userEvent.clear(row(/Squat con bilanciere/).getByRole('textbox', { name: /^Serie/ }));
   await userEvent.type(row(/Squat con bilanciere/).getByRole('textbox', { name: /^Serie/ }), '5');
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
-  expect(askedOf(programRoutes.create)).toHaveLength(0);
+  expect(requestsTo(programRoutes.create)).toHaveLength(0);
   await userEvent.click(await screen.findByRole('button', { name: 'Crea il programma' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/programs/${exampleProgram.id}/manage`));
-  expect(askedOf(programRoutes.create)[0]?.body).toMatchObject({
+  expect(requestsTo(programRoutes.create)[0]?.body).toMatchObject({
     title: 'Forza',
     folderId: null,
     content: [
@@ -111,9 +111,9 @@ test('an unknown name keeps the import waiting, and the button leads to its line
 
 test('a name can be searched in the whole library', async () => {
   const full = { ...exampleExercise(), id: squat.id, name: squat.name };
-  answer(
+  respond(
     exerciseRoutes.list,
-    exerciseRoutes.list.answer.parse({
+    exerciseRoutes.list.response.parse({
       exercises: [full],
       total: 1,
       isSimilarOnly: false,
@@ -155,7 +155,7 @@ test('what a cell cannot hold stays standing and is marked', async () => {
 
 test('a refusal stands where the text is, and the text stays', async () => {
   await open();
-  refuse(programImportRoutes.importText, 422, {
+  respondWithError(programImportRoutes.importText, 422, {
     code: 'import_empty',
     message: 'Qui non abbiamo trovato nessun esercizio.',
   });

@@ -1,11 +1,11 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Steps } from '#shell/web/widgets/Steps.tsx';
-import { Strip } from '#shell/web/widgets/Strip.tsx';
+import { WizardSteps } from '#shell/web/widgets/WizardSteps.tsx';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import classes from './ImportDialog.module.css';
 import { withPreview } from './importing.ts';
-import { PlaceStep } from './place/PlaceStep.tsx';
+import { DestinationStep } from './destination/DestinationStep.tsx';
 import { PreviewStep } from './preview/PreviewStep.tsx';
 import { SourceStep } from './source/SourceStep.tsx';
 import type { ImportTarget } from './target.ts';
@@ -37,11 +37,11 @@ export function ImportDialog({ target, onClose }: ImportDialogProps) {
       closeOnClickOutside={false}
     >
       <div className={classes['work']}>
-        <Steps
+        <WizardSteps
           label={t('import.steps.label')}
           steps={steps.map((name) => ({ name, text: t(`import.steps.${name}`) }))}
-          now={state.importing.step}
-          onGo={(step) => state.change((now) => ({ ...now, step }))}
+          current={state.importing.step}
+          onStepClick={(step) => state.change((now) => ({ ...now, step }))}
         />
         {state.wasFound && <Found onStartOver={state.startOver} />}
         <Step state={state} target={target} onClose={onClose} />
@@ -54,7 +54,7 @@ export function ImportDialog({ target, onClose }: ImportDialogProps) {
 function Found({ onStartOver }: { onStartOver: () => void }) {
   const t = useTexts('programs');
   return (
-    <Strip
+    <Banner
       tone="plain"
       role="status"
       actions={
@@ -64,7 +64,7 @@ function Found({ onStartOver }: { onStartOver: () => void }) {
       }
     >
       {t('import.found')}
-    </Strip>
+    </Banner>
   );
 }
 
@@ -92,5 +92,5 @@ function Step({ state: { importing, change, forget }, target, onClose }: StepPro
     forget();
     onClose();
   }
-  return <PlaceStep {...shown} target={target} onDone={finish} />;
+  return <DestinationStep {...shown} target={target} onDone={finish} />;
 }

@@ -8,7 +8,7 @@ import type { Week } from '../../contract/document.ts';
 import { withWeeksPlaced } from '../../rules/import/placed-weeks.ts';
 import { useContents, useEditor } from '../editor/context.tsx';
 import { changeWeeks } from '../editor/edits/weeks.ts';
-import { useShown } from '../editor/shared/use-shown.ts';
+import { useVisibleWeek } from '../editor/shared/use-visible-week.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 const FromProgramDialog = lazy(async () => ({
@@ -53,7 +53,7 @@ function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => v
   const t = useTexts('programs');
   const { programId, settings, store } = useEditor();
   const restSeconds = settings.defaultRestSeconds;
-  const { show } = useShown();
+  const { show } = useVisibleWeek();
   const count = useContents(({ weeks }) => weeks.length);
 
   function place(added: Week[], after: number): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportPreview } from '../../contract/import.ts';
-import { readText } from '../../rules/import/text.ts';
+import { parseText } from '../../rules/import/text.ts';
 import {
   figuresOf,
   type Importing,
@@ -20,7 +20,7 @@ const bench = { id: '0199f2a4-5c00-7001-8000-000000000001', name: 'Panca piana c
 
 /** Squat is known, Panca similar, Boh unknown; Boh stands in both weeks. */
 function opened(): Importing {
-  const read = readText(
+  const read = parseText(
     'Settimana 1\nSquat 4x8\nPanca 3x10\nBoh 3x8\nSettimana 2\nBoh 3x9\nUna frase che non dice niente di utile a nessuno.',
   );
   if (read.kind !== 'read') throw new Error(`opened: ${read.kind}`);

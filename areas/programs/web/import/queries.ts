@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { readRules } from '#shell/common/files.ts';
+import { transientUploadLimits } from '#shell/common/files.ts';
 import { ApiError } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import { upload } from '#shell/web/api/upload.ts';
@@ -18,11 +18,11 @@ export function useReadSource(onRead: (preview: ImportPreview, source: Source) =
     mutationFn: async ({ text, file }) => {
       if (!file) return (await call(programImportRoutes.importText, { text })).preview;
       // A file that is too big is not even sent.
-      if (file.size > readRules.programImport.maxBytes)
+      if (file.size > transientUploadLimits.programImport.maxBytes)
         throw new ApiError({ status: 413, code: 'too_large', message: t('import.source.tooLarge') });
       return (await upload(programImportRoutes.importFile, {}, file)).preview;
     },
     onSuccess: onRead,
-    meta: { quiet: true },
+    meta: { skipGlobalErrorHandler: true },
   });
 }

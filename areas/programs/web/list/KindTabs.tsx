@@ -8,7 +8,7 @@ export function KindTabs({ kind: current }: { kind: (typeof kinds)[number] }) {
   return (
     <LinkTabs label={t('list.kinds')}>
       {kinds.map((kind) => (
-        <LinkTab key={kind} to="/programs" search={kind === 'models' ? {} : { kind }} isCurrent={kind === current}>
+        <LinkTab key={kind} to="/programs" search={kind === 'templates' ? {} : { kind }} isCurrent={kind === current}>
           {t(`list.${kind}`)}
         </LinkTab>
       ))}

@@ -1,13 +1,13 @@
 import { Group, Modal, NumberInput, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { requiredWords } from '#shell/common/fields.ts';
+import { requiredText } from '#shell/common/fields.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
 import { useServerForm } from '#shell/web/widgets/server-form.ts';
 import { programRoutes } from '../../contract.ts';
 import { limits } from '../../contract/document.ts';
-import { aboutModels } from '../queries.ts';
+import { templateInvalidations } from '../queries.ts';
 
 interface NewProgramDialogProps {
   opened: boolean;
@@ -17,7 +17,7 @@ interface NewProgramDialogProps {
 }
 
 const Draft = z.object({
-  title: requiredWords(120),
+  title: requiredText(120),
   weeks: z.number().int().min(1).max(limits.weeks),
   daysAWeek: z.number().int().min(1).max(limits.daysAWeek),
 });
@@ -45,13 +45,13 @@ function Fields({ folderId, onCancel }: { folderId: string | null; onCancel: () 
     route: programRoutes.create,
     schema: Draft,
     draft: 'programs.create',
-    question: (values) => ({ ...values, folderId }),
-    refresh: aboutModels,
+    toRequest: (values) => ({ ...values, folderId }),
+    refresh: templateInvalidations,
     onDone: ({ program }) => void navigate({ to: '/programs/$id/manage', params: { id: program.id } }),
   });
 
   return (
-    <FormSheet of={form} save={t('new.create')} onCancel={onCancel}>
+    <FormSheet form={form} save={t('new.create')} onCancel={onCancel}>
       <TextInput
         label={t('fields.title')}
         placeholder={t('new.titleExample')}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { folderRoutes } from '#areas/folders/contract.ts';
 import { exampleFolders } from '#areas/folders/example.ts';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { exampleProgram } from '../../example.ts';
@@ -30,9 +30,9 @@ const strengthCard = { ...card, folderId: strength.id, folderName: strength.name
 const all = ['view programs', 'create programs', 'update programs', 'delete programs'];
 
 beforeEach(() => {
-  answer(folderRoutes.list, { folders: [strength, beginners, hypertrophy] });
-  answer(programRoutes.figures, { models: 7, upcoming: 0, running: 4, expiring: 2, terminated: 1 });
-  answer(programRoutes.list, { programs: [card], nextPage: 0 });
+  respond(folderRoutes.list, { folders: [strength, beginners, hypertrophy] });
+  respond(programRoutes.figures, { templates: 7, upcoming: 0, running: 4, expiring: 2, terminated: 1 });
+  respond(programRoutes.list, { programs: [card], nextPage: 0 });
 });
 
 function open(at = '/programs', permissions = all) {
@@ -40,7 +40,7 @@ function open(at = '/programs', permissions = all) {
 }
 
 const rowOf = async (name: string | RegExp) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
-const bodyOf = (index = 0) => askedOf(programRoutes.moveToFolder)[index]?.body;
+const bodyOf = (index = 0) => requestsTo(programRoutes.moveToFolder)[index]?.body;
 
 test('the head says how many models there are and how many programs need a look', async () => {
   await open();
@@ -62,11 +62,11 @@ test('folders come before programs, with what is in them, and only the models ou
   await rowOf(card.title);
   const names = screen.getAllByRole('row').map((row) => within(row).queryByRole('link')?.textContent);
   expect(names.filter(Boolean)).toEqual(['Forza1 cartella · 3 programmi', 'Ipertrofiavuota', card.title]);
-  expect(askedOf(programRoutes.list)[0]?.query).toMatchObject({ kind: 'models', folderId: 'none' });
+  expect(requestsTo(programRoutes.list)[0]?.query).toMatchObject({ kind: 'templates', folderId: 'none' });
 });
 
 test('an opened folder stands in the address and shows the way back', async () => {
-  answer(programRoutes.list, { programs: [strengthCard], nextPage: 0 });
+  respond(programRoutes.list, { programs: [strengthCard], nextPage: 0 });
   const { router } = await open();
 
   await userEvent.click(await screen.findByRole('link', { name: /^Forza/ }));
@@ -79,24 +79,24 @@ test('an opened folder stands in the address and shows the way back', async () =
 });
 
 test('a search in a folder finds the folders below it and says where a program lies', async () => {
-  answer(programRoutes.list, { programs: [{ ...card, folderId: beginners.id }], nextPage: 0 });
+  respond(programRoutes.list, { programs: [{ ...card, folderId: beginners.id }], nextPage: 0 });
   await open(`/programs?folderId=${strength.id}&search=prin`);
 
   expect(await screen.findByRole('link', { name: /^Principianti/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Ipertrofia2/ })).toBeNull();
   expect(within(await rowOf(new RegExp(`^${card.title}`))).getByText('Forza / Principianti')).toBeTruthy();
-  expect(askedOf(programRoutes.list)[0]?.query).toMatchObject({ folderId: strength.id, search: 'prin' });
+  expect(requestsTo(programRoutes.list)[0]?.query).toMatchObject({ folderId: strength.id, search: 'prin' });
 });
 
 test('a search outside all folders asks for models wherever they are', async () => {
   await open('/programs?search=panca');
 
-  await waitFor(() => expect(askedOf(programRoutes.list)).toHaveLength(1));
-  expect(askedOf(programRoutes.list)[0]?.query).not.toHaveProperty('folderId');
+  await waitFor(() => expect(requestsTo(programRoutes.list)).toHaveLength(1));
+  expect(requestsTo(programRoutes.list)[0]?.query).not.toHaveProperty('folderId');
 });
 
 test('nothing found in a folder offers to look everywhere; an empty one offers a new program', async () => {
-  answer(programRoutes.list, { programs: [], nextPage: 0 });
+  respond(programRoutes.list, { programs: [], nextPage: 0 });
   const { unmount } = await open(`/programs?folderId=${hypertrophy.id}&search=xyz`);
   const everywhere = await screen.findByRole('link', { name: 'Cerca in tutti i modelli' });
   expect(everywhere.getAttribute('href')).toBe('/programs?search=xyz');
@@ -114,9 +114,9 @@ test('an address with a folder that is gone says so and leads back', async () =>
 });
 
 test('where there is nothing yet, the button that ends it is there', async () => {
-  answer(folderRoutes.list, { folders: [] });
-  answer(programRoutes.figures, { models: 0, upcoming: 0, running: 0, expiring: 0, terminated: 0 });
-  answer(programRoutes.list, { programs: [], nextPage: 0 });
+  respond(folderRoutes.list, { folders: [] });
+  respond(programRoutes.figures, { templates: 0, upcoming: 0, running: 0, expiring: 0, terminated: 0 });
+  respond(programRoutes.list, { programs: [], nextPage: 0 });
   await open();
   await screen.findByText(/Scrivi qui i tuoi programmi/);
   await userEvent.click(screen.getByRole('button', { name: 'Nuovo programma' }));
@@ -126,14 +126,14 @@ test('where there is nothing yet, the button that ends it is there', async () =>
 
 test('a new program is made in the open folder and opens in the editor', async () => {
   const { router } = await open(`/programs?folderId=${strength.id}`);
-  answer(programRoutes.create, { program: exampleProgram });
+  respond(programRoutes.create, { program: exampleProgram });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Nuovo programma' }))[0] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Nuovo programma in «Forza»' })).toBeTruthy();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Titolo' }), 'Forza');
   await userEvent.click(screen.getByRole('button', { name: 'Crea programma' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/programs/${exampleProgram.id}/manage`));
-  expect(askedOf(programRoutes.create)[0]?.body).toEqual({
+  expect(requestsTo(programRoutes.create)[0]?.body).toEqual({
     title: 'Forza',
     weeks: 4,
     daysAWeek: 3,
@@ -155,19 +155,19 @@ test('a title half written is there again when the dialog is opened anew', async
 test('a new folder is made in the open one; a taken name is said under its field', async () => {
   await open(`/programs?folderId=${strength.id}`);
   const sentence = 'Qui c’è già una cartella «Principianti».';
-  refuse(folderRoutes.create, 422, { code: 'name_taken', message: sentence, errors: { name: [sentence] } });
+  respondWithError(folderRoutes.create, 422, { code: 'name_taken', message: sentence, errors: { name: [sentence] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Nuova cartella' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nuova cartella in «Forza»' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Nome della cartella' }), 'Principianti');
   await userEvent.click(dialog.getByRole('button', { name: 'Crea cartella' }));
 
   expect(await dialog.findByText(sentence)).toBeTruthy();
-  expect(askedOf(folderRoutes.create)[0]?.body).toEqual({ name: 'Principianti', parent_id: strength.id });
+  expect(requestsTo(folderRoutes.create)[0]?.body).toEqual({ name: 'Principianti', parent_id: strength.id });
 });
 
 test('a program goes into a folder by its menu, and comes back when one thinks again', async () => {
   await open();
-  answer(programRoutes.moveToFolder, {});
+  respond(programRoutes.moveToFolder, {});
   await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${card.title}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sposta in' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Sposta «${card.title}»` }));
@@ -182,7 +182,7 @@ test('a program goes into a folder by its menu, and comes back when one thinks a
 
 test('a folder goes into another, but those in it are no place for it', async () => {
   await open();
-  answer(folderRoutes.update, { folder: { ...strength, parent_id: hypertrophy.id } });
+  respond(folderRoutes.update, { folder: { ...strength, parent_id: hypertrophy.id } });
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per la cartella Forza' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sposta in' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sposta «Forza»' }));
@@ -191,44 +191,44 @@ test('a folder goes into another, but those in it are no place for it', async ()
   await userEvent.click(dialog.getByRole('radio', { name: 'Ipertrofia' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Sposta qui' }));
   await waitFor(() =>
-    expect(askedOf(folderRoutes.update)[0]?.body).toEqual({ name: 'Forza', parent_id: hypertrophy.id }),
+    expect(requestsTo(folderRoutes.update)[0]?.body).toEqual({ name: 'Forza', parent_id: hypertrophy.id }),
   );
 });
 
 test('deleting a folder says where its contents go', async () => {
   await open();
-  answer(folderRoutes.delete, {});
+  respond(folderRoutes.delete, {});
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per la cartella Forza' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Elimini la cartella «Forza»?' }));
 
   expect(dialog.getByText(/1 cartella, 1 programma\) resta fuori da ogni cartella/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina cartella' }));
-  await waitFor(() => expect(askedOf(folderRoutes.delete)).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(folderRoutes.delete)).toHaveLength(1));
 });
 
 test('a copy of a model is made in the folder one chooses, and opens', async () => {
   const { router } = await open();
-  answer(programRoutes.duplicate, { program: { ...exampleProgram, id: '0199f2a4-5c00-7000-8000-00000000c0de' } });
+  respond(programRoutes.duplicate, { program: { ...exampleProgram, id: '0199f2a4-5c00-7000-8000-00000000c0de' } });
   await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${card.title}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplica in' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Ipertrofia' }));
   await userEvent.click(screen.getByRole('button', { name: 'Duplica' }));
 
   await waitFor(() => expect(router.state.location.pathname).toMatch(/c0de\/manage$/));
-  expect(askedOf(programRoutes.duplicate)[0]?.body).toEqual({ folderId: hypertrophy.id });
+  expect(requestsTo(programRoutes.duplicate)[0]?.body).toEqual({ folderId: hypertrophy.id });
 });
 
 test('deleting says that three clients keep their copies, and asks first', async () => {
   await open();
-  answer(programRoutes.delete, {});
+  respond(programRoutes.delete, {});
   await userEvent.click(await screen.findByRole('button', { name: `Azioni per ${card.title}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
 
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/3 clienti tengono la loro copia/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina programma' }));
-  await waitFor(() => expect(askedOf(programRoutes.delete)).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(programRoutes.delete)).toHaveLength(1));
 });
 
 test('who may only look gets neither boxes, menus of folders nor new ones', async () => {

@@ -11,11 +11,11 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { DotsMenu, MenuAct, MenuLink } from '#shell/web/widgets/DotsMenu.tsx';
+import { OverflowMenu, MenuAction, MenuLink } from '#shell/web/widgets/OverflowMenu.tsx';
 import type { ProgramCard } from '../../contract.ts';
-import { DuplicateDialog } from './models/DuplicateDialog.tsx';
-import { MoveProgramsDialog } from './models/MoveProgramsDialog.tsx';
-import { useDeleteModels } from './models/model-acts.ts';
+import { DuplicateDialog } from './templates/DuplicateDialog.tsx';
+import { MoveProgramsDialog } from './templates/MoveProgramsDialog.tsx';
+import { useDeleteTemplates } from './templates/template-acts.ts';
 
 const OfferDialog = lazy(async () => ({ default: (await import('../offer/OfferDialog.tsx')).OfferDialog }));
 
@@ -30,42 +30,42 @@ export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
   const t = useTexts('programs');
   const may = useMay();
   const [asked, setAsked] = useState<'move' | 'duplicate' | 'offer'>();
-  const { deleteModels } = useDeleteModels();
+  const { deleteModels: deleteTemplates } = useDeleteTemplates();
   const close = () => setAsked(undefined);
 
   return (
     <>
-      <DotsMenu label={t('list.menu', { title: program.title })}>
+      <OverflowMenu label={t('list.menu', { title: program.title })}>
         {may('update programs') && <Openings id={program.id} />}
         <MenuLink icon={IconPrinter} to="/programs/$id/pdf" params={{ id: program.id }}>
           {t('pdf.open')}
         </MenuLink>
         {may('create programs') && (
-          <MenuAct icon={IconCopyPlus} onClick={() => setAsked('duplicate')}>
+          <MenuAction icon={IconCopyPlus} onClick={() => setAsked('duplicate')}>
             {t('list.duplicateIn')}
-          </MenuAct>
+          </MenuAction>
         )}
         {may('update programs') && (
-          <MenuAct icon={IconFolderSymlink} onClick={() => setAsked('move')}>
+          <MenuAction icon={IconFolderSymlink} onClick={() => setAsked('move')}>
             {t('list.moveIn')}
-          </MenuAct>
+          </MenuAction>
         )}
         {program.assigned > 0 && may('update programs') && (
-          <MenuAct icon={IconUsers} onClick={() => setAsked('offer')}>
+          <MenuAction icon={IconUsers} onClick={() => setAsked('offer')}>
             {t('offer.menu')}
-          </MenuAct>
+          </MenuAction>
         )}
         {onSelect && (
-          <MenuAct icon={IconCheckbox} onClick={onSelect}>
+          <MenuAction icon={IconCheckbox} onClick={onSelect}>
             {t('list.select')}
-          </MenuAct>
+          </MenuAction>
         )}
         {may('delete programs') && (
-          <MenuAct icon={IconTrash} isDanger onClick={() => void deleteModels([program])}>
+          <MenuAction icon={IconTrash} isDanger onClick={() => void deleteTemplates([program])}>
             {t('list.delete')}
-          </MenuAct>
+          </MenuAction>
         )}
-      </DotsMenu>
+      </OverflowMenu>
       <MoveProgramsDialog programs={[program]} opened={asked === 'move'} onClose={close} />
       <DuplicateDialog program={program} opened={asked === 'duplicate'} onClose={close} />
       {asked === 'offer' && (

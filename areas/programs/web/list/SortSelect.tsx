@@ -8,7 +8,7 @@ type SortKey = NonNullable<Sort['sortBy']>;
 
 /** The direction one means when one names the order. The first of each kind is the list's own. */
 const directions = {
-  models: { updatedAt: 'desc', title: 'asc', weeks: 'desc', assigned: 'desc' },
+  templates: { updatedAt: 'desc', title: 'asc', weeks: 'desc', assigned: 'desc' },
   copies: { endsOn: 'desc', startsOn: 'desc', clientName: 'asc', title: 'asc' },
 } as const;
 

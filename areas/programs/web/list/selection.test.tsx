@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { folderRoutes } from '#areas/folders/contract.ts';
 import { exampleFolders } from '#areas/folders/example.ts';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { ProgramListScreen } from './ProgramListScreen.tsx';
@@ -32,11 +32,11 @@ const [first, second, third] = cards.map(({ id }) => id);
 
 beforeEach(async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(placeOnScreen);
-  answer(folderRoutes.list, { folders: [strength, beginners, hypertrophy] });
-  answer(programRoutes.figures, { models: 4, upcoming: 0, running: 0, expiring: 0, terminated: 0 });
-  answer(programRoutes.list, { programs: cards, nextPage: 0 });
-  answer(programRoutes.moveToFolder, {});
-  answer(programRoutes.delete, {});
+  respond(folderRoutes.list, { folders: [strength, beginners, hypertrophy] });
+  respond(programRoutes.figures, { templates: 4, upcoming: 0, running: 0, expiring: 0, terminated: 0 });
+  respond(programRoutes.list, { programs: cards, nextPage: 0 });
+  respond(programRoutes.moveToFolder, {});
+  respond(programRoutes.delete, {});
   await renderScreen(ProgramListScreen, {
     path: '/programs',
     permissions: ['view programs', 'create programs', 'update programs', 'delete programs'],
@@ -71,8 +71,8 @@ async function drag(from: RegExp, to: RegExp): Promise<void> {
 test('a program dragged onto a folder goes into it', async () => {
   await drag(/^Primo/, /^Ipertrofia/);
 
-  await waitFor(() => expect(askedOf(programRoutes.moveToFolder)).toHaveLength(1));
-  expect(askedOf(programRoutes.moveToFolder)[0]?.body).toEqual({ programIds: [first], folderId: hypertrophy.id });
+  await waitFor(() => expect(requestsTo(programRoutes.moveToFolder)).toHaveLength(1));
+  expect(requestsTo(programRoutes.moveToFolder)[0]?.body).toEqual({ programIds: [first], folderId: hypertrophy.id });
   expect(await screen.findByText('1 programma spostato in «Ipertrofia».')).toBeTruthy();
 });
 
@@ -80,20 +80,20 @@ test('a chosen program takes the others with it', async () => {
   await userEvent.click(box('Primo'));
   await userEvent.click(box('Terzo'));
   await drag(/^Terzo/, /^Ipertrofia/);
-  await waitFor(() => expect(askedOf(programRoutes.moveToFolder)).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(programRoutes.moveToFolder)).toHaveLength(1));
 
-  expect(askedOf(programRoutes.moveToFolder)[0]?.body).toEqual({
+  expect(requestsTo(programRoutes.moveToFolder)[0]?.body).toEqual({
     programIds: [first, third],
     folderId: hypertrophy.id,
   });
 });
 
 test('a folder dragged onto another goes into it', async () => {
-  answer(folderRoutes.update, { folder: { ...hypertrophy, parent_id: strength.id } });
+  respond(folderRoutes.update, { folder: { ...hypertrophy, parent_id: strength.id } });
   await drag(/^Ipertrofia/, /^Forza/);
 
   await waitFor(() =>
-    expect(askedOf(folderRoutes.update)[0]?.body).toEqual({ name: 'Ipertrofia', parent_id: strength.id }),
+    expect(requestsTo(folderRoutes.update)[0]?.body).toEqual({ name: 'Ipertrofia', parent_id: strength.id }),
   );
 });
 
@@ -120,7 +120,10 @@ test('several are moved together by the button above them, and then no longer ch
   await userEvent.click(dialog.getByRole('button', { name: 'Sposta qui' }));
 
   expect(await screen.findByText('2 programmi spostati in «Forza».')).toBeTruthy();
-  expect(askedOf(programRoutes.moveToFolder)[0]?.body).toEqual({ programIds: [first, second], folderId: strength.id });
+  expect(requestsTo(programRoutes.moveToFolder)[0]?.body).toEqual({
+    programIds: [first, second],
+    folderId: strength.id,
+  });
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 
@@ -133,6 +136,6 @@ test('several are deleted only after typing the word, and the question names the
   await userEvent.type(dialog.getByRole('textbox'), 'elimina');
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina 2 programmi' }));
 
-  await waitFor(() => expect(askedOf(programRoutes.delete)).toHaveLength(2));
+  await waitFor(() => expect(requestsTo(programRoutes.delete)).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });

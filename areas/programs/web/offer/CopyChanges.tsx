@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Strip } from '#shell/web/widgets/Strip.tsx';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { Change, CopyToUpdate } from '../../contract/editing.ts';
 import classes from './Offer.module.css';
-import { useChangeWords, weeksText } from './change-words.ts';
+import { useChangeText, weeksText } from './change-text.ts';
 
 /** What stays and what changes in one copy, week by week. */
 export function CopyChanges({ copy: { changes, changeCount, keptWeeks, wasEditedByHand } }: { copy: CopyToUpdate }) {
@@ -13,7 +13,7 @@ export function CopyChanges({ copy: { changes, changeCount, keptWeeks, wasEdited
 
   return (
     <>
-      {wasEditedByHand && <Strip tone="warning">{t('offer.byHandHelp')}</Strip>}
+      {wasEditedByHand && <Banner tone="warning">{t('offer.byHandHelp')}</Banner>}
       <Kept weeks={keptWeeks} />
       {[...weeks].map(([number, inWeek]) => (
         <div key={number}>
@@ -63,7 +63,7 @@ function byPlace(changes: readonly Change[]): Change[][] {
 }
 
 function ChangesAt({ changes }: { changes: readonly Change[] }) {
-  const words = useChangeWords();
+  const words = useChangeText();
   const [first] = changes;
   return (
     <li>
@@ -84,7 +84,7 @@ function ChangesAt({ changes }: { changes: readonly Change[] }) {
 }
 
 function Exchange({ change }: { change: Change }) {
-  const words = useChangeWords();
+  const words = useChangeText();
   return (
     <span className={classes['exchange']}>
       <span>{words.fieldOf(change)}</span>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Strip } from '#shell/web/widgets/Strip.tsx';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { CopyToUpdate } from '../../contract/editing.ts';
 import { OfferedCopy } from './OfferedCopy.tsx';
@@ -34,7 +34,7 @@ export function OfferForm({ programId, version, copies, onStale, onDone }: Offer
           toast.success(t('offer.done', { count: updated }));
           onDone(offered.length - updated);
         },
-        onError: ({ code }) => code === 'stale' && onStale(),
+        onError: ({ code }) => code === 'version_conflict' && onStale(),
       },
     );
   }
@@ -43,9 +43,9 @@ export function OfferForm({ programId, version, copies, onStale, onDone }: Offer
     <Stack gap="md">
       <p className={classes['text']}>{offered.length > 0 ? t('offer.text') : t('offer.nothing')}</p>
       {update.error && (
-        <Strip tone="warning" role="alert">
-          {update.error.code === 'stale' ? t('offer.changed') : update.error.message}
-        </Strip>
+        <Banner tone="warning" role="alert">
+          {update.error.code === 'version_conflict' ? t('offer.changed') : update.error.message}
+        </Banner>
       )}
       {offered.length > 0 && (
         <section className={classes['card']} aria-label={t('offer.who')}>

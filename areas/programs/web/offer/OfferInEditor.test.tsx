@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programEditingRoutes } from '../../contract/editing.ts';
 import { exampleProgram, exampleSettings } from '../../example.ts';
@@ -12,7 +12,7 @@ import { OfferInEditor } from './OfferInEditor.tsx';
 
 async function open(counts: { copies: number; outdatedCopies: number }) {
   const editor = openEditor(
-    { program: exampleProgram, left: null, settings: exampleSettings },
+    { program: exampleProgram, orphanedDraft: null, settings: exampleSettings },
     { userId: '1', membershipId: '1', typeName: (type) => type, onSaved: () => {}, onAdopted: () => {} },
   );
   await renderScreen(
@@ -32,12 +32,12 @@ test('copies in line are not spoken of; with the first save all three are behind
 
   act(() => markSaved(editor.store, { step: null, program: { ...exampleProgram, version: 2 } }));
   expect(await screen.findByText('3 clienti hanno una versione precedente.')).toBeTruthy();
-  expect(askedOf(programEditingRoutes.copiesToUpdate)).toHaveLength(0);
+  expect(requestsTo(programEditingRoutes.copiesToUpdate)).toHaveLength(0);
 });
 
 test('one that was behind when the editor opened is told at once, and the dialog asks for its differences', async () => {
   await open({ copies: 3, outdatedCopies: 1 });
-  answer(programEditingRoutes.copiesToUpdate, { version: 1, copies: [] });
+  respond(programEditingRoutes.copiesToUpdate, { version: 1, copies: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Vedi e aggiorna' }));
 
   expect(await screen.findByText(/Nessun cliente sta seguendo una copia/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useEditorState } from '../editor/context.tsx';
-import { OfferStrip } from './OfferStrip.tsx';
+import { OfferBanner } from './OfferBanner.tsx';
 
 const OfferDialog = lazy(async () => ({ default: (await import('./OfferDialog.tsx')).OfferDialog }));
 
@@ -23,7 +23,7 @@ export function OfferInEditor({ programId, copies, outdatedCopies }: OfferInEdit
 
   return (
     <>
-      {count > 0 && <OfferStrip count={count} onOpen={() => setDialog('open')} />}
+      {count > 0 && <OfferBanner count={count} onOpen={() => setDialog('open')} />}
       {dialog !== 'never' && (
         <Suspense fallback={null}>
           <OfferDialog

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type CopyToUpdate, programEditingRoutes as routes } from '../../contract/editing.ts';
 import { exampleProgram } from '../../example.ts';
-import { weeksText } from './change-words.ts';
+import { weeksText } from './change-text.ts';
 import { OfferToCopies } from './OfferToCopies.tsx';
 
 const id = (end: string) => `0199a000-0000-7000-8000-00000000000${end}`;
@@ -33,7 +33,7 @@ const byHand = { ...giulia, programId: id('3'), clientName: 'Matteo Ricci', wasE
 const ending = { ...giulia, programId: id('4'), clientName: 'Sara Conti', fromWeek: null, changeCount: 0, changes: [] };
 
 async function open(copies: CopyToUpdate[]) {
-  answer(routes.copiesToUpdate, { version: 7, copies });
+  respond(routes.copiesToUpdate, { version: 7, copies });
   await renderScreen(() => <OfferToCopies programId={exampleProgram.id} />, {
     permissions: ['view programs', 'update programs'],
     texts: ['programs'],
@@ -56,21 +56,24 @@ test('two clients with an earlier version are counted, one in the last week is n
 
 test('without differences there is nothing to offer', async () => {
   await open([ending]);
-  await waitFor(() => expect(askedOf(routes.copiesToUpdate)).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(routes.copiesToUpdate)).toHaveLength(1));
 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a copy edited by hand is left out unless it is chosen', async () => {
   const dialog = await openDialog([giulia, byHand, ending]);
-  answer(routes.updateCopies, { updated: 1 });
+  respond(routes.updateCopies, { updated: 1 });
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Matteo Ricci' }).checked).toBe(false);
   expect(dialog.getByText('Modificato a mano')).toBeTruthy();
   expect(dialog.getByText("1 copia è già all'ultima settimana e non cambia più.")).toBeTruthy();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiorna 1 cliente' }));
   await waitFor(() =>
-    expect(askedOf(routes.updateCopies)[0]?.body).toEqual({ version: 7, copies: [{ programId: id('1'), version: 2 }] }),
+    expect(requestsTo(routes.updateCopies)[0]?.body).toEqual({
+      version: 7,
+      copies: [{ programId: id('1'), version: 2 }],
+    }),
   );
   expect(await screen.findByText('Modifiche portate a 1 cliente.')).toBeTruthy();
 });
@@ -91,8 +94,11 @@ test('the difference says which weeks stay and why, and each change from what to
 
 test('a model that was edited meanwhile shows its new differences before anything is done', async () => {
   const dialog = await openDialog([giulia]);
-  refuse(routes.updateCopies, 409, { code: 'stale', message: 'Questo programma è stato salvato altrove.' });
-  answer(routes.copiesToUpdate, { version: 8, copies: [{ ...giulia, changeCount: 9 }] });
+  respondWithError(routes.updateCopies, 409, {
+    code: 'version_conflict',
+    message: 'Questo programma è stato salvato altrove.',
+  });
+  respond(routes.copiesToUpdate, { version: 8, copies: [{ ...giulia, changeCount: 9 }] });
   await userEvent.click(dialog.getByRole('button', { name: 'Aggiorna 1 cliente' }));
 
   expect(await dialog.findByText(/Il modello o una copia sono cambiati mentre guardavi/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { OfferStrip } from './OfferStrip.tsx';
+import { OfferBanner } from './OfferBanner.tsx';
 import { useCopiesToUpdate } from './queries.ts';
 
 const OfferDialog = lazy(async () => ({ default: (await import('./OfferDialog.tsx')).OfferDialog }));
@@ -12,7 +12,7 @@ export function OfferToCopies({ programId }: { programId: string }) {
 
   return (
     <>
-      {count > 0 && <OfferStrip count={count} onOpen={() => setDialog('open')} />}
+      {count > 0 && <OfferBanner count={count} onOpen={() => setDialog('open')} />}
       {dialog !== 'never' && (
         <Suspense fallback={null}>
           <OfferDialog programId={programId} opened={dialog === 'open'} onClose={() => setDialog('closed')} />

@@ -2,14 +2,14 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '#shell/web/session.ts';
-import { date } from '#shell/web/texts/formats.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { type Printed, usePdfLink } from './queries.ts';
-import { sharedAddress } from './shared-address.ts';
+import { type PdfTarget, usePdfLink } from './queries.ts';
+import { shareUrl } from './share-url.ts';
 
 interface CopyLinkProps {
-  printed: Printed;
+  printed: PdfTarget;
   title: string;
 }
 
@@ -21,8 +21,8 @@ export function CopyLinkButton({ printed, title }: CopyLinkProps) {
   const [isShown, setShown] = useState(false);
   if (!mayShare) return null;
 
-  const address = link ? sharedAddress(printed, link.ticket) : '';
-  const until = link ? date(link.until) : '';
+  const address = link ? shareUrl(printed, link.ticket) : '';
+  const until = link ? formatDate(link.until) : '';
   const hasSheet = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 
   async function hand(): Promise<void> {

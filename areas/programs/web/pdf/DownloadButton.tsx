@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type Printed, useDownload } from './queries.ts';
+import { type PdfTarget, useDownload } from './queries.ts';
 
-export function DownloadButton({ printed }: { printed: Printed }) {
+export function DownloadButton({ printed }: { printed: PdfTarget }) {
   const t = useTexts('programs');
   const downloading = useDownload(printed);
 

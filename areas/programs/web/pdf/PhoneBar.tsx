@@ -7,10 +7,10 @@ import type { PrintPreview } from '../../contract/print.ts';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import classes from './ProgramPdf.module.css';
-import type { Printed } from './queries.ts';
+import type { PdfTarget } from './queries.ts';
 
 interface PhoneBarProps {
-  printed: Printed;
+  printed: PdfTarget;
   preview: PrintPreview | undefined;
   panel: ReactNode;
 }

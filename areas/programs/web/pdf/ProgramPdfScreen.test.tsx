@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { PrintPreview } from '../../contract/print.ts';
 import { programPrintRoutes } from '../../contract/print.ts';
@@ -21,9 +21,9 @@ const preview: PrintPreview = {
 };
 
 async function open({ search = '', permissions = ['view programs', 'update programs'], shown = preview } = {}) {
-  answer(programPrintRoutes.pdf, shown);
-  answer(programPrintRoutes.sharedPdf, shown);
-  answer(programPrintRoutes.pdfLink, { ticket: 'chiave', until: '2026-11-27T10:00:00.000Z' });
+  respond(programPrintRoutes.pdf, shown);
+  respond(programPrintRoutes.sharedPdf, shown);
+  respond(programPrintRoutes.pdfLink, { ticket: 'chiave', until: '2026-11-27T10:00:00.000Z' });
   const at = `/programs/${id}/pdf${search}`;
   return renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, permissions, texts: ['programs'] });
 }
@@ -43,7 +43,7 @@ test('an option goes into the address and the preview is asked for again; as usu
   await userEvent.click(blanks);
 
   await waitFor(() =>
-    expect(askedOf(programPrintRoutes.pdf).at(-1)?.query).toMatchObject({ log: 'true', cover: 'true' }),
+    expect(requestsTo(programPrintRoutes.pdf).at(-1)?.query).toMatchObject({ log: 'true', cover: 'true' }),
   );
   expect(router.state.location.search).toEqual({ log: true });
   await userEvent.click(blanks);
@@ -54,7 +54,7 @@ test('English paper can be made from an Italian screen', async () => {
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Inglese' }));
 
-  await waitFor(() => expect(askedOf(programPrintRoutes.pdf).at(-1)?.query).toMatchObject({ language: 'en' }));
+  await waitFor(() => expect(requestsTo(programPrintRoutes.pdf).at(-1)?.query).toMatchObject({ language: 'en' }));
   expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
 });
 
@@ -75,15 +75,15 @@ test('who comes by a link sees the paper and can take it, but not hand the link 
   await open({ search: '?ticket=chiave', permissions: [] });
 
   expect(await screen.findByRole('img', { name: 'Pagina 1 di 3' })).toBeTruthy();
-  expect(askedOf(programPrintRoutes.sharedPdf)[0]?.query).toMatchObject({ ticket: 'chiave' });
+  expect(requestsTo(programPrintRoutes.sharedPdf)[0]?.query).toMatchObject({ ticket: 'chiave' });
   expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copia link' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Torna al programma' })).toBeNull();
 });
 
 test('a link that is over says so and what to do', async () => {
-  answer(programPrintRoutes.pdf, preview);
-  refuse(programPrintRoutes.sharedPdf, 404, { code: 'not_found', message: 'Non più disponibile' });
+  respond(programPrintRoutes.pdf, preview);
+  respondWithError(programPrintRoutes.sharedPdf, 404, { code: 'not_found', message: 'Non più disponibile' });
   const at = `/programs/${id}/pdf?ticket=vecchia`;
   await renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, texts: ['programs'] });
 
@@ -92,7 +92,7 @@ test('a link that is over says so and what to do', async () => {
 });
 
 test('when the server is busy printing it says so, and can be asked again', async () => {
-  refuse(programPrintRoutes.pdf, 429, { code: 'print_busy', message: 'Stiamo preparando molti documenti.' });
+  respondWithError(programPrintRoutes.pdf, 429, { code: 'print_busy', message: 'Stiamo preparando molti documenti.' });
   const at = `/programs/${id}/pdf`;
   await renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, permissions: [], texts: ['programs'] });
 

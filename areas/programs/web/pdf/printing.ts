@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { sharedValue } from '#shell/web/state.ts';
-import { type Printed, useWholePreview } from './queries.ts';
+import { createAtom } from '#shell/web/atom.ts';
+import { type PdfTarget, usePrefetchAllPages } from './queries.ts';
 
 /** True while every page must be in the document, also those nobody has scrolled to. */
-export const needsAllPages = sharedValue(false);
+export const needsAllPages = createAtom(false);
 
 /** Prints what the preview shows: the pages fill their sheets to the edge, the rest of the screen stays away. */
-export function usePrinting(printed: Printed) {
+export function usePrinting(printed: PdfTarget) {
   const [isPreparing, setPreparing] = useState(false);
-  const fetchAll = useWholePreview(printed);
+  const fetchAll = usePrefetchAllPages(printed);
 
   async function print(): Promise<void> {
     setPreparing(true);

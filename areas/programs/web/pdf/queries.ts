@@ -2,12 +2,12 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
 import { download } from '#shell/web/api/download.ts';
-import { keyOf, useAsk } from '#shell/web/api/query.ts';
+import { apiQueryKey, useApiQuery } from '#shell/web/api/query.ts';
 import type { PrintOptions, PrintPreview } from '../../contract/print.ts';
 import { programPrintRoutes } from '../../contract/print.ts';
 
 /** What is printed: the program, how, and the key of a link for those who came by one. */
-export interface Printed {
+export interface PdfTarget {
   id: string;
   options: PrintOptions;
   ticket: string | undefined;
@@ -17,18 +17,18 @@ export interface Printed {
 const kept = { staleTime: 2000, placeholderData: keepPreviousData };
 
 /** Some pages; while other ones are made, those before stay in sight. */
-export function usePreview({ id, options, ticket }: Printed, page: number, enabled = true) {
-  const own = useAsk(programPrintRoutes.pdf, { id, ...options, page }, { ...kept, enabled: enabled && !ticket });
-  const shared = useAsk(
+export function usePreview({ id, options, ticket }: PdfTarget, page: number, enabled = true) {
+  const own = useApiQuery(programPrintRoutes.pdf, { id, ...options, page }, { ...kept, enabled: enabled && !ticket });
+  const shared = useApiQuery(
     programPrintRoutes.sharedPdf,
     { id, ...options, page, ticket: ticket ?? '' },
-    { ...kept, enabled: enabled && ticket !== undefined, meta: { quiet: true } },
+    { ...kept, enabled: enabled && ticket !== undefined, meta: { skipGlobalErrorHandler: true } },
   );
   return ticket === undefined ? own : shared;
 }
 
 /** Has all pages at hand, for a printer that will not wait. */
-export function useWholePreview({ id, options, ticket }: Printed): () => Promise<void> {
+export function usePrefetchAllPages({ id, options, ticket }: PdfTarget): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     for (let page = 1; page > 0; ) {
@@ -44,12 +44,12 @@ export function useWholePreview({ id, options, ticket }: Printed): () => Promise
     route: R,
     question: Parameters<typeof call<R>>[1],
   ) {
-    const ask = { queryKey: keyOf(route, question), queryFn: () => call(route, question) };
+    const ask = { queryKey: apiQueryKey(route, question), queryFn: () => call(route, question) };
     return client.ensureQueryData<PrintPreview>(ask as Parameters<typeof client.ensureQueryData<PrintPreview>>[0]);
   }
 }
 
-export function useDownload({ id, options, ticket }: Printed) {
+export function useDownload({ id, options, ticket }: PdfTarget) {
   return useMutation<void, ApiError>({
     mutationFn: () =>
       ticket === undefined
@@ -60,5 +60,9 @@ export function useDownload({ id, options, ticket }: Printed) {
 
 /** The key for a link, at hand before anybody asks: a clipboard takes nothing that comes later than the click. */
 export function usePdfLink(id: string, enabled: boolean) {
-  return useAsk(programPrintRoutes.pdfLink, { id }, { enabled, staleTime: 60 * 60_000, meta: { quiet: true } }).data;
+  return useApiQuery(
+    programPrintRoutes.pdfLink,
+    { id },
+    { enabled, staleTime: 60 * 60_000, meta: { skipGlobalErrorHandler: true } },
+  ).data;
 }

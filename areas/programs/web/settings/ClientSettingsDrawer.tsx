@@ -1,6 +1,6 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { useAsk } from '#shell/web/api/query.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { SettingsUnread } from './ProgramSettingsSection.tsx';
 import { useClientProgramSettings } from './queries.ts';
@@ -34,7 +34,7 @@ export function ClientSettingsDrawer({ clientId, opened, onClose }: ClientSettin
 
 function Loaded({ clientId }: { clientId: string }) {
   const { data, error, refetch } = useClientProgramSettings(clientId);
-  const name = useAsk(clientRoutes.detail, { id: clientId }).data?.client.name;
+  const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name;
   if (data && name) {
     const [firstName = name] = name.split(' ');
     return <SettingGroups place={{ settings: data.settings, client: { id: clientId, name: firstName } }} />;

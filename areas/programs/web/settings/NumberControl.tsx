@@ -21,7 +21,7 @@ export function NumberControl({ name, value, choose, said }: NumberControlProps)
   const t = useTexts('programs');
   const { language } = useLanguage();
   const [typed, setTyped] = useState<number | string>(value);
-  const { least, most } = settingLimits[name];
+  const { min, max } = settingLimits[name];
   const { unit, step } = measures[name];
   const take = useDebouncedCallback(
     (wanted: number | string) => {
@@ -43,8 +43,8 @@ export function NumberControl({ name, value, choose, said }: NumberControlProps)
         if (typed === '') setTyped(value);
       }}
       onKeyDown={(event) => event.key === 'Enter' && take.flush()}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       step={step}
       rightSection={<span className={classes['unit']}>{unitText(t, name, Number(typed))}</span>}
       rightSectionWidth={unit === 'days' ? 62 : 36}

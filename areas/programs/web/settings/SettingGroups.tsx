@@ -2,10 +2,10 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { groups } from './groups.ts';
 import classes from './SettingGroups.module.css';
 import { SettingRow } from './SettingRow.tsx';
-import type { SettingsPlace } from './use-setting.ts';
+import type { SettingsScope } from './use-setting.ts';
 
 /** All values, by what they are about. */
-export function SettingGroups({ place }: { place: SettingsPlace }) {
+export function SettingGroups({ place }: { place: SettingsScope }) {
   const t = useTexts('programs');
   return (
     <div className={classes['groups']}>

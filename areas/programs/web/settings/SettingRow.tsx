@@ -5,11 +5,11 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { SettingName } from '../../contract/settings.ts';
 import { SettingControl } from './SettingControl.tsx';
 import classes from './SettingRow.module.css';
-import { type Setting, type SettingsPlace, useSetting } from './use-setting.ts';
+import { type Setting, type SettingsScope, useSetting } from './use-setting.ts';
 import { valueText } from './value-text.ts';
 
 /** What it is, what it does, the value in force, who chose it and the way back. */
-export function SettingRow({ name, place }: { name: SettingName; place: SettingsPlace }) {
+export function SettingRow({ name, place }: { name: SettingName; place: SettingsScope }) {
   const t = useTexts('programs');
   const id = useId();
   const setting = useSetting(name, place);
@@ -34,7 +34,7 @@ export function SettingRow({ name, place }: { name: SettingName; place: Settings
 interface OriginProps {
   name: SettingName;
   setting: Setting;
-  client: SettingsPlace['client'];
+  client: SettingsScope['client'];
 }
 
 function Origin({ name, setting: { source, inherited, choose, isSaved }, client }: OriginProps) {

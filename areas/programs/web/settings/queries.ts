@@ -1,27 +1,27 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '#shell/common/route.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { call } from '#shell/web/api/call.ts';
-import { keyOf, useAsk } from '#shell/web/api/query.ts';
+import { apiQueryKey, useApiQuery } from '#shell/web/api/query.ts';
 import type { SettingChoices } from '../../contract/settings.ts';
 import { programSettingsRoutes as routes } from '../../contract/settings-routes.ts';
 
 export function useProgramSettings() {
-  return useAsk(routes.settings, {});
+  return useApiQuery(routes.settings, {});
 }
 
 export function useClientProgramSettings(id: string) {
-  return useAsk(routes.clientSettings, { id });
+  return useApiQuery(routes.clientSettings, { id });
 }
 
 /**
  * Of the account, or of one client. One after the other, so that the last choice is the one that stays; afterwards all
  * else is asked anew, for states and lists follow the settings.
  */
-export function useChooseSettings(clientId: string | null) {
+export function useSaveSettings(clientId: string | null) {
   const client = useQueryClient();
-  const key = clientId ? keyOf(routes.clientSettings, { id: clientId }) : keyOf(routes.settings, {});
-  return useMutation<Answer<typeof routes.settings>, ApiError, SettingChoices>({
+  const key = clientId ? apiQueryKey(routes.clientSettings, { id: clientId }) : apiQueryKey(routes.settings, {});
+  return useMutation<ApiResponse<typeof routes.settings>, ApiError, SettingChoices>({
     mutationFn: (choices) =>
       clientId ? call(routes.saveClientSettings, { id: clientId, ...choices }) : call(routes.saveSettings, choices),
     scope: { id: hashKey(key) },
@@ -29,6 +29,6 @@ export function useChooseSettings(clientId: string | null) {
       client.setQueryData(key, answer);
       void client.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(key) });
     },
-    meta: { quiet: true },
+    meta: { skipGlobalErrorHandler: true },
   });
 }

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
-import { answer, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../contract.ts';
 import type { SettingChoices } from '../../contract/settings.ts';
 import { programSettingsRoutes as routes } from '../../contract/settings-routes.ts';
-import { settingsInForce } from '../../rules/settings.ts';
+import { effectiveSettings } from '../../rules/settings.ts';
 import { ClientProgramsScreen } from '../client/ClientProgramsScreen.tsx';
 import { ProgramSettingsSection } from './ProgramSettingsSection.tsx';
 
@@ -16,15 +16,15 @@ const { id } = exampleClient;
 const firstName = exampleClient.name.split(' ')[0];
 
 async function openSection(account: SettingChoices = {}) {
-  answer(routes.settings, { settings: settingsInForce({ account }) });
+  respond(routes.settings, { settings: effectiveSettings({ account }) });
   await renderScreen(ProgramSettingsSection, { texts: ['programs'] });
   await screen.findByRole('group', { name: 'Avvisi' });
 }
 
 async function openForClient(client: SettingChoices, account: SettingChoices = {}) {
-  answer(routes.clientSettings, { settings: settingsInForce({ account, client }) });
-  answer(clientRoutes.detail, { client: exampleClient });
-  answer(programRoutes.ofClient, { programs: [], nextPage: 0 });
+  respond(routes.clientSettings, { settings: effectiveSettings({ account, client }) });
+  respond(clientRoutes.detail, { client: exampleClient });
+  respond(programRoutes.ofClient, { programs: [], nextPage: 0 });
   await renderScreen(ClientProgramsScreen, {
     path: '/clients/$id/programs',
     at: `/clients/${id}/programs`,
@@ -35,12 +35,12 @@ async function openForClient(client: SettingChoices, account: SettingChoices = {
   return within(await screen.findByRole('dialog', { name: 'Impostazioni di allenamento' }));
 }
 
-const chosen = () => askedOf(routes.saveSettings).map(({ body }) => body);
-const chosenForClient = () => askedOf(routes.saveClientSettings).map(({ body }) => body);
+const chosen = () => requestsTo(routes.saveSettings).map(({ body }) => body);
+const chosenForClient = () => requestsTo(routes.saveClientSettings).map(({ body }) => body);
 
 test('a number is saved when the field is left, alone and once', async () => {
   await openSection();
-  answer(routes.saveSettings, { settings: settingsInForce({ account: { expiringDays: 14 } }) });
+  respond(routes.saveSettings, { settings: effectiveSettings({ account: { expiringDays: 14 } }) });
   const field = screen.getByRole('textbox', { name: 'Preavviso di scadenza' });
 
   await userEvent.clear(field);
@@ -54,7 +54,7 @@ test('a number is saved when the field is left, alone and once', async () => {
 
 test('the comma of a load step is a decimal one, and an emptied field is as it was', async () => {
   await openSection();
-  answer(routes.saveSettings, { settings: settingsInForce({ account: { loadStepKg: 1.25 } }) });
+  respond(routes.saveSettings, { settings: effectiveSettings({ account: { loadStepKg: 1.25 } }) });
   const step = screen.getByRole<HTMLInputElement>('textbox', { name: 'Passo del carico' });
   const bar = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso del bilanciere' });
 
@@ -68,7 +68,7 @@ test('the comma of a load step is a decimal one, and an emptied field is as it w
 
 test('a switch, RPE and a column are saved the moment they are chosen', async () => {
   await openSection();
-  answer(routes.saveSettings, { settings: settingsInForce({ account: {} }) });
+  respond(routes.saveSettings, { settings: effectiveSettings({ account: {} }) });
 
   await userEvent.click(screen.getByRole('switch', { name: 'Può cambiare esercizio' }));
   const effort = within(screen.getByRole('radiogroup', { name: 'Sforzo percepito' }));
@@ -82,7 +82,7 @@ test('a switch, RPE and a column are saved the moment they are chosen', async ()
 
 test('what the server refuses is said at the field and stays typed', async () => {
   await openSection();
-  refuse(routes.saveSettings, 422, { errors: { idleDays: ['Al massimo 90.'] } });
+  respondWithError(routes.saveSettings, 422, { errors: { idleDays: ['Al massimo 90.'] } });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Clienti fermi' });
 
   await userEvent.clear(field);
@@ -94,11 +94,11 @@ test('what the server refuses is said at the field and stays typed', async () =>
 
 test('when the server fails the choice stands, says that it is not saved, and can be tried again', async () => {
   await openSection();
-  refuse(routes.saveSettings, 500, { code: 'unexpected' });
+  respondWithError(routes.saveSettings, 500, { code: 'unexpected' });
   const swap = screen.getByRole<HTMLInputElement>('switch', { name: 'Può saltare un allenamento' });
   await userEvent.click(swap);
   const again = await screen.findByRole('button', { name: 'Riprova' });
-  answer(routes.saveSettings, { settings: settingsInForce({ account: { clientMaySkip: false } }) });
+  respond(routes.saveSettings, { settings: effectiveSettings({ account: { clientMaySkip: false } }) });
 
   expect(swap.checked).toBe(false);
   await userEvent.click(again);
@@ -110,7 +110,7 @@ test('when the server fails the choice stands, says that it is not saved, and ca
 
 test('going back to the default takes the choice away', async () => {
   await openSection({ defaultRestSeconds: 120 });
-  answer(routes.saveSettings, { settings: settingsInForce({ account: {} }) });
+  respond(routes.saveSettings, { settings: effectiveSettings({ account: {} }) });
 
   await userEvent.click(screen.getByRole('button', { name: 'Torna al predefinito (90 s)' }));
 
@@ -130,8 +130,8 @@ test('of a client each value says where it comes from', async () => {
 test('a client goes back to what the studio has, and another value is for them alone', async () => {
   const drawer = await openForClient({ defaultRestSeconds: 45 }, { defaultRestSeconds: 120 });
   const back = await drawer.findByRole('button', { name: 'Torna come lo studio (120 s)' });
-  answer(routes.saveClientSettings, {
-    settings: settingsInForce({ account: { defaultRestSeconds: 120 }, client: {} }),
+  respond(routes.saveClientSettings, {
+    settings: effectiveSettings({ account: { defaultRestSeconds: 120 }, client: {} }),
   });
 
   await userEvent.click(back);
@@ -142,10 +142,10 @@ test('a client goes back to what the studio has, and another value is for them a
 });
 
 test('settings that cannot be read are asked for again', async () => {
-  refuse(routes.settings, 403, { code: 'forbidden' });
+  respondWithError(routes.settings, 403, { code: 'forbidden' });
   await renderScreen(ProgramSettingsSection, { texts: ['programs'] });
   const again = await screen.findByRole('button', { name: 'Riprova' });
-  answer(routes.settings, { settings: settingsInForce({ account: {} }) });
+  respond(routes.settings, { settings: effectiveSettings({ account: {} }) });
 
   await userEvent.click(again);
 

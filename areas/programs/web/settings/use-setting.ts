@@ -1,12 +1,12 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { refusedFields } from '#shell/web/widgets/form-errors.ts';
+import { serverFieldErrors } from '#shell/web/widgets/form-errors.ts';
 import type { SettingChoices, SettingName } from '../../contract/settings.ts';
-import type { SettingSource, SettingsInForce } from '../../contract/settings-routes.ts';
+import type { SettingSource, EffectiveSettings } from '../../contract/settings-routes.ts';
 import type { SettingValue } from './groups.ts';
-import { useChooseSettings } from './queries.ts';
+import { useSaveSettings } from './queries.ts';
 
-export interface SettingsPlace {
-  settings: SettingsInForce;
+export interface SettingsScope {
+  settings: EffectiveSettings;
   /** Left out: the account's. */
   client?: { id: string; name: string };
 }
@@ -26,14 +26,14 @@ export interface Setting {
 }
 
 /** One value, saved the moment it is chosen. */
-export function useSetting(name: SettingName, { settings, client }: SettingsPlace): Setting {
+export function useSetting(name: SettingName, { settings, client }: SettingsScope): Setting {
   const t = useTexts('shell');
-  const save = useChooseSettings(client?.id ?? null);
+  const save = useSaveSettings(client?.id ?? null);
   const { error, variables } = save;
   const asked = save.isPending || error ? variables?.[name] : undefined;
   const inherited = settings.inherited[name];
   const standing = asked === null ? inherited : (asked ?? settings.values[name]);
-  const wrong = error && Object.values(refusedFields(error))[0];
+  const wrong = error && Object.values(serverFieldErrors(error))[0];
 
   return {
     value: standing,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { optionalColumns, type SettingName } from '../../contract/settings.ts';
 import { isNumber, measures, type SettingValue } from './groups.ts';
 
@@ -7,7 +7,7 @@ import { isNumber, measures, type SettingValue } from './groups.ts';
 export function valueText(t: TFunction<'programs'>, name: SettingName, value: SettingValue): string {
   if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
   if (typeof value === 'number')
-    return isNumber(name) ? `${number(value, 2)} ${unitText(t, name, value)}` : String(value);
+    return isNumber(name) ? `${formatNumber(value, 2)} ${unitText(t, name, value)}` : String(value);
   if (typeof value === 'string') return t(`columns.${value}.label`);
 
   const shown = optionalColumns.filter((column) => !value.includes(column));

@@ -12,22 +12,22 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { type Account, canReach } from './account.ts';
-import { type Programs, programPath, sharedPlace } from './programs.ts';
+import { type OsUser, canAccess } from './os-user.ts';
+import { type PostgresBinaries, binaryPath, sharedBinariesDir } from './binaries.ts';
 
 export interface Cluster {
   readonly dataDir: string;
   readonly port: number;
   readonly password: string;
   readonly durable: boolean;
-  readonly account: Account;
+  readonly account: OsUser;
 }
 
 /** PostgreSQL reads nothing else from our environment, so a developer's `PGPORT` or locale changes nothing. */
 export const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /** Fills a missing data folder. It appears complete or not at all: initdb works beside it, a rename puts it there. */
-export function createCluster(programs: Programs, cluster: Cluster): void {
+export function createCluster(programs: PostgresBinaries, cluster: Cluster): void {
   const { dataDir, account } = cluster;
   if (existsSync(path.join(dataDir, 'PG_VERSION'))) return;
   makeParents(path.dirname(dataDir));
@@ -76,22 +76,22 @@ function isAlive(processId: number): boolean {
 }
 
 /** Below a closed folder such as /root the account cannot work: the cluster lives elsewhere, a link shows where. */
-function reachableHome(dataDir: string, account: Account): string {
-  if (canReach(account, path.dirname(dataDir))) return dataDir;
-  makeParents(sharedPlace);
-  return path.join(sharedPlace, `${path.basename(dataDir)}-${Date.now().toString(36)}-${process.pid}`);
+function reachableHome(dataDir: string, account: OsUser): string {
+  if (canAccess(account, path.dirname(dataDir))) return dataDir;
+  makeParents(sharedBinariesDir);
+  return path.join(sharedBinariesDir, `${path.basename(dataDir)}-${Date.now().toString(36)}-${process.pid}`);
 }
 
-function giveTo({ uid, gid }: Account, place: string): void {
+function giveTo({ uid, gid }: OsUser, place: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(place, uid, gid);
 }
 
 function initialise(
-  programs: Programs,
+  programs: PostgresBinaries,
   { dataDir, passwordFile, durable, account }: Cluster & { passwordFile: string },
 ) {
   const done = spawnSync(
-    programPath(programs, 'initdb'),
+    binaryPath(programs, 'initdb'),
     [
       ...['-D', dataDir, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'],
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, realpathSync, renameSync, statSync } from 'no
 import path from 'node:path';
 import pg from 'pg';
 import { type Cluster, environment } from './cluster.ts';
-import { type Programs, programPath } from './programs.ts';
-import { disownRecord, isPostmaster, recordedPostmaster } from './record.ts';
+import { type PostgresBinaries, binaryPath } from './binaries.ts';
+import { clearStalePidFile, isPostmaster, readPidFile } from './pid-file.ts';
 
 export type Contact = 'connected' | 'starting' | 'absent';
 
@@ -30,8 +30,8 @@ const largestLogBytes = 10_000_000;
  * Speaks to the server recorded in the folder. Only a connection proves it is alive and ours: after a kill the record
  * can name a dead process, one that took its number, or a port where another server listens by now.
  */
-export async function connectToOwn(cluster: Cluster): Promise<Contact> {
-  const recorded = recordedPostmaster(cluster.dataDir);
+export async function probePostmaster(cluster: Cluster): Promise<Contact> {
+  const recorded = readPidFile(cluster.dataDir);
   if (!recorded) return 'absent';
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -56,10 +56,10 @@ export async function connectToOwn(cluster: Cluster): Promise<Contact> {
 }
 
 /** True when it started; false when it may succeed later, because remains of a killed server are still going away. */
-export function launch(programs: Programs, cluster: Cluster): boolean {
+export function startPostmaster(programs: PostgresBinaries, cluster: Cluster): boolean {
   const log = path.join(cluster.dataDir, 'server.log');
   const logged = rotated(log);
-  disownRecord(cluster.dataDir);
+  clearStalePidFile(cluster.dataDir);
   const chosen = cluster.durable ? settings : [...settings, ...hasty];
   const options = [`-p ${cluster.port}`, ...chosen.map((setting) => `-c ${setting}`)].join(' ');
   const started = control(programs, cluster, ['-l', log, '-w', '-t', `${startTimeoutSeconds}`, 'start', '-o', options]);
@@ -69,14 +69,14 @@ export function launch(programs: Programs, cluster: Cluster): boolean {
   throw new Error(`PostgreSQL did not start on port ${cluster.port}:\n${said.slice(-2000)}`);
 }
 
-export function shutDown(programs: Programs, cluster: Cluster): void {
+export function stopPostmaster(programs: PostgresBinaries, cluster: Cluster): void {
   if (!existsSync(path.join(cluster.dataDir, 'postmaster.pid'))) return;
   control(programs, cluster, ['-m', 'fast', '-w', 'stop']);
 }
 
-function control(programs: Programs, { dataDir, account }: Cluster, words: string[]): boolean {
+function control(programs: PostgresBinaries, { dataDir, account }: Cluster, words: string[]): boolean {
   const cwd = path.parse(programs.dir).root;
-  const asked = spawnSync(programPath(programs, 'pg_ctl'), ['-D', dataDir, ...words], {
+  const asked = spawnSync(binaryPath(programs, 'pg_ctl'), ['-D', dataDir, ...words], {
     ...account,
     env: environment,
     cwd,

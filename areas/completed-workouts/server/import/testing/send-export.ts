@@ -1,5 +1,5 @@
 import type { TestServer } from '#database/testing/server.ts';
-import type { HistoryPreview, Imported } from '../../../contract/import.ts';
+import type { HistoryPreview, ImportResult } from '../../../contract/import.ts';
 
 interface Sending {
   server: TestServer;
@@ -24,7 +24,7 @@ export async function sendExport(
     payload: Buffer.concat([Buffer.from(head.join('') + file), Buffer.from(content), Buffer.from('\r\n--edge--\r\n')]),
   });
   const { code, message, data } = reply.json();
-  const answered = data as { preview: HistoryPreview; imported: Imported } | undefined;
+  const answered = data as { preview: HistoryPreview; imported: ImportResult } | undefined;
   return { status: reply.statusCode, code, message, ...answered };
 }
 

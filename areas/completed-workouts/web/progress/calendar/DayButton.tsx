@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { date, weekday } from '#shell/web/texts/formats.ts';
+import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { TrainingDay } from '../../../contract/history.ts';
 import classes from './Calendar.module.css';
@@ -20,7 +20,7 @@ export function DayButton({ day, isToday, isChosen, isReached, trained, onKeyDow
   const t = useTexts('completed-workouts');
   const workouts = trained?.workouts ?? [];
   const label = [
-    `${weekday(day)} ${date(day)}`,
+    `${formatWeekday(day)} ${formatDate(day)}`,
     t('calendar.workouts', { count: workouts.length }),
     isToday && t('calendar.today'),
   ];

@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { date, number, weekday } from '#shell/web/texts/formats.ts';
+import { formatDate, formatNumber, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { TrainingDay } from '../../../contract/history.ts';
-import type { Texts } from '../../words.ts';
-import { workoutPlace } from '../places.ts';
+import type { Texts } from '../../text.ts';
+import { workoutLink } from '../links.ts';
 import type { Whose } from '../queries.ts';
 import classes from './Calendar.module.css';
 
@@ -20,7 +20,7 @@ export function DayWorkouts({ day, trained, clientId }: DayWorkoutsProps) {
     <div className={classes['chosen']} aria-live="polite">
       {day && (
         <h3>
-          {weekday(day)} {date(day)}
+          {formatWeekday(day)} {formatDate(day)}
         </h3>
       )}
       {!day && <p>{t('calendar.choose')}</p>}
@@ -29,7 +29,7 @@ export function DayWorkouts({ day, trained, clientId }: DayWorkoutsProps) {
         <ul>
           {trained.workouts.map((workout) => (
             <li key={workout.id}>
-              <Link {...workoutPlace(workout.id, clientId)}>
+              <Link {...workoutLink(workout.id, clientId)}>
                 <span>
                   <strong>{workout.title || t('untitled')}</strong>
                   <span>{factsOf(t, workout)}</span>
@@ -46,9 +46,9 @@ export function DayWorkouts({ day, trained, clientId }: DayWorkoutsProps) {
 
 function factsOf(t: Texts, { minutes, sets, volumeKg }: TrainingDay['workouts'][number]): string {
   return [
-    t('figures.min', { minutes: number(minutes) }),
+    t('figures.min', { minutes: formatNumber(minutes) }),
     t('set.sets', { count: sets }),
-    volumeKg > 0 && t('figures.kg', { kg: number(volumeKg, 0) }),
+    volumeKg > 0 && t('figures.kg', { kg: formatNumber(volumeKg, 0) }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { monthName, shortWeekday, weekday } from '#shell/web/texts/formats.ts';
+import { formatMonth, formatShortWeekday, formatWeekday } from '#shell/web/texts/formats.ts';
 import type { TrainingDay } from '../../../contract/history.ts';
 import { monthOf, weeksOfMonth } from '../../../rules/calendar.ts';
 import classes from './Calendar.module.css';
@@ -30,13 +30,13 @@ export function MonthGrid({ month, today, chosen, days, onMonth, onChoose }: Mon
   }
 
   return (
-    <table ref={grid} className={classes['grid']} aria-label={monthName(month)}>
+    <table ref={grid} className={classes['grid']} aria-label={formatMonth(month)}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col">
-              <span aria-hidden="true">{shortWeekday(day)}</span>
-              <VisuallyHidden>{weekday(day)}</VisuallyHidden>
+              <span aria-hidden="true">{formatShortWeekday(day)}</span>
+              <VisuallyHidden>{formatWeekday(day)}</VisuallyHidden>
             </th>
           ))}
         </tr>

@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { dayInZone } from '#shell/common/dates.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
-import { monthName } from '#shell/web/texts/formats.ts';
+import { formatMonth } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useFilters } from '#shell/web/widgets/filters.ts';
+import { useSearchParams } from '#shell/web/widgets/search-params.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { addMonths, monthOf } from '../../../rules/calendar.ts';
-import type { Texts } from '../../words.ts';
+import type { Texts } from '../../text.ts';
 import { CalendarFilters } from '../filters.ts';
 import { useTrainingDays, type Whose } from '../queries.ts';
 import classes from './Calendar.module.css';
@@ -18,8 +18,8 @@ import { MonthGrid } from './MonthGrid.tsx';
 export function TrainingCalendar({ clientId }: Whose) {
   const t = useTexts('completed-workouts');
   const { timeZone } = useMe();
-  const today = dayInZone(new Date().toISOString(), timeZone);
-  const [filters, setFilters] = useFilters(CalendarFilters);
+  const today = plainDateInZone(new Date().toISOString(), timeZone);
+  const [filters, setFilters] = useSearchParams(CalendarFilters);
   const month = filters.month ?? monthOf(filters.day ?? today);
   const { data, isPlaceholderData } = useTrainingDays({ clientId }, month);
   const days = new Map(data?.days.map((day) => [day.day, day]));
@@ -27,8 +27,8 @@ export function TrainingCalendar({ clientId }: Whose) {
 
   return (
     <Section
-      title={monthName(month)}
-      facts={data && !isPlaceholderData && factsOf(t, { workouts, streakWeeks: data.streakWeeks })}
+      title={formatMonth(month)}
+      subtitle={data && !isPlaceholderData && factsOf(t, { workouts, streakWeeks: data.streakWeeks })}
       actions={<MonthButtons month={month} today={today} onMonth={(to) => setFilters({ month: to, day: undefined })} />}
     >
       <div aria-busy={isPlaceholderData || !data} className={classes['calendar']}>

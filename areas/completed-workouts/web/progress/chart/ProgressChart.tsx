@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
-import { date, shortDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import classes from './ProgressChart.module.css';
 
 interface ProgressChartProps {
@@ -26,12 +26,12 @@ export function ProgressChart({ points, name, words }: ProgressChartProps) {
         type: 'number',
         scale: 'time',
         domain: ['dataMin', 'dataMax'],
-        tickFormatter: (at: number) => shortDate(dayOf(at)),
+        tickFormatter: (at: number) => formatShortDate(dayOf(at)),
         minTickGap: 24,
         padding: { left: 8, right: 8 },
       }}
       yAxisProps={{ domain: ['auto', 'auto'], width: 72 }}
-      tooltipProps={{ labelFormatter: (at) => (typeof at === 'number' ? date(dayOf(at)) : '') }}
+      tooltipProps={{ labelFormatter: (at) => (typeof at === 'number' ? formatDate(dayOf(at)) : '') }}
       lineProps={{ isAnimationActive: false }}
       className={classes['chart'] ?? ''}
     />

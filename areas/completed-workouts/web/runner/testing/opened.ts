@@ -1,13 +1,13 @@
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { exampleCompletedWorkout } from '../../../example.ts';
-import type { Opened } from '../adopt.ts';
+import type { WorkoutDetail } from '../apply-server-workout.ts';
 
 const { workoutId, programId, programTitle, title, info, weekNumber, dayNumber, rows, clientId } =
   exampleCompletedWorkout;
 
 /** "Spinta" as the server answers it to Giulia, who has not begun it. */
-export const exampleOpened: Opened = {
+export const exampleOpened: WorkoutDetail = {
   prescription: {
     workoutId: workoutId ?? '',
     programId: programId ?? '',
@@ -18,8 +18,8 @@ export const exampleOpened: Opened = {
     dayNumber,
     rows,
   },
-  seal: 'sealed',
-  past: [],
+  signature: 'signed',
+  history: [],
   exercises: [],
   settings: ProgramSettings.parse({}),
   begun: null,

@@ -2,20 +2,20 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ApiError } from '#shell/web/api/api-error.ts';
-import { answer } from '#shell/web/testing/answers.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { exampleCompletedWorkout as example } from '../../../example.ts';
 import type { PrescribedRow } from '../../../contract/set.ts';
 import { trainingRoutes } from '../../../contract/training.ts';
-import type { Opened } from '../adopt.ts';
+import type { WorkoutDetail } from '../apply-server-workout.ts';
 import { RunnerScreen } from '../RunnerScreen.tsx';
-import { gymServer } from './gym-server.ts';
+import { fakeSyncServer } from './fake-sync-server.ts';
 import { exampleOpened, giulia } from './opened.ts';
 
 /** "Spinta" on Giulia's phone, the server of her gym behind it. */
-export async function openRunner(changes: Partial<Opened> = {}, server = gymServer()) {
+export async function openRunner(changes: Partial<WorkoutDetail> = {}, server = fakeSyncServer()) {
   fastFingers();
-  answer(trainingRoutes.open, { ...exampleOpened, ...changes });
+  respond(trainingRoutes.open, { ...exampleOpened, ...changes });
   const view = await renderScreen(RunnerScreen, {
     path: '/my/workouts/$id',
     at: `/my/workouts/${giulia.workoutId}`,
@@ -27,14 +27,14 @@ export async function openRunner(changes: Partial<Opened> = {}, server = gymServ
   return { ...view, server };
 }
 
-export async function startRunner(changes: Partial<Opened> = {}, server = gymServer()) {
+export async function startRunner(changes: Partial<WorkoutDetail> = {}, server = fakeSyncServer()) {
   const view = await openRunner(changes, server);
   await userEvent.click(await screen.findByRole('button', { name: "Inizia l'allenamento" }));
   return view;
 }
 
 /** A workout of one exercise of that kind, once. */
-export function only(row: Partial<PrescribedRow>): Partial<Opened> {
+export function only(row: Partial<PrescribedRow>): Partial<WorkoutDetail> {
   const [first] = example.rows;
   if (!first) throw new Error('only: the example has no rows');
   const none = { reps: '', weight: '', rir: null, rpe: null, tut: '', info: '', supersetPosition: null };
@@ -43,7 +43,7 @@ export function only(row: Partial<PrescribedRow>): Partial<Opened> {
 }
 
 /** What the gym has of the last set, without what every set has. */
-export function lastSent(server: ReturnType<typeof gymServer>) {
+export function lastSent(server: ReturnType<typeof fakeSyncServer>) {
   return server.asked.flatMap(({ sets }) => sets).at(-1);
 }
 
@@ -65,7 +65,7 @@ function fastFingers(): void {
 }
 
 /** The one call that is answered by what was sent. */
-export function answerSync(server: ReturnType<typeof gymServer>): void {
+export function answerSync(server: ReturnType<typeof fakeSyncServer>): void {
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
     if (address.endsWith('/healthz')) return new Response('{}');

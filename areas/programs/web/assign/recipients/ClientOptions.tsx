@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { CheckOption, ChoiceList } from '#shell/web/widgets/ChoiceCard.tsx';
+import { CheckOption, OptionList } from '#shell/web/widgets/OptionFieldset.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { useAssignableClients } from '../../queries.ts';
@@ -12,7 +12,7 @@ import classes from './Recipients.module.css';
 interface ClientOptionsProps {
   programId: string;
   search: string | undefined;
-  having: ReadonlySet<string>;
+  assignedClientIds: ReadonlySet<string>;
   chosen: readonly Recipient[];
   /** Whether groups stand above. */
   isTitled: boolean;
@@ -20,7 +20,14 @@ interface ClientOptionsProps {
 }
 
 /** Active clients by name, with what they train on now and whether they have the program already. */
-export function ClientOptions({ programId, search, having, chosen, isTitled, onChange }: ClientOptionsProps) {
+export function ClientOptions({
+  programId,
+  search,
+  assignedClientIds,
+  chosen,
+  isTitled,
+  onChange,
+}: ClientOptionsProps) {
   const t = useTexts('programs');
   const clients = useAssignableClients(programId, search);
   const ids = new Set(chosen.map(({ id }) => id));
@@ -33,7 +40,7 @@ export function ClientOptions({ programId, search, having, chosen, isTitled, onC
       {isNobody && (
         <Nobody isSearched={Boolean(search)} hasFailed={clients.error !== null} onRetry={clients.tryAgain} />
       )}
-      <ChoiceList>
+      <OptionList>
         {clients.rows.map(({ id, name, runningProgram }) => (
           <CheckOption
             key={id}
@@ -41,11 +48,11 @@ export function ClientOptions({ programId, search, having, chosen, isTitled, onC
             description={runningProgram ? t('assign.trainsOn', { title: runningProgram }) : t('assign.free')}
             checked={ids.has(id)}
             onChange={() => onChange(toggled(chosen, { id, name }))}
-            badge={having.has(id) && <StateBadge tone="soon">{t('assign.hasIt')}</StateBadge>}
+            badge={assignedClientIds.has(id) && <StateBadge tone="soon">{t('assign.hasIt')}</StateBadge>}
           />
         ))}
-      </ChoiceList>
-      <MoreOptions of={clients} />
+      </OptionList>
+      <MoreOptions pages={clients} />
     </section>
   );
 }
@@ -75,13 +82,13 @@ function Nobody({ isSearched, hasFailed, onRetry }: NobodyProps) {
         {tShell('errors.tryAgain')}
       </Button>
     );
-    return <EmptyState drawing="lost" text={tShell('list.loadFailed')} action={again} />;
+    return <EmptyState illustration="lost" text={tShell('list.loadFailed')} action={again} />;
   }
-  if (isSearched) return <EmptyState drawing="search" text={tShell('list.nothingFound')} />;
+  if (isSearched) return <EmptyState illustration="search" text={tShell('list.nothingFound')} />;
   const create = (
     <LinkButton to="/clients/create" variant="default">
       {t('assign.newClient')}
     </LinkButton>
   );
-  return <EmptyState drawing="people" text={t('assign.nobody')} action={create} />;
+  return <EmptyState illustration="people" text={t('assign.nobody')} action={create} />;
 }

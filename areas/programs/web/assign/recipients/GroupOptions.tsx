@@ -1,5 +1,5 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { CheckOption, ChoiceList } from '#shell/web/widgets/ChoiceCard.tsx';
+import { CheckOption, OptionList } from '#shell/web/widgets/OptionFieldset.tsx';
 import { type RecipientGroup, toggled } from '../assignment.ts';
 import { useAssignableGroups } from '../queries.ts';
 import { MoreOptions } from './MoreOptions.tsx';
@@ -21,7 +21,7 @@ export function GroupOptions({ search, chosen, onChange }: GroupOptionsProps) {
   return (
     <section aria-label={t('assign.groups')}>
       <div className={classes['heading']}>{t('assign.groups')}</div>
-      <ChoiceList>
+      <OptionList>
         {groups.rows.map(({ id, name, total }) => (
           <CheckOption
             key={id}
@@ -31,8 +31,8 @@ export function GroupOptions({ search, chosen, onChange }: GroupOptionsProps) {
             onChange={() => onChange(toggled(chosen, { id, name, total }))}
           />
         ))}
-      </ChoiceList>
-      <MoreOptions of={groups} />
+      </OptionList>
+      <MoreOptions pages={groups} />
     </section>
   );
 }

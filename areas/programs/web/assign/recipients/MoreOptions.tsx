@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Pages } from '#shell/web/api/query.ts';
+import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
-export function MoreOptions({ of: pages }: { of: Pages<unknown> }) {
+export function MoreOptions({ pages }: { pages: InfiniteQueryResult<unknown> }) {
   const tShell = useTexts('shell');
   if (!pages.hasMore) return null;
   return (

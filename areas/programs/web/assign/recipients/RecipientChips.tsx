@@ -37,7 +37,7 @@ export function RecipientChips({ clients, groups, onChange }: RecipientChipsProp
           {groups.map((group) => (
             <Chip
               key={group.id}
-              of={group}
+              recipient={group}
               count={group.total}
               onRemove={() => onChange({ clients, groups: toggled(groups, group) })}
             />
@@ -45,7 +45,7 @@ export function RecipientChips({ clients, groups, onChange }: RecipientChipsProp
           {shown.map((client) => (
             <Chip
               key={client.id}
-              of={client}
+              recipient={client}
               onRemove={() => onChange({ groups, clients: toggled(clients, client) })}
             />
           ))}
@@ -63,13 +63,13 @@ export function RecipientChips({ clients, groups, onChange }: RecipientChipsProp
 }
 
 interface ChipProps {
-  of: Recipient;
+  recipient: Recipient;
   /** Of a group: how many clients are in it. */
   count?: number;
   onRemove: () => void;
 }
 
-function Chip({ of: { name }, count, onRemove }: ChipProps) {
+function Chip({ recipient: { name }, count, onRemove }: ChipProps) {
   const t = useTexts('programs');
   return (
     <li>

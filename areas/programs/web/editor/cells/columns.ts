@@ -1,5 +1,5 @@
 import { numberOf } from '#shell/common/numbers.ts';
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { type ExerciseRow, limits } from '../../../contract/document.ts';
 import { isAmount, isLoad, isTempo } from '../../../rules/amounts.ts';
 import { restText, secondsOf } from './rest.ts';
@@ -15,7 +15,7 @@ export type WrittenColumn = ColumnName | 'info';
 
 export interface Column {
   /** The longest text that can be typed. */
-  longest: number;
+  maxLength: number;
   keyboard: 'numeric' | 'decimal' | 'text';
   read: (row: ExerciseRow) => string;
   /** Null when the text says nothing this column knows. */
@@ -27,52 +27,52 @@ export interface Column {
 /** `amount` is how much is done in a set: repetitions, or the time, distance or text of the other types. */
 export const columns: Record<WrittenColumn, Column> = {
   sets: {
-    longest: 2,
+    maxLength: 2,
     keyboard: 'numeric',
     read: ({ sets }) => numberText(sets),
     write: (text) => numberWritten(text, 'sets', { lowest: 1, highest: limits.sets, step: 1 }),
   },
   amount: {
-    longest: 40,
+    maxLength: 40,
     keyboard: 'text',
     read: (row) => (row.type === 'reps' ? row.reps : row.value),
     write: amountWritten,
     isOdd: ({ type, reps }) => type === 'reps' && !isAmount('reps', reps),
   },
   weight: {
-    longest: 40,
+    maxLength: 40,
     keyboard: 'text',
     read: ({ weight }) => weight,
     write: (text) => ({ weight: text }),
     isOdd: ({ weight }) => !isLoad(weight),
   },
   rest: {
-    longest: 12,
+    maxLength: 12,
     keyboard: 'text',
     read: ({ restType, restValue }) => (restType === 'no_rest' ? noRest : restText(restValue)),
     write: restWritten,
   },
   rir: {
-    longest: 2,
+    maxLength: 2,
     keyboard: 'numeric',
     read: ({ rir }) => numberText(rir),
     write: (text) => numberWritten(text, 'rir', { lowest: 0, highest: 10, step: 1 }),
   },
   rpe: {
-    longest: 3,
+    maxLength: 3,
     keyboard: 'decimal',
     read: ({ rpe }) => numberText(rpe),
     write: (text) => numberWritten(text, 'rpe', { lowest: 1, highest: 10, step: 0.5 }),
   },
   tut: {
-    longest: 20,
+    maxLength: 20,
     keyboard: 'text',
     read: ({ tut }) => tut,
     write: (text) => ({ tut: text }),
     isOdd: ({ tut }) => !isTempo(tut),
   },
   info: {
-    longest: 2000,
+    maxLength: 2000,
     keyboard: 'text',
     read: ({ info }) => info,
     write: (text) => ({ info: text }),
@@ -87,7 +87,7 @@ export function isWritten(column: GridColumn): column is WrittenColumn {
 const noRest = '–';
 
 function numberText(value: number | null): string {
-  return value === null ? '' : number(value);
+  return value === null ? '' : formatNumber(value);
 }
 
 /** Times and distances must be some; repetitions may be any words, since coaches have many. */

@@ -1,8 +1,8 @@
 import type { Editor } from '../context.tsx';
 import { setRow } from '../edits/rows.ts';
-import { findRow } from '../state/find.ts';
-import type { Wrong } from '../state/open-things.ts';
-import { type Stay, takeBack } from '../state/store.ts';
+import { findRow } from '../state/program-index.ts';
+import type { CellError } from '../state/editor-ui.ts';
+import { type EditSession, revertEditSession } from '../state/store.ts';
 import { columns, type WrittenColumn } from './columns.ts';
 
 interface WrittenCell {
@@ -10,17 +10,17 @@ interface WrittenCell {
   column: WrittenColumn;
 }
 
-type Place = Pick<Editor, 'store' | 'open'>;
+type Place = Pick<Editor, 'store' | 'ui'>;
 
 let stays = 0;
 
-export function newStay(): Stay {
+export function startEditSession(): EditSession {
   stays += 1;
-  return { stay: `cell ${stays}` };
+  return { id: `cell ${stays}` };
 }
 
 /** Written at once where it is understood. False: it says nothing this column knows. */
-export function typeInCell({ store }: Place, { rowId, column }: WrittenCell, text: string, stay: Stay): boolean {
+export function typeInCell({ store }: Place, { rowId, column }: WrittenCell, text: string, stay: EditSession): boolean {
   const row = findRow(store.getState().contents.weeks, rowId)?.row;
   if (!row) return true;
   const changes = columns[column].write(text, row);
@@ -29,40 +29,44 @@ export function typeInCell({ store }: Place, { rowId, column }: WrittenCell, tex
 }
 
 /** What was not understood keeps standing in the cell, and the document is what it was before. */
-export function leaveCell(place: Place, cell: WrittenCell, text: string, stay: Stay): void {
+export function leaveCell(place: Place, cell: WrittenCell, text: string, stay: EditSession): void {
   const row = findRow(place.store.getState().contents.weeks, cell.rowId)?.row;
   if (!row) return;
   if (columns[cell.column].write(text, row) !== null) {
-    forgetWrong(place, cell);
+    clearCellError(place, cell);
     return;
   }
-  takeBack(place.store, stay);
-  setWrong(place, [{ cell, text }]);
+  revertEditSession(place.store, stay);
+  setCellErrors(place, [{ cell, text }]);
 }
 
-export function cancelCell({ store }: Place, stay: Stay): void {
-  takeBack(store, stay);
+export function cancelCell({ store }: Place, stay: EditSession): void {
+  revertEditSession(store, stay);
 }
 
-export function setWrong({ store, open }: Place, found: readonly { cell: WrittenCell; text: string }[]): void {
+export function setCellErrors({ store, ui }: Place, found: readonly { cell: WrittenCell; text: string }[]): void {
   if (found.length === 0) return;
-  const next = new Map(open.wrong.get());
+  const next = new Map(ui.wrong.get());
   for (const { cell, text } of found) {
     const row = findRow(store.getState().contents.weeks, cell.rowId)?.row;
     if (row) next.set(nameOf(cell), { text, shown: columns[cell.column].read(row) });
   }
-  open.wrong.set(next);
+  ui.wrong.set(next);
 }
 
-export function forgetWrong({ open }: Place, cell: WrittenCell): void {
-  if (!open.wrong.get().has(nameOf(cell))) return;
-  const next = new Map(open.wrong.get());
+export function clearCellError({ ui }: Place, cell: WrittenCell): void {
+  if (!ui.wrong.get().has(nameOf(cell))) return;
+  const next = new Map(ui.wrong.get());
   next.delete(nameOf(cell));
-  open.wrong.set(next);
+  ui.wrong.set(next);
 }
 
 /** What stands in the cell against the document; undefined when they agree. */
-export function wrongText(all: ReadonlyMap<string, Wrong>, cell: WrittenCell, shown: string): string | undefined {
+export function cellErrorText(
+  all: ReadonlyMap<string, CellError>,
+  cell: WrittenCell,
+  shown: string,
+): string | undefined {
   const wrong = all.size > 0 ? all.get(nameOf(cell)) : undefined;
   return wrong?.shown === shown ? wrong.text : undefined;
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useEditor, useRow } from '../context.tsx';
-import { findRow } from '../state/find.ts';
-import type { Stay } from '../state/store.ts';
+import { findRow } from '../state/program-index.ts';
+import type { EditSession } from '../state/store.ts';
 import { type ColumnName, columns } from './columns.ts';
-import { leaveCell, newStay, typeInCell, wrongText } from './typing.ts';
+import { leaveCell, startEditSession, typeInCell, cellErrorText } from './typing.ts';
 
 interface Typed {
   text: string;
@@ -19,13 +19,13 @@ export function useCell(rowId: string, name: ColumnName) {
   const cell = { rowId, column: name };
   const shown = useRow(rowId, column.read) ?? '';
   const isOdd = useRow(rowId, (row) => column.isOdd?.(row) ?? false) ?? false;
-  const left = editor.open.wrong.use((all) => wrongText(all, cell, shown));
+  const left = editor.ui.wrong.use((all) => cellErrorText(all, cell, shown));
   const [typed, setTyped] = useState<Typed | null>(null);
-  const stay = useRef<Stay | null>(null);
+  const stay = useRef<EditSession | null>(null);
   const stands = typed?.shown === shown ? typed : null;
 
   function type(text: string): void {
-    stay.current ??= newStay();
+    stay.current ??= startEditSession();
     const isWrong = !typeInCell(editor, cell, text, stay.current);
     const row = findRow(editor.store.getState().contents.weeks, rowId)?.row;
     setTyped({ text, shown: row ? column.read(row) : shown, isWrong });
@@ -41,7 +41,7 @@ export function useCell(rowId: string, name: ColumnName) {
     value: stands?.text ?? left ?? shown,
     isWrong: stands?.isWrong ?? left !== undefined,
     isOdd,
-    maxLength: column.longest,
+    maxLength: column.maxLength,
     inputMode: column.keyboard,
     type,
     leave,

@@ -1,6 +1,6 @@
 import { clamped } from '#shell/common/numbers.ts';
-import { sharedValue } from '#shell/web/state.ts';
-import { type ProgramSettings, usuallyHidden } from '../../../contract/settings.ts';
+import { createAtom } from '#shell/web/atom.ts';
+import { type ProgramSettings, hiddenByDefault } from '../../../contract/settings.ts';
 import { type GridColumn, gridColumns } from './columns.ts';
 
 export const views = ['columns', 'rows'] as const;
@@ -18,11 +18,11 @@ const names = {
 };
 
 /** All of this is remembered on this device, for every program. */
-export const shownView = sharedValue<View>(localStorage.getItem(names.view) === 'rows' ? 'rows' : 'columns');
-export const weekWidth = sharedValue(Number(localStorage.getItem(names.width)) || 320);
+export const shownView = createAtom<View>(localStorage.getItem(names.view) === 'rows' ? 'rows' : 'columns');
+export const weekWidth = createAtom(Number(localStorage.getItem(names.width)) || 320);
 const hidden = {
-  columns: sharedValue<readonly string[]>(readHidden(names.columns) ?? usuallyHidden),
-  rows: sharedValue<readonly string[]>(readHidden(names.rows) ?? []),
+  columns: createAtom<readonly string[]>(readHidden(names.columns) ?? hiddenByDefault),
+  rows: createAtom<readonly string[]>(readHidden(names.rows) ?? []),
 };
 
 export function chooseView(view: View): void {
@@ -38,7 +38,7 @@ export function chooseWidth(px: number): void {
 
 /** What the studio puts away, for a device on which nobody chose yet. */
 export function startWithHidden(first: ProgramSettings['hiddenColumns']): void {
-  const isUsual = first.length === usuallyHidden.length && usuallyHidden.every((column) => first.includes(column));
+  const isUsual = first.length === hiddenByDefault.length && hiddenByDefault.every((column) => first.includes(column));
   if (readHidden(names.columns) === null) hidden.columns.set(first);
   if (readHidden(names.rows) === null) hidden.rows.set(isUsual ? [] : first);
 }

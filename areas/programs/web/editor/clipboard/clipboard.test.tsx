@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askedOf } from '#shell/web/testing/answers.ts';
+import { requestsTo } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../../contract.ts';
 import { exampleProgram } from '../../../example.ts';
 import { chooseView } from '../cells/visible-columns.ts';
-import { keepClip } from './kept.ts';
+import { setClip } from './kept.ts';
 import {
   bench,
   cell,
@@ -21,7 +21,7 @@ import {
 
 beforeEach(() => {
   chooseView('columns');
-  keepClip(null);
+  setClip(null);
 });
 // The tab says goodbye to the server, which must still be there to hear it.
 afterEach(cleanup);
@@ -84,7 +84,7 @@ test('a day pasted over another is one step back and one save', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Annulla' })[0] as HTMLElement);
 
   expect(second.getByDisplayValue('Gambe')).toBeTruthy();
-  expect(askedOf(programRoutes.save)).toHaveLength(1);
+  expect(requestsTo(programRoutes.save)).toHaveLength(1);
 });
 
 test('Ctrl+D fills down, Ctrl+R fills the same exercise in the weeks after', async () => {

@@ -1,19 +1,19 @@
-import { alone, change } from '../grid/grid-state.ts';
-import { chosenCells, chosenRows } from '../grid/chosen.ts';
-import { readSheet } from '../grid/read-sheet.ts';
-import { rescueFocus } from '../grid/rescue.ts';
+import { focusedCellOnly, setGridState } from '../grid/grid-state.ts';
+import { selectedCells, selectedRows } from '../grid/selected.ts';
+import { readGridModel } from '../grid/read-grid-model.ts';
+import { restoreFocus } from '../grid/restore-focus.ts';
 import type { Editor } from '../context.tsx';
 import { clearCells } from '../edits/cells.ts';
 import { deleteRows } from '../edits/rows.ts';
-import type { NoticeName } from '../state/open-things.ts';
+import type { EditorMessageName } from '../state/editor-ui.ts';
 import { type Clip, type Copied, readClip } from './clip.ts';
 import { clipOf } from './copying.ts';
-import { clipName, keepClip, keptClip } from './kept.ts';
-import { paste } from './paste-kept.ts';
+import { clipName, setClip, currentClip } from './kept.ts';
+import { paste } from './paste-clip.ts';
 import { linesOf } from './tsv.ts';
 
 const format = 'application/x-forma-program+json';
-const said: Record<Copied['kind'], NoticeName> = {
+const ariaLabels: Record<Copied['kind'], EditorMessageName> = {
   cells: 'copiedCells',
   rows: 'copied',
   day: 'copiedDay',
@@ -24,21 +24,21 @@ const said: Record<Copied['kind'], NoticeName> = {
  * Copy, cut and paste of what is selected in the grid, by key or by the browser's menu, until `signal` ends. Fields keep
  * their own.
  */
-export function hearClipboard(editor: Editor, signal: AbortSignal): void {
+export function listenToClipboard(editor: Editor, signal: AbortSignal): void {
   for (const name of ['copy', 'cut', 'paste'] as const)
     document.addEventListener(name, (event) => hear(editor, event), { signal });
 }
 
 /** What other tabs copy is known here too. */
-export function followClips({ membershipId }: Pick<Editor, 'membershipId'>, signal: AbortSignal): void {
-  const look = () => keptClip.set(readClip(localStorage.getItem(clipName), membershipId));
+export function syncClipAcrossTabs({ membershipId }: Pick<Editor, 'membershipId'>, signal: AbortSignal): void {
+  const look = () => currentClip.set(readClip(localStorage.getItem(clipName), membershipId));
   window.addEventListener('storage', (event) => event.key === clipName && look(), { signal });
   look();
 }
 
 /** From a menu: the system's clipboard gets it too, where the browser lets us. */
 export function copySelected(editor: Editor): void {
-  const clip = clipOf(editor, readSheet(editor));
+  const clip = clipOf(editor, readGridModel(editor));
   if (!clip) return;
   keep(editor, clip);
   void navigator.clipboard?.writeText(clip.text).catch(() => {});
@@ -51,7 +51,7 @@ function hear(editor: Editor, event: ClipboardEvent): void {
 }
 
 function hearCopy(editor: Editor, event: ClipboardEvent): void {
-  const before = readSheet(editor);
+  const before = readGridModel(editor);
   const clip = clipOf(editor, before);
   if (!clip) return;
   event.preventDefault();
@@ -61,18 +61,18 @@ function hearCopy(editor: Editor, event: ClipboardEvent): void {
   if (event.type === 'cut') cut(editor, before);
 }
 
-function cut(editor: Editor, before: ReturnType<typeof readSheet>): void {
-  const { selection } = editor.open.grid.get();
-  if (selection.kind === 'cells') clearCells(editor, chosenCells(editor, before));
-  else deleteRows(editor.store, chosenRows(editor, before));
-  if (selection.kind === 'rows') change(editor.open.grid, { selection: alone });
-  rescueFocus(editor, before);
+function cut(editor: Editor, before: ReturnType<typeof readGridModel>): void {
+  const { selection } = editor.ui.grid.get();
+  if (selection.kind === 'cells') clearCells(editor, selectedCells(editor, before));
+  else deleteRows(editor.store, selectedRows(editor, before));
+  if (selection.kind === 'rows') setGridState(editor.ui.grid, { selection: focusedCellOnly });
+  restoreFocus(editor, before);
 }
 
 /** Our own, where the system's clipboard still holds it; otherwise the cells of a spreadsheet. */
 function hearPaste(editor: Editor, event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
-  const kept = keptClip.get();
+  const kept = currentClip.get();
   const own =
     readClip(event.clipboardData?.getData(format) ?? null, editor.membershipId) ??
     (kept && kept.text === text ? kept : null);
@@ -82,10 +82,10 @@ function hearPaste(editor: Editor, event: ClipboardEvent): void {
   paste(editor, own?.copied ?? { kind: 'cells', lines }, { isNew: false });
 }
 
-function keep({ open }: Editor, clip: Clip): void {
-  keepClip(clip);
+function keep({ ui }: Editor, clip: Clip): void {
+  setClip(clip);
   const count = clip.copied.kind === 'rows' ? clip.copied.rows.length : clip.text.split('\n').length;
-  open.notice.set({ name: said[clip.copied.kind], values: { count } });
+  ui.notice.set({ name: ariaLabels[clip.copied.kind], values: { count } });
 }
 
 /** The focus is in the grid and in no field of it. */

@@ -2,16 +2,16 @@ import type { Week } from '../../../contract/document.ts';
 import { carriedRows } from '../../../rules/pasting.ts';
 import type { Editor } from '../context.tsx';
 import { cellValue } from '../edits/cells.ts';
-import { chosenRows, rangeOf } from '../grid/chosen.ts';
+import { selectedRows, rangeOf } from '../grid/selected.ts';
 import { cellsWithin } from '../grid/range.ts';
-import type { Sheet } from '../grid/sheet.ts';
-import { findDay, findRow, findWeek } from '../state/find.ts';
+import type { GridModel } from '../grid/grid-model.ts';
+import { findDay, findRow, findWeek } from '../state/program-index.ts';
 import { gridColumns } from '../cells/columns.ts';
 import type { Clip, Copied } from './clip.ts';
 import { tsvOf } from './tsv.ts';
 
 /** What is selected, to be pasted by us or by a spreadsheet. Null when nothing is. */
-export function clipOf(editor: Editor, sheet: Sheet): Clip | null {
+export function clipOf(editor: Editor, sheet: GridModel): Clip | null {
   const copied = copiedFrom(editor, sheet);
   return copied && { membershipId: editor.membershipId, text: tsvOf(linesIn(editor, copied)), copied };
 }
@@ -22,8 +22,8 @@ export function clipOfRow(editor: Editor, rowId: string): Clip | null {
   return copied ? { membershipId: editor.membershipId, text: tsvOf(linesIn(editor, copied)), copied } : null;
 }
 
-function copiedFrom(editor: Editor, sheet: Sheet): Copied | null {
-  const { selection } = editor.open.grid.get();
+function copiedFrom(editor: Editor, sheet: GridModel): Copied | null {
+  const { selection } = editor.ui.grid.get();
   if (selection.kind === 'week') {
     const week = findWeek(sheet.weeks, selection.id);
     return week ? { kind: 'week', week } : null;
@@ -33,7 +33,7 @@ function copiedFrom(editor: Editor, sheet: Sheet): Copied | null {
     return day ? { kind: 'day', day } : null;
   }
   if (selection.kind === 'rows') {
-    const rows = chosenRows(editor, sheet).flatMap((id) => findRow(sheet.weeks, id)?.row ?? []);
+    const rows = selectedRows(editor, sheet).flatMap((id) => findRow(sheet.weeks, id)?.row ?? []);
     return rows.length > 0 ? { kind: 'rows', rows: carriedRows(rows) } : null;
   }
   const range = rangeOf(editor, sheet);

@@ -14,21 +14,21 @@ import type { Editor } from '../context.tsx';
 import { type CellToWrite, type CellValue, writeCells } from '../edits/cells.ts';
 import { changeRows } from '../edits/rows.ts';
 import { changeWeeks } from '../edits/weeks.ts';
-import { rangeOf } from '../grid/chosen.ts';
+import { rangeOf } from '../grid/selected.ts';
 import { cellsWithin, placeAt, type Range } from '../grid/range.ts';
-import { compareSlots, rowAt, rowsOfWeek, type Sheet, slotOf } from '../grid/sheet.ts';
-import { findDay, findRow, findWeek, findWorkout } from '../state/find.ts';
-import type { Notice } from '../state/open-things.ts';
+import { compareSlots, rowAt, rowsOfWeek, type GridModel, rowPositionOf } from '../grid/grid-model.ts';
+import { findDay, findRow, findWeek, findWorkout } from '../state/program-index.ts';
+import type { EditorMessage } from '../state/editor-ui.ts';
 import type { Copied } from './clip.ts';
 
 /** What came of it, to be said. */
-type Outcome = Notice;
+type Outcome = EditorMessage;
 const full: Outcome = { name: 'full' };
 const done: Outcome = { name: 'pasted', isUndoable: true };
 
 /** Over what is selected. What is written over keeps who it is. */
-export function pasteOver(editor: Editor, sheet: Sheet, copied: Copied): Outcome {
-  const { focus, selection } = editor.open.grid.get();
+export function pasteOver(editor: Editor, sheet: GridModel, copied: Copied): Outcome {
+  const { focus, selection } = editor.ui.grid.get();
   const place = focus && findRow(sheet.weeks, focus.rowId);
   switch (copied.kind) {
     case 'cells':
@@ -52,8 +52,8 @@ export function pasteOver(editor: Editor, sheet: Sheet, copied: Copied): Outcome
 }
 
 /** Rows at the end of the workout, a day at the end of the week, a week at the end of the program. */
-export function pasteNew(editor: Editor, sheet: Sheet, copied: Copied): Outcome {
-  const { focus, selection } = editor.open.grid.get();
+export function pasteNew(editor: Editor, sheet: GridModel, copied: Copied): Outcome {
+  const { focus, selection } = editor.ui.grid.get();
   const place = focus ? findRow(sheet.weeks, focus.rowId) : undefined;
   if (copied.kind === 'week') {
     if (!mayAddWeek(sheet.weeks)) return full;
@@ -91,7 +91,7 @@ function pasteRows(
 }
 
 /** From the first selected cell on; one line or column, or a single cell, fills a selection that is a multiple of it. */
-function pasteCells(editor: Editor, sheet: Sheet, lines: readonly (readonly CellValue[])[]): Outcome {
+function pasteCells(editor: Editor, sheet: GridModel, lines: readonly (readonly CellValue[])[]): Outcome {
   const range = rangeOf(editor, sheet) ?? rangeOfRows(editor, sheet);
   const width = Math.max(...lines.map((line) => line.length));
   if (!range || !width) return { name: 'nothingToPaste' };
@@ -111,13 +111,13 @@ function pasteCells(editor: Editor, sheet: Sheet, lines: readonly (readonly Cell
 }
 
 /** Rows go down the week, columns on to the next week where weeks stand side by side. */
-function cellAt(sheet: Sheet, { from, low }: Range, row: number, column: number) {
+function cellAt(sheet: GridModel, { from, low }: Range, row: number, column: number) {
   const { week, column: name } = placeAt(sheet, from + column);
   const first = placeAt(sheet, from).week;
   if (!name || (week !== first && !sheet.isSideBySide)) return null;
   const rows = rowsOfWeek(sheet.weeks[first] ?? { id: '', weekNumber: 0, days: [] });
-  const start = rows.findIndex((id) => compareSlots(slotOf(sheet, id)?.slot ?? low, low) === 0);
-  const slot = slotOf(sheet, rows[start + row] ?? '')?.slot;
+  const start = rows.findIndex((id) => compareSlots(rowPositionOf(sheet, id)?.slot ?? low, low) === 0);
+  const slot = rowPositionOf(sheet, rows[start + row] ?? '')?.slot;
   const rowId = slot && start !== -1 ? rowAt(sheet, week, slot) : null;
   return rowId ? { rowId, column: name } : null;
 }
@@ -126,15 +126,15 @@ function toWrite(cell: CellToWrite['cell'] | null, value: CellValue | undefined)
   return cell && value ? [{ cell, value }] : [];
 }
 
-function rangeOfRows({ open }: Editor, sheet: Sheet): Range | null {
-  const { focus, selection } = open.grid.get();
-  const at = focus && selection.kind === 'rows' ? slotOf(sheet, focus.rowId) : null;
+function rangeOfRows({ ui }: Editor, sheet: GridModel): Range | null {
+  const { focus, selection } = ui.grid.get();
+  const at = focus && selection.kind === 'rows' ? rowPositionOf(sheet, focus.rowId) : null;
   const start = (at?.week ?? 0) * sheet.columns.length;
   return at && { from: start, to: start + sheet.columns.length - 1, low: at.slot, high: at.slot };
 }
 
-function weekAround(sheet: Sheet, { open }: Editor) {
-  const { focus, selection } = open.grid.get();
+function weekAround(sheet: GridModel, { ui }: Editor) {
+  const { focus, selection } = ui.grid.get();
   if (selection.kind === 'day') return findDay(sheet.weeks, selection.id)?.week;
   return focus ? findRow(sheet.weeks, focus.rowId)?.week : undefined;
 }

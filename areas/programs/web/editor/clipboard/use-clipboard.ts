@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useEditor } from '../context.tsx';
-import { loadClipboard } from './late.ts';
+import { loadClipboard } from './lazy.ts';
 
 /** The clipboard is heard as soon as the editor stands: the editor does not wait for it. */
 export function useClipboard({ hasGrid }: { hasGrid: boolean }): void {
@@ -10,10 +10,10 @@ export function useClipboard({ hasGrid }: { hasGrid: boolean }): void {
   useEffect(() => {
     const { signal, abort } = stopper();
     void loadClipboard()
-      .then(({ hearClipboard, followClips }) => {
+      .then(({ listenToClipboard, syncClipAcrossTabs }) => {
         if (signal.aborted) return;
-        followClips(editor, signal);
-        if (hasGrid) hearClipboard(editor, signal);
+        syncClipAcrossTabs(editor, signal);
+        if (hasGrid) listenToClipboard(editor, signal);
       })
       .catch(() => {});
     return abort;

@@ -3,7 +3,7 @@ import { IconArrowsExchange, IconCalendarRepeat, IconCalendarWeek } from '@table
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useContents, useEditor } from '../context.tsx';
-import { findWeek } from '../state/find.ts';
+import { findWeek } from '../state/program-index.ts';
 import { spreadEvenly, spreadOn } from './edits.ts';
 import type { DateCell } from './week-cells.ts';
 import classes from './WeekStrip.module.css';
@@ -74,7 +74,7 @@ export function TrainingDay(props: TrainingDayProps) {
 
 function WeekItems({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
-  const { store, open } = useEditor();
+  const { store, ui } = useEditor();
   const isSpread = useContents(({ weeks }) => findWeek(weeks, weekId)?.days.every(({ offset }) => offset === null));
   const isLast = useContents(({ weeks }) => weeks.at(-1)?.id === weekId);
 
@@ -84,7 +84,7 @@ function WeekItems({ weekId }: { weekId: string }) {
         leftSection={<IconCalendarRepeat size={16} aria-hidden="true" />}
         disabled={isLast}
         onClick={() =>
-          open.notice.set({ name: 'daysSpread', values: { count: spreadOn(store, weekId) }, isUndoable: true })
+          ui.notice.set({ name: 'daysSpread', values: { count: spreadOn(store, weekId) }, isUndoable: true })
         }
       >
         {t('dates.spreadOn')}

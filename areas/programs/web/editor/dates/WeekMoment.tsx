@@ -1,7 +1,7 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { daysBetween } from '#shell/common/dates.ts';
 import { useContents, useEditorState } from '../context.tsx';
-import { findWeek } from '../state/find.ts';
+import { findWeek } from '../state/program-index.ts';
 import classes from './DayDate.module.css';
 import { useToday } from './today.ts';
 

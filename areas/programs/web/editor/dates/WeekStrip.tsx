@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { shortDate } from '#shell/web/texts/formats.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useContents, useEditor } from '../context.tsx';
-import { findWeek } from '../state/find.ts';
+import { findWeek } from '../state/program-index.ts';
 import { dayText, shortWeekday } from './day-text.ts';
 import { moveDay } from './edits.ts';
 import { TrainingDay } from './TrainingDay.tsx';
@@ -15,7 +15,7 @@ import classes from './WeekStrip.module.css';
 /** The seven days of a week: what is trained when. A training day is dragged, or moved by its menu or by keys. */
 export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
-  const { store, open } = useEditor();
+  const { store, ui } = useEditor();
   const cells = useWeekCells(weekId);
   const today = useToday();
   const number = useContents(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
@@ -27,7 +27,7 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
     const to = cells[toOffset];
     if (!from?.day || !to || from.offset === toOffset) return;
     moveDay(store, dayId, toOffset);
-    open.notice.set({
+    ui.notice.set({
       name: to.day ? 'daysMoved' : 'dayMoved',
       values: { number: from.day.number, other: to.day?.number ?? 0, to: nameOf(to) },
       isUndoable: true,
@@ -53,7 +53,7 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
             <span className={classes['date']}>
               {cell.date ? (
                 <>
-                  <span>{shortWeekday(cell.date)}</span> <span>{shortDate(cell.date)}</span>
+                  <span>{shortWeekday(cell.date)}</span> <span>{formatShortDate(cell.date)}</span>
                 </>
               ) : (
                 t('dates.offset', { count: cell.offset })

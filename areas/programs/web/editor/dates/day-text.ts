@@ -1,11 +1,11 @@
-import { shortDate, weekday } from '#shell/web/texts/formats.ts';
+import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 
 /** `lun 24 nov`. */
 export function dayText(date: string): string {
-  return `${shortWeekday(date)} ${shortDate(date)}`;
+  return `${shortWeekday(date)} ${formatShortDate(date)}`;
 }
 
 /** `lun`: both languages shorten their weekdays to three letters. */
 export function shortWeekday(date: string): string {
-  return weekday(date).slice(0, 3);
+  return formatWeekday(date).slice(0, 3);
 }

@@ -1,7 +1,7 @@
 import type { Day, Week } from '../../../contract/document.ts';
 import { withDayMoved, withOffsets } from '../../../rules/dates.ts';
 import { withNumbers } from '../../../rules/numbers.ts';
-import { mapped } from '#shell/common/sharing.ts';
+import { mapShared } from '#shell/common/structural-sharing.ts';
 import { changeWeeks } from '../edits/weeks.ts';
 import type { EditorStore } from '../state/store.ts';
 
@@ -43,7 +43,7 @@ export function spreadEvenly(store: EditorStore, weekId: string): void {
 
 function withDays(weeks: Week[], change: (week: Week) => Day[]): Week[] {
   return withNumbers(
-    mapped(weeks, (week) => {
+    mapShared(weeks, (week) => {
       const days = change(week);
       return days === week.days ? week : { ...week, days };
     }),

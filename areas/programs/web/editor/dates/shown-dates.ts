@@ -1,9 +1,9 @@
-import { sharedValue } from '#shell/web/state.ts';
+import { createAtom } from '#shell/web/atom.ts';
 
 const name = 'programs.dates';
 
 /** Whether the strip of the week's days is shown, on this device; null where nobody chose: for copies it is. */
-const chosen = sharedValue<boolean | null>(readChosen());
+const chosen = createAtom<boolean | null>(readChosen());
 
 export function useShowsDates(isCopy: boolean): boolean {
   return chosen.use() ?? isCopy;

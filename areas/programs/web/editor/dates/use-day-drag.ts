@@ -7,7 +7,7 @@ interface DayDrag {
   press: (event: PointerEvent<HTMLElement>, dayId: string) => void;
 }
 
-const leastPx = 5;
+const minPx = 5;
 
 /** A training day is dragged along the strip, whose seven days are as wide as each other. */
 export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDrag {
@@ -22,7 +22,7 @@ export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDr
     let over: number | null = null;
 
     function move({ clientX }: { clientX: number }): void {
-      if (!strip || (over === null && Math.abs(clientX - startX) < leastPx)) return;
+      if (!strip || (over === null && Math.abs(clientX - startX) < minPx)) return;
       const place = Math.floor(((clientX - strip.left) / strip.width) * 7);
       over = Math.max(0, Math.min(6, place));
       setAt({ dayId, over });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Week } from '../../../contract/document.ts';
 import { dateOf, offsetsOf } from '../../../rules/dates.ts';
 import { useContents, useEditorState } from '../context.tsx';
-import { findDay, findWeek } from '../state/find.ts';
+import { findDay, findWeek } from '../state/program-index.ts';
 
 /** One of the seven days of a week. */
 export interface DateCell {

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { columns, type WrittenColumn } from '../cells/columns.ts';
-import { cancelCell, forgetWrong, leaveCell, typeInCell, wrongText } from '../cells/typing.ts';
+import { cancelCell, clearCellError, leaveCell, typeInCell, cellErrorText } from '../cells/typing.ts';
 import { useEditor } from '../context.tsx';
 import { useFieldKeys } from '../grid/use-field-keys.ts';
-import { findRow } from '../state/find.ts';
+import { findRow } from '../state/program-index.ts';
 import classes from './CellField.module.css';
 
 interface CellFieldProps {
@@ -24,7 +24,7 @@ export function CellField({ rowId, column, label }: CellFieldProps) {
     'data-field': column,
     'aria-label': label,
     'aria-invalid': isWrong || undefined,
-    maxLength: columns[column].longest,
+    maxLength: columns[column].maxLength,
     autoComplete: 'off',
     spellCheck: column === 'info',
     value: text,
@@ -51,8 +51,8 @@ export function CellField({ rowId, column, label }: CellFieldProps) {
 
 function useWriting(cell: Omit<CellFieldProps, 'label'>) {
   const editor = useEditor();
-  const { grid, wrong } = editor.open;
-  const [stay] = useState(() => grid.get().editing ?? { how: 'on' as const, stay: '' });
+  const { grid, wrong } = editor.ui;
+  const [stay] = useState(() => grid.get().editing ?? { how: 'on' as const, id: '' });
   const [text, setText] = useState(() => (stay.how === 'over' ? '' : standing()));
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
@@ -62,7 +62,7 @@ function useWriting(cell: Omit<CellFieldProps, 'label'>) {
   function standing(): string {
     const row = findRow(editor.store.getState().contents.weeks, cell.rowId)?.row;
     const shown = row ? columns[cell.column].read(row) : '';
-    return wrongText(wrong.get(), cell, shown) ?? shown;
+    return cellErrorText(wrong.get(), cell, shown) ?? shown;
   }
 
   useLayoutEffect(() => {
@@ -83,12 +83,12 @@ function useWriting(cell: Omit<CellFieldProps, 'label'>) {
   function cancel(): void {
     typed.current = null;
     cancelCell(editor, stay);
-    forgetWrong(editor, cell);
+    clearCellError(editor, cell);
   }
 
   const keys: (event: KeyboardEvent<HTMLElement>) => void = useFieldKeys({ how: stay.how, cancel });
   function leave(_event: FocusEvent): void {
-    if (grid.get().editing?.stay === stay.stay) grid.set({ ...grid.get(), editing: null });
+    if (grid.get().editing?.id === stay.id) grid.set({ ...grid.get(), editing: null });
   }
   return { text, isWrong, type, keys, leave, field };
 }

@@ -5,11 +5,11 @@ import { mayAddWeek } from '../../../rules/weeks.ts';
 import { useVisibleColumns, weekWidth } from '../cells/visible-columns.ts';
 import { useContents, useEditor, useIds } from '../context.tsx';
 import { addWeek } from '../edits/weeks.ts';
-import { useShown } from '../shared/use-shown.ts';
+import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import classes from './ColumnsView.module.css';
 import { heights, rowLayout, rowPx } from './layout.ts';
-import { useBoard } from './use-board.ts';
-import { useReveal } from './use-reveal.ts';
+import { useVirtualGrid } from './use-virtual-grid.ts';
+import { useScrollToRow } from './use-scroll-to-row.ts';
 import { WeekColumn } from './WeekColumn.tsx';
 
 /** The button that adds a week, with its gap. */
@@ -19,17 +19,17 @@ const addWeekPx = 56;
 export const ColumnsView = memo(function ColumnsView() {
   const t = useTexts('programs');
   const { store } = useEditor();
-  const { week: shown } = useShown();
+  const { week: shown } = useVisibleWeek();
   const weekIds = useIds(({ weeks }) => weeks);
   const hasRoom = useContents(({ weeks }) => mayAddWeek(weeks));
   const columns = useVisibleColumns('columns');
   const width = weekWidth.use();
   const scroller = useRef<HTMLDivElement>(null);
   const layout = rowLayout('columns', columns, width);
-  const { weeks, days, size, bring } = useBoard({ scroller, layout, width });
+  const { weeks, days, size, scrollTo } = useVirtualGrid({ scroller, layout, width });
 
-  useReveal(bring);
-  const showWeek = useEffectEvent((week: number) => bring({ week, day: 0 }));
+  useScrollToRow(scrollTo);
+  const showWeek = useEffectEvent((week: number) => scrollTo({ week, day: 0 }));
   // A week shown from elsewhere, by its tab, by undo or by the address, comes into sight.
   useLayoutEffect(() => showWeek(shown), [shown]);
 

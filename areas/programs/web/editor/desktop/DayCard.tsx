@@ -6,24 +6,24 @@ import { DayDate } from '../dates/DayDate.tsx';
 import { selectDay } from '../grid/moving.ts';
 import { AddWorkout } from '../shared/AddWorkout.tsx';
 import { DayMenu } from '../shared/DayMenu.tsx';
-import { findDay } from '../state/find.ts';
+import { findDay } from '../state/program-index.ts';
 import classes from './DayCard.module.css';
 import { WorkoutBlock } from './WorkoutBlock.tsx';
 
 interface DayCardProps {
   dayId: string;
   columns: readonly GridColumn[];
-  hasHead: boolean;
+  hasHeader: boolean;
 }
 
 /** A day and its workouts. With one workout, which is the rule, day and workout share the head. */
-export const DayCard = memo(function DayCard({ dayId, columns, hasHead }: DayCardProps) {
+export const DayCard = memo(function DayCard({ dayId, columns, hasHeader }: DayCardProps) {
   const t = useTexts('programs');
-  const { open } = useEditor();
+  const { ui } = useEditor();
   const dayNumber = useContents(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
   const weekNumber = useContents(({ weeks }) => findDay(weeks, dayId)?.week.weekNumber ?? 0);
   const workouts = useIds(({ weeks }) => findDay(weeks, dayId)?.day.workouts);
-  const isSelected = open.grid.use(({ selection }) => selection.kind === 'day' && selection.id === dayId);
+  const isSelected = ui.grid.use(({ selection }) => selection.kind === 'day' && selection.id === dayId);
   const title = t('day.title', { number: dayNumber });
   const [only] = workouts.length === 1 ? workouts : [];
   const lead = useMemo(
@@ -31,7 +31,7 @@ export const DayCard = memo(function DayCard({ dayId, columns, hasHead }: DayCar
     [dayId, title, isSelected],
   );
   const menu = useMemo(() => only && <DayMenu dayId={dayId} workoutId={only} />, [dayId, only]);
-  const shared = { columns, hasHead };
+  const shared = { columns, hasHeader };
 
   return (
     <section

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { shownView, startWithHidden } from '../cells/visible-columns.ts';
 import { useEditor } from '../context.tsx';
 import { ShownWeekStrip } from '../dates/ShownWeekStrip.tsx';
-import { lateParts } from '../late-parts.ts';
+import { lazyChunks } from '../lazy-chunks.ts';
 import { BesideWeeks } from '../panels/BesideWeeks.tsx';
 import { ColumnsView } from './ColumnsView.tsx';
 import classes from './DesktopEditor.module.css';
@@ -11,13 +11,13 @@ import { GridArea } from './GridArea.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { RowsView } from './RowsView.tsx';
 
-const SelectionBar = lazy(async () => ({ default: (await lateParts.selection()).SelectionBar }));
+const SelectionBar = lazy(async () => ({ default: (await lazyChunks.selection()).SelectionBar }));
 
 /** The bar stays in sight; below it the weeks, with room for panels beside them. */
 export function DesktopEditor() {
   const view = shownView.use();
-  const { open, settings } = useEditor();
-  const { grid } = open;
+  const { ui, settings } = useEditor();
+  const { grid } = ui;
   // Before the first of the columns is drawn.
   useState(() => startWithHidden(settings.hiddenColumns));
   const hasSelection = grid.use(({ selection }) => selection.kind !== 'cells' || selection.head !== null);

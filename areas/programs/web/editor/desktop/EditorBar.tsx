@@ -7,21 +7,21 @@ import { DatesToggle } from '../dates/DatesToggle.tsx';
 import { PanelToggle } from '../panels/PanelToggle.tsx';
 import { ColumnMenu } from '../shared/ColumnMenu.tsx';
 import { HistoryButtons } from '../shared/HistoryButtons.tsx';
-import { SaveMark } from '../shared/SaveMark.tsx';
+import { SaveStatusLabel } from '../shared/SaveStatusLabel.tsx';
 import { WeekTabs } from '../shared/WeekTabs.tsx';
 import classes from './DesktopEditor.module.css';
-import { WrongMark } from './WrongMark.tsx';
+import { CellErrorCount } from './CellErrorCount.tsx';
 
 /** The weeks, how they are shown, undo and whether it is saved. */
 export function EditorBar() {
   const t = useTexts('programs');
-  const { open } = useEditor();
+  const { ui } = useEditor();
   const view = shownView.use();
 
   return (
     <div className={classes['bar']}>
       <WeekTabs hasMenu={view === 'rows'} />
-      <WrongMark />
+      <CellErrorCount />
       <SegmentedControl
         size="sm"
         aria-label={t('views.label')}
@@ -38,13 +38,13 @@ export function EditorBar() {
           color="gray"
           size={36}
           aria-label={t('keys.title')}
-          onClick={() => open.help.set(true)}
+          onClick={() => ui.help.set(true)}
         >
           <IconKeyboard size={20} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>
       <HistoryButtons />
-      <SaveMark />
+      <SaveStatusLabel />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { IconBooks } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clamped } from '#shell/common/numbers.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Picking } from '../state/open-things.ts';
+import type { PickerTarget } from '../state/editor-ui.ts';
 import classes from './ExerciseSearch.module.css';
-import { type FoundExercise, useFound } from './use-found.ts';
-import { usePlacing } from './use-placing.ts';
+import { type FoundExercise, useExerciseSearch } from './use-exercise-search.ts';
+import { useInsertExercise } from './use-insert-exercise.ts';
 
 const asList = {
   opened: true,
@@ -28,7 +28,7 @@ const combobox = {
 } as const;
 
 interface ExerciseSearchProps {
-  at: Picking;
+  at: PickerTarget;
   label: string;
 }
 
@@ -39,8 +39,8 @@ export function ExerciseSearch({ at, label }: ExerciseSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
-  const { found, isBehind } = useFound(typed.trim());
-  const { take, openLibrary, close } = usePlacing(at);
+  const { found, isBehind } = useExerciseSearch(typed.trim());
+  const { take, openLibrary, close } = useInsertExercise(at);
   const active = clamped(place, 0, found.length);
 
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);

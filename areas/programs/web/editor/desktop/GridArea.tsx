@@ -15,7 +15,7 @@ export function GridArea({ children }: { children: ReactNode }) {
   const editor = useEditor();
   const press = useGridKeys();
   const pointer = useGridPointer();
-  const isEntered = editor.open.grid.use(({ focus }) => focus !== null);
+  const isEntered = editor.ui.grid.use(({ focus }) => focus !== null);
   useClipboard({ hasGrid: true });
 
   /** Who comes by Tab for the first time begins in the first cell. */

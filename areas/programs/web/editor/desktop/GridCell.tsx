@@ -2,30 +2,30 @@ import { IconNote } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow } from '../../../contract/document.ts';
 import { columns, type GridColumn, isWritten } from '../cells/columns.ts';
-import { wrongText } from '../cells/typing.ts';
-import type { RowMarks } from '../grid/row-marks.ts';
+import { cellErrorText } from '../cells/typing.ts';
+import type { RowMarks } from '../grid/row-highlights.ts';
 import { progressionMark } from '../shared/progression-mark.ts';
-import { PreviousLine } from '../previous/PreviousLine.tsx';
-import { labelOf } from '../shared/row-words.ts';
-import type { Wrong } from '../state/open-things.ts';
+import { PreviousLine } from '../last-performance/PreviousLine.tsx';
+import { labelOf } from '../shared/row-text.ts';
+import type { CellError } from '../state/editor-ui.ts';
 import { CellField } from './CellField.tsx';
 import fieldClasses from './CellField.module.css';
 import classes from './Cells.module.css';
 import { ExerciseSearch } from './ExerciseSearch.tsx';
-import { focusableCell } from './roles.ts';
+import { focusableCell } from './aria-roles.ts';
 import { TypeField } from './TypeField.tsx';
 
 export interface CellsProps {
   row: ExerciseRow;
   marks: RowMarks;
-  wrong: ReadonlyMap<string, Wrong>;
+  wrong: ReadonlyMap<string, CellError>;
 }
 
 export function Cell({ row, marks, wrong, column, index }: CellsProps & { column: GridColumn; index: number }) {
   const t = useTexts('programs');
   const written = isWritten(column) ? columns[column] : null;
   const shown = written?.read(row) ?? t(`types.${row.type}.name`);
-  const left = isWritten(column) ? wrongText(wrong, { rowId: row.id, column }, shown) : undefined;
+  const left = isWritten(column) ? cellErrorText(wrong, { rowId: row.id, column }, shown) : undefined;
   const label = `${columnLabel()}, ${labelOf(row)} ${row.name}`;
   const isEditing = marks.editing !== null && marks.focus === index;
   const isOdd = left === undefined && (written?.isOdd?.(row) ?? false);

@@ -3,12 +3,12 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow } from '../../../contract/document.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { useEditor, useRow } from '../context.tsx';
-import { useRowMarks } from '../grid/row-marks.ts';
-import { labelOf } from '../shared/row-words.ts';
-import type { Wrong } from '../state/open-things.ts';
+import { useRowMarks } from '../grid/row-highlights.ts';
+import { labelOf } from '../shared/row-text.ts';
+import type { CellError } from '../state/editor-ui.ts';
 import classes from './Cells.module.css';
 import { Cell, NameCell } from './GridCell.tsx';
-import { cellRole, rowRole } from './roles.ts';
+import { cellRole, rowRole } from './aria-roles.ts';
 
 interface GridRowProps {
   rowId: string;
@@ -18,10 +18,10 @@ interface GridRowProps {
 /** One exercise row, drawn again when something in it changes and at no other keystroke. Pointer and keys are the grid's. */
 export const GridRow = memo(function GridRow({ rowId, shown }: GridRowProps) {
   const row = useRow(rowId, (one) => one);
-  const { open } = useEditor();
+  const { ui } = useEditor();
   const marks = useRowMarks(rowId);
-  const isSearching = open.adding.use((adding) => adding !== null && 'rowId' in adding && adding.rowId === rowId);
-  const wrong = open.wrong.use((all) => (hasWrong(all, rowId) ? all : noneWrong));
+  const isSearching = ui.adding.use((adding) => adding !== null && 'rowId' in adding && adding.rowId === rowId);
+  const wrong = ui.wrong.use((all) => (hasWrong(all, rowId) ? all : noneWrong));
   if (!row) return null;
 
   const cells = { row, marks, wrong };
@@ -47,9 +47,9 @@ export const GridRow = memo(function GridRow({ rowId, shown }: GridRowProps) {
   );
 });
 
-const noneWrong: ReadonlyMap<string, Wrong> = new Map();
+const noneWrong: ReadonlyMap<string, CellError> = new Map();
 
-function hasWrong(all: ReadonlyMap<string, Wrong>, rowId: string): boolean {
+function hasWrong(all: ReadonlyMap<string, CellError>, rowId: string): boolean {
   return all.size > 0 && [...all.keys()].some((name) => name.startsWith(rowId));
 }
 

@@ -47,7 +47,7 @@ const groups = {
 export function KeysHelp() {
   const t = useTexts('programs');
   const editor = useEditor();
-  const { help } = editor.open;
+  const { help } = editor.ui;
 
   function close(): void {
     help.set(false);

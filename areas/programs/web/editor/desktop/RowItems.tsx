@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { exerciseTypes } from '../../../contract/document.ts';
 import { shownView, toggleColumn, useVisibleColumns } from '../cells/visible-columns.ts';
 import { useEditor, useRow } from '../context.tsx';
-import { useDestinations, useRowActs } from '../edits/row-acts.ts';
+import { useDestinations, useRowActions } from '../edits/row-acts.ts';
 import { moveRow, setRow } from '../edits/rows.ts';
 import { startEditing } from '../grid/editing.ts';
 import { focusOn } from '../grid/moving.ts';
@@ -12,12 +12,12 @@ import { rowIcons } from '../shared/row-icons.tsx';
 /** Drawn, and loaded, with the first menu that is opened. */
 export function RowItems({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
-  const { open } = useEditor();
-  const acts = useRowActs(rowId);
+  const { ui } = useEditor();
+  const acts = useRowActions(rowId);
 
   return (
     <>
-      <Menu.Item leftSection={rowIcons.change} onClick={() => open.picking.set({ rowId })}>
+      <Menu.Item leftSection={rowIcons.change} onClick={() => ui.picking.set({ rowId })}>
         {t('row.change')}
       </Menu.Item>
       <NoteItem rowId={rowId} />

@@ -3,15 +3,15 @@ import { lazy, Suspense } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useRow } from '../context.tsx';
 import { showFocus } from '../grid/show-focus.ts';
-import { lateParts } from '../late-parts.ts';
+import { lazyChunks } from '../lazy-chunks.ts';
 import classes from './RowMenu.module.css';
 
-const RowItems = lazy(async () => ({ default: (await lateParts.rowItems()).RowItems }));
+const RowItems = lazy(async () => ({ default: (await lazyChunks.rowItems()).RowItems }));
 
 /** One menu for all rows, opened by their buttons and by the second button of a mouse. */
 export function RowMenu() {
   const editor = useEditor();
-  const { rowMenu } = editor.open;
+  const { rowMenu } = editor.ui;
   const at = rowMenu.use();
   const t = useTexts('programs');
   const name = useRow(at?.rowId ?? '', (row) => row.name) ?? '';

@@ -7,20 +7,20 @@ import { useVisibleColumns } from '../cells/visible-columns.ts';
 import { useContents, useEditor, useIds } from '../context.tsx';
 import { addDay } from '../edits/weeks.ts';
 import { placeOf } from '../grid/place-of.ts';
-import { useShown } from '../shared/use-shown.ts';
-import { findDay } from '../state/find.ts';
+import { useVisibleWeek } from '../shared/use-visible-week.ts';
+import { findDay } from '../state/program-index.ts';
 import { DayCard } from './DayCard.tsx';
 import { rowLayout } from './layout.ts';
 import classes from './RowsView.module.css';
-import { useInSight } from './use-in-sight.ts';
-import { useReveal } from './use-reveal.ts';
+import { useInView } from './use-in-view.ts';
+import { useScrollToRow } from './use-scroll-to-row.ts';
 
 /** What a day is thought to need before it has been drawn, in px. */
 const [rowPx, headPx] = [37, 120];
 
 /** One week with all there is room for. */
 export const RowsView = memo(function RowsView() {
-  const { week } = useShown();
+  const { week } = useVisibleWeek();
   const weekId = useContents(({ weeks }) => weeks[week]?.id);
   return weekId ? <WeekRows key={weekId} weekId={weekId} /> : null;
 });
@@ -30,9 +30,9 @@ function WeekRows({ weekId }: { weekId: string }) {
   const { store } = useEditor();
   const days = useIds(({ weeks }) => weeks.find((week) => week.id === weekId)?.days);
   const columns = useVisibleColumns('rows');
-  const { week: shown, show } = useShown();
+  const { week: shown, show } = useVisibleWeek();
 
-  useReveal(({ week, day }) => {
+  useScrollToRow(({ week, day }) => {
     if (week !== shown) show({ week });
     else document.querySelector(`[data-day="${days[day]}"]`)?.scrollIntoView({ block: 'nearest' });
   });
@@ -65,8 +65,8 @@ interface WatchedDayProps {
 /** A day that is out of sight keeps its room and is not drawn, but for the one with the focus. */
 function WatchedDay({ dayId, columns, isFirst }: WatchedDayProps) {
   const editor = useEditor();
-  const { ref, isInSight, height } = useInSight(isFirst);
-  const hasFocus = editor.open.grid.use(() => {
+  const { ref, isInSight, height } = useInView(isFirst);
+  const hasFocus = editor.ui.grid.use(() => {
     const place = placeOf(editor);
     return place !== null && editor.store.getState().contents.weeks[place.week]?.days[place.day]?.id === dayId;
   });
@@ -77,7 +77,7 @@ function WatchedDay({ dayId, columns, isFirst }: WatchedDayProps) {
 
   return (
     <div ref={ref} data-day={dayId} style={isDrawn ? undefined : { minHeight: height ?? headPx + rows * rowPx }}>
-      {isDrawn && <DayCard dayId={dayId} columns={columns} hasHead />}
+      {isDrawn && <DayCard dayId={dayId} columns={columns} hasHeader />}
     </div>
   );
 }

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { IconClipboard, IconCopy, IconLink, IconPlayerSkipForward, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { keptClip } from '../clipboard/kept.ts';
-import { pasteKept } from '../clipboard/paste-kept.ts';
+import { currentClip } from '../clipboard/kept.ts';
+import { pasteClip } from '../clipboard/paste-clip.ts';
 import { copySelected } from '../clipboard/clipboard.ts';
 import { useContents, useEditor } from '../context.tsx';
 import { fillFollowing } from '../edits/fill-following.ts';
-import { act } from '../grid/act.ts';
-import { chosenCells, chosenRows } from '../grid/chosen.ts';
-import { alone, change } from '../grid/grid-state.ts';
-import { readSheet } from '../grid/read-sheet.ts';
-import { findDay, findRow, findWeek } from '../state/find.ts';
+import { runCommand } from '../grid/run-command.ts';
+import { selectedCells, selectedRows } from '../grid/selected.ts';
+import { focusedCellOnly, setGridState } from '../grid/grid-state.ts';
+import { readGridModel } from '../grid/read-grid-model.ts';
+import { findDay, findRow, findWeek } from '../state/program-index.ts';
 import classes from './SelectionBar.module.css';
 
 const look = { size: 16, 'aria-hidden': true } as const;
@@ -20,9 +20,9 @@ const look = { size: 16, 'aria-hidden': true } as const;
 export function SelectionBar() {
   const t = useTexts('programs');
   const editor = useEditor();
-  const { grid } = editor.open;
+  const { grid } = editor.ui;
   const facts = grid.use(() => factsOf(editor));
-  const hasClip = keptClip.use() !== null;
+  const hasClip = currentClip.use() !== null;
   const title = useContents(() => titleOf());
   if (!facts) return null;
 
@@ -40,7 +40,7 @@ export function SelectionBar() {
         {kind === 'cells' || kind === 'rows' ? t(`selection.${kind}`, { count: Number(count) }) : title}
       </span>
       {mayGroup === 'true' && (
-        <Act icon={<IconLink {...look} />} onAct={() => act(editor, { name: 'group' })}>
+        <Act icon={<IconLink {...look} />} onAct={() => runCommand(editor, { name: 'group' })}>
           {t('selection.group')}
         </Act>
       )}
@@ -48,7 +48,7 @@ export function SelectionBar() {
         {t('selection.copy')}
       </Act>
       {hasClip && (
-        <Act icon={<IconClipboard {...look} />} onAct={() => pasteKept(editor)}>
+        <Act icon={<IconClipboard {...look} />} onAct={() => pasteClip(editor)}>
           {t('selection.paste')}
         </Act>
       )}
@@ -58,11 +58,11 @@ export function SelectionBar() {
         </Act>
       )}
       {(kind === 'cells' || kind === 'rows') && (
-        <Act icon={<IconTrash {...look} />} onAct={() => act(editor, { name: 'clear' })}>
+        <Act icon={<IconTrash {...look} />} onAct={() => runCommand(editor, { name: 'clear' })}>
           {t(kind === 'cells' ? 'selection.empty' : 'selection.delete')}
         </Act>
       )}
-      <Act icon={<IconX {...look} />} onAct={() => change(grid, { selection: alone })}>
+      <Act icon={<IconX {...look} />} onAct={() => setGridState(grid, { selection: focusedCellOnly })}>
         {t('selection.clear')}
       </Act>
     </div>
@@ -85,11 +85,11 @@ function Act({ icon, onAct, children }: { icon: ReactNode; onAct: () => void; ch
 }
 
 /** Kind, how many, whether they can become a superset, whether weeks follow; empty when the bar has nothing to say. */
-function factsOf(editor: Parameters<typeof readSheet>[0] & Parameters<typeof chosenRows>[0]): string {
-  const sheet = readSheet(editor);
-  const { selection, focus } = editor.open.grid.get();
-  const rows = chosenRows(editor, sheet);
-  const cells = selection.kind === 'cells' ? chosenCells(editor, sheet) : [];
+function factsOf(editor: Parameters<typeof readGridModel>[0] & Parameters<typeof selectedRows>[0]): string {
+  const sheet = readGridModel(editor);
+  const { selection, focus } = editor.ui.grid.get();
+  const rows = selectedRows(editor, sheet);
+  const cells = selection.kind === 'cells' ? selectedCells(editor, sheet) : [];
   if (selection.kind === 'cells' && cells.length < 2) return '';
 
   const place = findRow(sheet.weeks, rows[0] ?? focus?.rowId ?? '');

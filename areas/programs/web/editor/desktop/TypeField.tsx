@@ -3,14 +3,14 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type ExerciseRow, exerciseTypes } from '../../../contract/document.ts';
 import { useEditor } from '../context.tsx';
 import { setRow } from '../edits/rows.ts';
-import { change } from '../grid/grid-state.ts';
+import { setGridState } from '../grid/grid-state.ts';
 import { useFieldKeys } from '../grid/use-field-keys.ts';
 import classes from './CellField.module.css';
 
 /** What the amount of the row means, from a short list. */
 export function TypeField({ row, label }: { row: ExerciseRow; label: string }) {
   const t = useTexts('programs');
-  const { store, open } = useEditor();
+  const { store, ui } = useEditor();
   const field = useRef<HTMLSelectElement>(null);
   const before = useRef(row.type);
   const keys = useFieldKeys({ how: 'on', cancel: () => setRow(store, row.id, { type: before.current }) });
@@ -29,7 +29,7 @@ export function TypeField({ row, label }: { row: ExerciseRow; label: string }) {
       aria-label={label}
       value={row.type}
       onKeyDown={press}
-      onBlur={() => open.grid.get().editing && change(open.grid, { editing: null })}
+      onBlur={() => ui.grid.get().editing && setGridState(ui.grid, { editing: null })}
       onChange={(event) => setRow(store, row.id, { type: event.currentTarget.value as ExerciseRow['type'] })}
     >
       {exerciseTypes.map((type) => (

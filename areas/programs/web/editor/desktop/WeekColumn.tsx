@@ -5,12 +5,12 @@ import { limits } from '../../../contract/document.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { useContents, useEditor, useIds } from '../context.tsx';
 import { addDay } from '../edits/weeks.ts';
-import { findWeek } from '../state/find.ts';
+import { findWeek } from '../state/program-index.ts';
 import classes from './ColumnsView.module.css';
 import { DayCard } from './DayCard.tsx';
 import { heights } from './layout.ts';
 import type { Span } from './spans.ts';
-import { WeekHead } from './WeekHead.tsx';
+import { WeekHeader } from './WeekHeader.tsx';
 
 interface WeekColumnProps {
   index: number;
@@ -23,12 +23,12 @@ interface WeekColumnProps {
 
 export const WeekColumn = memo(function WeekColumn({ index, weekId, left, width, columns, bands }: WeekColumnProps) {
   const t = useTexts('programs');
-  const { store, open } = useEditor();
+  const { store, ui } = useEditor();
   const days = useIds(({ weeks }) => findWeek(weeks, weekId)?.days);
   const hasRoom = useContents(({ weeks }) => (findWeek(weeks, weekId)?.days.length ?? 0) < limits.daysAWeek);
-  const isSelected = open.grid.use(({ selection }) => selection.kind === 'week' && selection.id === weekId);
+  const isSelected = ui.grid.use(({ selection }) => selection.kind === 'week' && selection.id === weekId);
   const last = bands.find((band) => band.index === days.length - 1);
-  const addTop = days.length === 0 ? heights.weekHead : last && last.start + last.size + heights.gap;
+  const addTop = days.length === 0 ? heights.weekHeader : last && last.start + last.size + heights.gap;
 
   return (
     <section
@@ -37,12 +37,12 @@ export const WeekColumn = memo(function WeekColumn({ index, weekId, left, width,
       style={{ left, width }}
       aria-label={t('week.title', { number: index + 1 })}
     >
-      <WeekHead index={index} weekId={weekId} columns={columns} isSelected={isSelected} />
+      <WeekHeader index={index} weekId={weekId} columns={columns} isSelected={isSelected} />
       {bands.map(({ index: day, start, size }) => {
         const dayId = days[day];
         return dayId ? (
           <div key={dayId} className={classes['day']} style={{ top: start, minHeight: size }}>
-            <DayCard dayId={dayId} columns={columns} hasHead={false} />
+            <DayCard dayId={dayId} columns={columns} hasHeader={false} />
           </div>
         ) : null;
       })}

@@ -1,24 +1,24 @@
 import { memo, type ReactNode } from 'react';
 import type { GridColumn } from '../cells/columns.ts';
 import { useEditor } from '../context.tsx';
-import { WorkoutFoot } from '../shared/WorkoutFoot.tsx';
+import { WorkoutFooter } from '../shared/WorkoutFooter.tsx';
 import { WorkoutInfo } from '../shared/WorkoutInfo.tsx';
-import { SetCount, WorkoutTitle } from '../shared/WorkoutWords.tsx';
+import { SetCount, WorkoutTitle } from '../shared/WorkoutText.tsx';
 import classes from './WorkoutBlock.module.css';
 import { WorkoutRows } from './WorkoutRows.tsx';
 
 interface WorkoutBlockProps {
   workoutId: string;
   columns: readonly GridColumn[];
-  hasHead: boolean;
+  hasHeader: boolean;
   /** The name of the day, where the workout stands for it. */
   lead?: ReactNode;
   menu: ReactNode;
 }
 
 export const WorkoutBlock = memo(function WorkoutBlock(props: WorkoutBlockProps) {
-  const { workoutId, columns, hasHead, lead, menu } = props;
-  const { open } = useEditor();
+  const { workoutId, columns, hasHeader, lead, menu } = props;
+  const { ui } = useEditor();
 
   return (
     <div className={classes['workout']} data-workout={workoutId}>
@@ -29,8 +29,8 @@ export const WorkoutBlock = memo(function WorkoutBlock(props: WorkoutBlockProps)
         {menu}
       </header>
       <WorkoutInfo workoutId={workoutId} />
-      <WorkoutRows workoutId={workoutId} columns={columns} hasHead={hasHead} />
-      <WorkoutFoot workoutId={workoutId} onAdd={() => open.adding.set({ workoutId })} />
+      <WorkoutRows workoutId={workoutId} columns={columns} hasHeader={hasHeader} />
+      <WorkoutFooter workoutId={workoutId} onAdd={() => ui.adding.set({ workoutId })} />
     </div>
   );
 });

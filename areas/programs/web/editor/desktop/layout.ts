@@ -6,9 +6,9 @@ const isCoarse = window.matchMedia('(pointer: coarse)').matches;
 
 /** Heights in px of the columns view, where everything is as high as said here, so that days of all weeks stand in line. */
 export const heights = {
-  weekHead: 60,
-  dayHead: 38,
-  workoutHead: 34,
+  weekHeader: 60,
+  dayHeader: 38,
+  workoutHeader: 34,
   info: 28,
   line: isCoarse ? 44 : 26,
   note: 24,
@@ -28,7 +28,7 @@ const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: num
   rpe: [38, 60],
   tut: [60, 84],
 };
-const [letterPx, morePx, leastNamePx] = [32, 26, 130];
+const [letterPx, morePx, minNamePx] = [32, 26, 130];
 
 export interface RowLayout {
   /** What a row is divided into, for `grid-template-columns`. */
@@ -51,7 +51,7 @@ export function rowLayout(view: View, columns: readonly GridColumn[], weekPx: nu
     };
   }
   const needed = written.reduce((sum, column) => sum + widths[column][0], 0);
-  const isStacked = weekPx - letterPx - morePx - needed < leastNamePx;
+  const isStacked = weekPx - letterPx - morePx - needed < minNamePx;
   const cells = written.map((column) => (isStacked ? `${widths[column][0]}fr` : `${widths[column][0]}px`)).join(' ');
   const name = isStacked ? '' : 'minmax(0, 1fr)';
   return {
@@ -69,10 +69,10 @@ export function rowPx({ isStacked, hasNoteLine }: RowLayout): number {
 export function dayPx(day: Day, layout: RowLayout, adding: string | null): number {
   const { workouts } = day;
   const [only] = workouts;
-  if (!only) return heights.dayHead + heights.emptyDay;
+  if (!only) return heights.dayHeader + heights.emptyDay;
   const bodies = workouts.map((workout) => workoutPx(workout, layout, adding));
-  const heads = workouts.length > 1 ? workouts.length * heights.workoutHead : 0;
-  return heights.dayHead + heads + bodies.reduce((sum, height) => sum + height, 0) + 2;
+  const heads = workouts.length > 1 ? workouts.length * heights.workoutHeader : 0;
+  return heights.dayHeader + heads + bodies.reduce((sum, height) => sum + height, 0) + 2;
 }
 
 function workoutPx({ id, info, exercises }: Workout, layout: RowLayout, adding: string | null): number {

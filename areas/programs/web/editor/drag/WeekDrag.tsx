@@ -13,9 +13,9 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
 import { useEditor, useRow } from '../context.tsx';
 import { moveRow } from '../edits/rows.ts';
-import { labelOf } from '../shared/row-words.ts';
+import { labelOf } from '../shared/row-text.ts';
 import { landing, orderOf, withRowOver } from './order.ts';
-import { useDragWords } from './use-drag-words.ts';
+import { useDragAnnouncements } from './use-drag-announcements.ts';
 import classes from './WeekDrag.module.css';
 
 // Made anew they would draw every row again.
@@ -24,14 +24,14 @@ const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** Rows of this week can be dragged by their handles, also from one workout to another. The document changes once, at the end. */
 export function WeekDrag({ weekId, children }: { weekId: string; children: ReactNode }) {
-  const { store, open } = useEditor();
+  const { store, ui } = useEditor();
   const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
 
   function finish(overId?: string): void {
-    const order = open.order.get();
+    const order = ui.order.get();
     const place = order && dragged && overId ? landing(order, dragged, overId) : null;
-    open.order.set(null);
+    ui.order.set(null);
     setDragged(null);
     if (dragged && place) moveRow(store, dragged, place);
   }
@@ -40,15 +40,15 @@ export function WeekDrag({ weekId, children }: { weekId: string; children: React
     <DndContext
       sensors={sensors}
       collisionDetection={underPointer}
-      accessibility={useDragWords()}
+      accessibility={useDragAnnouncements()}
       onDragStart={({ active }) => {
         const week = store.getState().contents.weeks.find(({ id }) => id === weekId);
         setDragged(String(active.id));
-        open.order.set(week ? orderOf(week) : null);
+        ui.order.set(week ? orderOf(week) : null);
       }}
       onDragOver={({ active, over }) => {
-        const order = open.order.get();
-        if (order && over) open.order.set(withRowOver(order, String(active.id), String(over.id)));
+        const order = ui.order.get();
+        if (order && over) ui.order.set(withRowOver(order, String(active.id), String(over.id)));
       }}
       onDragEnd={({ over }) => finish(over ? String(over.id) : undefined)}
       onDragCancel={() => finish()}

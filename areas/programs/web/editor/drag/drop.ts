@@ -1,5 +1,5 @@
 import type { Week } from '../../../contract/document.ts';
-import { findRow } from '../state/find.ts';
+import { findRow } from '../state/program-index.ts';
 
 /** Where a dragged row is let go: before or after another, onto it, or at the end of a workout. */
 export type Drop = { kind: 'before' | 'after' | 'onto'; rowId: string } | { kind: 'end'; workoutId: string };

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 import { type Editor, useEditor } from '../context.tsx';
 import { joinOnto, moveRow } from '../edits/rows.ts';
-import { labelOf } from '../shared/row-words.ts';
-import { findRow } from '../state/find.ts';
+import { labelOf } from '../shared/row-text.ts';
+import { findRow } from '../state/program-index.ts';
 import { type Drop, dropOn, landingOf } from './drop.ts';
 import classes from './RowDrag.module.css';
 

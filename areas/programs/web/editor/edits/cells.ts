@@ -1,9 +1,9 @@
 import { type ExerciseRow, exerciseTypes } from '../../../contract/document.ts';
 import { columns, type GridColumn, isWritten } from '../cells/columns.ts';
-import { forgetWrong, setWrong } from '../cells/typing.ts';
+import { clearCellError, setCellErrors } from '../cells/typing.ts';
 import type { Editor } from '../context.tsx';
-import type { CellAt } from '../grid/sheet.ts';
-import { findRow } from '../state/find.ts';
+import type { CellRef } from '../grid/grid-model.ts';
+import { findRow } from '../state/program-index.ts';
 import { setRows } from './rows.ts';
 
 /** What a cell holds, as it is copied. An exercise and a type are more than their names. */
@@ -14,11 +14,11 @@ export interface CellValue {
 }
 
 export interface CellToWrite {
-  cell: CellAt;
+  cell: CellRef;
   value: CellValue;
 }
 
-type Place = Pick<Editor, 'store' | 'open' | 'typeName'>;
+type Place = Pick<Editor, 'store' | 'ui' | 'typeName'>;
 
 export function cellValue({ typeName }: Pick<Editor, 'typeName'>, row: ExerciseRow, column: GridColumn): CellValue {
   if (column === 'name') return { text: row.name, exercise: { id: row.exerciseId, name: row.name } };
@@ -45,7 +45,7 @@ export function writeCells(place: Place, cells: readonly CellToWrite[]): number 
   return cells.length - refused.length;
 }
 
-export function clearCells(place: Place, cells: readonly CellAt[]): number {
+export function clearCells(place: Place, cells: readonly CellRef[]): number {
   const written = cells.filter(({ column }) => isWritten(column));
   return writeCells(
     place,
@@ -56,9 +56,9 @@ export function clearCells(place: Place, cells: readonly CellAt[]): number {
 function changeOf(place: Place, row: ExerciseRow, { cell, value }: CellToWrite): Partial<ExerciseRow> | null {
   if (cell.column === 'name') return exerciseChange(place, value);
   if (cell.column === 'type') return typeChange(place, value);
-  const { longest, write } = columns[cell.column];
+  const { maxLength, write } = columns[cell.column];
   const text = cell.column === 'info' ? value.text : value.text.trim();
-  return text.length > longest ? null : write(text, row);
+  return text.length > maxLength ? null : write(text, row);
 }
 
 /** A name from elsewhere counts when the program knows the exercise. */
@@ -76,8 +76,8 @@ function typeChange({ typeName }: Place, { text, type }: CellValue): Partial<Exe
   return found ? { type: found } : null;
 }
 
-function settle(place: Place, { rowId, column }: CellAt, wrong: string | null): void {
+function settle(place: Place, { rowId, column }: CellRef, wrong: string | null): void {
   if (!isWritten(column)) return;
-  if (wrong === null) forgetWrong(place, { rowId, column });
-  else setWrong(place, [{ cell: { rowId, column }, text: wrong }]);
+  if (wrong === null) clearCellError(place, { rowId, column });
+  else setCellErrors(place, [{ cell: { rowId, column }, text: wrong }]);
 }

@@ -3,8 +3,8 @@ import { setCurrentLanguage } from '#shell/web/texts/language.ts';
 import { exampleProgram } from '../../../example.ts';
 import { gridColumns } from '../cells/columns.ts';
 import { grownTo, rangeBetween } from '../grid/range.ts';
-import { type CellAt, rowsOfWeek, type Sheet } from '../grid/sheet.ts';
-import { openThings } from '../state/open-things.ts';
+import { type CellRef, rowsOfWeek, type GridModel } from '../grid/grid-model.ts';
+import { createEditorUi } from '../state/editor-ui.ts';
 import { openEditorStore, undo } from '../state/store.ts';
 import { clearCells, writeCells } from './cells.ts';
 import { fillDown, fillTo, fillWeeks } from './fill.ts';
@@ -14,8 +14,8 @@ beforeEach(() => setCurrentLanguage('it'));
 
 function opened() {
   const store = openEditorStore(exampleProgram);
-  const place = { store, open: openThings(), typeName: String };
-  const sheet = (): Sheet => ({ weeks: store.getState().contents.weeks, columns: gridColumns, isSideBySide: true });
+  const place = { store, ui: createEditorUi(), typeName: String };
+  const sheet = (): GridModel => ({ weeks: store.getState().contents.weeks, columns: gridColumns, isSideBySide: true });
   const rows = (week: number) => {
     const days = store.getState().contents.weeks[week]?.days ?? [];
     return days.flatMap((day) => day.workouts.flatMap((workout) => workout.exercises));
@@ -25,11 +25,11 @@ function opened() {
 
 const [first = [], second = []] = exampleProgram.weeks.map(rowsOfWeek);
 
-function cell(row: number, column: CellAt['column'], week = first): CellAt {
+function cell(row: number, column: CellRef['column'], week = first): CellRef {
   return { rowId: week[row] ?? '', column };
 }
 
-function range(sheet: Sheet, one: CellAt, other: CellAt) {
+function range(sheet: GridModel, one: CellRef, other: CellRef) {
   const found = rangeBetween(sheet, one, other);
   if (!found) throw new Error('both cells are there');
   return found;
@@ -98,7 +98,7 @@ test('what a column refuses is not written anywhere and stands marked in its cel
   expect(count).toBe(1);
   expect(rows(0)[0]?.restValue).toBe(150);
   expect(rows(0)[1]).toMatchObject({ restType: 'seconds', restValue: 120 });
-  expect([...place.open.wrong.get().values()]).toEqual([{ text: 'boh', shown: '2:30' }]);
+  expect([...place.ui.wrong.get().values()]).toEqual([{ text: 'boh', shown: '2:30' }]);
 });
 
 test('emptied cells leave the exercise and its type', () => {

@@ -1,14 +1,14 @@
 import type { Editor } from '../context.tsx';
 import { cellsWithin, type Range } from '../grid/range.ts';
-import { continued } from '../grid/series.ts';
-import { type CellAt, type Sheet, slotOf } from '../grid/sheet.ts';
-import { counterpart, findRow } from '../state/find.ts';
+import { extendSeries } from '../grid/series.ts';
+import { type CellRef, type GridModel, rowPositionOf } from '../grid/grid-model.ts';
+import { matchingRow, findRow } from '../state/program-index.ts';
 import { type CellToWrite, type CellValue, cellValue, writeCells } from './cells.ts';
 
-type Place = Pick<Editor, 'store' | 'open' | 'typeName'>;
+type Place = Pick<Editor, 'store' | 'ui' | 'typeName'>;
 
 /** The first line goes into the others. */
-export function fillDown(place: Place, sheet: Sheet, range: Range): number {
+export function fillDown(place: Place, sheet: GridModel, range: Range): number {
   const [first = [], ...others] = cellsWithin(sheet, range);
   return writeCells(
     place,
@@ -17,7 +17,7 @@ export function fillDown(place: Place, sheet: Sheet, range: Range): number {
 }
 
 /** What the corner was dragged over goes on where the selection ends: a series goes on, anything else begins again. */
-export function fillTo(place: Place, sheet: Sheet, { from, whole }: { from: Range; whole: Range }): number {
+export function fillTo(place: Place, sheet: GridModel, { from, whole }: { from: Range; whole: Range }): number {
   const source = cellsWithin(sheet, from);
   const all = cellsWithin(sheet, whole);
   const isAcross = whole.from !== from.from || whole.to !== from.to;
@@ -35,19 +35,19 @@ export function fillTo(place: Place, sheet: Sheet, { from, whole }: { from: Rang
  * The cells of a week go into all weeks after it, where the same exercise is done: at the same place, or else elsewhere
  * in the same workout.
  */
-export function fillWeeks(place: Place, sheet: Sheet, cells: readonly CellAt[]): number {
+export function fillWeeks(place: Place, sheet: GridModel, cells: readonly CellRef[]): number {
   const found = cells.flatMap((cell) => {
-    const at = slotOf(sheet, cell.rowId);
+    const at = rowPositionOf(sheet, cell.rowId);
     if (!at) return [];
     return sheet.weeks.slice(at.week + 1).flatMap((week) => {
-      const rowId = counterpart(sheet.weeks, cell.rowId, week);
+      const rowId = matchingRow(sheet.weeks, cell.rowId, week);
       return rowId ? toWrite(place, { rowId, column: cell.column }, cell) : [];
     });
   });
   return writeCells(place, found);
 }
 
-function downRows(place: Place, given: readonly (CellAt | null)[][], asked: readonly (CellAt | null)[][]) {
+function downRows(place: Place, given: readonly (CellRef | null)[][], asked: readonly (CellRef | null)[][]) {
   return asked.flatMap((line, ahead) =>
     line.flatMap((cell, column) => {
       const sources = given.map((from) => from[column] ?? null);
@@ -59,9 +59,9 @@ function downRows(place: Place, given: readonly (CellAt | null)[][], asked: read
 /** Each column goes on in the same column of the following weeks. */
 function acrossWeeks(
   place: Place,
-  sheet: Sheet,
-  given: readonly (CellAt | null)[][],
-  asked: readonly (CellAt | null)[][],
+  sheet: GridModel,
+  given: readonly (CellRef | null)[][],
+  asked: readonly (CellRef | null)[][],
 ): CellToWrite[] {
   const ahead = new Map<string, number>();
   return asked.flatMap((line) =>
@@ -70,7 +70,7 @@ function acrossWeeks(
       const sources = given.map((from) => from[row] ?? null).filter((one) => one?.column === cell.column);
       const name = `${cell.column} ${row}`;
       ahead.set(name, (ahead.get(name) ?? -1) + 1);
-      return sources.length === 0 || !slotOf(sheet, cell.rowId)
+      return sources.length === 0 || !rowPositionOf(sheet, cell.rowId)
         ? []
         : goingOn(place, cell, { sources, ahead: ahead.get(name) ?? 0 });
     }),
@@ -79,25 +79,25 @@ function acrossWeeks(
 
 function goingOn(
   place: Place,
-  cell: CellAt | null,
-  { sources, ahead }: { sources: readonly (CellAt | null)[]; ahead: number },
+  cell: CellRef | null,
+  { sources, ahead }: { sources: readonly (CellRef | null)[]; ahead: number },
 ): CellToWrite[] {
   const values = sources.flatMap((source) => value(place, source));
   const next = values[ahead % values.length];
   if (!cell || !next) return [];
   if (next.exercise || next.type) return [{ cell, value: next }];
-  const text = continued(
+  const text = extendSeries(
     values.map((one) => one.text),
     ahead,
   );
   return [{ cell, value: { text } }];
 }
 
-function toWrite(place: Place, cell: CellAt | null | undefined, from: CellAt | null | undefined): CellToWrite[] {
+function toWrite(place: Place, cell: CellRef | null | undefined, from: CellRef | null | undefined): CellToWrite[] {
   return cell && from ? value(place, from).map((one) => ({ cell, value: one })) : [];
 }
 
-function value(place: Place, cell: CellAt | null): CellValue[] {
+function value(place: Place, cell: CellRef | null): CellValue[] {
   const row = cell && findRow(place.store.getState().contents.weeks, cell.rowId)?.row;
   return row && cell ? [cellValue(place, row, cell.column)] : [];
 }
@@ -106,6 +106,6 @@ function turned<T>(lines: readonly (readonly T[])[]): T[][] {
   return (lines[0] ?? []).map((_, index) => lines.map((line) => line[index] as T));
 }
 
-function sameCell(one: CellAt | null | undefined, other: CellAt | null | undefined): boolean {
+function sameCell(one: CellRef | null | undefined, other: CellRef | null | undefined): boolean {
   return one?.rowId === other?.rowId;
 }

@@ -1,6 +1,6 @@
 import type { Progression, Week } from '../../../contract/document.ts';
 import type { Editor } from '../context.tsx';
-import { counterpart, findRow } from '../state/find.ts';
+import { matchingRow, findRow } from '../state/program-index.ts';
 import { setRows } from './rows.ts';
 
 /** The rows of the weeks after it in which the same exercise goes on, as far as they are done in repetitions. */
@@ -8,16 +8,16 @@ export function followingRows(weeks: readonly Week[], rowId: string): string[] {
   const place = findRow(weeks, rowId);
   const after = place ? weeks.slice(place.path[0] + 1) : [];
   return after
-    .flatMap((week) => counterpart(weeks, rowId, week) ?? [])
+    .flatMap((week) => matchingRow(weeks, rowId, week) ?? [])
     .filter((id) => findRow(weeks, id)?.row.type === 'reps');
 }
 
 /** All in one step. */
 export function setProgression(
-  { store, open }: Pick<Editor, 'store' | 'open'>,
+  { store, ui }: Pick<Editor, 'store' | 'ui'>,
   rowIds: readonly string[],
   progression: Progression | null,
 ): void {
   setRows(store, new Map(rowIds.map((id) => [id, { progression }])));
-  open.notice.set({ name: 'progressionSet', values: { count: rowIds.length }, isUndoable: true });
+  ui.notice.set({ name: 'progressionSet', values: { count: rowIds.length }, isUndoable: true });
 }

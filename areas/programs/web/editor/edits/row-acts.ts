@@ -4,9 +4,9 @@ import { blocksOf } from '../../../rules/blocks.ts';
 import { withRowsPasted } from '../../../rules/pasting.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
 import { clipOfRow } from '../clipboard/copying.ts';
-import { keepClip, keptClip } from '../clipboard/kept.ts';
+import { setClip, currentClip } from '../clipboard/kept.ts';
 import { useContents, useEditor } from '../context.tsx';
-import { findRow } from '../state/find.ts';
+import { findRow } from '../state/program-index.ts';
 import * as rows from './rows.ts';
 
 export type RowActName =
@@ -28,10 +28,10 @@ export interface RowAct {
 }
 
 /** What can be done with a row besides writing in it: the menu on a desktop, the sheet on a phone. */
-export function useRowActs(id: string): RowAct[] {
+export function useRowActions(id: string): RowAct[] {
   const editor = useEditor();
-  const { store, open } = editor;
-  const copied = keptClip.use()?.copied;
+  const { store, ui } = editor;
+  const copied = currentClip.use()?.copied;
   const place = useContents(({ weeks }) => findRow(weeks, id));
   if (!place) return [];
 
@@ -39,7 +39,7 @@ export function useRowActs(id: string): RowAct[] {
   const isMember = row.supersetPosition !== null;
   const isLast = row.position === workout.exercises.length;
   const all: (RowAct | false)[] = [
-    row.type === 'reps' && { name: 'progression', run: () => open.progression.set(id) },
+    row.type === 'reps' && { name: 'progression', run: () => ui.progression.set(id) },
     { name: 'joinNext', run: () => rows.joinNext(store, id), isOff: isLastBlock(workout, id) },
     isMember && { name: 'leaveSuperset', run: () => rows.leaveSuperset(store, id) },
     isMember && { name: 'dissolve', run: () => rows.dissolve(store, id) },
@@ -54,9 +54,9 @@ export function useRowActs(id: string): RowAct[] {
 
   function copy(): void {
     const clip = clipOfRow(editor, id);
-    keepClip(clip);
+    setClip(clip);
     void navigator.clipboard?.writeText(clip?.text ?? '').catch(() => {});
-    open.notice.set({ name: 'copied', values: { count: 1 } });
+    ui.notice.set({ name: 'copied', values: { count: 1 } });
   }
 
   function paste(carried: readonly ExerciseRow[]): void {

@@ -5,13 +5,13 @@ import { carriedRows } from '../../../rules/pasting.ts';
 import { newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from '../../../rules/rows.ts';
 import { withSuperset, withoutSuperset, withSupersetMemberRemoved } from '../../../rules/supersets.ts';
 import { withWorkoutChanged } from '../../../rules/workouts.ts';
-import { getRow } from '../state/find.ts';
-import { edit, type EditorStore, type Stay } from '../state/store.ts';
+import { getRow } from '../state/program-index.ts';
+import { edit, type EditorStore, type EditSession } from '../state/store.ts';
 
 type Rows = ExerciseRow[];
 
 /** Keystrokes in one field follow each other as one run, or as long as they stay in it. */
-export function setRow(store: EditorStore, id: string, changes: Partial<ExerciseRow>, stay?: Stay): void {
+export function setRow(store: EditorStore, id: string, changes: Partial<ExerciseRow>, stay?: EditSession): void {
   const run = `${id} ${Object.keys(changes).sort()}`;
   changeEach(store, new Map([[id, changes]]), stay ?? run);
 }
@@ -24,7 +24,7 @@ export function setRows(store: EditorStore, changes: ReadonlyMap<string, Partial
 function changeEach(
   store: EditorStore,
   changes: ReadonlyMap<string, Partial<ExerciseRow>>,
-  run: string | Stay | null,
+  run: string | EditSession | null,
 ): void {
   const standing = weeksOf(store);
   edit(

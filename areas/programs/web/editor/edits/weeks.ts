@@ -1,10 +1,10 @@
 import { newId } from '#shell/common/ids.ts';
 import type { Day, Week } from '../../../contract/document.ts';
-import { copiedDay, copiedWeek } from '../../../rules/copied-weeks.ts';
+import { cloneDay, cloneWeek } from '../../../rules/clone-weeks.ts';
 import { withDayAdded, withDayCopied, withDayDeleted } from '../../../rules/days.ts';
 import { withNumbers } from '../../../rules/numbers.ts';
 import { withWeekAdded, withWeekCopied, withWeekDeleted, withWeekMoved } from '../../../rules/weeks.ts';
-import { getDay } from '../state/find.ts';
+import { getDay } from '../state/program-index.ts';
 import { edit, type EditorStore } from '../state/store.ts';
 
 export function addWeek(store: EditorStore): void {
@@ -30,7 +30,7 @@ export function fillFollowingWeeks(store: EditorStore, id: string): void {
     const source = weeks.find((week) => week.id === id);
     if (!source) return weeks;
     const isLater = (week: Week) => week.weekNumber > source.weekNumber;
-    return withNumbers(weeks.map((week) => (isLater(week) ? { ...copiedWeek(source, newId), id: week.id } : week)));
+    return withNumbers(weeks.map((week) => (isLater(week) ? { ...cloneWeek(source, newId), id: week.id } : week)));
   });
 }
 
@@ -45,7 +45,7 @@ export function fillFollowingDays(store: EditorStore, id: string): number {
 function withDayAt(week: Week, day: Day): Week {
   const place = day.dayNumber - 1;
   const standing = week.days[place];
-  const copy = copiedDay(day, newId);
+  const copy = cloneDay(day, newId);
   return { ...week, days: week.days.toSpliced(place, 1, standing ? { ...standing, workouts: copy.workouts } : copy) };
 }
 
@@ -72,7 +72,7 @@ export function copyDay(store: EditorStore, id: string, { dayIds, weekIds }: Cop
 }
 
 function overwritten(target: Day, day: Day, dayIds: readonly string[]): Day {
-  return dayIds.includes(target.id) ? { ...target, workouts: copiedDay(day, newId).workouts } : target;
+  return dayIds.includes(target.id) ? { ...target, workouts: cloneDay(day, newId).workouts } : target;
 }
 
 /** The rules work on what stands, never on a draft of it. */

@@ -2,8 +2,8 @@ import { newId } from '#shell/common/ids.ts';
 import type { Workout } from '../../../contract/document.ts';
 import { mayStartWorkout, withWorkoutAdded, withWorkoutDeleted } from '../../../rules/workouts.ts';
 import type { Autosave } from '../state/autosave.ts';
-import { getDay, getWorkout } from '../state/find.ts';
-import { saveAll } from '../state/sending.ts';
+import { getDay, getWorkout } from '../state/program-index.ts';
+import { saveAll } from '../state/save.ts';
 import { edit, type EditorStore } from '../state/store.ts';
 
 export function setTitle(store: EditorStore, title: string): void {

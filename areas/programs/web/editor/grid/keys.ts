@@ -1,7 +1,10 @@
-import type { Step } from './walk.ts';
+import type { NavigationStep } from './navigation.ts';
 
 /** What a key asks for while a cell is selected and nothing is written in it. */
-export type Command = { name: 'move'; step: Step } | { name: 'extend'; step: Step } | { name: CommandName };
+export type Command =
+  | { name: 'move'; step: NavigationStep }
+  | { name: 'extend'; step: NavigationStep }
+  | { name: CommandName };
 export type CommandName =
   | 'edit'
   | 'typeOver'
@@ -21,8 +24,13 @@ export type CommandName =
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-const arrows: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
-const leaps: Record<string, Step> = {
+const arrows: Record<string, NavigationStep> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+const leaps: Record<string, NavigationStep> = {
   ArrowUp: 'dayUp',
   ArrowDown: 'dayDown',
   ArrowLeft: 'weekLeft',

@@ -1,5 +1,5 @@
 import type { Editor } from '../context.tsx';
-import { findRow, findWorkout } from '../state/find.ts';
+import { findRow, findWorkout } from '../state/program-index.ts';
 
 export interface DayPlace {
   week: number;
@@ -7,8 +7,8 @@ export interface DayPlace {
 }
 
 /** The week and the day of a row or a workout, counted from 0; of what has the focus, when none is named. */
-export function placeOf({ store, open }: Pick<Editor, 'store' | 'open'>, id?: string): DayPlace | null {
-  const { focus, adder } = open.grid.get();
+export function placeOf({ store, ui }: Pick<Editor, 'store' | 'ui'>, id?: string): DayPlace | null {
+  const { focus, adder } = ui.grid.get();
   const asked = id ?? focus?.rowId ?? adder ?? '';
   const { weeks } = store.getState().contents;
   const path = findRow(weeks, asked)?.path ?? findWorkout(weeks, asked)?.path;

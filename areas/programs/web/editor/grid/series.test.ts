@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { setCurrentLanguage } from '#shell/web/texts/language.ts';
-import { continued } from './series.ts';
+import { extendSeries } from './series.ts';
 
 beforeEach(() => setCurrentLanguage('it'));
 
 test('80 kg and 82,5 kg go on with 85 kg and 87,5 kg', () => {
-  expect([0, 1].map((ahead) => continued(['80 kg', '82,5 kg'], ahead))).toEqual(['85 kg', '87,5 kg']);
+  expect([0, 1].map((ahead) => extendSeries(['80 kg', '82,5 kg'], ahead))).toEqual(['85 kg', '87,5 kg']);
 });
 
 test('a series that falls ends at nought', () => {
-  expect([0, 1, 2].map((ahead) => continued(['4', '2'], ahead))).toEqual(['0', '0', '0']);
+  expect([0, 1, 2].map((ahead) => extendSeries(['4', '2'], ahead))).toEqual(['0', '0', '0']);
 });
 
 test.each([[['80 kg']], [['6-8', '8-10']], [['80 kg', '75%']], [['max', '10']], [['8', '8']], [['1', '2', '4']]])(
   '%j is no series and begins again',
   (texts) => {
-    expect(texts.map((_, ahead) => continued(texts, ahead))).toEqual(texts);
+    expect(texts.map((_, ahead) => extendSeries(texts, ahead))).toEqual(texts);
   },
 );
 
@@ -25,7 +25,7 @@ test('an even series of whole numbers goes on evenly', () => {
   fc.assert(
     fc.property(numbers, ({ start, step, ahead }) => {
       const texts = [start, start + step, start + 2 * step].map(String);
-      expect(continued(texts, ahead).replace('.', '')).toBe(String(start + (3 + ahead) * step));
+      expect(extendSeries(texts, ahead).replace('.', '')).toBe(String(start + (3 + ahead) * step));
     }),
   );
 });

@@ -1,11 +1,11 @@
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 
 /**
  * What stands at the place after `texts`, `ahead` counted from 0: `80 kg`, `82,5 kg` goes on with `85 kg`. Texts that are no
  * even series begin again.
  */
-export function continued(texts: readonly string[], ahead: number): string {
+export function extendSeries(texts: readonly string[], ahead: number): string {
   return seriesOf(texts)?.(ahead) ?? texts[ahead % texts.length] ?? '';
 }
 
@@ -26,6 +26,6 @@ function seriesOf(texts: readonly string[]): ((ahead: number) => string) | null 
 
   return (ahead) => {
     const value = (values.at(-1) ?? 0) + step * (ahead + 1);
-    return value < 0 ? `${first[1]}0${first[3]}` : `${first[1]}${number(value, 2)}${first[3]}`;
+    return value < 0 ? `${first[1]}0${first[3]}` : `${first[1]}${formatNumber(value, 2)}${first[3]}`;
   };
 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { type Editor, useEditor } from '../context.tsx';
-import { addRow } from './act.ts';
+import { addRow } from './run-command.ts';
 import { endEditing } from './editing.ts';
 import { move, moveUnder } from './moving.ts';
 import { showFocus } from './show-focus.ts';
-import type { Step } from './walk.ts';
+import type { NavigationStep } from './navigation.ts';
 
 interface Writing {
   /** Who typed over a cell leaves it with any arrow; who writes on in one moves the caret. */
@@ -29,8 +29,8 @@ export function useFieldKeys({ how, cancel }: Writing): (event: KeyboardEvent<HT
   };
 }
 
-const beside: Record<string, Step> = { ArrowLeft: 'left', ArrowRight: 'right' };
-const along: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down' };
+const beside: Record<string, NavigationStep> = { ArrowLeft: 'left', ArrowRight: 'right' };
+const along: Record<string, NavigationStep> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 function leadOf(editor: Editor, event: KeyboardEvent<HTMLElement>, how: Writing['how']): (() => void) | null {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;

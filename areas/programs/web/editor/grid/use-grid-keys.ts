@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { type Editor, useEditor } from '../context.tsx';
-import { act } from './act.ts';
+import { runCommand } from './run-command.ts';
 import { startEditing } from './editing.ts';
 import { commandOf } from './keys.ts';
 
@@ -21,7 +21,7 @@ function press(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
   if (!command) return;
   // Written into the field that opens, by the browser.
   if (command.name === 'typeOver') startEditing(editor, 'over');
-  else if (act(editor, command)) event.preventDefault();
+  else if (runCommand(editor, command)) event.preventDefault();
 }
 
 /** At the end of a workout: away with the arrows, or any letter to look for an exercise. Enter is the button's own. */
@@ -29,6 +29,6 @@ function pressOnAdder(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
   const command = commandOf(event);
   if (!command || command.name === 'edit' || event.key === ' ') return;
   if (command.name === 'typeOver') startEditing(editor, 'over');
-  else if (['move', 'help', 'addRow', 'pasteNew'].includes(command.name) && act(editor, command))
+  else if (['move', 'help', 'addRow', 'pasteNew'].includes(command.name) && runCommand(editor, command))
     event.preventDefault();
 }

@@ -3,13 +3,13 @@ import type { GridColumn } from '../cells/columns.ts';
 import { type Editor, useEditor } from '../context.tsx';
 import { useRowDrag } from '../drag/use-row-drag.ts';
 import { fillTo } from '../edits/fill.ts';
-import { rangeOf } from './chosen.ts';
+import { rangeOf } from './selected.ts';
 import { startEditing } from './editing.ts';
-import { change } from './grid-state.ts';
+import { setGridState } from './grid-state.ts';
 import { focusOn, selectRows, toggleRow } from './moving.ts';
 import { grownTo } from './range.ts';
-import { readSheet } from './read-sheet.ts';
-import type { CellAt } from './sheet.ts';
+import { readGridModel } from './read-grid-model.ts';
+import type { CellRef } from './grid-model.ts';
 
 /** Selecting, filling and opening with a pointer, heard once for all cells. A finger scrolls and taps. */
 export function useGridPointer() {
@@ -32,8 +32,8 @@ export function useGridPointer() {
     if (event.pointerType !== 'touch' || held.current === 'fill') event.preventDefault();
   }
 
-  function tap({ pointerType }: PointerEvent, cell: CellAt): void {
-    const { focus, editing } = editor.open.grid.get();
+  function tap({ pointerType }: PointerEvent, cell: CellRef): void {
+    const { focus, editing } = editor.ui.grid.get();
     const isAgain = !editing && focus?.rowId === cell.rowId && focus.column === cell.column;
     if (pointerType === 'touch' && isAgain) startEditing(editor, 'on');
     else focusOn(editor, cell);
@@ -57,7 +57,7 @@ export function useGridPointer() {
   function drag(x: number, y: number): void {
     const cell = cellUnder(document.elementFromPoint(x, y));
     if (!cell) return;
-    if (held.current === 'fill') change(editor.open.grid, { fillTo: cell });
+    if (held.current === 'fill') setGridState(editor.ui.grid, { fillTo: cell });
     else extendTo(editor, cell);
   }
 
@@ -91,25 +91,25 @@ function askMenu(editor: Editor, event: MouseEvent<HTMLElement>): void {
 }
 
 function choose(editor: Editor, { shiftKey, ctrlKey, metaKey }: MouseEvent, rowId: string): void {
-  const { focus } = editor.open.grid.get();
+  const { focus } = editor.ui.grid.get();
   if (ctrlKey || metaKey) toggleRow(editor, rowId);
   else selectRows(editor, shiftKey && focus ? focus.rowId : rowId, rowId);
 }
 
-function extendTo(editor: Editor, head: CellAt): void {
-  const { focus, selection } = editor.open.grid.get();
+function extendTo(editor: Editor, head: CellRef): void {
+  const { focus, selection } = editor.ui.grid.get();
   const before = selection.kind === 'cells' ? selection.head : null;
   if (!focus || (before?.rowId === head.rowId && before.column === head.column)) return;
   const isBack = focus.rowId === head.rowId && focus.column === head.column;
-  change(editor.open.grid, { selection: { kind: 'cells', head: isBack ? null : head } });
+  setGridState(editor.ui.grid, { selection: { kind: 'cells', head: isBack ? null : head } });
 }
 
 function fill(editor: Editor): void {
-  const { grid, notice } = editor.open;
-  const sheet = readSheet(editor);
+  const { grid, notice } = editor.ui;
+  const sheet = readGridModel(editor);
   const from = rangeOf(editor, sheet);
   const end = grid.get().fillTo;
-  change(grid, { fillTo: null });
+  setGridState(grid, { fillTo: null });
   if (!from || !end) return;
   const whole = grownTo(sheet, from, end);
   const count = fillTo(editor, sheet, { from, whole });
@@ -118,7 +118,7 @@ function fill(editor: Editor): void {
 
 /** The keys go on from that row when the menu closes. */
 function openMenu(editor: Editor, rowId: string, { x, y }: { x: number; y: number }): void {
-  const { grid, rowMenu } = editor.open;
+  const { grid, rowMenu } = editor.ui;
   if (grid.get().focus?.rowId !== rowId) focusOn(editor, { rowId, column: grid.get().column });
   rowMenu.set({ rowId, x, y });
 }
@@ -128,7 +128,7 @@ function below(button: HTMLElement): { x: number; y: number } {
   return { x: left, y: bottom };
 }
 
-function cellUnder(element: Element | null): CellAt | null {
+function cellUnder(element: Element | null): CellRef | null {
   const cell = element?.closest<HTMLElement>('[data-cell]');
   const rowId = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
   return cell && rowId ? { rowId, column: cell.dataset['cell'] as GridColumn } : null;

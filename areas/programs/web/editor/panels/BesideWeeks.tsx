@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { lateParts } from '../late-parts.ts';
+import { lazyChunks } from '../lazy-chunks.ts';
 import { isPanelShown } from './shown-panel.ts';
 
-const SidePanel = lazy(async () => ({ default: (await lateParts.panel()).SidePanel }));
+const SidePanel = lazy(async () => ({ default: (await lazyChunks.panel()).SidePanel }));
 
 /** What stands beside the weeks, when it is asked for. */
 export function BesideWeeks() {

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './MuscleLine.module.css';
 import type { MuscleVolume } from './week-volume.ts';
@@ -34,7 +34,7 @@ export const MuscleLine = memo(function MuscleLine({ volume, most, shownWeek, on
         <IconChevronRight size={14} className={classes['arrow'] ?? ''} aria-hidden="true" />
         <span className={classes['name']}>{muscleName(`muscles.${muscle}`)}</span>{' '}
         <span className={classes['change']}>{change ? signed(change) : ''}</span>{' '}
-        <span className={classes['sets']}>{number(sets)}</span>
+        <span className={classes['sets']}>{formatNumber(sets)}</span>
         <span className={classes['bar']} aria-hidden="true">
           <span style={{ width: `${(sets / most) * 100}%` }} />
         </span>
@@ -49,7 +49,7 @@ export const MuscleLine = memo(function MuscleLine({ volume, most, shownWeek, on
                   key={index}
                   aria-current={index === shownWeek ? 'true' : undefined}
                 >
-                  <span>{t('week.shorter', { number: index + 1 })}</span> {number(ofWeek)}
+                  <span>{t('week.shorter', { number: index + 1 })}</span> {formatNumber(ofWeek)}
                 </li>
               ))}
             </ol>
@@ -59,7 +59,7 @@ export const MuscleLine = memo(function MuscleLine({ volume, most, shownWeek, on
                   <button type="button" onClick={() => onGoTo(rowId)}>
                     <span className={classes['day']}>{t('dates.number', { number: dayNumber })}</span>{' '}
                     <span className={classes['exercise']}>{name}</span>{' '}
-                    <span className={classes['part']}>{number(part)}</span>
+                    <span className={classes['part']}>{formatNumber(part)}</span>
                   </button>
                 </li>
               ))}
@@ -72,5 +72,5 @@ export const MuscleLine = memo(function MuscleLine({ volume, most, shownWeek, on
 });
 
 function signed(change: number): string {
-  return `${change > 0 ? '+' : '−'}${number(Math.abs(change))}`;
+  return `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
 }

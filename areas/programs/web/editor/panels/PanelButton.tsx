@@ -3,15 +3,15 @@ import { IconChartBar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
-import { lateParts } from '../late-parts.ts';
+import { lazyChunks } from '../lazy-chunks.ts';
 
-const PanelSheet = lazy(async () => ({ default: (await lateParts.panelSheet()).PanelSheet }));
+const PanelSheet = lazy(async () => ({ default: (await lazyChunks.panelSheet()).PanelSheet }));
 
 /** The sets per muscle on a phone, in a sheet. */
 export function PanelButton() {
   const t = useTexts('programs');
-  const { open } = useEditor();
-  const isAsked = open.volume.use();
+  const { ui } = useEditor();
+  const isAsked = ui.volume.use();
 
   return (
     <>
@@ -20,7 +20,7 @@ export function PanelButton() {
         color="gray"
         size={44}
         aria-label={t('volume.title')}
-        onClick={() => open.volume.set(true)}
+        onClick={() => ui.volume.set(true)}
       >
         <IconChartBar size={20} aria-hidden="true" />
       </ActionIcon>

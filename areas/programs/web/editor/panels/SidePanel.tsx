@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
 import { focusOn } from '../grid/moving.ts';
-import { FocusedRow } from '../previous/FocusedRow.tsx';
-import { useShown } from '../shared/use-shown.ts';
+import { FocusedRow } from '../last-performance/FocusedRow.tsx';
+import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { showPanel } from './shown-panel.ts';
 import classes from './SidePanel.module.css';
 import { VolumePanel } from './VolumePanel.tsx';
@@ -13,7 +13,7 @@ import { VolumePanel } from './VolumePanel.tsx';
 export function SidePanel() {
   const t = useTexts('programs');
   const editor = useEditor();
-  const { week } = useShown();
+  const { week } = useVisibleWeek();
   const goTo = useCallback((rowId: string) => focusOn(editor, { rowId, column: 'name' }), [editor]);
 
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { exampleExercise } from '#areas/exercises/example.ts';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import type { RowExercise } from '../../../contract/editing.ts';
 import { exampleExercises } from '../../../example.ts';
 import { chooseView } from '../cells/visible-columns.ts';
@@ -59,11 +59,11 @@ test('the rows that make a muscle up are named, and lead to their place in the g
 test('the muscles of an exercise that came in since are asked for', async () => {
   const { squat } = exampleExercises;
   const exercise = { ...exampleExercise, id: squat.id, name: squat.name, primaryMuscles: ['quads' as const] };
-  answer(exerciseRoutes.list, { exercises: [exercise], total: 1, isSimilarOnly: false, nextPage: 0 });
+  respond(exerciseRoutes.list, { exercises: [exercise], total: 1, isSimilarOnly: false, nextPage: 0 });
   await openProgramScreen({ exercises: exercises.filter(({ id }) => id !== squat.id) });
 
   expect(await (await panel()).findByRole('button', { name: 'Quadricipiti 4' })).toBeTruthy();
-  expect(askedOf(exerciseRoutes.list)[0]?.query).toEqual({ ids: squat.id });
+  expect(requestsTo(exerciseRoutes.list)[0]?.query).toEqual({ ids: squat.id });
 });
 
 test('in a copy, what the client did the last time stands under the exercise and beside the weeks', async () => {

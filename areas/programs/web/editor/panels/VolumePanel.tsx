@@ -4,7 +4,7 @@ import { MuscleMap } from '#areas/exercises/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Week } from '../../../contract/document.ts';
 import { useContents } from '../context.tsx';
-import { useShown } from '../shared/use-shown.ts';
+import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { MuscleLine } from './MuscleLine.tsx';
 import { useTrained } from './use-trained.ts';
 import classes from './VolumePanel.module.css';
@@ -17,7 +17,7 @@ interface VolumePanelProps {
 /** Sets per muscle of the week in sight. It follows what is typed a moment later: the typing comes first. */
 export function VolumePanel({ onGoTo }: VolumePanelProps) {
   const weeks = useDeferredValue(useContents((contents) => contents.weeks));
-  const { week } = useShown();
+  const { week } = useVisibleWeek();
   return <Volume weeks={weeks} index={week} onGoTo={onGoTo} />;
 }
 

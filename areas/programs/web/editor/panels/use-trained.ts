@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
-import { useAsk } from '#shell/web/api/query.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import type { Week } from '../../../contract/document.ts';
 import type { TrainedMuscles } from '../../../rules/muscle-sets.ts';
 import { useEditor } from '../context.tsx';
@@ -14,7 +14,7 @@ export function useTrained(weeks: readonly Week[]): TrainedMuscles {
   const { exercises } = useEditor();
   const known = useMemo(() => new Map(exercises.map((exercise) => [exercise.id, exercise])), [exercises]);
   const missing = useMemo(() => missingIds(weeks, known), [weeks, known]);
-  const { data } = useAsk(
+  const { data } = useApiQuery(
     exerciseRoutes.list,
     { ids: missing },
     { enabled: missing !== '', placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },

@@ -4,14 +4,14 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract/document.ts';
 import { useContents, useEditor, useIds } from '../context.tsx';
 import { addDay } from '../edits/weeks.ts';
-import { useShown } from '../shared/use-shown.ts';
-import { findDay } from '../state/find.ts';
+import { useVisibleWeek } from '../shared/use-visible-week.ts';
+import { findDay } from '../state/program-index.ts';
 import classes from './DayChips.module.css';
 
 export function DayChips({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
   const { store } = useEditor();
-  const { day: shown, show } = useShown();
+  const { day: shown, show } = useVisibleWeek();
   const days = useIds(({ weeks }) => weeks.find((week) => week.id === weekId)?.days);
 
   function add(): void {

@@ -2,17 +2,17 @@ import { useEditor, useIds } from '../context.tsx';
 import { DayDate } from '../dates/DayDate.tsx';
 import { AddWorkout } from '../shared/AddWorkout.tsx';
 import { DayMenu } from '../shared/DayMenu.tsx';
-import { WorkoutFoot } from '../shared/WorkoutFoot.tsx';
+import { WorkoutFooter } from '../shared/WorkoutFooter.tsx';
 import { WorkoutInfo } from '../shared/WorkoutInfo.tsx';
-import { SetCount, WorkoutTitle } from '../shared/WorkoutWords.tsx';
-import { findDay } from '../state/find.ts';
+import { SetCount, WorkoutTitle } from '../shared/WorkoutText.tsx';
+import { findDay } from '../state/program-index.ts';
 import classes from './PhoneDay.module.css';
 import { PhoneRows } from './PhoneRows.tsx';
 
 /** The workouts of the day in sight. */
 export function PhoneDay({ dayId }: { dayId: string }) {
   const workouts = useIds(({ weeks }) => findDay(weeks, dayId)?.day.workouts);
-  const { open } = useEditor();
+  const { ui } = useEditor();
   const hasSeveral = workouts.length > 1;
 
   return (
@@ -27,7 +27,7 @@ export function PhoneDay({ dayId }: { dayId: string }) {
           </header>
           <WorkoutInfo workoutId={id} />
           <PhoneRows workoutId={id} />
-          <WorkoutFoot workoutId={id} onAdd={() => open.picking.set({ workoutId: id })} />
+          <WorkoutFooter workoutId={id} onAdd={() => ui.picking.set({ workoutId: id })} />
         </section>
       ))}
       {workouts.length === 0 && (

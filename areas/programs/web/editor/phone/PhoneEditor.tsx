@@ -5,8 +5,8 @@ import { ShownWeekStrip } from '../dates/ShownWeekStrip.tsx';
 import { WeekDrag } from '../drag/WeekDrag.tsx';
 import { PanelButton } from '../panels/PanelButton.tsx';
 import { HistoryButtons } from '../shared/HistoryButtons.tsx';
-import { SaveMark } from '../shared/SaveMark.tsx';
-import { useShown } from '../shared/use-shown.ts';
+import { SaveStatusLabel } from '../shared/SaveStatusLabel.tsx';
+import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { WeekTabs } from '../shared/WeekTabs.tsx';
 import { DayChips } from './DayChips.tsx';
 import { PhoneDay } from './PhoneDay.tsx';
@@ -16,7 +16,7 @@ import { RowSheet } from './RowSheet.tsx';
 /** One day at a time: weeks and days above it, undo and whether it is saved under the thumb. */
 export function PhoneEditor() {
   useClipboard({ hasGrid: false });
-  const { week, day } = useShown();
+  const { week, day } = useVisibleWeek();
   const weekId = useContents(({ weeks }) => weeks[week]?.id);
   const dayId = useContents(({ weeks }) => weeks[week]?.days[day]?.id);
   if (!weekId) return null;
@@ -35,7 +35,7 @@ export function PhoneEditor() {
       <WeekDrag weekId={weekId}>{dayId && <PhoneDay key={dayId} dayId={dayId} />}</WeekDrag>
       <div className={classes['bottom']}>
         <HistoryButtons size={44} />
-        <SaveMark />
+        <SaveStatusLabel />
       </div>
       <RowSheet />
     </div>

@@ -4,15 +4,15 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useIds, useRow } from '../context.tsx';
-import { labelOf } from '../shared/row-words.ts';
-import { findWorkout } from '../state/find.ts';
+import { labelOf } from '../shared/row-text.ts';
+import { findWorkout } from '../state/program-index.ts';
 import classes from './PhoneRows.module.css';
 import { useSummary } from './use-summary.ts';
 
 export function PhoneRows({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
-  const { open } = useEditor();
-  const dragged = open.order.use()?.[workoutId];
+  const { ui } = useEditor();
+  const dragged = ui.order.use()?.[workoutId];
   const standing = useIds(({ weeks }) => findWorkout(weeks, workoutId)?.workout.exercises);
   const ids = dragged ?? standing;
   const { setNodeRef } = useDroppable({ id: workoutId });
@@ -32,7 +32,7 @@ export function PhoneRows({ workoutId }: { workoutId: string }) {
 /** Which exercise and what is prescribed; a touch opens it. */
 const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
-  const { open } = useEditor();
+  const { ui } = useEditor();
   const name = useRow(rowId, (row) => row.name) ?? '';
   const label = useRow(rowId, labelOf) ?? '';
   const info = useRow(rowId, (row) => row.info);
@@ -62,7 +62,7 @@ const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
       >
         <IconGripVertical size={18} aria-hidden="true" />
       </button>
-      <button type="button" className={classes['open']} onClick={() => open.sheet.set(rowId)}>
+      <button type="button" className={classes['open']} onClick={() => ui.sheet.set(rowId)}>
         <span className={classes['letter']}>{label}</span>
         <span className={classes['words']}>
           <span className={classes['name']}>{name}</span>

@@ -2,25 +2,25 @@ import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useContents, useEditor, useRow } from '../context.tsx';
-import { PreviousLine } from '../previous/PreviousLine.tsx';
+import { PreviousLine } from '../last-performance/PreviousLine.tsx';
 import { HistoryButtons } from '../shared/HistoryButtons.tsx';
-import { labelOf } from '../shared/row-words.ts';
-import { findRow } from '../state/find.ts';
-import { RowActs } from './RowActs.tsx';
+import { labelOf } from '../shared/row-text.ts';
+import { findRow } from '../state/program-index.ts';
+import { RowActionList } from './RowActionList.tsx';
 import { RowFields } from './RowFields.tsx';
 import classes from './RowSheet.module.css';
 
 /** Everything about one row in big fields, with the way to the rows beside it. */
 export function RowSheet() {
   const t = useTexts('programs');
-  const { open } = useEditor();
-  const rowId = open.sheet.use();
+  const { ui } = useEditor();
+  const rowId = ui.sheet.use();
   const isThere = useContents(({ weeks }) => rowId !== null && findRow(weeks, rowId) !== undefined);
 
   return (
     <Drawer
       opened={isThere}
-      onClose={() => open.sheet.set(null)}
+      onClose={() => ui.sheet.set(null)}
       position="bottom"
       size="auto"
       title={rowId && <SheetTitle rowId={rowId} />}
@@ -34,7 +34,7 @@ export function RowSheet() {
             <PreviousLine rowId={rowId} />
           </p>
           <RowFields rowId={rowId} />
-          <RowActs rowId={rowId} />
+          <RowActionList rowId={rowId} />
         </div>
       )}
     </Drawer>
@@ -53,7 +53,7 @@ function SheetTitle({ rowId }: { rowId: string }) {
 
 function Steps({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
-  const { open } = useEditor();
+  const { ui } = useEditor();
   const [before, after] = useContents(({ weeks }) => {
     const place = findRow(weeks, rowId);
     const at = place?.path[3] ?? 0;
@@ -67,7 +67,7 @@ function Steps({ rowId }: { rowId: string }) {
         size={44}
         aria-label={t('row.previous')}
         disabled={!before}
-        onClick={() => open.sheet.set(before ?? null)}
+        onClick={() => ui.sheet.set(before ?? null)}
       >
         <IconChevronLeft size={20} aria-hidden="true" />
       </ActionIcon>
@@ -76,11 +76,11 @@ function Steps({ rowId }: { rowId: string }) {
         size={44}
         aria-label={t('row.next')}
         disabled={!after}
-        onClick={() => open.sheet.set(after ?? null)}
+        onClick={() => ui.sheet.set(after ?? null)}
       >
         <IconChevronRight size={20} aria-hidden="true" />
       </ActionIcon>
-      <Button variant="default" h={44} flex={1} onClick={() => open.picking.set({ rowId })}>
+      <Button variant="default" h={44} flex={1} onClick={() => ui.picking.set({ rowId })}>
         {t('row.change')}
       </Button>
       <HistoryButtons size={44} />

@@ -1,4 +1,4 @@
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { columns } from '../cells/columns.ts';
 import { useRow } from '../context.tsx';
@@ -23,7 +23,7 @@ export function useSummary(rowId: string): string[] {
       row.weight,
       row.restType === 'no_rest' ? t('noRest') : columns.rest.read(row),
       row.rir === null ? '' : t('rirOf', { value: row.rir }),
-      row.rpe === null ? '' : t('rpeOf', { value: number(row.rpe) }),
+      row.rpe === null ? '' : t('rpeOf', { value: formatNumber(row.rpe) }),
       row.tut && t('tutOf', { value: row.tut }),
       progressionMark(row) && `↗ ${progressionMark(row)}`,
     ]

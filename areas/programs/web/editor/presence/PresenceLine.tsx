@@ -1,9 +1,9 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
-import { time } from '#shell/web/texts/formats.ts';
+import { formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Strip } from '#shell/web/widgets/Strip.tsx';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
 import { useEditor } from '../context.tsx';
 import { type Present, watchPresence } from './presence.ts';
 import classes from './PresenceLine.module.css';
@@ -17,7 +17,7 @@ export function PresenceLine() {
   const others = present.filter(({ isMe }) => !isMe);
   const [first] = others;
   const text = first
-    ? t('presence.others', { count: others.length - 1, name: first.name, since: time(first.since) })
+    ? t('presence.others', { count: others.length - 1, name: first.name, since: formatTime(first.since) })
     : t('presence.mine');
 
   // The server is told by a clock, and when the tab comes and goes.
@@ -26,9 +26,9 @@ export function PresenceLine() {
   return (
     <div role="status" className={classes['line']}>
       {present.length > 0 && (
-        <Strip tone="warning" icon={IconUsers}>
+        <Banner tone="warning" icon={IconUsers}>
           {text}
-        </Strip>
+        </Banner>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { call } from '#shell/web/api/call.ts';
 import { programEditingRoutes } from '../../../contract/editing.ts';
 import type { Autosave } from '../state/autosave.ts';
-import { takeNewer } from '../state/follow-edits.ts';
+import { pullNewerVersion } from '../state/start-autosave.ts';
 
 const everyMs = 15_000;
 
@@ -26,7 +26,7 @@ export function watchPresence(watch: Watch): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const timer = window.setInterval(() => void say(watch, signal), everyMs);
-  const leave = () => void tell(watch, { leaving: true, keepalive: true });
+  const leave = () => void tell(watch, { isLeaving: true, keepalive: true });
   const look = () => (document.visibilityState === 'hidden' ? leave() : void say(watch, signal));
   document.addEventListener('visibilitychange', look, { signal });
   window.addEventListener('online', () => void say(watch, signal), { signal });
@@ -42,17 +42,17 @@ export function watchPresence(watch: Watch): () => void {
 
 async function say(watch: Watch, { aborted }: AbortSignal): Promise<void> {
   if (aborted || document.visibilityState === 'hidden' || !navigator.onLine) return;
-  const answer = await tell(watch, { leaving: false });
+  const answer = await tell(watch, { isLeaving: false });
   if (!answer || watch.autosave.isStopped) return;
   watch.onPresent(answer.editors);
-  if (answer.version > watch.autosave.store.getState().version) await takeNewer(watch.autosave);
+  if (answer.version > watch.autosave.store.getState().version) await pullNewerVersion(watch.autosave);
 }
 
 /** Nobody waits for the answer: without one there is the next time. */
 async function tell(
   { autosave, tabId }: Watch,
-  { leaving, keepalive = false }: { leaving: boolean; keepalive?: boolean },
+  { isLeaving, keepalive = false }: { isLeaving: boolean; keepalive?: boolean },
 ) {
-  const question = { id: autosave.programId, tabId, leaving };
+  const question = { id: autosave.programId, tabId, isLeaving };
   return call(programEditingRoutes.editing, question, { keepalive }).catch(() => null);
 }

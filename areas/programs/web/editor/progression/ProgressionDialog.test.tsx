@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exampleProgram, exampleSettings } from '../../../example.ts';
 import { chooseView } from '../cells/visible-columns.ts';
-import { keepClip } from '../clipboard/kept.ts';
+import { setClip } from '../clipboard/kept.ts';
 import { cell, clipboard, dayOf, openGrid, press, savedProgram, standOn } from '../testing/grid.ts';
 import { openProgramScreen } from '../testing/open-program-screen.tsx';
 
 beforeEach(() => {
   chooseView('columns');
-  keepClip(null);
+  setClip(null);
 });
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { type Progression, progressionLimits } from '../../../contract/document.ts';
 import {
   type ProgressionFaults,
@@ -24,7 +24,7 @@ export function ProgressionFields({ kind, values, faults, onChange }: Progressio
   function errorOf(name: ProgressionField): string | undefined {
     const fault = faults[name];
     if (!fault) return undefined;
-    const words = Object.entries(fault.values).map(([key, value]) => [key, number(Number(value), 2)]);
+    const words = Object.entries(fault.values).map(([key, value]) => [key, formatNumber(Number(value), 2)]);
     return String(t(fault.key as never, Object.fromEntries(words) as never));
   }
 
@@ -39,8 +39,8 @@ export function ProgressionFields({ kind, values, faults, onChange }: Progressio
           error={errorOf(name)}
           step={progressionLimits[name].multiple}
           clampBehavior="none"
-          min={progressionLimits[name].lowest}
-          max={progressionLimits[name].highest}
+          min={progressionLimits[name].min}
+          max={progressionLimits[name].max}
           decimalScale={2}
           allowNegative={false}
           allowDecimal={progressionLimits[name].multiple !== 1}

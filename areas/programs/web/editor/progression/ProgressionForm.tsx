@@ -10,7 +10,7 @@ import {
 } from '../../../rules/progression-values.ts';
 import { useContents, useEditor } from '../context.tsx';
 import { followingRows, setProgression } from '../edits/progression.ts';
-import { getRow } from '../state/find.ts';
+import { getRow } from '../state/program-index.ts';
 import { ProgressionFields } from './ProgressionFields.tsx';
 import classes from './ProgressionForm.module.css';
 import { ProgressionLine } from './ProgressionLine.tsx';

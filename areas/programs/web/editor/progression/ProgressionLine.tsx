@@ -1,4 +1,4 @@
-import { number } from '#shell/web/texts/formats.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Progression } from '../../../contract/document.ts';
 import { progressionFrom, type ProgressionValues } from '../../../rules/progression-values.ts';
@@ -8,7 +8,7 @@ import classes from './ProgressionForm.module.css';
 export function ProgressionLine({ kind, values }: { kind: Progression['kind']; values: ProgressionValues }) {
   const t = useTexts('programs');
   const isWhole = 'progression' in progressionFrom(kind, values);
-  const written = Object.entries(values).map(([name, value]) => [name, value === null ? '' : number(value, 2)]);
+  const written = Object.entries(values).map(([name, value]) => [name, value === null ? '' : formatNumber(value, 2)]);
 
   return (
     <p className={classes['line']} aria-live="polite">

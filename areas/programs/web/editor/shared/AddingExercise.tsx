@@ -5,13 +5,13 @@ import { useEditor } from '../context.tsx';
 import { addRow, changeExercise } from '../edits/rows.ts';
 import { focusOn } from '../grid/moving.ts';
 import { showFocus } from '../grid/show-focus.ts';
-import { getWorkout } from '../state/find.ts';
+import { getWorkout } from '../state/program-index.ts';
 
 /** The library, for new rows or for another exercise in a row. Afterwards the first new row is ready to be filled. */
 export function AddingExercise() {
   const editor = useEditor();
-  const { store, open, settings } = editor;
-  const picking = open.picking.use();
+  const { store, ui, settings } = editor;
+  const picking = ui.picking.use();
   const firstAdded = useRef<string | null>(null);
   const lastAdded = useRef<string | null>(null);
 
@@ -29,12 +29,12 @@ export function AddingExercise() {
       });
       firstAdded.current ??= lastAdded.current;
     } else {
-      open.notice.set({ name: 'full' });
+      ui.notice.set({ name: 'full' });
     }
   }
 
   function close(rowId: string | null): void {
-    open.picking.set(null);
+    ui.picking.set(null);
     firstAdded.current = null;
     lastAdded.current = null;
     if (!rowId) return;

@@ -5,31 +5,31 @@ import type { Day, Week } from '../../../contract/document.ts';
 import { mayAddDay } from '../../../rules/days.ts';
 import { useContents, useEditor } from '../context.tsx';
 import { copyDay } from '../edits/weeks.ts';
-import { findDay } from '../state/find.ts';
+import { findDay } from '../state/program-index.ts';
 
 /** Where a copy of the day goes: in place of other days, or as a new day of a week. */
 export function CopyDayDialog() {
   const t = useTexts('programs');
-  const { open } = useEditor();
-  const dayId = open.copyingDay.use();
+  const { ui } = useEditor();
+  const dayId = ui.copyingDay.use();
   const number = useContents(({ weeks }) => (dayId && findDay(weeks, dayId)?.day.dayNumber) || 0);
 
   return (
     <Modal
       opened={dayId !== null}
-      onClose={() => open.copyingDay.set(null)}
+      onClose={() => ui.copyingDay.set(null)}
       size="lg"
       title={<Text fw={700}>{t('copyDay.title', { number })}</Text>}
       closeButtonProps={{ 'aria-label': t('copyDay.close') }}
     >
-      {dayId && <Targets dayId={dayId} onDone={() => open.copyingDay.set(null)} />}
+      {dayId && <Targets dayId={dayId} onDone={() => ui.copyingDay.set(null)} />}
     </Modal>
   );
 }
 
 function Targets({ dayId, onDone }: { dayId: string; onDone: () => void }) {
   const t = useTexts('programs');
-  const { store, open } = useEditor();
+  const { store, ui } = useEditor();
   const weeks = useContents((contents) => contents.weeks);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const weekIds = weeks.map(({ id }) => id).filter((id) => chosen.includes(id));
@@ -37,7 +37,7 @@ function Targets({ dayId, onDone }: { dayId: string; onDone: () => void }) {
 
   function copy(): void {
     copyDay(store, dayId, { dayIds, weekIds });
-    open.notice.set({ name: 'dayCopied', values: { count: chosen.length }, isUndoable: true });
+    ui.notice.set({ name: 'dayCopied', values: { count: chosen.length }, isUndoable: true });
     onDone();
   }
 

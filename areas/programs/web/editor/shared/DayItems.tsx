@@ -6,7 +6,7 @@ import { useContents, useEditor } from '../context.tsx';
 import { fillFromDay } from '../edits/fill-following.ts';
 import { deleteDay } from '../edits/weeks.ts';
 import { deleteWorkout } from '../edits/workouts.ts';
-import { findDay, findWorkout } from '../state/find.ts';
+import { findDay, findWorkout } from '../state/program-index.ts';
 import { useAddWorkout } from './AddWorkout.tsx';
 
 export interface DayItemsProps {
@@ -32,14 +32,14 @@ export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProp
 function CopyDay({ dayId }: { dayId: string }) {
   const t = useTexts('programs');
   const editor = useEditor();
-  const { open } = editor;
+  const { ui } = editor;
   const add = useAddWorkout();
   const following = useContents(({ weeks }) => weeks.length - (findDay(weeks, dayId)?.week.weekNumber ?? weeks.length));
   const workouts = useContents(({ weeks }) => findDay(weeks, dayId)?.day.workouts.length ?? 0);
 
   return (
     <>
-      <Menu.Item leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => open.copyingDay.set(dayId)}>
+      <Menu.Item leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => ui.copyingDay.set(dayId)}>
         {t('day.copy')}
       </Menu.Item>
       {following > 0 && (
@@ -63,13 +63,13 @@ function CopyDay({ dayId }: { dayId: string }) {
 
 function WriteInfo({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
-  const { open } = useEditor();
+  const { ui } = useEditor();
   return (
     <>
       <Menu.Item
         leftSection={<IconNote size={16} aria-hidden="true" />}
         // The menu gives the focus back to its button first.
-        onClick={() => void setTimeout(() => open.info.set(workoutId), 50)}
+        onClick={() => void setTimeout(() => ui.info.set(workoutId), 50)}
       >
         {t('workout.writeInfo')}
       </Menu.Item>
@@ -80,7 +80,7 @@ function WriteInfo({ workoutId }: { workoutId: string }) {
 
 function DeleteWorkout({ dayId, workoutId }: { dayId: string; workoutId: string }) {
   const t = useTexts('programs');
-  const { store, open } = useEditor();
+  const { store, ui } = useEditor();
   const title = useContents(({ weeks }) => findWorkout(weeks, workoutId)?.workout.title ?? '');
   const isOnly = useContents(({ weeks }) => findDay(weeks, dayId)?.day.workouts.length === 1);
 
@@ -91,7 +91,7 @@ function DeleteWorkout({ dayId, workoutId }: { dayId: string; workoutId: string 
       onClick={() => {
         deleteWorkout(store, workoutId);
         const values = { title: title || t('workout.untitled') };
-        open.notice.set({ name: 'workoutDeleted', values, isUndoable: true });
+        ui.notice.set({ name: 'workoutDeleted', values, isUndoable: true });
       }}
     >
       {t(isOnly ? 'workout.deleteOnly' : 'workout.delete')}
@@ -101,7 +101,7 @@ function DeleteWorkout({ dayId, workoutId }: { dayId: string; workoutId: string 
 
 function DeleteDay({ dayId }: { dayId: string }) {
   const t = useTexts('programs');
-  const { store, open } = useEditor();
+  const { store, ui } = useEditor();
   const number = useContents(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
   const isLast = useContents(({ weeks }) => findDay(weeks, dayId)?.week.days.length === 1);
 
@@ -112,7 +112,7 @@ function DeleteDay({ dayId }: { dayId: string }) {
       disabled={isLast}
       onClick={() => {
         deleteDay(store, dayId);
-        open.notice.set({ name: 'dayDeleted', values: { number }, isUndoable: true });
+        ui.notice.set({ name: 'dayDeleted', values: { number }, isUndoable: true });
       }}
     >
       {t('day.delete')}

@@ -3,11 +3,11 @@ import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useContents } from '../context.tsx';
-import { lateParts } from '../late-parts.ts';
-import { findDay } from '../state/find.ts';
+import { lazyChunks } from '../lazy-chunks.ts';
+import { findDay } from '../state/program-index.ts';
 import type { DayItemsProps } from './DayItems.tsx';
 
-const DayItems = lazy(async () => ({ default: (await lateParts.dayItems()).DayItems }));
+const DayItems = lazy(async () => ({ default: (await lazyChunks.dayItems()).DayItems }));
 
 export function DayMenu({ size = 28, ...of }: DayItemsProps & { size?: number }) {
   const t = useTexts('programs');

@@ -2,13 +2,13 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditorState } from '../context.tsx';
-import { useHistory } from './use-shown.ts';
+import { useUndoRedo } from './use-visible-week.ts';
 
 export function HistoryButtons({ size = 36 }: { size?: number }) {
   const t = useTexts('programs');
-  const { undo, redo } = useHistory();
-  const hasPast = useEditorState(({ past }) => past.length > 0);
-  const hasFuture = useEditorState(({ future }) => future.length > 0);
+  const { undo, redo } = useUndoRedo();
+  const hasPast = useEditorState(({ undoStack }) => undoStack.length > 0);
+  const hasFuture = useEditorState(({ redoStack }) => redoStack.length > 0);
 
   return (
     <Group gap={4} wrap="nowrap">

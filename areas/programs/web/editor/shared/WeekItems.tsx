@@ -5,14 +5,14 @@ import { mayAddWeek } from '../../../rules/weeks.ts';
 import { useContents, useEditor } from '../context.tsx';
 import { fillFromWeek } from '../edits/fill-following.ts';
 import { copyWeek, deleteWeek, moveWeek } from '../edits/weeks.ts';
-import { useShown } from './use-shown.ts';
+import { useVisibleWeek } from './use-visible-week.ts';
 
 /** Drawn, and loaded, with the first menu that is opened. */
 export function WeekItems({ index }: { index: number }) {
   const t = useTexts('programs');
   const editor = useEditor();
-  const { store, open } = editor;
-  const { show } = useShown();
+  const { store, ui } = editor;
+  const { show } = useVisibleWeek();
   const weeks = useContents((contents) => contents.weeks);
   const week = weeks[index];
   if (!week) return null;
@@ -39,7 +39,7 @@ export function WeekItems({ index }: { index: number }) {
 
   function remove(): void {
     deleteWeek(store, id);
-    open.notice.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
+    ui.notice.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
   }
 
   return acts.map(({ name, Icon, isOff, run, ...act }) => (

@@ -2,9 +2,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { lateParts } from '../late-parts.ts';
+import { lazyChunks } from '../lazy-chunks.ts';
 
-const WeekItems = lazy(async () => ({ default: (await lateParts.weekItems()).WeekItems }));
+const WeekItems = lazy(async () => ({ default: (await lazyChunks.weekItems()).WeekItems }));
 
 /** What can be done with a week, counted from 0. */
 export function WeekMenu({ index, size = 36 }: { index: number; size?: number }) {

@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { mayAddWeek } from '../../../rules/weeks.ts';
 import { useContents, useEditor } from '../context.tsx';
 import { addWeek } from '../edits/weeks.ts';
-import { useShown } from './use-shown.ts';
+import { useVisibleWeek } from './use-visible-week.ts';
 import { WeekMenu } from './WeekMenu.tsx';
 import classes from './WeekTabs.module.css';
 
@@ -13,7 +13,7 @@ import classes from './WeekTabs.module.css';
 export function WeekTabs({ isShort = false, hasMenu = true }: { isShort?: boolean; hasMenu?: boolean }) {
   const t = useTexts('programs');
   const { store } = useEditor();
-  const { week: shown, show } = useShown();
+  const { week: shown, show } = useVisibleWeek();
   const count = useContents(({ weeks }) => weeks.length);
   const hasRoom = useContents(({ weeks }) => mayAddWeek(weeks));
 

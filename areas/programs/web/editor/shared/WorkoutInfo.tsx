@@ -2,14 +2,14 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { AutoText } from '../cells/AutoText.tsx';
 import { useContents, useEditor } from '../context.tsx';
 import { setWorkout } from '../edits/workouts.ts';
-import { findWorkout } from '../state/find.ts';
+import { findWorkout } from '../state/program-index.ts';
 import classes from './WorkoutInfo.module.css';
 
 /** Instructions for the whole workout, where there are any or somebody wants to write them. */
 export function WorkoutInfo({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
-  const { store, open } = useEditor();
-  const isAsked = open.info.use() === workoutId;
+  const { store, ui } = useEditor();
+  const isAsked = ui.info.use() === workoutId;
   const info = useContents(({ weeks }) => findWorkout(weeks, workoutId)?.workout.info ?? '');
 
   if (!info && !isAsked) return null;
@@ -21,7 +21,7 @@ export function WorkoutInfo({ workoutId }: { workoutId: string }) {
         maxLength={2000}
         value={info}
         autoFocus={isAsked}
-        onBlur={() => isAsked && open.info.set(null)}
+        onBlur={() => isAsked && ui.info.set(null)}
         onChange={(event) => setWorkout(store, workoutId, { info: event.currentTarget.value })}
       />
     </div>

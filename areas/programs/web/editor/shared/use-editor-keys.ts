@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useHistory } from './use-shown.ts';
+import { useUndoRedo } from './use-visible-week.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z (or Y) wherever the focus is, but not in another dialog's own fields. */
 export function useEditorKeys(): void {
-  const { undo, redo } = useHistory();
+  const { undo, redo } = useUndoRedo();
 
   // The keyboard belongs to the whole window.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, answerPrepared, askedOf, refuse } from '#shell/web/testing/answers.ts';
+import { respond, stubFetch, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../../contract.ts';
 import type { Program } from '../../../contract/document.ts';
 import { exampleProgram, exampleSettings } from '../../../example.ts';
@@ -7,8 +7,8 @@ import { openEditor, startEditor } from '../open-editor.ts';
 import { setRow } from '../edits/rows.ts';
 import { setTitle } from '../edits/workouts.ts';
 
-import { findLeftDraft } from './draft.ts';
-import { keepMine, saveMerged, takeTheirs } from './sending.ts';
+import { findOrphanedDraft } from './draft.ts';
+import { overwriteTheirs, saveMerged, acceptTheirs } from './save.ts';
 import { undo } from './store.ts';
 
 const userId = '0199a000-0000-7000-8000-000000000001';
@@ -17,7 +17,7 @@ let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  answerPrepared();
+  stubFetch();
 });
 
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** Opens the program the way a tab does, with whatever a tab before left on the device. */
 async function open(program: Program = exampleProgram) {
-  const opening = { program, settings: exampleSettings, left: await findLeftDraft(program.id, userId) };
+  const opening = { program, settings: exampleSettings, orphanedDraft: await findOrphanedDraft(program.id, userId) };
   const editor = openEditor(opening, {
     userId,
     membershipId: 'here',
@@ -52,17 +52,17 @@ const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith(
 describe('by itself', () => {
   test('a second after the last keystroke the whole program is sent, once', async () => {
     const { store, state } = await open();
-    answer(programRoutes.save, saved({ version: 2 }));
+    respond(programRoutes.save, saved({ version: 2 }));
     setRow(store, rowId, { weight: '8' });
     await vi.advanceTimersByTimeAsync(900);
     setRow(store, rowId, { weight: '85' });
     await vi.advanceTimersByTimeAsync(900);
-    expect(askedOf(programRoutes.save)).toHaveLength(0);
+    expect(requestsTo(programRoutes.save)).toHaveLength(0);
     expect(state.get().kind).toBe('waiting');
 
     await vi.advanceTimersByTimeAsync(200);
 
-    expect(askedOf(programRoutes.save)[0]?.body).toMatchObject({ version: 1, title: exampleProgram.title });
+    expect(requestsTo(programRoutes.save)[0]?.body).toMatchObject({ version: 1, title: exampleProgram.title });
     expect(state.get().kind).toBe('saved');
     expect(store.getState().version).toBe(2);
     expect(drafts()).toEqual([]);
@@ -70,13 +70,13 @@ describe('by itself', () => {
 
   test('who types on and on is saved after ten seconds all the same', async () => {
     const { store } = await open();
-    answer(programRoutes.save, saved({ version: 2 }));
+    respond(programRoutes.save, saved({ version: 2 }));
     for (let second = 0; second < 11; second += 1) {
       setRow(store, rowId, { weight: String(second) });
       await vi.advanceTimersByTimeAsync(950);
     }
 
-    expect(askedOf(programRoutes.save)).toHaveLength(1);
+    expect(requestsTo(programRoutes.save)).toHaveLength(1);
   });
 
   test('what is undone before the second is over is not sent', async () => {
@@ -85,19 +85,19 @@ describe('by itself', () => {
     undo(store);
     await vi.advanceTimersByTimeAsync(2000);
 
-    expect(askedOf(programRoutes.save)).toHaveLength(0);
+    expect(requestsTo(programRoutes.save)).toHaveLength(0);
     expect(state.get().kind).toBe('saved');
   });
 
   test('a refusal says why and waits for the next edit', async () => {
     const { store, state } = await open();
-    refuse(programRoutes.save, 422, { message: 'Troppo lungo.', code: 'invalid' });
+    respondWithError(programRoutes.save, 422, { message: 'Troppo lungo.', code: 'invalid' });
     setRow(store, rowId, { weight: '85' });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(state.get()).toEqual({ kind: 'failed', message: 'Troppo lungo.' });
-    expect(askedOf(programRoutes.save)).toHaveLength(1);
+    expect(requestsTo(programRoutes.save)).toHaveLength(1);
 
-    answer(programRoutes.save, saved({ version: 2 }));
+    respond(programRoutes.save, saved({ version: 2 }));
     setRow(store, rowId, { weight: '80' });
     await vi.advanceTimersByTimeAsync(1100);
     expect(state.get().kind).toBe('saved');
@@ -107,28 +107,28 @@ describe('by itself', () => {
 describe('without a network', () => {
   test('it keeps trying, and saves everything once somebody answers', async () => {
     const { store, state } = await open();
-    refuse(programRoutes.save, 503, { code: 'unavailable' });
+    respondWithError(programRoutes.save, 503, { code: 'unavailable' });
     setRow(store, rowId, { weight: '85' });
     await vi.advanceTimersByTimeAsync(1100);
     expect(state.get()).toEqual({ kind: 'failed', message: null });
 
     setRow(store, rowId, { weight: '90' });
-    answer(programRoutes.save, saved({ version: 2 }));
+    respond(programRoutes.save, saved({ version: 2 }));
     await vi.advanceTimersByTimeAsync(2000);
 
-    expect(weightIn(askedOf(programRoutes.save).at(-1)?.body as Program)).toBe('90');
+    expect(weightIn(requestsTo(programRoutes.save).at(-1)?.body as Program)).toBe('90');
     expect(state.get().kind).toBe('saved');
   });
 
   test('a tab that was closed in between loses nothing: the next one takes its work up and saves it', async () => {
     const first = await open();
-    refuse(programRoutes.save, 503, { code: 'unavailable' });
+    respondWithError(programRoutes.save, 503, { code: 'unavailable' });
     setRow(first.store, rowId, { weight: '85' });
     await vi.advanceTimersByTimeAsync(1100);
     stop();
     expect(drafts()).toHaveLength(1);
 
-    answer(programRoutes.save, saved({ version: 2 }));
+    respond(programRoutes.save, saved({ version: 2 }));
     const second = await open();
     expect(second.weight()).toBe('85');
     expect(second.recoveredFrom).not.toBeNull();
@@ -140,21 +140,21 @@ describe('without a network', () => {
 
   test('an answer that got lost on the way is no conflict', async () => {
     const { store, state } = await open();
-    refuse(programRoutes.save, 503, { code: 'unavailable' });
+    respondWithError(programRoutes.save, 503, { code: 'unavailable' });
     setTitle(store, 'Forza');
     await vi.advanceTimersByTimeAsync(1100);
     setRow(store, rowId, { weight: '90' });
-    refuse(programRoutes.save, 409, {
-      code: 'stale',
+    respondWithError(programRoutes.save, 409, {
+      code: 'version_conflict',
       data: { program: { ...exampleProgram, title: 'Forza', version: 2 } },
     });
     await vi.advanceTimersByTimeAsync(1900);
     expect(store.getState().version).toBe(2);
 
-    answer(programRoutes.save, saved({ version: 3 }));
+    respond(programRoutes.save, saved({ version: 3 }));
     await vi.advanceTimersByTimeAsync(1100);
     expect(state.get().kind).toBe('saved');
-    expect(askedOf(programRoutes.save).at(-1)?.body).toMatchObject({ version: 2 });
+    expect(requestsTo(programRoutes.save).at(-1)?.body).toMatchObject({ version: 2 });
   });
 });
 
@@ -163,7 +163,7 @@ describe('when somebody else saved', () => {
 
   async function conflict() {
     const editor = await open();
-    refuse(programRoutes.save, 409, { code: 'stale', data: { program: theirs } });
+    respondWithError(programRoutes.save, 409, { code: 'version_conflict', data: { program: theirs } });
     setRow(editor.store, rowId, { weight: '85' });
     await vi.advanceTimersByTimeAsync(1100);
     return editor;
@@ -174,23 +174,23 @@ describe('when somebody else saved', () => {
     setRow(store, rowId, { weight: '90' });
     await vi.advanceTimersByTimeAsync(5000);
 
-    expect(state.get()).toMatchObject({ kind: 'stale', theirs: { version: 5 } });
-    expect(askedOf(programRoutes.save)).toHaveLength(1);
+    expect(state.get()).toMatchObject({ kind: 'conflict', theirs: { version: 5 } });
+    expect(requestsTo(programRoutes.save)).toHaveLength(1);
     expect(drafts()).toHaveLength(1);
   });
 
   test('mine goes over theirs, on their version', async () => {
     const { autosave, state } = await conflict();
-    answer(programRoutes.save, saved({ version: 6 }));
-    await keepMine(autosave, theirs);
+    respond(programRoutes.save, saved({ version: 6 }));
+    await overwriteTheirs(autosave, theirs);
 
-    expect(askedOf(programRoutes.save).at(-1)?.body).toMatchObject({ version: 5, title: exampleProgram.title });
+    expect(requestsTo(programRoutes.save).at(-1)?.body).toMatchObject({ version: 5, title: exampleProgram.title });
     expect(state.get().kind).toBe('saved');
   });
 
   test('theirs is taken, and mine is one undo away', async () => {
     const { autosave, store, state, weight } = await conflict();
-    takeTheirs(autosave, theirs);
+    acceptTheirs(autosave, theirs);
     expect(store.getState()).toMatchObject({ contents: { title: 'Di un altro' }, version: 5 });
     expect(weight()).toBe('80 kg');
     expect(state.get().kind).toBe('saved');
@@ -204,7 +204,7 @@ describe('when somebody else saved', () => {
     const { store, state } = await open();
     setRow(store, rowId, { weight: '85' });
     setRow(store, rowId, { weight: '80 kg' });
-    refuse(programRoutes.save, 409, { code: 'stale', data: { program: theirs } });
+    respondWithError(programRoutes.save, 409, { code: 'version_conflict', data: { program: theirs } });
     await vi.advanceTimersByTimeAsync(1100);
 
     expect(state.get().kind).toBe('saved');
@@ -213,10 +213,10 @@ describe('when somebody else saved', () => {
 
   test('a merge is saved over theirs, and mine alone is one undo away', async () => {
     const { autosave, store, state, weight } = await conflict();
-    answer(programRoutes.save, saved({ title: 'Di un altro', version: 6 }));
+    respond(programRoutes.save, saved({ title: 'Di un altro', version: 6 }));
     await saveMerged(autosave, theirs, { ...store.getState().contents, title: 'Di un altro' });
 
-    expect(askedOf(programRoutes.save).at(-1)?.body).toMatchObject({ version: 5, title: 'Di un altro' });
+    expect(requestsTo(programRoutes.save).at(-1)?.body).toMatchObject({ version: 5, title: 'Di un altro' });
     expect(state.get().kind).toBe('saved');
     undo(store);
     expect(store.getState().contents.title).toBe(exampleProgram.title);
@@ -230,10 +230,10 @@ describe('when somebody else saved', () => {
 
     const second = await open(theirs);
 
-    expect(second.state.get()).toMatchObject({ kind: 'stale', theirs: { version: 5 } });
+    expect(second.state.get()).toMatchObject({ kind: 'conflict', theirs: { version: 5 } });
     expect(second.weight()).toBe('85');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(askedOf(programRoutes.save)).toHaveLength(0);
+    expect(requestsTo(programRoutes.save)).toHaveLength(0);
   });
 });
 
@@ -242,5 +242,5 @@ test('the draft of another person on this device is left alone', async () => {
   setRow(store, rowId, { weight: '85' });
   stop();
 
-  expect(await findLeftDraft(exampleProgram.id, 'somebody-else')).toBeNull();
+  expect(await findOrphanedDraft(exampleProgram.id, 'somebody-else')).toBeNull();
 });

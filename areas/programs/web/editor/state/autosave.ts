@@ -1,6 +1,6 @@
-import { sharedValue } from '#shell/web/state.ts';
+import { createAtom } from '#shell/web/atom.ts';
 import type { Program } from '../../../contract/document.ts';
-import { dropDraft, keepDraft } from './draft.ts';
+import { clearLocalDraft, saveLocalDraft } from './draft.ts';
 import { type EditorStore, isDirty } from './store.ts';
 
 export type SaveState =
@@ -10,7 +10,7 @@ export type SaveState =
   /** `message` is the server's reason; without one nobody answered, and we keep trying. */
   | { kind: 'failed'; message: string | null }
   /** Somebody else saved: the coach chooses. */
-  | { kind: 'stale'; theirs: Program };
+  | { kind: 'conflict'; theirs: Program };
 
 export interface AutosaveOptions {
   store: EditorStore;
@@ -24,10 +24,10 @@ export interface AutosaveOptions {
 }
 
 export interface Autosave extends AutosaveOptions {
-  state: ReturnType<typeof sharedValue<SaveState>>;
+  state: ReturnType<typeof createAtom<SaveState>>;
   /** Fingerprints of what was sent and not answered. */
-  sent: string[];
-  flight: Promise<boolean> | null;
+  unacknowledgedHashes: string[];
+  pendingSave: Promise<boolean> | null;
   failures: number;
   saveTimer: number | undefined;
   draftTimer: number | undefined;
@@ -42,18 +42,18 @@ const draftPauseMs = 200;
 /** What an earlier tab left behind. */
 interface Left {
   /** What it sent and never heard of. */
-  sent?: string[];
+  unacknowledgedHashes?: string[];
   /** What somebody else saved since. */
   theirs?: Program | null;
 }
 
 /** Knows how to save what is edited in that store; it does so once `followEdits` is called. */
-export function autosaveOf({ sent = [], theirs = null, ...options }: AutosaveOptions & Left): Autosave {
+export function autosaveOf({ unacknowledgedHashes = [], theirs = null, ...options }: AutosaveOptions & Left): Autosave {
   return {
     ...options,
-    sent,
-    state: sharedValue<SaveState>(theirs ? { kind: 'stale', theirs } : { kind: 'saved' }),
-    flight: null,
+    unacknowledgedHashes,
+    state: createAtom<SaveState>(theirs ? { kind: 'conflict', theirs } : { kind: 'saved' }),
+    pendingSave: null,
     failures: 0,
     saveTimer: undefined,
     draftTimer: undefined,
@@ -63,25 +63,25 @@ export function autosaveOf({ sent = [], theirs = null, ...options }: AutosaveOpt
 }
 
 /** Everything is on the server. */
-export function settle(autosave: Autosave): void {
+export function markAllSaved(autosave: Autosave): void {
   clearTimeout(autosave.saveTimer);
   clearTimeout(autosave.draftTimer);
   autosave.dirtySince = null;
   autosave.failures = 0;
-  dropDraft(autosave.draft);
+  clearLocalDraft(autosave.draft);
   autosave.state.set({ kind: 'saved' });
 }
 
 /** Not at every keystroke. */
-export function keepSoon(autosave: Autosave): void {
+export function scheduleDraft(autosave: Autosave): void {
   clearTimeout(autosave.draftTimer);
-  autosave.draftTimer = window.setTimeout(() => keepNow(autosave), draftPauseMs);
+  autosave.draftTimer = window.setTimeout(() => writeDraft(autosave), draftPauseMs);
 }
 
 /** Writes down on this device what the server does not have. */
-export function keepNow(autosave: Autosave): void {
+export function writeDraft(autosave: Autosave): void {
   clearTimeout(autosave.draftTimer);
-  const { store, draft, userId, sent } = autosave;
+  const { store, draft, userId, unacknowledgedHashes } = autosave;
   const { contents, version } = store.getState();
-  if (isDirty(store.getState())) keepDraft(draft, { contents, version, sent, userId });
+  if (isDirty(store.getState())) saveLocalDraft(draft, { contents, version, sent: unacknowledgedHashes, userId });
 }

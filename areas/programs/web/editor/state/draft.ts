@@ -11,7 +11,7 @@ const Draft = z.object({
 });
 export type Draft = z.output<typeof Draft>;
 
-export interface LeftDraft extends Draft {
+export interface OrphanedDraft extends Draft {
   name: string;
 }
 
@@ -20,7 +20,7 @@ export function draftName(programId: string, tab: string): string {
   return `${prefix(programId)}${tab}`;
 }
 
-export function keepDraft(name: string, draft: Omit<Draft, 'keptAt'>): void {
+export function saveLocalDraft(name: string, draft: Omit<Draft, 'keptAt'>): void {
   try {
     localStorage.setItem(name, JSON.stringify({ ...draft, keptAt: new Date().toISOString() }));
   } catch {
@@ -28,12 +28,12 @@ export function keepDraft(name: string, draft: Omit<Draft, 'keptAt'>): void {
   }
 }
 
-export function dropDraft(name: string): void {
+export function clearLocalDraft(name: string): void {
   localStorage.removeItem(name);
 }
 
 /** As long as this is held the draft has an owner, and another tab leaves it alone. */
-export function holdDraft(name: string): () => void {
+export function lockLocalDraft(name: string): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -43,7 +43,7 @@ export function holdDraft(name: string): () => void {
 }
 
 /** The newest draft of that program and person whose tab is gone. */
-export async function findLeftDraft(programId: string, userId: string): Promise<LeftDraft | null> {
+export async function findOrphanedDraft(programId: string, userId: string): Promise<OrphanedDraft | null> {
   const owned = await ownedNames();
   const left = Object.keys(localStorage)
     .filter((name) => name.startsWith(prefix(programId)) && !owned.has(name))
@@ -62,7 +62,7 @@ async function ownedNames(): Promise<Set<string | undefined>> {
   return new Set(held.map(({ name }) => name));
 }
 
-function readDraft(name: string): LeftDraft | null {
+function readDraft(name: string): OrphanedDraft | null {
   try {
     return { ...Draft.parse(JSON.parse(localStorage.getItem(name) ?? '')), name };
   } catch {

@@ -1,12 +1,12 @@
 import type { Week, Workout } from '../../../contract/document.ts';
 import { progressionText } from '../../../rules/progression-text.ts';
-import type { Contents } from './store.ts';
+import type { ProgramContent } from './store.ts';
 
 /**
  * Two contents with the same fingerprint are the same to a coach: who is where, and what is prescribed. Letters and
  * numbers follow from it, and the server trims what is typed.
  */
-export function fingerprint({ title, info, weeks }: Contents): string {
+export function fingerprint({ title, info, weeks }: ProgramContent): string {
   return hash(JSON.stringify([title.trim(), info.trim(), weeks.map(weekParts)]));
 }
 

@@ -3,8 +3,8 @@ import { exampleProgram } from '../../../example.ts';
 import { addRow, deleteRows, groupRows, moveRow, setRow } from '../edits/rows.ts';
 import { addWeek, copyDay, deleteWeek, fillFollowingWeeks } from '../edits/weeks.ts';
 import { setTitle } from '../edits/workouts.ts';
-import { labelOf } from '../shared/row-words.ts';
-import { adopt, edit, isDirty, lastStep, markSaved, openEditorStore, redo, undo } from './store.ts';
+import { labelOf } from '../shared/row-text.ts';
+import { resetTo, edit, isDirty, lastStep, markSaved, openEditorStore, redo, undo } from './store.ts';
 
 const press = exampleProgram.weeks[0]?.days[0]?.workouts[0];
 if (!press) throw new Error('the example has no workout');
@@ -15,7 +15,7 @@ if (!bench || !raise || !plank) throw new Error('the example has too few rows');
 function opened() {
   const store = openEditorStore(exampleProgram);
   const rows = () => store.getState().contents.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-  const steps = () => store.getState().past.length;
+  const steps = () => store.getState().undoStack.length;
   return { store, rows, steps };
 }
 
@@ -86,7 +86,7 @@ describe('saving', () => {
   test('the version of the answer is taken over, what was typed meanwhile stays and stays to be saved', () => {
     const { store, rows } = opened();
     setRow(store, bench.id, { sets: 5 });
-    const step = lastStep(store.getState().past);
+    const step = lastStep(store.getState().undoStack);
     setRow(store, bench.id, { reps: '3' });
 
     markSaved(store, { step, program: { ...exampleProgram, version: 2 } });
@@ -99,7 +99,7 @@ describe('saving', () => {
   test('keystrokes of the run that is being saved stay to be saved too', () => {
     const { store } = opened();
     setRow(store, bench.id, { weight: '9' });
-    const step = lastStep(store.getState().past);
+    const step = lastStep(store.getState().undoStack);
     setRow(store, bench.id, { weight: '90' });
 
     markSaved(store, { step, program: { ...exampleProgram, version: 2 } });
@@ -110,9 +110,9 @@ describe('saving', () => {
   test('a newer program of somebody else replaces everything, past included', () => {
     const { store } = opened();
     setRow(store, bench.id, { sets: 5 });
-    adopt(store, { ...exampleProgram, title: 'Forza', version: 7 });
+    resetTo(store, { ...exampleProgram, title: 'Forza', version: 7 });
 
-    expect(store.getState()).toMatchObject({ contents: { title: 'Forza' }, version: 7, past: [] });
+    expect(store.getState()).toMatchObject({ contents: { title: 'Forza' }, version: 7, undoStack: [] });
   });
 });
 

@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../../contract.ts';
 import { programEditingRoutes } from '../../../contract/editing.ts';
 import { exampleProgram, exampleSettings } from '../../../example.ts';
-import { loadClipboard, loadPasting } from '../clipboard/late.ts';
+import { loadClipboard, loadPasting } from '../clipboard/lazy.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
 /** The first day of the example: bench, a superset of lateral raises and push-downs, plank. */
 export async function openGrid() {
   // What comes right behind the editor is not waited for in the tests.
   await Promise.all([loadClipboard(), loadPasting()]);
-  answer(programEditingRoutes.detailForEdit, {
+  respond(programEditingRoutes.detailForEdit, {
     program: exampleProgram,
     exercises: [],
     previous: [],
@@ -21,9 +21,9 @@ export async function openGrid() {
     outdatedCopies: 0,
     settings: exampleSettings,
   });
-  answer(programEditingRoutes.editing, { version: exampleProgram.version, editors: [] });
-  answer(programRoutes.get, { program: exampleProgram });
-  answer(programRoutes.save, { program: { ...exampleProgram, version: 2 } });
+  respond(programEditingRoutes.editing, { version: exampleProgram.version, editors: [] });
+  respond(programRoutes.get, { program: exampleProgram });
+  respond(programRoutes.save, { program: { ...exampleProgram, version: 2 } });
   await renderScreen(ProgramEditScreen, {
     path: '/programs/$id/manage',
     at: `/programs/${exampleProgram.id}/manage`,
@@ -82,6 +82,6 @@ export function clipboard() {
 }
 
 export async function savedProgram() {
-  await waitFor(() => expect(askedOf(programRoutes.save)).not.toHaveLength(0), { timeout: 3000 });
-  return askedOf(programRoutes.save).at(-1)?.body as typeof exampleProgram;
+  await waitFor(() => expect(requestsTo(programRoutes.save)).not.toHaveLength(0), { timeout: 3000 });
+  return requestsTo(programRoutes.save).at(-1)?.body as typeof exampleProgram;
 }

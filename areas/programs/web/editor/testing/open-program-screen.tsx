@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
-import { answer } from '#shell/web/testing/answers.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../../contract.ts';
 import type { Program } from '../../../contract/document.ts';
 import { programEditingRoutes } from '../../../contract/editing.ts';
 import { exampleProgram, exampleSettings } from '../../../example.ts';
-import type { Opening } from '../opening.ts';
+import type { LoadedProgram } from '../load-program.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
-type Known = Partial<Pick<Opening, 'program' | 'exercises' | 'previous' | 'settings'>>;
+type Known = Partial<Pick<LoadedProgram, 'program' | 'exercises' | 'previous' | 'settings'>>;
 
 /** The editor as a coach opens it on a desktop, with nobody else there; saving answers the next version. */
 export async function openProgramScreen({
@@ -17,14 +17,14 @@ export async function openProgramScreen({
   previous = [],
   settings = exampleSettings,
 }: Known = {}) {
-  answer(programEditingRoutes.detailForEdit, {
+  respond(programEditingRoutes.detailForEdit, {
     ...{ program, exercises, previous, settings },
     copies: 0,
     outdatedCopies: 0,
   });
-  answer(programEditingRoutes.editing, { version: program.version, editors: [] });
-  answer(programRoutes.get, { program });
-  answer(programRoutes.save, { program: { ...program, version: program.version + 1 } });
+  respond(programEditingRoutes.editing, { version: program.version, editors: [] });
+  respond(programRoutes.get, { program });
+  respond(programRoutes.save, { program: { ...program, version: program.version + 1 } });
   await renderScreen(ProgramEditScreen, {
     path: '/programs/$id/manage',
     at: `/programs/${program.id}/manage`,

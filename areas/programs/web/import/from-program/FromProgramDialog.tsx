@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Week } from '../../../contract/document.ts';
 import { ProgramSearch } from './ProgramSearch.tsx';
-import { WeekChoice } from './WeekChoice.tsx';
+import { WeekPicker } from './WeekPicker.tsx';
 
 interface FromProgramDialogProps {
   /** The open program: its own weeks are copied with the week menu. */
@@ -32,7 +32,7 @@ export function FromProgramDialog({ programId, weeks, onPlace, onClose }: FromPr
       {from === null ? (
         <ProgramSearch without={programId} onChoose={setFrom} />
       ) : (
-        <WeekChoice
+        <WeekPicker
           programId={from}
           weeks={weeks}
           onBack={() => setFrom(null)}

@@ -2,10 +2,10 @@ import { Alert, Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAskPages } from '#shell/web/api/query.ts';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { type ProgramChoice, programRoutes } from '../../../contract.ts';
+import { type TemplateOption, programRoutes } from '../../../contract.ts';
 import classes from './FromProgram.module.css';
 
 interface ProgramSearchProps {
@@ -19,7 +19,11 @@ export function ProgramSearch({ without, onChoose }: ProgramSearchProps) {
   const shell = useTexts('shell');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 200);
-  const programs = useAskPages(programRoutes.models, { search: search || undefined }, (answer) => answer.programs);
+  const programs = useInfiniteApiQuery(
+    programRoutes.templates,
+    { search: search || undefined },
+    (answer) => answer.programs,
+  );
   const rows = programs.rows.filter(({ id }) => id !== without);
 
   return (
@@ -41,9 +45,9 @@ export function ProgramSearch({ without, onChoose }: ProgramSearchProps) {
       )}
       {programs.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={52} />)}
       {!programs.isPending && !programs.error && rows.length === 0 && (
-        <EmptyState drawing="search" text={t(search ? 'import.program.nothing' : 'import.program.empty')} />
+        <EmptyState illustration="search" text={t(search ? 'import.program.nothing' : 'import.program.empty')} />
       )}
-      <ul className={classes['programs']} aria-label={t('import.program.label')} aria-busy={programs.isStale}>
+      <ul className={classes['programs']} aria-label={t('import.program.label')} aria-busy={programs.isPlaceholderData}>
         {rows.map((program) => (
           <ProgramLine key={program.id} program={program} onChoose={() => onChoose(program.id)} />
         ))}
@@ -57,7 +61,7 @@ export function ProgramSearch({ without, onChoose }: ProgramSearchProps) {
   );
 }
 
-function ProgramLine({ program, onChoose }: { program: ProgramChoice; onChoose: () => void }) {
+function ProgramLine({ program, onChoose }: { program: TemplateOption; onChoose: () => void }) {
   const t = useTexts('programs');
   const { title, weeks, workouts, folderName } = program;
   const facts = [t('weeks', { count: weeks }), t('workouts', { count: workouts }), folderName].filter(Boolean);

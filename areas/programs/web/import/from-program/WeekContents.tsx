@@ -1,6 +1,6 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ExerciseRow, Week } from '../../../contract/document.ts';
-import { printedValues } from '../../../rules/import/print.ts';
+import { printedValues } from '../../../rules/import/format-row.ts';
 import classes from './FromProgram.module.css';
 
 /** What is in a week, to be opened when the figures do not say enough. */

@@ -64,7 +64,7 @@ function Workout({ workout, place: [w, d, x], importing, names, onChange, onSear
           key={r}
           row={row}
           {...{ w, d, x, r, onChange, onSearch }}
-          isLed={rows[r + 1]?.joins ?? false}
+          isLed={rows[r + 1]?.joinsSuperset ?? false}
           state={stateOf(importing, row)}
           choice={importing.choices[row.name]}
           found={names.get(row.name)}

@@ -3,12 +3,12 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedName, ImportedRow } from '../../../contract/import.ts';
-import { printedValues } from '../../../rules/import/print.ts';
+import { printedValues } from '../../../rules/import/format-row.ts';
 import { rowCells } from '../../../rules/import/row-cells.ts';
 import { type Choice, type Importing, type RowPath, withRowChanged } from '../importing.ts';
 import { NameField } from './NameField.tsx';
 import classes from './PreviewRow.module.css';
-import { RowActs } from './RowActs.tsx';
+import { RowActionList } from './RowActionList.tsx';
 import { ValueField } from './ValueField.tsx';
 
 interface PreviewRowProps {
@@ -54,8 +54,8 @@ export const PreviewRow = memo(function PreviewRow({
       data-state={state}
       data-open={isOpen}
       data-out={row.isLeftOut}
-      data-member={row.joins || isLed}
-      data-first={!row.joins}
+      data-member={row.joinsSuperset || isLed}
+      data-first={!row.joinsSuperset}
     >
       <span className={classes['line']} title={row.sheet ?? undefined}>
         {row.line}
@@ -74,7 +74,7 @@ export const PreviewRow = memo(function PreviewRow({
           onWrite={(changes) => onChange((now) => withRowChanged(now, path, changes))}
         />
       ))}
-      <RowActs {...{ row, path, state, label, onChange }} />
+      <RowActionList {...{ row, path, state, label, onChange }} />
     </fieldset>
   );
 });

@@ -5,9 +5,9 @@ import { clamped } from '#shell/common/numbers.ts';
 import type { ImportPreview } from '../../../contract/import.ts';
 import { candidatesOf, type Importing, withChoice } from '../importing.ts';
 import { DayBlock } from './DayBlock.tsx';
-import { PreviewFoot } from './PreviewFoot.tsx';
+import { PreviewFooter } from './PreviewFooter.tsx';
 import classes from './PreviewStep.module.css';
-import { useJump } from './use-jump.ts';
+import { useNextRowToReview } from './use-next-row-to-review.ts';
 import { WeekChips } from './WeekChips.tsx';
 
 interface PreviewStepProps {
@@ -25,7 +25,7 @@ export function PreviewStep({ importing, preview, onChange, onBack, onGoOn }: Pr
   const [searching, setSearching] = useState<string | null>(null);
   const shown = clamped(asked, 0, preview.weeks.length - 1);
   const week = preview.weeks[shown];
-  const { place, toNext } = useJump(importing, setAsked);
+  const { place, toNext } = useNextRowToReview(importing, setAsked);
   const names = candidatesOf(preview.names);
 
   return (
@@ -43,7 +43,7 @@ export function PreviewStep({ importing, preview, onChange, onBack, onGoOn }: Pr
           {...{ importing, names, onChange, onSearch: setSearching }}
         />
       ))}
-      <PreviewFoot {...{ importing, onChange, onBack, onGoOn, onNext: toNext }} />
+      <PreviewFooter {...{ importing, onChange, onBack, onGoOn, onNext: toNext }} />
       <Suspense fallback={null}>
         {searching !== null && (
           <ExercisePicker

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedRow, ImportedValues } from '../../../contract/import.ts';
-import { cellText, cellWritten, longestCell, type RowCell } from '../../../rules/import/row-cells.ts';
+import { cellText, parseCell, maxCellLength, type RowCell } from '../../../rules/import/row-cells.ts';
 import classes from './PreviewRow.module.css';
 
 interface ValueFieldProps {
@@ -15,11 +15,11 @@ interface ValueFieldProps {
 export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
   const t = useTexts('programs');
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && cellWritten(row, cell, typed) === null;
+  const isWrong = typed !== null && parseCell(row, cell, typed) === null;
 
   function type(text: string): void {
     setTyped(text);
-    const changes = cellWritten(row, cell, text);
+    const changes = parseCell(row, cell, text);
     if (changes) onWrite(changes);
   }
 
@@ -33,7 +33,7 @@ export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
           isWrong ? t(`import.hints.${cell === 'sets' || cell === 'rir' || cell === 'rpe' ? cell : 'rest'}`) : undefined
         }
         disabled={row.isLeftOut}
-        maxLength={longestCell[cell]}
+        maxLength={maxCellLength[cell]}
         inputMode={cell === 'sets' || cell === 'rir' ? 'numeric' : cell === 'rpe' ? 'decimal' : 'text'}
         value={typed ?? cellText(row, cell)}
         onChange={({ currentTarget: { value } }) => type(value)}

@@ -1,14 +1,14 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FileDrop } from '#shell/web/widgets/FileDrop.tsx';
-import { StepFoot } from '#shell/web/widgets/StepFoot.tsx';
-import { useFileDrop } from '#shell/web/widgets/use-file-drop.ts';
+import { Dropzone } from '#shell/web/widgets/Dropzone.tsx';
+import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
+import { useDropzone } from '#shell/web/widgets/use-dropzone.ts';
 import { importLimits, type ImportPreview } from '../../../contract/import.ts';
 import type { Importing } from '../importing.ts';
 import { useReadSource } from '../queries.ts';
 import classes from './SourceStep.module.css';
-import { Understood } from './Understood.tsx';
+import { FormatHints } from './FormatHints.tsx';
 
 const accept =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,7 +27,7 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
   const source = useReadSource((preview, { file }) => onRead(preview, file?.name ?? null));
   const readFile = (file: File | undefined) => file && source.mutate({ text, file });
 
-  const { isOver, place } = useFileDrop(readFile);
+  const { isOver, place } = useDropzone(readFile);
 
   /** A file copied in the file manager; words go where the cursor is. */
   function paste(event: ClipboardEvent): void {
@@ -53,7 +53,7 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
           data-autofocus
         />
         <div className={classes['side']}>
-          <FileDrop
+          <Dropzone
             accept={accept}
             words={{
               drop: t('import.source.drop'),
@@ -64,7 +64,7 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
             isReading={source.isPending}
             onFile={readFile}
           />
-          <Understood
+          <FormatHints
             onExample={() => onChange((now) => ({ ...now, text: t('import.example') }))}
             hasText={text !== ''}
           />
@@ -75,7 +75,7 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
           {source.error.message || t('import.source.failed')}
         </Alert>
       )}
-      <StepFoot facts={onGoOn && fileName && t('import.source.from', { name: fileName })}>
+      <WizardFooter summary={onGoOn && fileName && t('import.source.from', { name: fileName })}>
         {onGoOn && (
           <Button variant="default" onClick={onGoOn}>
             {t('import.source.goOn')}
@@ -88,7 +88,7 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
         >
           {t('import.source.read')}
         </Button>
-      </StepFoot>
+      </WizardFooter>
     </div>
   );
 }

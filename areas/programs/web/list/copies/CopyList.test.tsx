@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { folderRoutes } from '#areas/folders/contract.ts';
-import { answer, askedOf } from '#shell/web/testing/answers.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ProgramCard, programRoutes } from '../../../contract.ts';
 import { exampleProgram } from '../../../example.ts';
@@ -27,11 +27,11 @@ const copy: ProgramCard = {
 };
 
 beforeEach(() => {
-  answer(folderRoutes.list, { folders: [] });
-  answer(programRoutes.figures, { models: 7, upcoming: 0, running: 0, expiring: 1, terminated: 0 });
-  answer(programRoutes.list, { programs: [copy], nextPage: 0 });
-  answer(clientRoutes.forSelect, { clients: [{ id: exampleClient.id, name: exampleClient.name }] });
-  answer(clientRoutes.detail, { client: exampleClient });
+  respond(folderRoutes.list, { folders: [] });
+  respond(programRoutes.figures, { templates: 7, upcoming: 0, running: 0, expiring: 1, terminated: 0 });
+  respond(programRoutes.list, { programs: [copy], nextPage: 0 });
+  respond(clientRoutes.forSelect, { clients: [{ id: exampleClient.id, name: exampleClient.name }] });
+  respond(clientRoutes.detail, { client: exampleClient });
 });
 
 function open(at = '/programs?kind=copies') {
@@ -40,7 +40,7 @@ function open(at = '/programs?kind=copies') {
   return renderScreen(ProgramListScreen, { path: '/programs', at, permissions, texts });
 }
 
-const lastAsked = () => askedOf(programRoutes.list).at(-1)?.query;
+const lastAsked = () => requestsTo(programRoutes.list).at(-1)?.query;
 
 test('a client’s program says whose it is, from when to when, and that it is about to end', async () => {
   await open();
@@ -73,11 +73,11 @@ test('state and client narrow the list and stand in the address', async () => {
 
 test('taking a program away names it and its client, and asks first', async () => {
   await open();
-  answer(programRoutes.unassign, {});
+  respond(programRoutes.unassign, {});
   await userEvent.click(await screen.findByRole('button', { name: /^Azioni per Forza 5×5/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ritira programma' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Ritiri «Forza 5×5» a ${exampleClient.name}?` }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ritira programma' }));
 
-  await waitFor(() => expect(askedOf(programRoutes.unassign)[0]?.body).toEqual({ programId: copy.id }));
+  await waitFor(() => expect(requestsTo(programRoutes.unassign)[0]?.body).toEqual({ programId: copy.id }));
 });

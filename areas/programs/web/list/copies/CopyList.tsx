@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useMay } from '#shell/web/session.ts';
-import { date, shortDate } from '#shell/web/texts/formats.ts';
+import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { countOf, useFilters } from '#shell/web/widgets/filters.ts';
+import { countActiveFilters, useSearchParams } from '#shell/web/widgets/search-params.ts';
 import type { Column } from '#shell/web/widgets/list-props.ts';
 import { PagedList } from '#shell/web/widgets/PagedList.tsx';
 import { type ProgramCard, ProgramFilters } from '../../../contract.ts';
@@ -16,20 +16,20 @@ import { CopyToolbar } from './CopyToolbar.tsx';
 export function CopyList() {
   const t = useTexts('programs');
   const mayEdit = useMay()('update programs');
-  const [filters, setFilters] = useFilters(ProgramFilters);
+  const [filters, setFilters] = useSearchParams(ProgramFilters);
   const copies = usePrograms({ ...filters, kind: 'copies', folderId: undefined });
-  const isFiltered = countOf(filters, ['kind', 'folderId', 'page', 'sortBy', 'sortOrder']) > 0;
+  const isFiltered = countActiveFilters(filters, ['kind', 'folderId', 'page', 'sortBy', 'sortOrder']) > 0;
 
   return (
     <PagedList<ProgramCard>
-      of={copies}
+      pages={copies}
       label={t('list.copies')}
       columns={useColumns()}
       rowKey={({ id }) => id}
       {...(mayEdit && { link: ({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } }) })}
       card={(copy) => ({
         title: copy.clientName,
-        facts: (
+        subtitle: (
           <>
             <div>{copy.title}</div>
             {datesOf(copy)}
@@ -44,7 +44,7 @@ export function CopyList() {
         onChange: (sortBy, sortOrder) => setFilters({ sortBy: sortBy as ProgramFilters['sortBy'], sortOrder }),
       }}
       toolbar={<CopyToolbar filters={filters} onChange={setFilters} />}
-      empty={<EmptyState drawing="people" text={t('list.noCopies')} />}
+      empty={<EmptyState illustration="people" text={t('list.noCopies')} />}
       isFiltered={isFiltered}
     />
   );
@@ -74,5 +74,5 @@ function useColumns(): Column<ProgramCard>[] {
 function datesOf({ startsOn, endsOn }: ProgramCard): string {
   if (!startsOn || !endsOn) return '–';
   const isSameYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
-  return `${isSameYear ? shortDate(startsOn) : date(startsOn)} – ${date(endsOn)}`;
+  return `${isSameYear ? formatShortDate(startsOn) : formatDate(startsOn)} – ${formatDate(endsOn)}`;
 }

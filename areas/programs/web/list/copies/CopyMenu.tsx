@@ -2,7 +2,7 @@ import { IconPencil, IconPrinter, IconTrash, IconUser } from '@tabler/icons-reac
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useConfirm } from '#shell/web/widgets/confirm.ts';
-import { DotsMenu, MenuAct, MenuLink } from '#shell/web/widgets/DotsMenu.tsx';
+import { OverflowMenu, MenuAction, MenuLink } from '#shell/web/widgets/OverflowMenu.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { ProgramCard } from '../../../contract.ts';
 import { useUnassign } from '../../queries.ts';
@@ -19,14 +19,14 @@ export function CopyMenu({ copy: { id, title, clientId, clientName } }: { copy: 
     const isSure = await confirm({
       title: t('unassign.title', { title, client }),
       text: t('unassign.text'),
-      yes: t('unassign.yes'),
+      confirmLabel: t('unassign.yes'),
       destructive: true,
     });
     if (isSure) unassign.mutate({ programId: id });
   }
 
   return (
-    <DotsMenu label={t('assigned.menu', { title, client })}>
+    <OverflowMenu label={t('assigned.menu', { title, client })}>
       {may('update programs') && (
         <MenuLink icon={IconPencil} to="/programs/$id/manage" params={{ id }}>
           {t('assigned.edit')}
@@ -41,10 +41,10 @@ export function CopyMenu({ copy: { id, title, clientId, clientName } }: { copy: 
         </MenuLink>
       )}
       {may('update programs') && (
-        <MenuAct icon={IconTrash} isDanger onClick={() => void ask()}>
+        <MenuAction icon={IconTrash} isDanger onClick={() => void ask()}>
           {t('unassign.yes')}
-        </MenuAct>
+        </MenuAction>
       )}
-    </DotsMenu>
+    </OverflowMenu>
   );
 }

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { LoggedUser } from '../../contract.ts';
+import { trialDays } from '../../contract.ts';
+import type { Language } from '#shell/common/fields.ts';
+import type { Role } from '#shell/common/permissions.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
+
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string | null;
+}
+
+export interface Membership {
+  account_id: string;
+  id: string;
+  role: Role;
+  account_name: string;
+}
+
+/** The person with that e-mail, whatever accounts they belong to. */
+export async function findUserByEmail({ db }: Transaction, email: string): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function findUserById({ db }: Transaction, id: string): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertUser(
+  { db }: Transaction,
+  person: { id: string; name: string; email: string; password_hash: string; locale: Language },
+): Promise<void> {
+  await db.insertInto('users').values(person).execute();
+}
+
+export async function updateUser(
+  { db }: Transaction,
+  id: string,
+  change: { name?: string; email?: string; password_hash?: string; locale?: Language },
+): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', id).execute();
+}
+
+export async function isSuperAdmin({ db }: Transaction, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('is_super_admin').where('id', '=', id).executeTakeFirst();
+  return row?.is_super_admin ?? false;
+}
+
+/** No call of the product leads here: the first one is made by who installs it, or by the seeds. */
+export async function markSuperAdmin({ db }: Transaction, id: string): Promise<void> {
+  await db.updateTable('users').set({ is_super_admin: true }).where('id', '=', id).execute();
+}
+
+/** Newest first. */
+export async function membershipsOf({ db }: Transaction, userId: string): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`select * from memberships_of(${userId})`.execute(db);
+  return rows;
+}
+
+export async function insertMembership(
+  { db }: Transaction,
+  membership: { id: string; user_id: string; role: Role },
+): Promise<void> {
+  await db.insertInto('memberships').values(membership).execute();
+}
+
+/** Its sessions go with it. */
+export async function deleteMembership({ db }: Transaction, id: string): Promise<void> {
+  await db.deleteFrom('memberships').where('id', '=', id).execute();
+}
+
+export async function insertAccount({ db }: Transaction, id: string, name: string): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values({ id, name, trial_ends_at: sql`now() + make_interval(days => ${trialDays})` })
+    .execute();
+}
+
+export async function updateAccount(
+  { db, caller }: Scope,
+  change: {
+    name?: string;
+    main_color?: string | null;
+    logo_file_id?: string | null;
+    hide_default_exercises?: boolean;
+  },
+): Promise<void> {
+  await db.updateTable('accounts').set(change).where('id', '=', caller.accountId).execute();
+}
+
+export async function insertFile(
+  { db }: Scope,
+  file: { id: string; storage_key: string; media_type: string; size_bytes: number },
+): Promise<void> {
+  await db.insertInto('files').values(file).execute();
+}
+
+/** The stored logo of the account, which goes when a new one comes. */
+export async function findLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('files', 'files.id', 'accounts.logo_file_id')
+    .select(['files.id', 'files.storage_key'])
+    .where('accounts.id', '=', caller.accountId)
+    .executeTakeFirst();
+}
+
+export async function deleteFile({ db }: Scope, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).execute();
+}
+
+type Profile = Pick<
+  LoggedUser,
+  'id' | 'name' | 'email' | 'locale' | 'accountName' | 'remainingTrialDays' | 'hideDefaultExercises'
+> & {
+  mainColor: string | null;
+  logoKey: string | null;
+  isSuperAdmin: boolean;
+};
+
+/** The person and the account they are working in; outside accounts the account's part is empty. */
+export async function readProfile({ db, caller }: Scope): Promise<Profile | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('accounts', (join) => join.on('accounts.id', '=', caller.accountId || null))
+    .leftJoin('files', 'files.id', 'accounts.logo_file_id')
+    .select((at) => [
+      'users.id',
+      'users.name',
+      'users.email',
+      at.ref('users.locale').$castTo<Language>().as('locale'),
+      'users.is_super_admin as isSuperAdmin',
+      at.fn.coalesce('accounts.name', sql<string>`''`).as('accountName'),
+      'accounts.main_color as mainColor',
+      at.fn.coalesce('accounts.hide_default_exercises', sql<boolean>`false`).as('hideDefaultExercises'),
+      'files.storage_key as logoKey',
+      sql<number>`greatest(0, ceil(extract(epoch from accounts.trial_ends_at - now()) / 86400))::int`.as(
+        'remainingTrialDays',
+      ),
+    ])
+    .where('users.id', '=', caller.userId)
+    .executeTakeFirst();
+}
+
+export async function readPermissions({ db }: Scope, role: Role): Promise<string[]> {
+  const row = await db.selectFrom('role_permissions').select('permissions').where('role', '=', role).executeTakeFirst();
+  return row?.permissions ?? [];
+}
+
+export async function readRoles({ db }: Scope): Promise<{ role: Role; permissions: string[] }[]> {
+  const rows = await db.selectFrom('role_permissions').selectAll().orderBy('role').execute();
+  return rows.map((row) => ({ role: row.role as Role, permissions: row.permissions }));
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { GuestPage } from './GuestPage.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
+import { InlineAlert } from './InlineAlert.tsx';
+
+interface LinkConfirmationProps<R extends Route> {
+  route: R;
+  token: string;
+  /** Of the page while the link is checked. */
+  title: string;
+  onDone: (answer: ApiResponse<R>) => void;
+  /** What to do when the link no longer works. */
+  help: string;
+  recoveryAction: ReactNode;
+}
+
+/** A mailed link that does its work by being opened. */
+export function LinkConfirmation<R extends Route>({
+  route,
+  token,
+  title,
+  onDone,
+  help,
+  recoveryAction,
+}: LinkConfirmationProps<R>) {
+  const t = useTexts('account');
+  const { mutate, error } = useApiMutation(route, { skipGlobalErrorHandler: true });
+  const open = () => mutate({ token } as unknown as ApiRequest<R>, { onSuccess: onDone });
+  const openAtOnce = useEffectEvent(open);
+
+  // Opening the page is the deed: nobody presses anything.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another link
+  useEffect(() => openAtOnce(), [token]);
+
+  if (error?.errors['token'])
+    return <InvalidLink reason={error.errors['token'][0] ?? ''} help={help} recoveryAction={recoveryAction} />;
+  return (
+    <GuestPage title={title}>
+      {error ? (
+        <>
+          <InlineAlert tone="bad">{error.message || t('link.unreachable')}</InlineAlert>
+          <Button onClick={open}>{t('link.tryAgain')}</Button>
+        </>
+      ) : (
+        <InlineAlert tone="plain">{t('link.opening')}</InlineAlert>
+      )}
+    </GuestPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type BodyField, skinfolds, genders } from '../../rules/body.ts';
+import classes from './InputPanel.module.css';
+import { emptyInputs, examples, type FieldName, isUnreadable, type FormulaInputs } from './inputs.ts';
+
+interface InputPanelProps {
+  sheet: FormulaInputs;
+  onChange: (sheet: FormulaInputs) => void;
+}
+
+const parts = {
+  person: ['age', 'weight', 'height', 'fat_free_mass_perc', 'bmr'],
+  folds: skinfolds,
+  girths: ['waist', 'hip'],
+  strength: ['load', 'reps', 'rpe'],
+} as const satisfies Record<string, readonly FieldName[]>;
+
+/** The data every formula reads. */
+export function InputPanel({ sheet, onChange }: InputPanelProps) {
+  const t = useTexts('body-composition');
+  const set = (field: FieldName, value: string) => onChange({ ...sheet, [field]: value });
+
+  return (
+    <details className={classes['panel']} open>
+      <summary>{t('sheet.title')}</summary>
+      <div className={classes['examples']}>
+        <Button size="compact-sm" fz="xs" px="xs" variant="default" onClick={() => onChange(examples.male)}>
+          {t('sheet.examples.man')}
+        </Button>
+        <Button size="compact-sm" fz="xs" px="xs" variant="default" onClick={() => onChange(examples.female)}>
+          {t('sheet.examples.woman')}
+        </Button>
+        <Button size="compact-sm" fz="xs" px="xs" variant="subtle" color="gray" onClick={() => onChange(emptyInputs)}>
+          {t('sheet.examples.clear')}
+        </Button>
+      </div>
+      <GenderField value={sheet.gender} onChange={(gender) => set('gender', gender)} />
+      {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+        <fieldset key={part} className={classes['part']}>
+          <legend>{t(`sheet.groups.${part}`)}</legend>
+          <div className={classes['fields']}>
+            {parts[part].map((field) => (
+              <SheetField key={field} field={field} sheet={sheet} onChange={(value) => set(field, value)} />
+            ))}
+          </div>
+          {part === 'folds' && <p className={classes['help']}>{t('sheet.suprailiacHelp')}</p>}
+        </fieldset>
+      ))}
+    </details>
+  );
+}
+
+function GenderField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTexts('body-composition');
+  return (
+    <Input.Wrapper size="xs" label={capital(t('fields.gender'))} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={capital(t('fields.gender'))}
+        value={value}
+        onChange={onChange}
+        data={[
+          ...genders.map((gender) => ({ value: gender as string, label: t(`gender.${gender}`) })),
+          { value: '', label: t('sheet.notSaid') },
+        ]}
+      />
+    </Input.Wrapper>
+  );
+}
+
+interface SheetFieldProps {
+  field: Exclude<FieldName, 'gender'>;
+  sheet: FormulaInputs;
+  onChange: (value: string) => void;
+}
+
+function SheetField({ field, sheet, onChange }: SheetFieldProps) {
+  const t = useTexts('body-composition');
+  const shell = useTexts();
+  const unit = (skinfolds as readonly BodyField[]).includes(field as BodyField) ? 'fold' : field;
+
+  return (
+    <TextInput
+      className={field === 'bmr' ? classes['wide'] : ''}
+      size="xs"
+      label={capital(t(`fields.${field}`))}
+      value={sheet[field]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={isUnreadable(sheet, field) && shell('invalid.number')}
+      inputMode="decimal"
+      maxLength={12}
+      rightSection={<span className={classes['unit']}>{t(`units.${unit as 'fold'}`)}</span>}
+      rightSectionWidth={46}
+    />
+  );
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,70 @@
+import { type BodyField, type BodyInput, skinfolds, type Gender, parsePositive } from '../../rules/body.ts';
+
+export const otherFields = ['waist', 'hip', 'bmr', 'load', 'reps', 'rpe'] as const;
+
+export type FieldName = BodyField | (typeof otherFields)[number];
+
+/** What is typed in the fields all formulas share, as it was typed. */
+export type FormulaInputs = Readonly<Record<FieldName, string>>;
+
+/** Lower and upper case, comma or point: what the rules get is the number with a decimal point, or the text as it is. */
+export function inputText(sheet: FormulaInputs, field: FieldName): string {
+  return sheet[field].trim().replace(',', '.');
+}
+
+export function toBodyInput(sheet: FormulaInputs): BodyInput {
+  const measures = [...skinfolds, 'weight', 'height', 'fat_free_mass_perc'] as const;
+  return {
+    ...Object.fromEntries(measures.map((field) => [field, inputText(sheet, field)])),
+    age: /^\d+$/.test(sheet.age.trim()) ? Number(sheet.age) : undefined,
+    gender: sheet.gender,
+  };
+}
+
+/** Typed and not what the field asks for. */
+export function isUnreadable(sheet: FormulaInputs, field: FieldName): boolean {
+  if (field === 'gender' || sheet[field].trim() === '') return false;
+  if (field === 'age') return toBodyInput(sheet).age === undefined;
+  return parsePositive(inputText(sheet, field)) === undefined;
+}
+
+export const emptyInputs: FormulaInputs = {
+  gender: '',
+  age: '',
+  weight: '',
+  height: '',
+  fat_free_mass_perc: '',
+  triceps_fold: '',
+  biceps_fold: '',
+  subscapular_fold: '',
+  suprailiac_fold: '',
+  abdominal_fold: '',
+  thigh_fold: '',
+  calf_fold: '',
+  axillary_fold: '',
+  breastplate: '',
+  waist: '',
+  hip: '',
+  bmr: '',
+  load: '',
+  reps: '',
+  rpe: '',
+};
+
+/** Invented people of plausible measures. */
+export const examples: Readonly<Record<Gender, FormulaInputs>> = {
+  male: {
+    ...emptyInputs,
+    ...{ gender: 'male', age: '24', weight: '76', height: '178', fat_free_mass_perc: '86' },
+    ...{ triceps_fold: '10', biceps_fold: '5', subscapular_fold: '12', suprailiac_fold: '13', abdominal_fold: '18' },
+    ...{ thigh_fold: '15', calf_fold: '9', axillary_fold: '11', breastplate: '10' },
+    ...{ waist: '84', hip: '97', load: '100', reps: '5', rpe: '8' },
+  },
+  female: {
+    ...emptyInputs,
+    ...{ gender: 'female', age: '24', weight: '60', height: '165', fat_free_mass_perc: '76' },
+    ...{ triceps_fold: '16', biceps_fold: '7', subscapular_fold: '13', suprailiac_fold: '15', abdominal_fold: '20' },
+    ...{ thigh_fold: '25', calf_fold: '16', axillary_fold: '12', breastplate: '10' },
+    ...{ waist: '70', hip: '96', load: '50', reps: '8', rpe: '8' },
+  },
+};

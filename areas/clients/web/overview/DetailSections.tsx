@@ -1,0 +1,70 @@
+import { Anchor } from '@mantine/core';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import type { Client } from '../../contract.ts';
+import { useCollaborators } from '../queries.ts';
+import { DetailList } from './DetailList.tsx';
+import { yearsBetween } from './months.ts';
+
+export function ContactSection({ client }: { client: Client }) {
+  const t = useTexts('clients');
+  const { email, phone, collaborator, goal, locale } = client;
+  const hasTeam = useCollaborators().length > 0;
+
+  return (
+    <Section title={t('overview.contact')}>
+      <DetailList
+        facts={[
+          { label: t('fields.email'), value: <FactLink to={`mailto:${email}`} text={email} /> },
+          { label: t('fields.phone'), value: phone && <FactLink to={`tel:${phone}`} text={phone} /> },
+          { label: t('fields.goal'), value: goal },
+          ...(hasTeam ? [{ label: t('fields.collaboratorId'), value: collaborator }] : []),
+          { label: t('fields.locale'), value: t(`locale.${locale}`) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function BodySection({ client: { id, gender, birthDate, heightCm } }: { client: Client }) {
+  const t = useTexts('clients');
+  const may = useMay();
+  const isWhole = gender && birthDate && heightCm;
+  const age = birthDate && t('overview.years', { count: yearsBetween(birthDate, new Date().toISOString()) });
+
+  return (
+    <Section
+      title={t('overview.body')}
+      actions={
+        !isWhole &&
+        may('update clients') && (
+          <LinkAnchor to="/clients/$id/edit" params={{ id }} size="sm">
+            {t('overview.complete')}
+          </LinkAnchor>
+        )
+      }
+    >
+      <DetailList
+        facts={[
+          { label: t('fields.gender'), value: gender && t(`gender.${gender}`) },
+          {
+            label: t('fields.birthDate'),
+            value: birthDate && age && t('overview.born', { date: formatDate(birthDate), age }),
+          },
+          { label: t('fields.heightCm'), value: heightCm && t('overview.height', { cm: formatNumber(heightCm) }) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function FactLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Anchor href={to} size="sm">
+      {text}
+    </Anchor>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { WorkoutSync } from '../contract/training.ts';
+import { clockSkewMs, withCorrectedTimes } from './clock-skew.ts';
+
+const now = Date.parse('2026-11-18T18:00:00.000Z');
+
+test('a clock two minutes ahead is right, one of 121 seconds is not', () => {
+  expect(clockSkewMs('2026-11-18T18:02:00.000Z', now)).toBe(0);
+  expect(clockSkewMs('2026-11-18T18:02:01.000Z', now)).toBe(120_000);
+  expect(clockSkewMs('2026-11-18T17:00:00.000Z', now)).toBe(-3_600_000);
+});
+
+test('a call that took 20 seconds says as much of the clock as one that took none', () => {
+  expect(clockSkewMs('2026-11-18T18:59:40.000Z', now)).toBe(3_600_000);
+  expect(clockSkewMs('2026-11-18T19:00:00.000Z', now)).toBe(3_600_000);
+});
+
+test('of a clock an hour behind, a start at 16:30 was at 17:30', () => {
+  const { sync, clockAheadSeconds } = withCorrectedTimes(
+    syncAt('2026-11-18T17:00:00.000Z', '2026-11-18T16:30:00.000Z'),
+    now,
+  );
+
+  expect(sync.startedAt).toBe('2026-11-18T17:30:00.000Z');
+  expect(clockAheadSeconds).toBe(-3600);
+});
+
+test('nothing was done in the future, nor before 2000', () => {
+  const right = (startedAt: string) =>
+    withCorrectedTimes(syncAt('2026-11-18T18:00:00.000Z', startedAt), now).sync.startedAt;
+
+  expect(right('9999-12-31T00:00:00.000Z')).toBe('2026-11-18T18:02:00.000Z');
+  expect(right('0001-01-01T00:00:00.000Z')).toBe('2000-01-01T00:00:00.000Z');
+});
+
+test('the sets, the changes and the end are put right by as much', () => {
+  const { sync } = withCorrectedTimes(
+    {
+      ...syncAt('2026-11-17T18:00:00.000Z', '2026-11-17T17:00:00.000Z'),
+      sets: [
+        {
+          id: 'a',
+          rowId: 'bench',
+          setNumber: 1,
+          weightKg: 80,
+          reps: 8,
+          rir: 2,
+          rpe: null,
+          seconds: null,
+          metres: null,
+          note: '',
+          isWarmUp: false,
+          isRemoved: false,
+          loggedAt: '2026-11-17T17:10:00.000Z',
+        },
+      ],
+      finish: { finishedAt: '2026-11-17T17:50:00.000Z', effort: 7, comment: '' },
+    },
+    now,
+  );
+
+  expect([sync.sets[0]?.loggedAt, sync.finish?.finishedAt]).toEqual([
+    '2026-11-18T17:10:00.000Z',
+    '2026-11-18T17:50:00.000Z',
+  ]);
+});
+
+function syncAt(sentAt: string, startedAt: string): WorkoutSync {
+  return { sentAt, startedAt, signed: null, sets: [], rowChanges: [], finish: null };
+}

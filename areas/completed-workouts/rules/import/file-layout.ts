@@ -1,0 +1,145 @@
+import type { DistanceUnit, WeightUnit } from './units.ts';
+import type { ImportSource } from '../../contract/import.ts';
+
+/** What a column holds, whatever the app calls it. */
+export type ColumnRole =
+  | 'start'
+  | 'end'
+  | 'duration'
+  | 'title'
+  | 'exercise'
+  | 'superset'
+  | 'order'
+  | 'kind'
+  | 'weightUnit'
+  | 'distanceUnit'
+  | 'reps'
+  | 'seconds'
+  | 'rpe'
+  | 'note'
+  | 'exerciseNote'
+  | 'comment'
+  | 'number';
+
+/** A column of figures, and the unit its heading says; null: another column or nobody says it. */
+export interface UnitColumn<Unit> {
+  at: number;
+  unit: Unit | null;
+}
+
+export interface FileLayout {
+  source: ImportSource;
+  /** As they stand in the file. */
+  headings: readonly string[];
+  at: Partial<Record<ColumnRole, number>>;
+  weights: UnitColumn<WeightUnit>[];
+  distances: UnitColumn<DistanceUnit>[];
+}
+
+const strong: Record<string, ColumnRole> = {
+  date: 'start',
+  'workout name': 'title',
+  duration: 'duration',
+  'duration (sec)': 'duration',
+  'workout duration': 'duration',
+  'exercise name': 'exercise',
+  'set order': 'order',
+  'weight unit': 'weightUnit',
+  'distance unit': 'distanceUnit',
+  reps: 'reps',
+  seconds: 'seconds',
+  rpe: 'rpe',
+  notes: 'note',
+  'workout notes': 'comment',
+  'workout #': 'number',
+};
+
+const hevy: Record<string, ColumnRole> = {
+  title: 'title',
+  start_time: 'start',
+  end_time: 'end',
+  description: 'comment',
+  exercise_title: 'exercise',
+  superset_id: 'superset',
+  exercise_notes: 'exerciseNote',
+  set_index: 'order',
+  set_type: 'kind',
+  reps: 'reps',
+  duration_seconds: 'seconds',
+  rpe: 'rpe',
+};
+
+const weightHeadings: Record<string, WeightUnit | null> = {
+  weight: null,
+  'weight (kg)': 'kg',
+  'weight (lbs)': 'lb',
+  'weight (lb)': 'lb',
+  weight_kg: 'kg',
+  weight_lbs: 'lb',
+  weight_lb: 'lb',
+};
+
+const distanceHeadings: Record<string, DistanceUnit | null> = {
+  distance: null,
+  'distance (meters)': 'm',
+  'distance (m)': 'm',
+  'distance (km)': 'km',
+  'distance (miles)': 'mi',
+  'distance (mi)': 'mi',
+  distance_km: 'km',
+  distance_miles: 'mi',
+  distance_meters: 'm',
+};
+
+export type FoundLayout =
+  | { kind: 'layout'; layout: FileLayout }
+  | { kind: 'missing'; source: ImportSource; columns: string[] }
+  | { kind: 'unknown' };
+
+/** Which app wrote a file, and what stands where, by its heading: columns in any order, those nobody knows left alone. */
+export function detectLayout(heading: readonly string[]): FoundLayout {
+  const names = heading.map(nameOf);
+  if (names.includes('exercise_title')) return layoutIn(heading, names, { source: 'hevy', known: hevy });
+  if (names.includes('exercise name') && names.some((name) => name === 'set order' || name === 'workout name'))
+    return layoutIn(heading, names, { source: 'strong', known: strong });
+  return { kind: 'unknown' };
+}
+
+function nameOf(heading: string): string {
+  return heading.replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+const required_permission = {
+  strong: { start: 'Date', exercise: 'Exercise Name', order: 'Set Order' },
+  hevy: { start: 'start_time', exercise: 'exercise_title' },
+} as const satisfies Record<ImportSource, Partial<Record<ColumnRole, string>>>;
+const figures = { strong: 'Weight, Reps, Seconds, Distance', hevy: 'weight_kg, reps, duration_seconds, distance_km' };
+
+function layoutIn(
+  headings: readonly string[],
+  names: readonly string[],
+  { source, known }: { source: ImportSource; known: Record<string, ColumnRole> },
+): FoundLayout {
+  const at: FileLayout['at'] = {};
+  for (const [index, name] of names.entries()) {
+    const meaning = known[name];
+    if (meaning && at[meaning] === undefined) at[meaning] = index;
+  }
+  const weights = measuredIn(names, weightHeadings);
+  const distances = measuredIn(names, distanceHeadings);
+  const missing = Object.entries(required_permission[source]).filter(
+    ([meaning]) => at[meaning as ColumnRole] === undefined,
+  );
+  const columns: string[] = missing.map(([, name]) => name);
+  if (weights.length + distances.length === 0 && at.reps === undefined && at.seconds === undefined)
+    columns.push(figures[source]);
+  if (columns.length > 0) return { kind: 'missing', source, columns };
+  return { kind: 'layout', layout: { source, headings, at, weights, distances } };
+}
+
+function measuredIn<Unit>(names: readonly string[], known: Record<string, Unit | null>): UnitColumn<Unit>[] {
+  return names.flatMap((name, at) => {
+    const unit = known[name];
+    return unit === undefined ? [] : [{ at, unit }];
+  });
+}

@@ -1,0 +1,134 @@
+import { type HistoryProblem, importLimits, type Units } from '../../contract/import.ts';
+import { limits } from '../../contract/set.ts';
+import type { HistoryParseResult } from './history.ts';
+import { type FileLayout, detectLayout } from './file-layout.ts';
+import { kindColumn, kindOf, type LineKind } from './line-kind.ts';
+import { orderIn } from './moments.ts';
+import { type Block, type Draft, type ParserState, addProblem } from './parser-state.ts';
+import { cellOf, parseSetValues, type SetNumbers, type LineError } from './set-values.ts';
+import { cutTo, cleanText } from './words.ts';
+import { blockFor, draftFor, readComment, readExerciseNote, readSetNote, workoutsOf } from './drafts.ts';
+
+interface Options {
+  units: Units;
+  /** Workouts more than a day later are impossible. */
+  nowMs: number;
+}
+
+/** Reads the rows of an export of Strong or Hevy, the heading first. Every line that is a set becomes one or a problem. */
+export function parseHistory(rows: readonly (readonly string[])[], { units, nowMs }: Options): HistoryParseResult {
+  const headingAt = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const found = detectLayout(rows[headingAt] ?? []);
+  if (found.kind === 'unknown') return { kind: 'not-history' };
+  if (found.kind === 'missing') return { kind: 'columns-missing', source: found.source, columns: found.columns };
+
+  const reading = begun(rows, found.layout, { units, nowMs });
+  for (let index = headingAt + 1; index < rows.length; index += 1) {
+    const row = rows[index] ?? [];
+    if (row.some((cell) => cell.trim() !== '')) readLine(reading, row, index + 1);
+  }
+  return finished(reading);
+}
+
+function begun(rows: readonly (readonly string[])[], layout: FileLayout, { units, nowMs }: Options): ParserState {
+  const order = orderIn(rows.map((row) => row[layout.at.start ?? 0] ?? ''));
+  return { layout, units, nowMs, order, drafts: new Map(), problems: [], setLines: 0 };
+}
+
+function finished(reading: ParserState): HistoryParseResult {
+  const { layout, setLines } = reading;
+  if (setLines === 0) return { kind: 'empty' };
+  const workouts = workoutsOf(reading);
+  if (workouts.length > importLimits.workouts) return { kind: 'too-many-workouts', workouts: workouts.length };
+  const names = new Set(workouts.flatMap(({ exercises }) => exercises.map(({ name }) => name)));
+  if (names.size > importLimits.names) return { kind: 'too-many-exercises', exercises: names.size };
+
+  const sets = workouts.flatMap(({ exercises }) => exercises.flatMap((exercise) => exercise.sets));
+  const asks = {
+    weightUnit: isOpen(layout.weights, layout.at.weightUnit) && hasFigures(reading, layout.weights),
+    distanceUnit: isOpen(layout.distances, layout.at.distanceUnit) && sets.some(({ metres }) => metres !== null),
+  };
+  const problems = reading.problems.toSorted((one, other) => one.line - other.line);
+  return { kind: 'history', history: { source: layout.source, workouts, problems, setLines, asks } };
+}
+
+function isOpen(columns: FileLayout['weights'] | FileLayout['distances'], unitAt: number | undefined): boolean {
+  return unitAt === undefined && columns.some(({ unit }) => unit === null);
+}
+
+/** Also of what was left out: in the other unit it may be no more absurd. */
+function hasFigures({ drafts, problems }: ParserState, columns: FileLayout['weights']): boolean {
+  const isWeight = ({ code }: HistoryProblem) => code === 'weight';
+  const blocks = [...drafts.values()].flatMap((draft) => draft.blocks);
+  return columns.length > 0 && (problems.some(isWeight) || blocks.some(({ sets }) => sets.some((set) => set.weightKg)));
+}
+
+function readLine(reading: ParserState, row: readonly string[], line: number): void {
+  const kind = kindOf(row, reading.layout);
+  if (kind === 'pause') return;
+  const draft = draftFor(reading, { row, line });
+  readComment(reading, draft, { row, line });
+  if (kind === 'note') readExerciseNote(draft, nameIn(reading, row, line), noteIn(reading, row));
+  else readSet(reading, draft, { row, line, kind });
+}
+
+interface SetLine {
+  row: readonly string[];
+  line: number;
+  kind: LineKind;
+}
+
+function readSet(reading: ParserState, draft: Draft, { row, line, kind }: SetLine): void {
+  reading.setLines += 1;
+  const read = placedSet(reading, draft, { row, line });
+  if ('code' in read) addProblem(reading, row, { line, ...read, isLeftOut: true });
+  else keepSet(reading, draft, { row, line, ...read, kind });
+}
+
+interface Placed {
+  block: Block;
+  numbers: SetNumbers;
+  isEffortLeftOut: boolean;
+}
+
+/** Where a set belongs and its figures, or why it cannot go in. */
+function placedSet(reading: ParserState, draft: Draft, { row, line }: Omit<SetLine, 'kind'>): Placed | LineError {
+  const { layout, units } = reading;
+  if (draft.startedAt === null) return { code: 'date', at: layout.at.start ?? null };
+  const name = nameIn(reading, row, line);
+  if (name === '') return { code: 'no_exercise', at: layout.at.exercise ?? null };
+  const block = blockFor(draft, name, cellOf(row, layout.at.superset));
+  block.lines += 1;
+  if (block.lines > limits.setsARow) return { code: 'too_many_in_row', at: null };
+  if (draft.sets === limits.setsAWorkout) return { code: 'too_many_in_workout', at: null };
+  const read = parseSetValues(row, layout, units);
+  if (read.kind === 'wrong') return read.wrong;
+  return { block, numbers: read.numbers, isEffortLeftOut: read.isEffortLeftOut };
+}
+
+function keepSet(
+  reading: ParserState,
+  draft: Draft,
+  { row, line, kind, block, numbers, ...read }: SetLine & Placed,
+): void {
+  const { layout } = reading;
+  if (read.isEffortLeftOut)
+    addProblem(reading, row, { line, code: 'effort', at: layout.at.rpe ?? null, isLeftOut: false });
+  if (kind === 'unknown') addProblem(reading, row, { line, code: 'kind', at: kindColumn(layout), isLeftOut: false });
+  const rir = kind === 'failure' && numbers.rpe === null ? 0 : null;
+  const set = { line, number: block.lines, ...numbers, rir, note: '', isWarmUp: kind === 'warm-up' };
+  readSetNote(reading, set, { block, row, line, isDrop: kind === 'drop' });
+  block.sets.push(set);
+  draft.sets += 1;
+}
+
+function noteIn({ layout: { at } }: ParserState, row: readonly string[]): string {
+  return at.note === undefined ? '' : cleanText(row[at.note] ?? '');
+}
+
+function nameIn(reading: ParserState, row: readonly string[], line: number): string {
+  const at = reading.layout.at.exercise ?? null;
+  const name = cellOf(row, at);
+  if (name.length > 120) addProblem(reading, row, { line, code: 'name_cut', at, isLeftOut: false });
+  return cutTo(120, name);
+}

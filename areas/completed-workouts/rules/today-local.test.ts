@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { ScheduledWorkout } from '../contract/training.ts';
+import { withLocalWorkouts } from './today-local.ts';
+
+const push = workout('a', 'to_do');
+const legs = workout('b', 'to_do');
+const today = { next: push, week: [push, legs] };
+
+test('a workout finished on this phone is done, and the next one of the week is next', () => {
+  const standing = withLocalWorkouts(today, [{ workoutId: 'a', isBegun: true, isFinished: true }]);
+
+  expect(standing.week.map(({ state }) => state)).toEqual(['done', 'to_do']);
+  expect(standing.next?.workoutId).toBe('b');
+});
+
+test('a workout begun on this phone goes on, whichever was next', () => {
+  expect(withLocalWorkouts(today, [{ workoutId: 'b', isBegun: true, isFinished: false }]).next?.workoutId).toBe('b');
+});
+
+test('what is only looked at changes nothing', () => {
+  expect(withLocalWorkouts(today, [{ workoutId: 'a', isBegun: false, isFinished: false }])).toEqual(today);
+});
+
+test('a workout the server knows to be done stays done', () => {
+  const done = { next: legs, week: [workout('a', 'done'), legs] };
+
+  expect(withLocalWorkouts(done, [{ workoutId: 'a', isBegun: true, isFinished: false }])).toEqual(done);
+});
+
+test('with the last of the week finished here nothing of the week is next', () => {
+  const one = { next: push, week: [push] };
+
+  expect(withLocalWorkouts(one, [{ workoutId: 'a', isBegun: true, isFinished: true }]).next).toBeNull();
+});
+
+function workout(workoutId: string, state: ScheduledWorkout['state']): ScheduledWorkout {
+  return {
+    workoutId,
+    title: 'Spinta',
+    weekNumber: 1,
+    dayNumber: 1,
+    rows: 4,
+    date: '2026-11-20',
+    isMoved: false,
+    state,
+    skipReason: null,
+    completedWorkoutId: null,
+  };
+}

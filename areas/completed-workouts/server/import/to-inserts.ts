@@ -1,0 +1,95 @@
+import { letterAt } from '#areas/programs/rules/letters.ts';
+import type { ImportSource } from '../../contract/import.ts';
+import type { PrescribedRow } from '../../contract/set.ts';
+import type { History, HistoryExercise, HistoryWorkout } from '../../rules/import/history.ts';
+import type { SetInsert, WorkoutInsert } from '../store/import.ts';
+import { idsOf, setIdOf } from './ids.ts';
+
+/** An exercise of Forma. */
+interface Meant {
+  id: string;
+  name: string;
+}
+
+interface Destination {
+  clientId: string;
+  source: ImportSource;
+  /** By the name in the file; what is not there stays out. */
+  exercises: ReadonlyMap<string, Meant>;
+}
+
+/** What is written of a history: its workouts with what was done as their prescription, and their sets. */
+export function toInserts(
+  { workouts }: Pick<History, 'workouts'>,
+  destination: Destination,
+): { workouts: WorkoutInsert[]; sets: SetInsert[] } {
+  const written = workouts.map((workout) => workoutToWrite(workout, destination)).filter(({ sets }) => sets.length > 0);
+  return { workouts: written.map(({ workout }) => workout), sets: written.flatMap(({ sets }) => sets) };
+}
+
+function workoutToWrite(workout: HistoryWorkout, destination: Destination) {
+  const { title, startedAt, seconds, comment } = workout;
+  const { id, rows: rowIds } = idsOf(destination, workout);
+  const chosen = workout.exercises.flatMap((exercise, index) => {
+    const meant = destination.exercises.get(exercise.name);
+    return meant ? [{ exercise, meant, rowId: rowIds[index] ?? '' }] : [];
+  });
+  const rows = placed(chosen).map(({ exercise, meant, rowId, place }) => ({
+    ...rowOf(exercise, meant),
+    ...place,
+    id: rowId,
+  }));
+  const sets = chosen.flatMap(({ exercise, meant, rowId }) =>
+    exercise.sets.map(({ line, number, ...values }) => ({
+      ...values,
+      id: setIdOf(rowId, { line, number, ...values }),
+      workoutId: id,
+      rowId,
+      exerciseId: meant.id,
+      setNumber: number,
+    })),
+  );
+  const spaced = sets.map((set, index) => ({ ...set, share: (index + 1) / sets.length }));
+  return { workout: { id, title, startedAt, seconds, comment, rows }, sets: spaced };
+}
+
+/** Of what is done in turn the letter is the same. */
+function placed<Chosen extends { exercise: HistoryExercise }>(chosen: readonly Chosen[]) {
+  let letter = -1;
+  let position = 1;
+  return chosen.map((one, index) => {
+    const { superset } = one.exercise;
+    const isSame = (other: Chosen | undefined) => superset !== '' && other?.exercise.superset === superset;
+    const joins = isSame(chosen[index - 1]);
+    if (!joins) letter += 1;
+    position = joins ? position + 1 : 1;
+    const supersetPosition = joins || isSame(chosen[index + 1]) ? position : null;
+    return { ...one, place: { key: letterAt(letter), supersetPosition } };
+  });
+}
+
+function rowOf({ sets }: HistoryExercise, { id, name }: Meant): Omit<PrescribedRow, 'id' | 'key' | 'supersetPosition'> {
+  const working = (sets.at(-1)?.number ?? 0) - sets.filter(({ isWarmUp }) => isWarmUp).length;
+  return {
+    exerciseId: id,
+    name,
+    type: typeOf(sets),
+    sets: working > 0 ? working : null,
+    reps: '',
+    value: '',
+    weight: '',
+    rpe: null,
+    rir: null,
+    tut: '',
+    info: '',
+    restType: 'no_rest',
+    restValue: 0,
+    progression: null,
+  };
+}
+
+function typeOf(sets: HistoryExercise['sets']): PrescribedRow['type'] {
+  if (sets.some(({ reps }) => reps !== null)) return 'reps';
+  if (sets.some(({ metres }) => metres !== null)) return 'distance';
+  return sets.some(({ seconds }) => seconds !== null) ? 'time' : 'reps';
+}

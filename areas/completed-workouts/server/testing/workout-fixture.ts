@@ -1,0 +1,76 @@
+import { programRoutes } from '#areas/programs/contract.ts';
+import type { TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { ApiResponse } from '#shell/common/route.ts';
+import type { SetChange } from '../../contract/set.ts';
+import { type SignedPrescription, trainingRoutes, type WorkoutSync } from '../../contract/training.ts';
+import { completedWorkoutRoutes } from '../../contract.ts';
+import { syncOf } from '../../example.ts';
+
+export const startedAt = '2026-11-18T17:00:00.000Z';
+
+/** A studio whose client has a workout under way, and that client's phone. */
+export interface WorkoutFixture {
+  studio: TestStudio;
+  /** Of the workout under way. */
+  id: string;
+  rowId: string;
+  /** The first set of the first row, unless said otherwise. */
+  aSet(more?: Partial<SetChange>): SetChange;
+  ofFirstRow(signed: SignedPrescription, more?: Partial<SetChange>): SetChange;
+  send(known: Partial<WorkoutSync>, workoutId?: string): ReturnType<typeof sendSync>;
+  log(...sets: SetChange[]): ReturnType<typeof sendSync>;
+  finishAt(finishedAt: string, comment?: string, effort?: number | null): ReturnType<typeof sendSync>;
+  mine(workoutId?: string): Promise<ApiResponse<typeof completedWorkoutRoutes.mine>['completedWorkout']>;
+  open(workoutId: string): Promise<ApiResponse<typeof trainingRoutes.open>>;
+  /** A workout of the second week that nobody has begun, with so many exercises if that is said. */
+  nextWorkout(rows?: number): Promise<SignedPrescription>;
+}
+
+export async function createWorkoutFixture(server: TestServer): Promise<WorkoutFixture> {
+  const studio = await openTestStudio(server);
+  const { client } = studio;
+  const id = studio.ids['completed-workouts'] ?? '';
+  const rowId = studio.ids['rowId'] ?? '';
+  const aSet = (more: Partial<SetChange> = {}) => ({ ...emptySet, ...doneSet, id: newId(), rowId, ...more });
+  const send = (known: Partial<WorkoutSync>, workoutId = id) => sendSync(server, client, workoutId, known);
+  const open = async (workoutId: string) => (await server.ask(trainingRoutes.open, { id: workoutId }, client)).data;
+  return {
+    studio,
+    id,
+    rowId,
+    aSet,
+    ofFirstRow: ({ prescription }, more = {}) => aSet({ rowId: prescription.rows[0]?.id ?? '', ...more }),
+    send,
+    log: (...sets) => send({ sets }),
+    finishAt: (finishedAt, comment = '', effort = null) => send({ finish: { finishedAt, effort, comment } }),
+    mine: async (workoutId = id) =>
+      (await server.ask(completedWorkoutRoutes.mine, { id: workoutId }, client)).data.completedWorkout,
+    open,
+    nextWorkout: async (rows) => {
+      const { prescription, signature } = await open(await workoutWith(server, studio, rows));
+      return { prescription, signature };
+    },
+  };
+}
+
+const emptySet = { rpe: null, seconds: null, metres: null, note: '', isWarmUp: false, isRemoved: false, setNumber: 1 };
+const doneSet = { weightKg: 82.5, reps: 8, rir: 2, loggedAt: '2026-11-18T17:10:00.000Z' };
+
+function sendSync(server: TestServer, token: string, id: string, known: Partial<WorkoutSync>) {
+  return server.ask(trainingRoutes.sync, { id, ...syncOf(null, { startedAt, ...known }) }, token);
+}
+
+/** The first workout of the second week. */
+async function workoutWith(server: TestServer, studio: TestStudio, rows: number | undefined): Promise<string> {
+  const asked = { id: studio.ids['client-programs'] ?? '' };
+  const { program } = (await server.ask(programRoutes.get, asked, studio.admin)).data;
+  const workout = program.weeks[1]?.days[0]?.workouts[0];
+  const [row] = workout?.exercises ?? [];
+  if (rows && workout && row) {
+    workout.exercises = Array.from({ length: rows }, () => ({ ...row, id: newId() }));
+    await server.ask(programRoutes.save, program, studio.admin);
+  }
+  return workout?.id ?? '';
+}

@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core';
+import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { ScheduledWorkout } from '../../contract/training.ts';
+import { useScheduleOfClient } from '../queries.ts';
+import classes from './InPerson.module.css';
+
+const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
+
+/** The next workout first, with the primary button; below it the others of the program that can still be done. */
+export function WorkoutPicker({ clientId }: { clientId: string }) {
+  const t = useTexts('completed-workouts');
+  const { data, error } = useScheduleOfClient(clientId);
+  if (error) return <p className={classes['how']}>{error.message || t('inPerson.failed')}</p>;
+  if (!data) return <Skeleton height={160} />;
+
+  const { next, schedule } = data;
+  const others = schedule.filter(({ workoutId, state }) => workoutId !== next?.workoutId && state !== 'done');
+  return (
+    <>
+      {next && <NextWorkout clientId={clientId} workout={next} />}
+      {!next && others.length === 0 && <Nothing clientId={clientId} isAllDone={schedule.length > 0} />}
+      {others.length > 0 && (
+        <ul className={classes['others']} aria-label={t('inPerson.others')}>
+          {others.map((workout) => (
+            <Other key={workout.workoutId} clientId={clientId} workout={workout} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface OneWorkout {
+  clientId: string;
+  workout: ScheduledWorkout;
+}
+
+function NextWorkout({ clientId, workout }: OneWorkout) {
+  const t = useTexts('completed-workouts');
+  return (
+    <section className={classes['next']} aria-label={t('inPerson.next')}>
+      <span className={classes['kind']}>{t(workout.state === 'begun' ? 'inPerson.begun' : 'inPerson.next')}</span>
+      <strong>{workout.title || t('untitled')}</strong>
+      <Facts workout={workout} />
+      <LinkButton to="/clients/$id/train/$workoutId" params={{ id: clientId, workoutId: workout.workoutId }}>
+        {t(workout.state === 'begun' ? 'inPerson.continue' : 'inPerson.start')}
+      </LinkButton>
+    </section>
+  );
+}
+
+function Other({ clientId, workout }: OneWorkout) {
+  const t = useTexts('completed-workouts');
+  const { workoutId, title, state } = workout;
+  return (
+    <li className={classes['other']}>
+      <div>
+        <LinkAnchor
+          to="/clients/$id/train/$workoutId"
+          params={{ id: clientId, workoutId }}
+          className={classes['link'] ?? ''}
+        >
+          {title || t('untitled')}
+        </LinkAnchor>
+        <Facts workout={workout} />
+      </div>
+      {state !== 'to_do' && <StateBadge tone={tones[state]}>{t(`inPerson.states.${state}`)}</StateBadge>}
+    </li>
+  );
+}
+
+function Facts({ workout: { weekNumber, dayNumber, date: day, rows } }: { workout: ScheduledWorkout }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <span className={classes['facts']}>
+      {[t('place', { week: weekNumber, day: dayNumber }), formatDate(day), t('exercises', { count: rows })].join(' · ')}
+    </span>
+  );
+}
+
+function Nothing({ clientId, isAllDone }: { clientId: string; isAllDone: boolean }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <div className={classes['next']}>
+      <span>{t(isAllDone ? 'inPerson.allDone' : 'inPerson.nothing')}</span>
+      <LinkButton to="/clients/$id/programs" params={{ id: clientId }} variant="default">
+        {t('inPerson.toPrograms')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ImportCandidate, ImportedExercise } from '../../../contract/import.ts';
+import { type Choice, chosen } from '../import-draft.ts';
+import { useImportCandidates } from '../queries.ts';
+
+interface ExerciseMatchPickerProps {
+  exercise: ImportedExercise;
+  choice: Choice | undefined;
+  mayCreate: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Those that may be meant, others by what is typed, a new one where that is allowed, or none. */
+export function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: ExerciseMatchPickerProps) {
+  const t = useTexts('completed-workouts');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, 250);
+  const found = useImportCandidates(search);
+  const near = search ? found : exercise.candidates;
+  const known = new Map([...near, ...chosenOne(choice)].map(({ id, name }) => [id, name]));
+  const acts = [
+    ...(mayCreate ? [{ value: 'create', label: t('import.check.create', { name: exercise.name }) }] : []),
+    { value: 'skip', label: t('import.check.skip') },
+  ];
+
+  function choose(value: string | null): void {
+    setTyped('');
+    const name = value && known.get(value);
+    if (value === 'skip') onChoose({ kind: 'skip' });
+    else if (value === 'create') onChoose({ kind: 'create', muscle: null });
+    else if (value && name) onChoose(chosen({ id: value, name }));
+  }
+
+  return (
+    <Select
+      searchable
+      aria-label={t('import.check.exerciseFor', { name: exercise.name })}
+      placeholder={t('import.check.placeholder')}
+      data={[...[...known].map(([value, label]) => ({ value, label })), ...acts]}
+      value={choice ? valueFor(choice) : null}
+      allowDeselect={false}
+      // The server has looked already: what it found stays, whatever was typed.
+      filter={({ options }) => options}
+      onInput={({ currentTarget }) => setTyped((currentTarget as HTMLInputElement).value.trim())}
+      onDropdownClose={() => setTyped('')}
+      onChange={choose}
+      maxDropdownHeight={280}
+      // Centred on a list that is not drawn yet, it begins in the middle of a phone and makes the page wider.
+      comboboxProps={{ position: 'bottom-start' }}
+    />
+  );
+}
+
+function chosenOne(choice: Choice | undefined): Pick<ImportCandidate, 'id' | 'name'>[] {
+  return choice?.kind === 'exercise' ? [choice] : [];
+}
+
+function valueFor(choice: Choice): string {
+  return choice.kind === 'exercise' ? choice.id : choice.kind;
+}

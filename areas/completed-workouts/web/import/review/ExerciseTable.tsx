@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import type { HistoryPreview } from '../../../contract/import.ts';
+import classes from './Check.module.css';
+import { type ImportDraft, stateOf, withChoice } from '../import-draft.ts';
+import { ExerciseLine } from './ExerciseLine.tsx';
+
+interface ExerciseTableProps {
+  importing: ImportDraft;
+  preview: HistoryPreview;
+  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
+}
+
+/** Those to choose and to look at; the ones that were found by their name wait behind one line. */
+export function ExerciseTable({ importing, preview, onChange }: ExerciseTableProps) {
+  const t = useTexts('completed-workouts');
+  const [showsFine, setShowsFine] = useState(false);
+  const exact = preview.exercises.filter(({ match }) => match === 'exact');
+  const open = preview.exercises.filter(({ match }) => match !== 'exact');
+  const inOrder = open.toSorted((one, other) => Number(one.match === 'similar') - Number(other.match === 'similar'));
+
+  const line = (exercise: (typeof exact)[number]) => (
+    <ExerciseLine
+      key={exercise.name}
+      exercise={exercise}
+      choice={importing.choices[exercise.name]}
+      state={stateOf(importing, exercise.name)}
+      mayCreate={preview.mayCreate}
+      onChoose={(choice) => onChange((now) => withChoice(now, exercise.name, choice))}
+    />
+  );
+  return (
+    <section aria-label={t('import.check.exercises')}>
+      <h3 className={classes['heading']}>{t('import.check.exercises')}</h3>
+      {inOrder.length > 0 && <ul className={classes['lines']}>{inOrder.map(line)}</ul>}
+      {exact.length > 0 && (
+        <Banner
+          tone="plain"
+          actions={
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-expanded={showsFine}
+              onClick={() => setShowsFine((shows) => !shows)}
+            >
+              {t(showsFine ? 'import.check.hideFine' : 'import.check.showFine')}
+            </Button>
+          }
+        >
+          {t('import.check.fine', { count: exact.length })}
+        </Banner>
+      )}
+      {showsFine && <ul className={classes['lines']}>{exact.map(line)}</ul>}
+    </section>
+  );
+}

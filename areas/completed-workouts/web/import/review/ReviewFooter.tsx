@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
+import { figuresOf, type ImportDraft, withoutOpen } from '../import-draft.ts';
+
+interface ReviewFooterProps {
+  importing: ImportDraft;
+  isWriting: boolean;
+  isReading: boolean;
+  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
+  onWrite: () => void;
+}
+
+/** What it comes to, what is missing, and on. */
+export function ReviewFooter({ importing, isWriting, isReading, onChange, onWrite }: ReviewFooterProps) {
+  const t = useTexts('completed-workouts');
+  const figures = figuresOf(importing);
+  const mustAgree = (importing.preview?.leftOut ?? 0) > 0 && !importing.omitsInvalid;
+  const missing = missingText();
+
+  function missingText(): string {
+    if (figures.toChoose > 0) return t('import.check.chooseFirst', { count: figures.toChoose });
+    return mustAgree ? t('import.check.agreeFirst') : '';
+  }
+
+  const facts = [
+    t('import.check.in', { count: figures.in, shown: formatNumber(figures.in) }),
+    figures.out > 0 && t('import.check.out', { count: figures.out, shown: formatNumber(figures.out) }),
+    missing,
+  ];
+
+  return (
+    <WizardFooter summary={facts.filter(Boolean).join(' · ')}>
+      {figures.toChoose > 0 && (
+        <Button variant="default" onClick={() => onChange(withoutOpen)}>
+          {t('import.check.skipOpen', { count: figures.toChoose })}
+        </Button>
+      )}
+      <Button disabled={missing !== '' || figures.in === 0 || isReading} loading={isWriting} onClick={onWrite}>
+        {t('import.check.write')}
+      </Button>
+    </WizardFooter>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type Field, fieldsOf, toMeasurement, parseField, stepField, formatField } from './set-fields.ts';
+
+const settings = { loadStepKg: 2.5 };
+const [weight, reps] = fieldsOf({ type: 'reps', value: '' }, settings) as [Field, Field];
+const [seconds] = fieldsOf({ type: 'time', value: '45 s' }, settings) as [Field];
+const [kilometres] = fieldsOf({ type: 'distance', value: '5 km' }, settings) as [Field];
+const [metres] = fieldsOf({ type: 'distance', value: '400 m' }, settings) as [Field];
+const [minutes] = fieldsOf({ type: 'emom', value: '10 min' }, settings) as [Field];
+
+test.each([
+  ['82,5', 82.5],
+  ['82.5', 82.5],
+  ['82,', 82],
+  [' 80 ', 80],
+  ['0', 0],
+  ['', null],
+  ['82,456', 82.46],
+])('a weight typed as "%s" is %s kg', (text, weightKg) => {
+  expect(parseField(weight, text)).toBe(weightKg);
+});
+
+test.each(['-5', '1.000,5', 'ottanta', '1001', 'NaN', '8 0'])('a weight typed as "%s" is none', (text) => {
+  expect(parseField(weight, text)).toBeUndefined();
+});
+
+test('eight and a half reps are none, and a set counted in reps needs them', () => {
+  expect(parseField(reps, '8,5')).toBeUndefined();
+  expect(parseField(reps, '8')).toBe(8);
+  expect(parseField(reps, '')).toBeUndefined();
+});
+
+test('a time is typed as 1:30 or as 90 seconds', () => {
+  expect(parseField(seconds, '1:30')).toBe(90);
+  expect(parseField(seconds, '90')).toBe(90);
+  expect(parseField(seconds, '1:')).toBe(1);
+  expect(parseField(seconds, '1:99')).toBeUndefined();
+  expect(parseField(seconds, '')).toBeNull();
+});
+
+test('what the coach wrote in kilometres is typed in kilometres and kept in metres', () => {
+  expect(parseField(kilometres, '5,25')).toBe(5250);
+  expect(formatField(kilometres, { metres: 5250 })).toBe('5,25');
+  expect(parseField(metres, '400')).toBe(400);
+  expect(parseField(kilometres, '501')).toBeUndefined();
+});
+
+test('the minutes of an EMOM are kept as seconds', () => {
+  expect(toMeasurement(minutes, parseField(minutes, '8') ?? null)).toEqual({ seconds: 480 });
+  expect(formatField(minutes, { seconds: 600 })).toBe('10');
+});
+
+test('plus goes from 80 to 82.5 kg, minus never below 0, and an empty field starts at 0', () => {
+  expect(stepField(weight, '80', 1)).toBe('82,5');
+  expect(stepField(weight, '1,25', -1)).toBe('0');
+  expect(stepField(weight, '', 1)).toBe('2,5');
+  expect(stepField(reps, '1000', 1)).toBe('1000');
+});
+
+test('the step of the load is the coach’s: 1.25 kg', () => {
+  const [finer] = fieldsOf({ type: 'reps', value: '' }, { loadStepKg: 1.25 }) as [Field];
+
+  expect(stepField(finer, '20', 1)).toBe('21,25');
+});
+
+test('plus adds 5 seconds, 100 metres to kilometres, 50 metres to metres, a minute to an EMOM', () => {
+  expect(stepField(seconds, '0:58', 1)).toBe('1:03');
+  expect(stepField(kilometres, '5', 1)).toBe('5,1');
+  expect(stepField(metres, '400', -1)).toBe('350');
+  expect(stepField(minutes, '10', 1)).toBe('11');
+});

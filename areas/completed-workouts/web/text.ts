@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next';
+import { formatDuration, formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
+import { currentLanguage } from '#shell/web/texts/language.ts';
+import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
+
+export type Texts = TFunction<'completed-workouts'>;
+
+/** What the coach asked for, piece by piece, as the coach wrote it: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`. */
+export function prescriptionText(t: Texts, row: PrescribedRow): string[] {
+  const { rpe, rir, tut, restType, restValue } = row;
+  return [
+    workText(t, row),
+    weightText(row.weight),
+    rir === null ? '' : t('set.rir', { count: rir }),
+    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+    tut && t('set.tut', { tut }),
+    restType === 'seconds' && restValue > 0 ? t('set.rest', { time: formatDuration(restValue) }) : '',
+  ].filter((piece) => piece !== '');
+}
+
+/** What was asked for in one set: `6-8 rip.`, `80 kg`, `RIR 2`. */
+export function prescribedPieces(t: Texts, row: PrescribedRow): string[] {
+  const { type, reps, rir, rpe, tut } = row;
+  const work = onceText(t, row);
+  return [
+    type === 'reps' && work ? t('set.repsAsked', { reps }) : work,
+    weightText(row.weight),
+    rir === null ? '' : t('set.rir', { count: rir }),
+    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+    tut && t('set.tut', { tut }),
+  ].filter((piece) => piece !== '');
+}
+
+/** `4 × 6-8`, `3 × 45 s`, `AMRAP 12 min`. */
+function workText(t: Texts, row: PrescribedRow): string {
+  const once = onceText(t, row);
+  if (row.sets === null) return once;
+  return once ? `${row.sets} × ${once}` : t('set.sets', { count: row.sets });
+}
+
+function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
+  if (type === 'reps') return reps;
+  const work = /^\d+([-–]\d+)?$/.test(reps) ? t('set.repsAsked', { reps }) : reps;
+  const what = [value, work].filter(Boolean).join(' · ');
+  return type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;
+}
+
+/** A bare number is kilograms; "75%" stays as it was written. */
+export function weightText(written: string): string {
+  return /^\d+([.,]\d+)?$/.test(written.trim()) ? `${written.trim()} kg` : written.trim();
+}
+
+type Done = Pick<CompletedSet, 'weightKg' | 'reps' | 'rir'> & Partial<Pick<CompletedSet, 'rpe' | 'seconds' | 'metres'>>;
+
+/** `82,5 kg × 8 · RIR 2` */
+export function setText(t: Texts, set: Done): string {
+  return setTextParts(t, set).join(' · ');
+}
+
+/** `82,5 kg × 8` and `RIR 2`, `400 m` and `01:32`; without numbers it is simply done. */
+export function setTextParts(
+  t: Texts,
+  { weightKg, reps, rir, rpe = null, seconds = null, metres = null }: Done,
+): string[] {
+  const load = [weightKg === null ? '' : formatWeight(weightKg), reps === null ? '' : repsText(t, { reps, weightKg })];
+  const pieces = [
+    metres === null ? '' : distanceText(metres),
+    load.filter(Boolean).join(' × '),
+    seconds === null ? '' : timeText(seconds),
+    rir === null ? '' : t('set.rir', { count: rir }),
+    rpe === null ? '' : t('set.rpe', { rpe: formatNumber(rpe) }),
+  ].filter(Boolean);
+  return pieces.length > 0 ? pieces : [t('set.done')];
+}
+
+/** `400 m`, `5,25 km` from a thousand metres on. */
+export function distanceText(metres: number): string {
+  return metres < 1000 ? `${formatNumber(metres)} m` : `${formatNumber(metres / 1000, 3)} km`;
+}
+
+/** `45 s`, `01:30` from a minute on. */
+export function timeText(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : formatDuration(seconds);
+}
+
+function repsText(t: Texts, { reps, weightKg }: { reps: number; weightKg: number | null }): string {
+  return weightKg === null ? t('set.reps', { count: reps }) : String(reps);
+}
+
+/** For a field: no grouping, so that what is shown can be read back. */
+export function typedNumber(value: number | null): string {
+  if (value === null) return '';
+  return currentLanguage() === 'it' ? String(value).replace('.', ',') : String(value);
+}

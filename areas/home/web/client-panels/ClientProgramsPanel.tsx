@@ -1,0 +1,81 @@
+import { Progress } from '@mantine/core';
+import { linkOptions } from '@tanstack/react-router';
+import type { AssignedProgram } from '#areas/programs/contract.ts';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import { useProgramsOfClient } from '../queries.ts';
+import { LinkList } from '../LinkList.tsx';
+import classes from './ClientProgramsPanel.module.css';
+
+const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
+const shown = 3;
+
+/** What the client follows now or next, on their page; what is over stays in its own tab. */
+export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
+  const t = useTexts('home');
+  const programs = useProgramsOfClient(id);
+  const current = programs?.filter(({ state }) => state !== 'terminated') ?? programs;
+
+  return (
+    <Section
+      title={t('ofClient.programs')}
+      flush
+      actions={
+        <LinkAnchor to="/clients/$id/programs" params={{ id }} size="sm">
+          {t('ofClient.allPrograms')}
+        </LinkAnchor>
+      }
+    >
+      <LinkList
+        label={t('ofClient.programs')}
+        empty={<NoPrograms clientId={id} />}
+        rows={current?.slice(0, shown).map((program) => ({
+          key: program.id,
+          link: linkOptions({ to: '/programs/$id/manage', params: { id: program.id } }),
+          title: program.title,
+          facts: `${formatShortDate(program.startsOn)} – ${formatShortDate(program.endsOn)}`,
+          end: <Standing program={program} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function Standing({ program: { state, workouts: total, completedWorkouts: done } }: { program: AssignedProgram }) {
+  const t = useTexts('home');
+  const words = t('ofClient.done', { done, total });
+
+  return (
+    <div className={classes['standing']}>
+      <StateBadge tone={tones[state]}>{t(`ofClient.state.${state}`)}</StateBadge>
+      <Progress
+        value={total === 0 ? 0 : (100 * done) / total}
+        size={6}
+        w={96}
+        color="var(--mantine-color-brand-text)"
+        aria-label={words}
+      />
+      <span>{words}</span>
+    </div>
+  );
+}
+
+function NoPrograms({ clientId: id }: { clientId: string }) {
+  const t = useTexts('home');
+  const may = useMay();
+
+  return (
+    <>
+      <p className={classes['none']}>{t('ofClient.noPrograms')}</p>
+      {may('update programs') && (
+        <LinkAnchor to="/clients/$id/programs" params={{ id }} size="sm">
+          {t('ofClient.toPrograms')}
+        </LinkAnchor>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import type { CompletedWorkoutCard } from '#areas/completed-workouts/contract/workout.ts';
+import { newId } from '#shell/common/ids.ts';
+import { respond } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { ClientWorkoutsPanel } from './ClientWorkoutsPanel.tsx';
+
+const clientId = newId();
+const pushDay: CompletedWorkoutCard = {
+  id: newId(),
+  clientId,
+  clientName: 'Giulia Ferri',
+  title: 'Spinta',
+  programTitle: 'Ipertrofia',
+  weekNumber: 2,
+  dayNumber: 3,
+  finishedAt: '2026-11-18T18:24:00.000Z',
+  minutes: 54,
+  sets: 10,
+  volumeKg: 4200,
+  effort: 7,
+  source: 'forma',
+  comments: 0,
+  unread: 0,
+};
+
+test('a workout says where it stands in the program, an imported one where it comes from', async () => {
+  const imported = { ...pushDay, id: newId(), title: 'Push day', source: 'hevy' as const, effort: null };
+  respond(completedWorkoutRoutes.ofClient, { completedWorkouts: [pushDay, imported], nextPage: 0 });
+  await renderScreen(() => <ClientWorkoutsPanel clientId={clientId} />, { permissions: [], texts: ['home'] });
+
+  expect(await screen.findByText('Settimana 2, giorno 3 · 10 serie · 54 min · sforzo 7/10')).toBeTruthy();
+  expect(screen.getByText('Importato da Hevy · 10 serie · 54 min')).toBeTruthy();
+});

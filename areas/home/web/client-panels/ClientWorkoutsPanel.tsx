@@ -1,0 +1,58 @@
+import { Group } from '@mantine/core';
+import { linkOptions } from '@tanstack/react-router';
+import { LinkAnchor } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { useWorkoutsOfClient } from '../queries.ts';
+import { LinkList } from '../LinkList.tsx';
+
+const shown = 5;
+
+/** What the client did last, on their page. */
+export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
+  const t = useTexts('home');
+  const may = useMay();
+  const workouts = useWorkoutsOfClient(id);
+
+  return (
+    <Section
+      title={t('ofClient.workouts')}
+      flush
+      actions={
+        <Group gap="md">
+          {may('update workouts') && (
+            <LinkAnchor to="/clients/$id/completed_workouts" params={{ id }} search={{ inPerson: true }} size="sm">
+              {t('ofClient.inPerson')}
+            </LinkAnchor>
+          )}
+          <LinkAnchor to="/clients/$id/completed_workouts" params={{ id }} size="sm">
+            {t('ofClient.allWorkouts')}
+          </LinkAnchor>
+        </Group>
+      }
+    >
+      <LinkList
+        label={t('ofClient.workouts')}
+        empty={t('ofClient.noWorkouts')}
+        rows={workouts?.slice(0, shown).map(({ id: workoutId, title, finishedAt, effort, source, ...done }) => ({
+          key: workoutId,
+          link: linkOptions({ to: '/clients/$id/completed_workouts/$workoutId/details', params: { id, workoutId } }),
+          title,
+          facts: [
+            source === 'forma'
+              ? t('ofClient.where', { week: done.weekNumber, day: done.dayNumber })
+              : t(`ofClient.from.${source}`),
+            t('workouts.sets', { count: done.sets }),
+            t('workouts.minutes', { count: done.minutes }),
+            effort !== null && t('ofClient.effort', { value: effort }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          end: formatRelativeDate(finishedAt),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,7 +1,0 @@
-import { noSums } from '#areas/aliments/rules/sums.ts';
-import { type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
-
-/** Of a day or a meal without food. */
-export function noTotals(): Totals {
-  return totalsOf(noSums());
-}

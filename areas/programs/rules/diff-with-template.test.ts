@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exampleProgram } from '../example.ts';
+import type { Week } from '../contract/document.ts';
+import { cloneWeeks } from './clone-weeks.ts';
+import { diffWithTemplate } from './diff-with-template.ts';
+
+const copy = () => structuredClone(exampleProgram.weeks);
+const rowsOf = (weeks: Week[], week = 0, day = 0) => weeks[week]?.days[day]?.workouts[0]?.exercises ?? [];
+
+test('a copy differs in nothing from its model, whatever its ids and dates', () => {
+  const weeks = cloneWeeks(exampleProgram.weeks, () => 'another');
+  for (const day of weeks.flatMap((one) => one.days)) day.offset = 3;
+
+  expect(diffWithTemplate(exampleProgram.weeks, weeks)).toEqual([]);
+});
+
+test('bench goes from 80 kg to 85 kg and from 2:30 to no pause: both are named, as the grid shows them', () => {
+  const template = copy();
+  Object.assign(rowsOf(template)[0] ?? {}, { weight: '85 kg', restType: 'no_rest' });
+  const at = { weekNumber: 1, dayNumber: 1, name: 'Panca piana con bilanciere', kind: 'changed' };
+
+  expect(diffWithTemplate(template, exampleProgram.weeks)).toEqual([
+    { ...at, field: 'weight', before: '80 kg', after: '85 kg' },
+    { ...at, field: 'restValue', before: '2:30', after: '–' },
+  ]);
+});
+
+test('another exercise in the same place is named with the one it takes the place of', () => {
+  const template = copy();
+  Object.assign(rowsOf(template)[0] ?? {}, { exerciseId: 'dips', name: 'Dip' });
+
+  expect(diffWithTemplate(template, exampleProgram.weeks)).toEqual([
+    {
+      weekNumber: 1,
+      dayNumber: 1,
+      name: 'Panca piana con bilanciere',
+      kind: 'changed',
+      field: 'exerciseId',
+      before: 'Panca piana con bilanciere',
+      after: 'Dip',
+    },
+  ]);
+});
+
+test('a row that the model no longer has is removed, one that it gained is added', () => {
+  const template = copy();
+  rowsOf(template, 0, 0).pop();
+  const removed = { weekNumber: 1, dayNumber: 1, name: 'Plank', field: null };
+
+  expect(diffWithTemplate(template, exampleProgram.weeks)).toEqual([
+    { ...removed, kind: 'removed', before: '3 × 45 s', after: null },
+  ]);
+  expect(diffWithTemplate(exampleProgram.weeks, template)).toEqual([
+    { ...removed, kind: 'added', before: null, after: '3 × 45 s' },
+  ]);
+});
+
+test('a week that the model gained adds its 12 rows', () => {
+  const changes = diffWithTemplate(exampleProgram.weeks, exampleProgram.weeks.slice(0, 1));
+
+  expect(changes).toHaveLength(12);
+  expect(changes.every(({ kind, weekNumber }) => kind === 'added' && weekNumber === 2)).toBe(true);
+});
+
+test('a workout with another title says so', () => {
+  const template = copy();
+  Object.assign(template[0]?.days[0]?.workouts[0] ?? {}, { title: 'Spinta pesante' });
+
+  expect(diffWithTemplate(template, exampleProgram.weeks)).toMatchObject([
+    { name: 'Spinta pesante', field: 'title', before: 'Spinta', after: 'Spinta pesante' },
+  ]);
+});
+
+test('seen from the other side added is removed and before is after', () => {
+  const some = fc.subarray(rowsOf(copy()), { minLength: 0 });
+  fc.assert(
+    fc.property(some, some, (one, other) => {
+      const [template, weeks] = [copy(), copy()];
+      Object.assign(template[0]?.days[0]?.workouts[0] ?? {}, { exercises: one });
+      Object.assign(weeks[0]?.days[0]?.workouts[0] ?? {}, { exercises: other });
+      const forth = diffWithTemplate(template, weeks).map(({ kind, field, before, after }) => [
+        kind,
+        field,
+        before,
+        after,
+      ]);
+      const swapped = { added: 'removed', removed: 'added', changed: 'changed' } as const;
+      const back = diffWithTemplate(weeks, template).map(({ kind, field, before, after }) => [
+        swapped[kind],
+        field,
+        after,
+        before,
+      ]);
+
+      expect(back).toEqual(forth);
+    }),
+  );
+});

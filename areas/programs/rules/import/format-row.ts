@@ -1,0 +1,31 @@
+import type { ImportedValues } from '../../contract/import.ts';
+import { restText } from './durations.ts';
+
+/** The line that `readLine` reads back: `Squat 4x8 @80 kg RIR 2 rec 1:30`. */
+export function formatRow(row: ImportedValues & { name: string }): string {
+  return [row.name, printedValues(row), row.info && `note: ${row.info}`].filter(Boolean).join(' ');
+}
+
+/** The same without name and note. */
+export function printedValues({ weight, rpe, rir, tut, restSeconds, ...amount }: ImportedValues): string {
+  const words = [
+    amountText(amount),
+    weight && `@${weight}`,
+    rpe !== null && `RPE ${rpe}`,
+    rir !== null && `RIR ${rir}`,
+    tut && `TUT ${tut}`,
+    restSeconds !== null && `rec ${restText(restSeconds)}`,
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+function amountText({ type, sets, reps, value }: Pick<ImportedValues, 'type' | 'sets' | 'reps' | 'value'>): string {
+  if (type === 'reps') {
+    if (sets === null) return reps && `${reps} rip`;
+    return reps ? `${sets}x${reps}` : `${sets} serie`;
+  }
+  const amount = { text: `[${value}]`, amrap: `AMRAP ${value}`, emom: `EMOM ${value}`, time: value, distance: value }[
+    type
+  ];
+  return sets === null ? amount.trim() : `${sets}x${amount}`.trim();
+}

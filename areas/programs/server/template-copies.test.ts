@@ -1,0 +1,197 @@
+import { beforeAll, expect, test } from 'vitest';
+import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+import { syncOf } from '#areas/completed-workouts/example.ts';
+import { newId } from '#shell/common/ids.ts';
+import { programRoutes } from '../contract.ts';
+import type { Program } from '../contract/document.ts';
+import { programEditingRoutes as routes } from '../contract/editing.ts';
+import { withWeekCopied } from '../rules/weeks.ts';
+import { openPrograms, type Programs, rowCounts, rowsOf, today, withRows } from './testing/open-programs.ts';
+
+let programs: Programs;
+
+beforeAll(async () => {
+  programs = await openPrograms();
+});
+
+const offered = async (id: string) =>
+  (await programs.server.ask(routes.copiesToUpdate, { id }, programs.studio.admin)).data;
+
+/** With the copies as they were seen, or as they are now. */
+async function update(template: Program, ids: string[], seen: Program[] = []) {
+  const now = await Promise.all(ids.map((id) => seen.find((copy) => copy.id === id) ?? programs.read(id)));
+  const copies = now.map(({ id, version }) => ({ programId: id, version }));
+  const question = { id: template.id, version: template.version, copies };
+  return programs.server.ask(routes.updateCopies, question, programs.studio.admin);
+}
+
+/** Every row of the model gets these sets. */
+async function withSets(template: Program, sets: number): Promise<Program> {
+  const changed = structuredClone(template);
+  for (const row of changed.weeks.flatMap((week) => week.days[0]?.workouts[0]?.exercises ?? [])) row.sets = sets;
+  return (await programs.save(changed)).data.program;
+}
+
+const setsOf = (program: Program) => program.weeks.map((week) => week.days[0]?.workouts[0]?.exercises[0]?.sets);
+
+/** A model of 4 weeks with one row each, and a copy of it. */
+async function templateAndCopy(startsOn: string): Promise<[Program, Program]> {
+  const template = await programs.createFilled(4, 1);
+  return [template, await programs.assign(template.id, startsOn, await programs.addClient())];
+}
+
+test('a copy in its second week is offered the changes of the third and fourth', async () => {
+  const [template, copy] = await templateAndCopy(today(-8));
+  const edited = await withSets(template, 5);
+  const { version, copies } = await offered(template.id);
+
+  expect(version).toBe(edited.version);
+  expect(copies).toMatchObject([{ programId: copy.id, fromWeek: 3, wasEditedByHand: false, changeCount: 2 }]);
+  expect(copies[0]?.keptWeeks.map((week) => week.weekNumber)).toEqual([1, 2]);
+  expect(copies[0]?.changes[0]).toEqual({
+    weekNumber: 3,
+    dayNumber: 1,
+    name: programs.exercise.name,
+    kind: 'changed',
+    field: 'sets',
+    before: '3',
+    after: '5',
+  });
+});
+
+test('taking over changes the weeks that have not begun, and the copy is in line again', async () => {
+  const [template, copy] = await templateAndCopy(today(-8));
+  const edited = await withSets(template, 5);
+  const { updated } = (await update(edited, [copy.id])).data;
+  const after = await programs.read(copy.id);
+
+  expect(updated).toBe(1);
+  expect(setsOf(after)).toEqual([3, 3, 5, 5]);
+  expect(after.weeks.map((week) => week.id)).toEqual(copy.weeks.map((week) => week.id));
+  expect(after).toMatchObject({ version: copy.version + 1, endsOn: copy.endsOn });
+  expect((await offered(template.id)).copies).toMatchObject([{ changeCount: 0, wasEditedByHand: false }]);
+});
+
+test('a copy that starts tomorrow changes from its first week, one on its last day not at all', async () => {
+  const [template, coming] = await templateAndCopy(today(1));
+  const ending = await programs.assign(template.id, today(-27), await programs.addClient());
+  const over = await programs.assign(template.id, today(-28), await programs.addClient());
+  const edited = await withSets(template, 6);
+  const { copies } = await offered(template.id);
+  const { updated } = (await update(edited, [coming.id, ending.id, over.id])).data;
+
+  expect(new Map(copies.map((copy) => [copy.programId, copy.fromWeek]))).toEqual(
+    new Map([
+      [coming.id, 1],
+      [ending.id, null],
+    ]),
+  );
+  expect(updated).toBe(1);
+  expect(setsOf(await programs.read(coming.id))).toEqual([6, 6, 6, 6]);
+  expect(await programs.read(ending.id)).toEqual(ending);
+  expect(await programs.read(over.id)).toEqual(over);
+});
+
+test('a week in which something was logged ahead of time is left alone', async () => {
+  const { server, studio } = programs;
+  const template = await programs.createFilled(4, 1);
+  const copy = await programs.assign(template.id, today(1), studio.ids['clients'] ?? '');
+  const workoutId = copy.weeks[2]?.days[0]?.workouts[0]?.id ?? '';
+  const { prescription, signature } = (await server.ask(trainingRoutes.open, { id: workoutId }, studio.client)).data;
+  await server.ask(trainingRoutes.sync, { id: newId(), ...syncOf({ prescription, signature }) }, studio.client);
+  await update(await withSets(template, 7), [copy.id]);
+
+  expect(setsOf(await programs.read(copy.id))).toEqual([7, 7, 3, 7]);
+  expect((await offered(template.id)).copies[0]?.keptWeeks).toEqual([{ weekNumber: 3, isLogged: true }]);
+});
+
+test('weeks that the model gained or lost at its end are taken over, and the end moves', async () => {
+  const [template, copy] = await templateAndCopy(today(1));
+  const weeks = withWeekCopied(template.weeks, { id: template.weeks[0]?.id ?? '', newId });
+  const longer = (await programs.save({ ...template, weeks })).data.program;
+  await update(longer, [copy.id]);
+  const grown = await programs.read(copy.id);
+  const shorter = (await programs.save({ ...longer, weeks: longer.weeks.slice(0, 2) })).data.program;
+  await update(shorter, [copy.id]);
+  const shrunk = await programs.read(copy.id);
+
+  expect([rowCounts(grown), grown.endsOn]).toEqual([[1, 1, 1, 1, 1], today(35)]);
+  expect([rowCounts(shrunk), shrunk.endsOn]).toEqual([[1, 1], today(14)]);
+});
+
+test('a copy that was edited by hand says so, and one whose dates were moved does not', async () => {
+  const [template, byHand] = await templateAndCopy(today(1));
+  const moved = await programs.assign(template.id, today(1), await programs.addClient());
+  await programs.save({ ...byHand, title: 'Ritoccata' });
+  const day = moved.weeks[1]?.days[1]?.id ?? '';
+  await programs.server.ask(
+    programRoutes.saveProgramUser,
+    { id: moved.id, version: moved.version, startsOn: today(1), note: '', days: [{ id: day, offset: 6 }] },
+    programs.studio.admin,
+  );
+  const edited = await withSets(template, 4);
+  const { copies } = await offered(template.id);
+  await update(edited, [moved.id]);
+  const after = await programs.read(moved.id);
+
+  expect(new Map(copies.map((copy) => [copy.programId, copy.wasEditedByHand]))).toEqual(
+    new Map([
+      [byHand.id, true],
+      [moved.id, false],
+    ]),
+  );
+  expect(setsOf(after)).toEqual([4, 4, 4, 4]);
+  expect(after.weeks[1]?.days.map((one) => one.offset)).toEqual([0, 6]);
+});
+
+test('a copy that somebody edits while the differences are looked at keeps that edit', async () => {
+  const [template, copy] = await templateAndCopy(today(1));
+  const edited = await withSets(template, 5);
+  const byHand = await withSets(copy, 9);
+
+  expect(await update(edited, [copy.id], [copy])).toMatchObject({ status: 409, code: 'version_conflict' });
+  expect(await programs.read(copy.id)).toEqual(byHand);
+});
+
+test('of more than 200 copies those that have fallen behind are offered first', async () => {
+  const [template, behind] = await templateAndCopy(today(1));
+  const edited = await withSets(template, 5);
+  await programs.asOwner(
+    `with made as (
+       insert into clients (account_id, id, name, email)
+       select $1, gen_random_uuid(), 'A ' || n, 'a' || n || '@example.com' from generate_series(1, 201) n returning id)
+     insert into programs (account_id, id, title, client_id, model_id, model_version, synced_version, starts_on, ends_on)
+     select $1, gen_random_uuid(), 'Tante', id, $2, $3, 1, $4, $5 from made`,
+    [programs.studio.accountId, template.id, edited.version, today(1), today(28)],
+  );
+  const { copies } = await offered(template.id);
+
+  expect(copies).toHaveLength(200);
+  expect(copies[0]?.programId).toBe(behind.id);
+});
+
+test('a collaborator is offered, and counts, the copies of the clients they look after', async () => {
+  const { server, studio } = programs;
+  const { program } = (await server.ask(programRoutes.create, { title: 'Del coach', weeks: 1 }, studio.coach)).data;
+  const filled = withRows(program, rowsOf(programs.exercise, 1));
+  await programs.save(filled, studio.coach);
+  await programs.assign(program.id, today(1), await programs.addClient());
+  const opened = (await server.ask(routes.detailForEdit, { id: program.id }, studio.coach)).data;
+
+  expect((await server.ask(routes.copiesToUpdate, { id: program.id }, studio.coach)).data.copies).toEqual([]);
+  expect(opened).toMatchObject({ copies: 0, outdatedCopies: 0 });
+});
+
+test('from an older version of the model, or with a copy of another one, nothing changes', async () => {
+  const [template, copy] = await templateAndCopy(today(1));
+  const [, other] = await templateAndCopy(today(1));
+  const edited = await withSets(template, 8);
+
+  expect(await update(template, [copy.id])).toMatchObject({
+    status: 409,
+    code: 'version_conflict',
+    data: { program: { version: edited.version } },
+  });
+  expect((await update(edited, [copy.id, other.id])).status).toBe(404);
+  expect(await programs.read(copy.id)).toEqual(copy);
+});

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { exerciseRoutes } from '#areas/exercises/contract.ts';
+import { openTestStudio } from '#database/testing/studio.ts';
+import { newId } from '#shell/common/ids.ts';
+import { programRoutes } from '../contract.ts';
+import { cloneWeeks } from '../rules/clone-weeks.ts';
+import { newRow } from '../rules/rows.ts';
+import { firstRows, openPrograms, type Programs, rowCounts, withRows } from './testing/open-programs.ts';
+
+let programs: Programs;
+
+beforeAll(async () => {
+  programs = await openPrograms();
+});
+
+function ask(question: object) {
+  return programs.server.ask(programRoutes.create, { title: 'Nuovo', ...question }, programs.studio.admin);
+}
+
+function duplicate(id: string, folderId?: string | null) {
+  const question = folderId === undefined ? { id } : { id, folderId };
+  return programs.server.ask(programRoutes.duplicate, question, programs.studio.admin);
+}
+
+function move(programIds: string[], folderId: string | null) {
+  return programs.server.ask(programRoutes.moveToFolder, { programIds, folderId }, programs.studio.admin);
+}
+
+describe('a new model', () => {
+  test('has 4 weeks with 3 empty days unless said otherwise', async () => {
+    const { weeks } = (await ask({})).data.program;
+
+    expect(weeks.map((week) => week.days.length)).toEqual([3, 3, 3, 3]);
+  });
+
+  test('begins with the weeks it is given, in the folder it is given, with letters and numbers in order', async () => {
+    const folderId = await programs.addFolder('Forza');
+    const content = cloneWeeks((await programs.createFilled(2, 3)).weeks, newId);
+    for (const row of content[0]?.days[0]?.workouts[0]?.exercises ?? []) Object.assign(row, { key: 'Q', position: 9 });
+    const { program } = (await ask({ content, folderId })).data;
+
+    expect(program.folderId).toBe(folderId);
+    expect(rowCounts(program)).toEqual([3, 3]);
+    expect(firstRows(program).map((row) => row.key)).toEqual(['A', 'B', 'C']);
+  });
+
+  test('is refused with ids that another program has, and none is made', async () => {
+    const other = await programs.createFilled();
+    const before = await total();
+
+    expect(await ask({ content: other.weeks })).toMatchObject({ status: 409, code: 'ids_taken' });
+    expect(await total()).toBe(before);
+  });
+
+  test('is refused with somebody else’s exercise or folder', async () => {
+    const other = await openTestStudio(programs.server);
+    const empty = await programs.create();
+    const row = newRow({ id: newId(), exercise: { id: other.ids['exercises'] ?? '', name: 'Altrui' } });
+    const content = cloneWeeks(withRows(empty, [row]).weeks, newId);
+
+    expect((await ask({ content })).status).toBe(404);
+    expect((await ask({ folderId: other.ids['folders'] })).status).toBe(404);
+  });
+});
+
+describe('a duplicate', () => {
+  test('has everything the model has, with ids of its own, in the same folder', async () => {
+    const template = await programs.createFilled(2, 3);
+    const folderId = await programs.addFolder('Ipertrofia');
+    await move([template.id], folderId);
+    const { program } = (await duplicate(template.id)).data;
+
+    expect(program).toMatchObject({ title: template.title, folderId, clientId: null, version: 1 });
+    expect(rowCounts(program)).toEqual([3, 3]);
+    expect(program.weeks[0]?.id).not.toBe(template.weeks[0]?.id);
+    expect(firstRows(program).map(({ id: _, ...row }) => row)).toEqual(
+      firstRows(template).map(({ id: _, ...row }) => row),
+    );
+  });
+
+  test('goes into another folder, or outside all', async () => {
+    const template = await programs.create();
+    const folderId = await programs.addFolder('Principianti');
+
+    expect((await duplicate(template.id, folderId)).data.program.folderId).toBe(folderId);
+    expect((await duplicate(template.id, null)).data.program.folderId).toBeNull();
+  });
+
+  test('of a client’s copy is a model again, without dates', async () => {
+    const copy = await programs.assign((await programs.createFilled()).id, '2026-11-02', await programs.addClient());
+
+    expect((await duplicate(copy.id)).data.program).toMatchObject({ clientId: null, startsOn: null, templateId: null });
+  });
+
+  test('of a program that is not there is not found', async () => {
+    expect((await duplicate(newId())).status).toBe(404);
+  });
+});
+
+describe('folders', () => {
+  test('three models go into a folder together, and out of it', async () => {
+    const ids = [(await programs.create()).id, (await programs.create()).id, (await programs.create()).id];
+    const folderId = await programs.addFolder('Gambe');
+    await move(ids, folderId);
+    const within = await Promise.all(ids.map(programs.read));
+    await move(ids, null);
+
+    expect(within.map((program) => program.folderId)).toEqual([folderId, folderId, folderId]);
+    expect((await programs.read(ids[0] ?? '')).folderId).toBeNull();
+  });
+
+  test('hold models only: with a client’s copy among them nothing moves', async () => {
+    const template = await programs.createFilled();
+    const copy = await programs.assign(template.id, '2026-11-02', await programs.addClient());
+    const folderId = await programs.addFolder('Solo modelli');
+
+    expect(await move([template.id, copy.id], folderId)).toMatchObject({ status: 422, code: 'not_a_model' });
+    expect((await programs.read(template.id)).folderId).toBeNull();
+  });
+
+  test('of another account take nothing', async () => {
+    const other = await openTestStudio(programs.server);
+    const template = await programs.create();
+
+    expect((await move([template.id], other.ids['folders'] ?? '')).status).toBe(404);
+    expect((await move([template.id, other.ids['programs'] ?? ''], null)).status).toBe(404);
+  });
+});
+
+test('a deleted model leaves the copies to their clients', async () => {
+  const template = await programs.createFilled();
+  const copy = await programs.assign(template.id, '2026-11-02', await programs.addClient());
+  await programs.server.ask(programRoutes.delete, { id: template.id }, programs.studio.admin);
+
+  expect(await programs.read(copy.id)).toMatchObject({ templateId: null, templateTitle: null });
+});
+
+test('an exercise used in a program cannot be deleted', async () => {
+  const { server, studio } = programs;
+  const id = studio.ids['exercises'] ?? '';
+  const row = newRow({ id: newId(), exercise: { id, name: 'Mio' } });
+  await programs.save(withRows(await programs.create(), [row]));
+
+  expect(await server.ask(exerciseRoutes.delete, { id }, studio.admin)).toMatchObject({
+    status: 409,
+    code: 'used_in_programs',
+  });
+});
+
+async function total(): Promise<number> {
+  return (await programs.server.ask(programRoutes.count, {}, programs.studio.admin)).data.total;
+}

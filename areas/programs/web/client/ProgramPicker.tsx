@@ -1,0 +1,98 @@
+import { Select, Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useFolders } from '#areas/folders/web/public.tsx';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { OptionFieldset, OptionList, RadioOption } from '#shell/web/widgets/OptionFieldset.tsx';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { SearchField } from '#shell/web/widgets/SearchField.tsx';
+import type { ProgramCard } from '../../contract.ts';
+import { MoreOptions } from '../assign/recipients/MoreOptions.tsx';
+import { usePrograms } from '../queries.ts';
+
+interface ProgramPickerProps {
+  chosen: string;
+  error: ReactNode;
+  onChoose: (program: ProgramCard) => void;
+}
+
+/** One of the models, found by its title or in its folder. */
+export function ProgramPicker({ chosen, error, onChoose }: ProgramPickerProps) {
+  const t = useTexts('programs');
+  const [search, setSearch] = useState<string>();
+  const [folderId, setFolderId] = useState<string>();
+  const programs = usePrograms({ search, folderId, kind: 'templates', page: 1 });
+  const isFiltered = Boolean(search || folderId);
+
+  return (
+    <OptionFieldset
+      legend={t('fields.programId')}
+      field="programId"
+      head={
+        <>
+          <SearchField label={t('list.search')} value={search} onChange={setSearch} />
+          <FolderSelect value={folderId} onChange={setFolderId} />
+        </>
+      }
+      error={error}
+    >
+      {programs.isPending && <Skeleton height={20} width="60%" m="lg" />}
+      {!programs.isPending && programs.rows.length === 0 && <NoPrograms isSearched={isFiltered} />}
+      <OptionList maxHeight="260px">
+        {programs.rows.map((program) => (
+          <RadioOption
+            key={program.id}
+            name="programId"
+            label={program.title}
+            description={[
+              t('weeks', { count: program.weeks }),
+              t('workouts', { count: program.workouts }),
+              !folderId && program.folderName,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            checked={chosen === program.id}
+            onChange={() => onChoose(program)}
+          />
+        ))}
+      </OptionList>
+      <MoreOptions pages={programs} />
+    </OptionFieldset>
+  );
+}
+
+interface FolderSelectProps {
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+/** Those that hold something; whoever keeps no folders sees no choice. */
+function FolderSelect({ value, onChange }: FolderSelectProps) {
+  const t = useTexts('programs');
+  const filled = useFolders().folders.filter(({ programs }) => programs > 0);
+  if (filled.length === 0) return null;
+
+  return (
+    <Select
+      aria-label={t('client.folder')}
+      placeholder={t('client.allFolders')}
+      clearable
+      searchable
+      value={value ?? null}
+      data={filled.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
+  );
+}
+
+function NoPrograms({ isSearched }: { isSearched: boolean }) {
+  const t = useTexts('programs');
+  const tShell = useTexts('shell');
+  if (isSearched) return <EmptyState illustration="search" text={tShell('list.nothingFound')} />;
+  const create = (
+    <LinkButton to="/programs" variant="default">
+      {t('client.toPrograms')}
+    </LinkButton>
+  );
+  return <EmptyState illustration="weights" text={t('list.empty')} action={create} />;
+}

@@ -1,0 +1,16 @@
+/** What the editor does not need to open. */
+export const lazyChunks = {
+  confirm: () => import('#shell/web/widgets/ConfirmDialog.tsx'),
+  toasts: () => import('#shell/web/widgets/Toasts.tsx'),
+  library: () => import('./shared/AddingExercise.tsx'),
+  copyDay: () => import('./shared/CopyDayDialog.tsx'),
+  progression: () => import('./progression/ProgressionDialog.tsx'),
+  stale: () => import('./shared/ConflictDialog.tsx'),
+  panel: () => import('./panels/SidePanel.tsx'),
+  panelSheet: () => import('./panels/PanelSheet.tsx'),
+  dayItems: () => import('./shared/DayItems.tsx'),
+  weekItems: () => import('./shared/WeekItems.tsx'),
+  rowItems: () => import('./desktop/RowItems.tsx'),
+  selection: () => import('./desktop/SelectionBar.tsx'),
+  keys: () => import('./desktop/KeysHelp.tsx'),
+};

@@ -1,0 +1,58 @@
+import { CloseButton } from '@mantine/core';
+import { IconClipboard, IconPlus } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { mayAddRow } from '../../../rules/workouts.ts';
+import { setClip, currentClip } from '../clipboard/kept.ts';
+import { loadPasting } from '../clipboard/lazy.ts';
+import { useContents, useEditor } from '../context.tsx';
+import { findWorkout } from '../state/program-index.ts';
+import classes from './WorkoutFooter.module.css';
+
+interface WorkoutFootProps {
+  workoutId: string;
+  /** Looks for the next exercise. */
+  onAdd: () => void;
+}
+
+/** Adding an exercise, from the library or from what was copied. */
+export function WorkoutFooter({ workoutId, onAdd }: WorkoutFootProps) {
+  const t = useTexts('programs');
+  const hasRoom = useContents(({ weeks }) => {
+    const place = findWorkout(weeks, workoutId);
+    return place !== undefined && mayAddRow(place.workout);
+  });
+
+  if (!hasRoom) return <p className={classes['full']}>{t('workout.full')}</p>;
+  return (
+    <div className={classes['foot']}>
+      <button type="button" data-adds className={classes['add']} onClick={onAdd}>
+        <IconPlus size={16} aria-hidden="true" />
+        {t('workout.addExercise')}
+      </button>
+      <Paste workoutId={workoutId} />
+    </div>
+  );
+}
+
+function Paste({ workoutId }: { workoutId: string }) {
+  const t = useTexts('programs');
+  const editor = useEditor();
+  const copied = currentClip.use()?.copied;
+  if (copied?.kind !== 'rows') return null;
+
+  const [first] = copied.rows;
+  const name = copied.rows.length === 1 ? first?.name : t('exercises', { count: copied.rows.length });
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['paste']}
+        onClick={() => void loadPasting().then(({ pasteRowsInto }) => pasteRowsInto(editor, workoutId, copied.rows))}
+      >
+        <IconClipboard size={16} aria-hidden="true" />
+        <span>{t('workout.paste', { name: name ?? '' })}</span>
+      </button>
+      <CloseButton size="sm" aria-label={t('workout.forget')} onClick={() => setClip(null)} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { workoutTotals } from '../../../rules/totals.ts';
+import { AutoText } from '../cells/AutoText.tsx';
+import { useContents, useEditor } from '../context.tsx';
+import { setWorkout } from '../edits/workouts.ts';
+import { findWorkout } from '../state/program-index.ts';
+import classes from './WorkoutText.module.css';
+
+export function WorkoutTitle({ workoutId, className = '' }: { workoutId: string; className?: string | undefined }) {
+  const t = useTexts('programs');
+  const { store } = useEditor();
+  const title = useContents(({ weeks }) => findWorkout(weeks, workoutId)?.workout.title ?? '');
+
+  return (
+    <AutoText
+      isOneLine
+      className={className}
+      aria-label={t('workout.title')}
+      placeholder={t('workout.titleExample')}
+      maxLength={120}
+      value={title}
+      onChange={(event) => setWorkout(store, workoutId, { title: event.currentTarget.value })}
+    />
+  );
+}
+
+/** Follows every keystroke. */
+export function SetCount({ workoutId }: { workoutId: string }) {
+  const t = useTexts('programs');
+  const count = useContents(({ weeks }) => {
+    const place = findWorkout(weeks, workoutId);
+    return place ? workoutTotals(place.workout).sets : 0;
+  });
+  return <span className={classes['sets']}>{t('sets', { count })}</span>;
+}

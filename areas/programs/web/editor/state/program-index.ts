@@ -1,0 +1,82 @@
+import type { Day, ExerciseRow, Week, Workout } from '../../../contract/document.ts';
+
+/** Where something stands: weeks, days, workouts and rows counted from 0. */
+export interface RowLocation {
+  week: Week;
+  day: Day;
+  workout: Workout;
+  row: ExerciseRow;
+  path: readonly [week: number, day: number, workout: number, row: number];
+}
+
+interface Index {
+  days: Map<string, Pick<RowLocation, 'week' | 'day'>>;
+  workouts: Map<string, Omit<RowLocation, 'row'>>;
+  rows: Map<string, RowLocation>;
+}
+
+const indexes = new WeakMap<readonly Week[], Index>();
+
+export function findRow(weeks: readonly Week[], id: string): RowLocation | undefined {
+  return indexOf(weeks).rows.get(id);
+}
+
+/** The row of another week in which the same exercise goes on: at the same place, or else in the same workout. */
+export function matchingRow(weeks: readonly Week[], id: string, week: Week): string | null {
+  const place = findRow(weeks, id);
+  if (!place) return null;
+  const [, day, workout, row] = place.path;
+  const rows = week.days[day]?.workouts[workout]?.exercises ?? [];
+  const isSame = (one: ExerciseRow) => one.exerciseId === place.row.exerciseId;
+  return [rows[row], ...rows].find((one) => one && isSame(one))?.id ?? null;
+}
+
+export function findWorkout(weeks: readonly Week[], id: string): Omit<RowLocation, 'row'> | undefined {
+  return indexOf(weeks).workouts.get(id);
+}
+
+export function findDay(weeks: readonly Week[], id: string): Pick<RowLocation, 'week' | 'day'> | undefined {
+  return indexOf(weeks).days.get(id);
+}
+
+export function findWeek(weeks: readonly Week[], id: string): Week | undefined {
+  return weeks.find((week) => week.id === id);
+}
+
+export function getRow(weeks: readonly Week[], id: string): RowLocation {
+  return got(findRow(weeks, id), id);
+}
+
+export function getWorkout(weeks: readonly Week[], id: string): Omit<RowLocation, 'row'> {
+  return got(findWorkout(weeks, id), id);
+}
+
+export function getDay(weeks: readonly Week[], id: string): Pick<RowLocation, 'week' | 'day'> {
+  return got(findDay(weeks, id), id);
+}
+
+/** Every cell asks at every keystroke, so the walk is done once for each state of the weeks. */
+function indexOf(weeks: readonly Week[]): Index {
+  const known = indexes.get(weeks);
+  if (known) return known;
+
+  const index: Index = { days: new Map(), workouts: new Map(), rows: new Map() };
+  for (const [w, week] of weeks.entries())
+    for (const [d, day] of week.days.entries()) addDay(index, { week, day, w, d });
+  indexes.set(weeks, index);
+  return index;
+}
+
+function addDay(index: Index, { week, day, w, d }: { week: Week; day: Day; w: number; d: number }): void {
+  index.days.set(day.id, { week, day });
+  for (const [x, workout] of day.workouts.entries()) {
+    index.workouts.set(workout.id, { week, day, workout, path: [w, d, x, 0] });
+    for (const [r, row] of workout.exercises.entries())
+      index.rows.set(row.id, { week, day, workout, row, path: [w, d, x, r] });
+  }
+}
+
+function got<T>(place: T | undefined, id: string): T {
+  if (place === undefined) throw new Error(`got: nothing with the id ${id}`);
+  return place;
+}

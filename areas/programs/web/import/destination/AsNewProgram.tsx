@@ -1,0 +1,66 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { useFolders } from '#areas/folders/web/public.tsx';
+import { ancestorsOf, flattenTree } from '#areas/folders/rules/tree.ts';
+import { requiredText } from '#shell/common/fields.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { programRoutes } from '../../../contract.ts';
+import type { Week } from '../../../contract/document.ts';
+import { templateInvalidations } from '../../queries.ts';
+
+interface AsNewProgramProps {
+  /** What the text calls it. */
+  title: string;
+  folderId: string | null;
+  makeWeeks: () => Week[];
+  onDone: () => void;
+}
+
+const Named = z.object({ title: requiredText(120) });
+
+export function AsNewProgram({ title, folderId, makeWeeks, onDone }: AsNewProgramProps) {
+  const t = useTexts('programs');
+  const navigate = useNavigate();
+  const { folders } = useFolders();
+  const form = useServerForm({
+    initialValues: { title, folderId: folderId ?? '' },
+    route: programRoutes.create,
+    schema: Named,
+    toRequest: (values) => ({ title: values.title, folderId: values.folderId || null, content: makeWeeks() }),
+    refresh: templateInvalidations,
+    mode: 'controlled',
+    onDone: ({ program }) => {
+      onDone();
+      void navigate({ to: '/programs/$id/manage', params: { id: program.id } });
+    },
+  });
+
+  return (
+    <FormSheet form={form} save={t('import.create')}>
+      <TextInput
+        label={t('fields.title')}
+        placeholder={t('new.titleExample')}
+        maxLength={120}
+        autoComplete="off"
+        data-autofocus
+        {...form.field('title')}
+      />
+      {folders.length > 0 && (
+        <NativeSelect
+          label={t('import.folder')}
+          data={[
+            { value: '', label: t('import.noFolder') },
+            ...flattenTree(folders).map(({ folder }) => ({
+              value: folder.id,
+              label: [...ancestorsOf(folders, folder.id), folder].map(({ name }) => name).join(' / '),
+            })),
+          ]}
+          {...form.field('folderId')}
+        />
+      )}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { newId } from '#shell/common/ids.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Week } from '../../../contract/document.ts';
+import type { ImportPreview } from '../../../contract/import.ts';
+import { weeksFrom } from '../../../rules/import/placed-weeks.ts';
+import { programTotals } from '../../../rules/totals.ts';
+import type { ImportTarget } from '../target.ts';
+import type { Importing } from '../importing.ts';
+import { AmongWeeks } from './AmongWeeks.tsx';
+import { AsNewProgram } from './AsNewProgram.tsx';
+import classes from './DestinationStep.module.css';
+
+interface DestinationStepProps {
+  importing: Importing;
+  preview: ImportPreview;
+  target: ImportTarget;
+  onDone: () => void;
+}
+
+/** The last step: what it is called and where it goes. Only its button writes. */
+export function DestinationStep({ importing, preview, target, onDone }: DestinationStepProps) {
+  const { restSeconds } = target.kind === 'open' ? target : preview;
+  const makeWeeks = () =>
+    weeksFrom(preview.weeks, { exerciseOf: ({ name }) => importing.choices[name] ?? null, newId, restSeconds });
+
+  return (
+    <div className={classes['step']}>
+      <Totals weeks={makeWeeks()} />
+      {target.kind === 'new' ? (
+        <AsNewProgram
+          title={preview.title || calledLike(importing.fileName)}
+          folderId={target.folderId}
+          makeWeeks={makeWeeks}
+          onDone={onDone}
+        />
+      ) : (
+        <AmongWeeks
+          weeks={target.weeks}
+          added={makeWeeks().length}
+          onPlace={(after) => {
+            target.place(makeWeeks(), after);
+            onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** `scheda marco.xlsx` is a program called `scheda marco`. */
+function calledLike(fileName: string | null): string {
+  return (fileName ?? '').replace(/\.[^.]+$/, '').slice(0, 120);
+}
+
+function Totals({ weeks }: { weeks: Week[] }) {
+  const t = useTexts('programs');
+  const totals = programTotals(weeks);
+  const facts = [
+    t('weeks', { count: totals.weeks }),
+    t('workouts', { count: totals.workouts }),
+    t('exercises', { count: totals.rows }),
+    t('sets', { count: totals.sets }),
+  ];
+  return <p className={classes['totals']}>{facts.join(' · ')}</p>;
+}

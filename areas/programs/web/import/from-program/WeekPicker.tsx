@@ -1,0 +1,108 @@
+import { Alert, Button, Checkbox, Group, Skeleton, Stack } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { newId } from '#shell/common/ids.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Program, Week } from '../../../contract/document.ts';
+import { cloneWeeks } from '../../../rules/clone-weeks.ts';
+import { weekTotals } from '../../../rules/totals.ts';
+import { useProgram } from '../../queries.ts';
+import { AmongWeeks } from '../destination/AmongWeeks.tsx';
+import classes from './FromProgram.module.css';
+import { WeekContents } from './WeekContents.tsx';
+
+interface WeekPickerProps {
+  programId: string;
+  /** Those of the open program. */
+  weeks: number;
+  onBack: () => void;
+  onPlace: (weeks: Week[], after: number) => void;
+}
+
+/** Which weeks of that program, with what is in them, and where they go. */
+export function WeekPicker({ programId, weeks, onBack, onPlace }: WeekPickerProps) {
+  const t = useTexts('programs');
+  const asked = useProgram(programId);
+
+  return (
+    <Stack gap="md">
+      <Button
+        className={classes['back'] ?? ''}
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
+        onClick={onBack}
+      >
+        {t('import.program.change')}
+      </Button>
+      {asked.error && (
+        <Alert color="red" variant="light" role="alert">
+          {asked.error.message || t('import.program.failed')}
+        </Alert>
+      )}
+      {asked.isPending && [1, 2, 3].map((week) => <Skeleton key={week} height={64} />)}
+      {asked.data && <Weeks program={asked.data.program} weeks={weeks} onPlace={onPlace} />}
+    </Stack>
+  );
+}
+
+function Weeks({ program, weeks, onPlace }: { program: Program } & Pick<WeekPickerProps, 'weeks' | 'onPlace'>) {
+  const t = useTexts('programs');
+  const [chosen, setChosen] = useState<readonly string[]>(program.weeks.map(({ id }) => id));
+  const going = program.weeks.filter(({ id }) => chosen.includes(id));
+  const isAll = going.length === program.weeks.length;
+
+  return (
+    <>
+      <fieldset className={classes['weeks']}>
+        <legend>{t('import.program.weeks', { title: program.title })}</legend>
+        <Group justify="flex-end">
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => setChosen(isAll ? [] : program.weeks.map(({ id }) => id))}
+          >
+            {t(isAll ? 'import.program.none' : 'import.program.all')}
+          </Button>
+        </Group>
+        {program.weeks.map((week) => (
+          <WeekLine
+            key={week.id}
+            week={week}
+            isChosen={chosen.includes(week.id)}
+            onToggle={() =>
+              setChosen(chosen.includes(week.id) ? chosen.filter((id) => id !== week.id) : [...chosen, week.id])
+            }
+          />
+        ))}
+      </fieldset>
+      <div className={classes['placing']}>
+        <AmongWeeks weeks={weeks} added={going.length} onPlace={(after) => onPlace(cloneWeeks(going, newId), after)} />
+      </div>
+    </>
+  );
+}
+
+function WeekLine({ week, isChosen, onToggle }: { week: Week; isChosen: boolean; onToggle: () => void }) {
+  const t = useTexts('programs');
+  const totals = weekTotals(week);
+  const facts = [
+    t('workouts', { count: totals.workouts }),
+    t('exercises', { count: totals.rows }),
+    t('sets', { count: totals.sets }),
+  ];
+
+  return (
+    <div className={classes['week']} data-chosen={isChosen}>
+      <Checkbox
+        checked={isChosen}
+        onChange={onToggle}
+        label={t('import.program.week', { number: week.weekNumber })}
+        description={facts.join(' · ')}
+      />
+      <WeekContents week={week} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconArrowBackUp, IconCheck, IconLink, IconX } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ImportedRow } from '../../../contract/import.ts';
+import { type Importing, type RowPath, withRowChanged, withRowSeen } from '../importing.ts';
+import classes from './PreviewRow.module.css';
+
+interface RowActionListProps {
+  row: ImportedRow;
+  path: RowPath;
+  state: 'choose' | 'look' | 'fine';
+  label: string;
+  onChange: (change: (now: Importing) => Importing) => void;
+}
+
+export function RowActionList({ row, path, state, label, onChange }: RowActionListProps) {
+  const t = useTexts('programs');
+  const { joinsSuperset, isLeftOut } = row;
+  const set = (changes: Partial<ImportedRow>) => onChange((now) => withRowChanged(now, path, changes));
+  const name = (act: 'seen' | 'join' | 'takeIn' | 'leaveOut') => ({
+    'aria-label': `${t(`import.acts.${act}`)}: ${label}`,
+    title: t(`import.acts.${act}`),
+  });
+
+  return (
+    <div className={classes['acts']}>
+      {state === 'look' && (
+        <button
+          type="button"
+          className={classes['seen']}
+          {...name('seen')}
+          onClick={() => onChange((now) => withRowSeen(now, path))}
+        >
+          <IconCheck size={16} aria-hidden="true" />
+        </button>
+      )}
+      {path[3] > 0 && !isLeftOut && (
+        <button
+          type="button"
+          {...name('join')}
+          aria-pressed={joinsSuperset}
+          onClick={() => set({ joinsSuperset: !joinsSuperset })}
+        >
+          <IconLink size={16} aria-hidden="true" />
+        </button>
+      )}
+      <button type="button" {...name(isLeftOut ? 'takeIn' : 'leaveOut')} onClick={() => set({ isLeftOut: !isLeftOut })}>
+        {isLeftOut ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconX size={16} aria-hidden="true" />}
+      </button>
+    </div>
+  );
+}

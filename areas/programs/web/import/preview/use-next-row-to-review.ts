@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { type Importing, nextToLookAt, type RowPath } from '../importing.ts';
+
+/** Goes to the next row that wants a look: its week is shown, then it is brought into sight and its name is focused. */
+export function useNextRowToReview(importing: Importing, showWeek: (week: number) => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef<RowPath | null>(null);
+
+  function toNext(): void {
+    const path = nextToLookAt(importing, last.current);
+    if (!path) return;
+    last.current = path;
+    showWeek(path[0]);
+    // Another week is drawn first.
+    setTimeout(() => {
+      const row = place.current?.querySelector<HTMLElement>(`[data-path="${path.join(' ')}"]`);
+      row?.scrollIntoView({ block: 'center' });
+      row?.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
+    });
+  }
+  return { place, toNext };
+}

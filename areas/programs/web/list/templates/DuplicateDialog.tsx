@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import { FolderPickerDialog } from '#areas/folders/web/public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import type { ProgramCard } from '../../../contract.ts';
+import { useDuplicateProgram } from '../../queries.ts';
+
+interface DuplicateDialogProps {
+  program: ProgramCard;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Into which folder the copy of a model goes; it opens there and then. */
+export function DuplicateDialog({ program: { id, title, folderId }, opened, onClose }: DuplicateDialogProps) {
+  const t = useTexts('programs');
+  const navigate = useNavigate();
+  const duplicate = useDuplicateProgram((copy) => {
+    toast.success(t('list.duplicated'));
+    void navigate({ to: '/programs/$id/manage', params: { id: copy.id } });
+  });
+
+  return (
+    <FolderPickerDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('list.duplicateTitle', { title })}
+      submit={t('list.duplicate')}
+      start={folderId}
+      isBusy={duplicate.isPending}
+      onChoose={(chosen) => duplicate.mutate({ id, folderId: chosen })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useDraggable } from '@dnd-kit/core';
+import { useMergedRef } from '@mantine/hooks';
+import { IconFolder } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Folder } from '#areas/folders/contract.ts';
+import { FolderMenu } from '#areas/folders/web/public.tsx';
+import { useMay } from '#shell/web/session.ts';
+import sheet from '#shell/web/widgets/PagedList.module.css';
+import { type ProgramFilters, programRoutes } from '../../../contract.ts';
+import { type Dragged, useDropTarget } from './dragging.ts';
+import classes from './TemplateList.module.css';
+import { linkTo, useFolderSummary } from './rows.ts';
+
+interface FolderRowProps {
+  folder: Folder;
+  filters: ProgramFilters;
+  /** Whether programs have boxes before them. */
+  hasBoxes: boolean;
+}
+
+/** A folder takes what is dropped on it, and can itself be dragged into another. */
+export function FolderRow({ folder, filters, hasBoxes }: FolderRowProps) {
+  const mayMove = useMay()('update programs');
+  const words = useFolderSummary(filters);
+  const { dropRef, isOver } = useDropTarget(folder.id, folder.name);
+  const data: Dragged = { kind: 'folder', folder, name: folder.name };
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `folder ${folder.id}`, data, disabled: !mayMove });
+
+  return (
+    <tr
+      ref={useMergedRef(dropRef, setNodeRef)}
+      className={classes['row']}
+      data-over={isOver}
+      data-dragged={isDragging}
+      {...listeners}
+    >
+      {hasBoxes && <td />}
+      <td colSpan={5}>
+        <Link {...linkTo(folder, filters)} className={sheet['link']} draggable={false}>
+          <span className={`${classes['name']} ${classes['folder']}`}>
+            <IconFolder size={20} aria-hidden="true" />
+            <span className={classes['words']}>
+              <strong>{folder.name}</strong>
+              <small>{words(folder)}</small>
+            </span>
+          </span>
+        </Link>
+      </td>
+      <td>
+        <div className={sheet['acts']}>
+          <FolderMenu folder={folder} refresh={[programRoutes.list]} />
+        </div>
+      </td>
+    </tr>
+  );
+}

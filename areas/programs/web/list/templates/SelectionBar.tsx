@@ -1,0 +1,48 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconFolderSymlink, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ProgramCard } from '../../../contract.ts';
+import { MoveProgramsDialog } from './MoveProgramsDialog.tsx';
+import { useDeleteTemplates } from './template-acts.ts';
+import classes from './SelectionBar.module.css';
+
+/** In place of search and order while programs are chosen. */
+export function SelectionBar({ programs, onClear }: { programs: readonly ProgramCard[]; onClear: () => void }) {
+  const t = useTexts('programs');
+  const may = useMay();
+  const [isMoving, setMoving] = useState(false);
+  const { deleteModels: deleteTemplates } = useDeleteTemplates(onClear);
+
+  return (
+    <div className={classes['bar']} role="toolbar" aria-label={t('list.selection')}>
+      <CloseButton aria-label={t('list.clear')} onClick={onClear} />
+      <span role="status" className={classes['count']}>
+        {t('list.chosen', { count: programs.length })}
+      </span>
+      <div className={classes['acts']}>
+        {may('update programs') && (
+          <Button
+            variant="default"
+            leftSection={<IconFolderSymlink size={16} aria-hidden="true" />}
+            onClick={() => setMoving(true)}
+          >
+            {t('list.moveIn')}
+          </Button>
+        )}
+        {may('delete programs') && (
+          <Button
+            variant="default"
+            c="var(--mantine-color-error)"
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => void deleteTemplates(programs)}
+          >
+            {t('list.delete')}
+          </Button>
+        )}
+      </div>
+      <MoveProgramsDialog programs={programs} opened={isMoving} onClose={() => setMoving(false)} onDone={onClear} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  DndContext,
+  DragOverlay,
+  type Modifier,
+  MouseSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { IconBarbell, IconFolder } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type Dragged, draggedOf, dropTargetOf } from './dragging.ts';
+import classes from './TemplateDrag.module.css';
+import { useDragAnnouncements } from './use-drag-announcements.ts';
+
+interface TemplateDragProps {
+  onDrop: (dragged: Dragged, folderId: string | null) => void;
+  children: ReactNode;
+}
+
+// Made anew it would draw every row again.
+const mouseOptions = { activationConstraint: { distance: 6 } };
+
+/** Programs and folders are dragged by mouse onto a folder or a step of the way; every other hand has "Sposta in". */
+export function TemplateDrag({ onDrop, children }: TemplateDragProps) {
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const sensors = useSensors(useSensor(MouseSensor, mouseOptions));
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={useDragAnnouncements()}
+      onDragStart={({ active }) => {
+        setDragged(draggedOf(active));
+        ignoreNextClick();
+      }}
+      onDragEnd={({ active, over }) => {
+        setDragged(null);
+        const what = draggedOf(active);
+        if (what && over) onDrop(what, dropTargetOf(over));
+      }}
+      onDragCancel={() => setDragged(null)}
+    >
+      {children}
+      <DragOverlay dropAnimation={null} modifiers={atPointer} style={{ width: 'auto', height: 'auto' }}>
+        {dragged && <Flying dragged={dragged} />}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+const atPointer: Modifier[] = [
+  ({ activatorEvent, draggingNodeRect, transform }) => {
+    if (!draggingNodeRect || !(activatorEvent instanceof MouseEvent)) return transform;
+    const x = transform.x + activatorEvent.clientX - draggingNodeRect.left + 12;
+    const y = transform.y + activatorEvent.clientY - draggingNodeRect.top + 8;
+    return { ...transform, x, y };
+  },
+];
+
+function Flying({ dragged }: { dragged: Dragged }) {
+  const t = useTexts('programs');
+  const Icon = dragged.kind === 'folder' ? IconFolder : IconBarbell;
+  const isOne = dragged.kind === 'folder' || dragged.ids.length === 1;
+  return (
+    <div className={classes['flying']}>
+      <Icon size={18} aria-hidden="true" />
+      {isOne ? dragged.name : t('list.programs', { count: dragged.ids.length })}
+    </div>
+  );
+}
+
+/** Letting go over a link is no click on it. */
+function ignoreNextClick(): void {
+  const ignore = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', ignore, { capture: true });
+  const stop = () => setTimeout(() => window.removeEventListener('click', ignore, { capture: true }), 0);
+  window.addEventListener('mouseup', stop, { capture: true, once: true });
+}

@@ -1,0 +1,32 @@
+import { type Active, type Over, useDroppable } from '@dnd-kit/core';
+import type { Folder } from '#areas/folders/contract.ts';
+import { checkMove } from '#areas/folders/rules/tree.ts';
+import { useFolders } from '#areas/folders/web/public.tsx';
+
+export type Dragged =
+  | { kind: 'programs'; ids: readonly string[]; name: string }
+  | { kind: 'folder'; folder: Folder; name: string };
+
+export function draggedOf({ data }: Active): Dragged | null {
+  return (data.current as Dragged | undefined) ?? null;
+}
+
+/** The folder something was dropped on; null outside all. */
+export function dropTargetOf({ data }: Over): string | null {
+  return (data.current as { folderId: string | null } | undefined)?.folderId ?? null;
+}
+
+/** A place things can be dropped into. `isOver` only for what may lie there. */
+export function useDropTarget(folderId: string | null, name: string) {
+  const { folders } = useFolders();
+  const { setNodeRef, isOver, active } = useDroppable({ id: `into ${folderId ?? 'none'}`, data: { folderId, name } });
+  return {
+    dropRef: setNodeRef,
+    isOver: isOver && active !== null && mayDropInto(folders, draggedOf(active), folderId),
+  };
+}
+
+/** A folder never lies in itself or below itself; programs lie anywhere. */
+export function mayDropInto(folders: readonly Folder[], dragged: Dragged | null, folderId: string | null): boolean {
+  return dragged?.kind !== 'folder' || checkMove(folders, dragged.folder.id, folderId) === 'fine';
+}

@@ -1,0 +1,73 @@
+import { useFolders } from '#areas/folders/web/public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useConfirm } from '#shell/web/widgets/confirm.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import type { ProgramCard } from '../../../contract.ts';
+import { useDeletePrograms, useMovePrograms } from '../../queries.ts';
+
+/**
+ * Moves programs into a folder, or outside all with null; says so, and takes it back if asked. The row that was moved is
+ * gone by then, and with it the menu that asked.
+ */
+export function useMoveTo(onDone?: () => void) {
+  const t = useTexts('programs');
+  const { folders } = useFolders();
+  const back = useMovePrograms();
+  const move = useMovePrograms(({ programs, folderId }) => {
+    const to = folders.find(({ id }) => id === folderId)?.name;
+    const count = programs.length;
+    const text = to === undefined ? t('list.movedOut', { count }) : t('list.movedTo', { count, to });
+    toast.success(text, { action: { title: t('list.undo'), run: () => moveBack(programs) } });
+    onDone?.();
+  });
+
+  function moveTo(programs: readonly ProgramCard[], folderId: string | null): void {
+    const away = programs.filter((program) => program.folderId !== folderId);
+    if (away.length > 0) move.mutate({ programs: away, folderId });
+  }
+
+  /** Each to where it was: a search may have gathered them from several folders. */
+  function moveBack(programs: readonly ProgramCard[]): void {
+    for (const [folderId, own] of Map.groupBy(programs, (program) => program.folderId))
+      back.mutate({ programs: own, folderId });
+  }
+
+  return { moveTo, isMoving: move.isPending };
+}
+
+/** Asks, naming what is lost and who keeps a copy; several at once ask for a word. */
+export function useDeleteTemplates(onDone?: () => void) {
+  const t = useTexts('programs');
+  const confirm = useConfirm();
+  const remove = useDeletePrograms((programs, count) => {
+    const [first] = programs;
+    const isOne = programs.length === 1;
+    toast.success(isOne ? t('list.deleted', { title: first?.title }) : t('list.deletedSeveral', { count }));
+    onDone?.();
+  });
+
+  async function deleteTemplates(programs: readonly ProgramCard[]): Promise<void> {
+    const [first] = programs;
+    if (first && (await confirm(questionAbout(programs, first)))) remove.mutate(programs);
+  }
+
+  function questionAbout(programs: readonly ProgramCard[], first: ProgramCard) {
+    const count = programs.length;
+    if (count === 1)
+      return {
+        title: t('delete.title', { title: first.title }),
+        text: first.assigned > 0 ? t('delete.assigned', { count: first.assigned }) : t('delete.text'),
+        confirmLabel: t('delete.yes'),
+        destructive: true,
+      };
+    return {
+      title: t('delete.several', { count }),
+      text: t('delete.severalText', { titles: programs.map(({ title }) => `«${title}»`).join(', ') }),
+      confirmLabel: t('delete.yesSeveral', { count }),
+      typedConfirmation: t('delete.word'),
+      destructive: true,
+    };
+  }
+
+  return { deleteModels: deleteTemplates };
+}

@@ -1,0 +1,104 @@
+import http from 'node:http';
+import pg from 'pg';
+import { programStatements } from './baseline-programs.ts';
+
+/**
+ * The bare limit: node:http and prepared statements on the right indexes. It knows nobody, checks nothing and trusts
+ * every value, so no product can be faster on the same database; only the distance to it is of interest.
+ */
+const pool = new pg.Pool({ connectionString: process.env['LIMIT_URL'], max: 10 });
+const account = process.env['LIMIT_ACCOUNT'];
+const client = process.env['LIMIT_CLIENT'];
+
+export interface Statement {
+  name: string;
+  text: string;
+  values(asked: URL, body: Record<string, unknown>): unknown[];
+  /** The statement that then says what the answer is. */
+  answer?: string;
+}
+
+const statements: Record<string, Statement> = {
+  '/clients': {
+    name: 'clients',
+    text: `select c.id, c.name, c.email, c.deactivated_at is null as "isActive", c.membership_id is not null as "isRegistered",
+        t.name as "clientType", u.name as collaborator,
+        (select p.title from programs p where p.account_id = $1 and p.client_id = c.id and p.starts_on <= current_date
+          and p.ends_on >= current_date order by p.starts_on desc limit 1) as program,
+        (select max(w.finished_at) from completed_workouts w where w.account_id = $1 and w.client_id = c.id) as "lastWorkoutAt",
+        c.subscription_end as "subscriptionEnd"
+      from clients c
+        left join client_types t on t.account_id = c.account_id and t.id = c.client_type_id
+        left join memberships m on m.account_id = c.account_id and m.id = c.collaborator_id
+        left join users u on u.id = m.user_id
+      where c.account_id = $1 order by lower(c.name), c.id limit 26`,
+    values: () => [account],
+  },
+  '/exercises': {
+    name: 'exercises',
+    text: `select system_exercises.* from (
+        select id, count(*) as words, sum(near) as near from (
+          select number, id, max(closeness(asked.word, known.word)) as near
+          from asked_words($1::text[]) with ordinality asked(word, number)
+            join exercise_words known on closeness(asked.word, known.word) > 0, unnest(exercise_ids) id
+          group by number, id) hits
+        group by id order by words desc, near desc limit 26) best join system_exercises using (id)
+      order by words desc, near desc`,
+    values: (asked) => [asked.searchParams.get('search')?.split(' ')],
+  },
+  '/program': {
+    name: 'program',
+    text: `select json_build_object('id', p.id, 'title', p.title, 'version', p.version, 'weeks', (
+        select json_agg(json_build_object('id', w.id, 'weekNumber', w.week_number, 'days', (
+          select json_agg(json_build_object('id', d.id, 'dayNumber', d.day_number, 'workouts', (
+            select json_agg(json_build_object('id', x.id, 'title', x.title, 'info', x.info, 'exercises', (
+              select json_agg(json_build_object('id', r.id, 'exerciseId', coalesce(r.exercise_id, r.system_exercise_id),
+                'name', r.name, 'key', r.key, 'position', r.position, 'supersetPosition', r.superset_position,
+                'type', r.type, 'sets', r.sets, 'reps', r.reps, 'value', r.value, 'weight', r.weight, 'rpe', r.rpe,
+                'rir', r.rir, 'tut', r.tut, 'info', r.info, 'restType', r.rest_type, 'restValue', r.rest_value,
+                'progression', r.progression) order by r.position)
+              from exercise_rows r where r.account_id = $1 and r.workout_id = x.id)) order by x.position)
+            from workouts x where x.account_id = $1 and x.day_id = d.id)) order by d.day_number)
+          from program_days d where d.account_id = $1 and d.week_id = w.id)) order by w.week_number)
+        from program_weeks w where w.account_id = $1 and w.program_id = p.id))::text as document
+      from programs p where p.account_id = $1 and p.id = $2`,
+    values: (asked) => [account, asked.searchParams.get('id')],
+  },
+  ...programStatements(account),
+  '/sets': {
+    name: 'sets',
+    text: `insert into completed_sets (account_id, id, completed_workout_id, client_id, row_id, exercise_id, set_number, weight_kg, reps, rir, logged_at)
+      select $1, id, $2, $3, "rowId", $4, "setNumber", "weightKg", reps, rir, "loggedAt"
+      from jsonb_to_recordset($5::jsonb) sent (id uuid, "rowId" uuid, "setNumber" int, "weightKg" numeric, reps int, rir int, "loggedAt" timestamptz)
+      on conflict (account_id, completed_workout_id, row_id, set_number) do update set weight_kg = excluded.weight_kg, reps = excluded.reps`,
+    values: (asked, body) => [
+      account,
+      asked.searchParams.get('workout'),
+      client,
+      asked.searchParams.get('exercise'),
+      JSON.stringify(body['sets']),
+    ],
+  },
+};
+
+async function run(statement: Statement, asked: URL, body: Record<string, unknown>): Promise<{ document?: string }[]> {
+  const { name, text, values, answer } = statement;
+  const { rows } = await pool.query({ name, text, values: values(asked, body) });
+  const next = answer && statements[answer];
+  return next ? run(next, asked, {}) : rows;
+}
+
+http
+  .createServer(async (request, reply) => {
+    const asked = new URL(request.url ?? '/', 'http://limit');
+    const statement = statements[asked.pathname];
+    if (!statement) return void reply.end('{}');
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const body = parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : {};
+    const rows = await run(statement, asked, body);
+    const document = rows[0]?.document ?? JSON.stringify(rows);
+    reply.setHeader('content-type', 'application/json');
+    reply.end(`{"success":true,"data":${document}}`);
+  })
+  .listen(Number(process.env['PORT']), '127.0.0.1');

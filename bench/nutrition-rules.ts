@@ -1,0 +1,114 @@
+import { type Aliment, micronutrientCodes } from '#areas/aliments/contract.ts';
+import { newComponent } from '#areas/aliments/rules/components.ts';
+import { withQuantity } from '#areas/aliments/rules/quantities.ts';
+import type { MealPlan } from '#areas/meal-plans/contract.ts';
+import { withAlimentAdded, withComponentChanged } from '#areas/meal-plans/rules/edit-components.ts';
+import { newMealPlan, withDayAdded } from '#areas/meal-plans/rules/edit-days.ts';
+import { withTotals } from '#areas/meal-plans/rules/totals.ts';
+import { newId } from '#shell/common/ids.ts';
+
+const shape = { days: 14, mealsADay: 6, componentsAMeal: 8, nutrients: 90 } as const;
+const warmUps = 100;
+const rounds = 400;
+
+export interface Timing {
+  what: string;
+  /** What a busy machine cannot blur. */
+  minMs: number;
+  medianMs: number;
+  p95Ms: number;
+  goalMs: number;
+}
+
+type Times = Pick<Timing, 'minMs' | 'medianMs' | 'p95Ms'>;
+
+/**
+ * A large meal plan counted as a browser does after loading it, when nothing is known of it yet: every record, every
+ * aliment included, is a new one each time. Then one quantity after another is changed in it.
+ */
+export function nutritionRuleTimings(): Timing[] {
+  const counted: Record<string, (plan: MealPlan) => MealPlan> = {
+    'meal plan, main components counted': (plan) => plan,
+    'meal plan, alternatives counted': (plan) => ({ ...plan, include_alternatives_in_macro: true }),
+  };
+  const plan = largePlan();
+  return Object.entries(counted).flatMap(([what, change]) => [
+    { what: `${what}: whole`, goalMs: 4, ...timesOfWhole(change(plan)) },
+    { what: `${what}: one edit`, goalMs: 0.3, ...timesOfEdits(change(plan)) },
+  ]);
+}
+
+function timesOfWhole(plan: MealPlan): Times {
+  const sent = JSON.stringify(plan);
+  return timed(() => {
+    const loaded: MealPlan = JSON.parse(sent);
+    return () => withTotals(loaded);
+  });
+}
+
+function timesOfEdits(start: MealPlan): Times {
+  let plan = withTotals(start);
+  const uuids = uuidsOf(plan);
+  let edits = 0;
+  return timed(() => {
+    const uuid = uuids[edits % uuids.length] ?? '';
+    edits += 101;
+    return () => {
+      plan = withTotals(withComponentChanged(plan, uuid, (one) => withQuantity(one, one.quantity + 1)));
+    };
+  });
+}
+
+/** `prepare` is not timed; what it gives back is. */
+function timed(prepare: () => () => void): Times {
+  const times: number[] = [];
+  for (let round = -warmUps; round < rounds; round++) {
+    const run = prepare();
+    const began = performance.now();
+    run();
+    if (round >= 0) times.push(performance.now() - began);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(rounds * share)] ?? 0;
+  return { minMs: at(0), medianMs: at(0.5), p95Ms: at(0.95) };
+}
+
+/** Every component another aliment, every fourth with an alternative. */
+function largePlan(): MealPlan {
+  const headings = Array.from({ length: shape.mealsADay }, (_, index) => ({
+    meal_title: `Pasto ${index + 1}`,
+    meal_title_en: '',
+    meal_type: 'snack' as const,
+  }));
+  const days = { prefix: 'Giorno', headings, newId };
+  let plan = newMealPlan({ title: 'Misura', duration: 28, include_alternatives_in_macro: false, ...days });
+  while (plan.days.length < shape.days) plan = withDayAdded(plan, days);
+  return { ...plan, days: plan.days.map((day) => ({ ...day, meals: day.meals.map(filled) })) };
+}
+
+function filled(meal: MealPlan['days'][number]['meals'][number]): typeof meal {
+  let full = meal;
+  for (let index = 0; index < shape.componentsAMeal; index++)
+    full = withAlimentAdded(full, { aliment: aliment(index), newId });
+  const mealComponents = full.mealComponents.map((one, index) => ({
+    ...one,
+    components: one.components.map((component) => ({
+      ...component,
+      alternatives: index % 4 === 0 ? [newComponent({ aliment: aliment(index + 1), newId })] : [],
+    })),
+  }));
+  return { ...full, mealComponents };
+}
+
+/** 4 macros and 86 micronutrients, as the richest foods of the tables have. */
+function aliment(number: number): Aliment {
+  const codes = micronutrientCodes.slice(0, shape.nutrients - 4);
+  const micronutrients = Object.fromEntries(codes.map((code, index) => [code, ((number + index) * 37.31) % 97]));
+  const macros = { calories: 100 + number, protein_tot: 3.28, carbs_tot: 11.6, lipids_tot: 4.51 };
+  return { id: newId(), name: `Alimento ${number}`, name_en: '', quantity: 100, ...macros, micronutrients };
+}
+
+function uuidsOf(plan: MealPlan): string[] {
+  const meals = plan.days.flatMap((day) => day.meals);
+  return meals.flatMap((meal) => meal.mealComponents.flatMap((one) => one.components.map(({ uuid }) => uuid)));
+}

@@ -1,0 +1,62 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { RunningServer } from '#shell/server/server.ts';
+import type { BenchData } from './data.ts';
+import { type Load, measure, type Target } from './measure.ts';
+import { residentMb } from './processes.ts';
+
+type Say = (what: string, figure: string, remark: string) => void;
+
+const documents = 200;
+
+/** A PDF of four pages: how long a coach waits for it, alone and in a row of four, and what stays in memory. */
+export async function measurePdf(target: Target, { nestedId }: BenchData, say: Say): Promise<void> {
+  const path = pathOf(nestedId);
+  const load = (connections: number, requests: number): Load => ({
+    requests,
+    connections,
+    requestAt: () => ({ method: 'GET', path }),
+  });
+  await measure(target, load(4, 20));
+  const early = memoryOf(target);
+  for (const connections of [1, 4]) {
+    const { p50Ms, p99Ms, cpuMsPerRequest } = await measure(target, load(connections, documents));
+    const remark = `goal 150 ms; p50 ${p50Ms.toFixed(0)} ms, ${cpuMsPerRequest.toFixed(0)} CPU-ms`;
+    say(`PDF of 4 pages, p99 at ${connections} connections`, `${p99Ms.toFixed(0)} ms`, remark);
+  }
+  say(`memory with presses after ${2 * documents} PDFs`, `${memoryOf(target)} MB`, `${early} MB after 20`);
+}
+
+/** How late the server's own timers run while four documents are made at a time: in this process, so that it can be seen. */
+export async function measureEventLoopDelay({ app }: RunningServer, data: BenchData, say: Say): Promise<void> {
+  const headers = { authorization: `Bearer ${data.adminToken}` };
+  const print = () => app.inject({ url: pathOf(data.nestedId), headers });
+  await Promise.all([print(), print()]);
+  const idle = await loopDelay(() => new Promise((resolve) => setTimeout(resolve, 2000)));
+  const before = process.cpuUsage();
+  const connection = async () => {
+    for (let made = 0; made < documents / 4; made++) await print();
+  };
+  const busy = await loopDelay(() => Promise.all(Array.from({ length: 4 }, connection)));
+  const { user, system } = process.cpuUsage(before);
+  const own = ((user + system) / 1000 / documents).toFixed(1);
+  const remark = `goal 15 ms; ${idle} ms without; the server itself: ${own} CPU-ms a PDF`;
+  say('event loop p99 while PDFs are made', `${busy} ms`, remark);
+}
+
+/** How late a timer of 1 ms runs meanwhile, p99 in ms: on a crowded machine it is late without any work of ours. */
+async function loopDelay(work: () => Promise<unknown>): Promise<string> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await work();
+  delay.disable();
+  return (delay.percentile(99) / 1e6).toFixed(1);
+}
+
+function pathOf(id: string): string {
+  return `/api/programs/${id}/download/pdf?cover=false`;
+}
+
+/** Server and presses, without the database. */
+function memoryOf({ pids: [server = 0] }: Target): string {
+  return residentMb(server).toFixed(0);
+}

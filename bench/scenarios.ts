@@ -1,0 +1,49 @@
+import type { BenchData } from './data.ts';
+import type { BenchRequest } from './measure.ts';
+import { programOperations } from './program-operations.ts';
+import { trainingOperations } from './training-operations.ts';
+
+export interface Scenario {
+  name: string;
+  /** The most that is allowed: so many times the limit's CPU, or so many CPU-ms. */
+  goal: { times: number } | { cpuMs: number };
+  requests: number;
+  as: 'admin' | 'client' | 'trainee';
+  product(index: number): BenchRequest;
+  baseline(index: number): BenchRequest;
+}
+
+const typo = encodeURIComponent('pancha piana');
+
+/** The questions that are measured, each put to the product and to the limit. */
+export function scenarios(data: BenchData): Scenario[] {
+  const get = (path: string) => (): BenchRequest => ({ method: 'GET', path });
+  return [
+    {
+      name: 'client list, 25 of 1,000',
+      goal: { times: 3 },
+      requests: 3000,
+      as: 'admin',
+      product: get('/api/clients'),
+      baseline: get('/clients'),
+    },
+    {
+      name: 'exercise search with a typo in 1,500',
+      goal: { times: 3 },
+      requests: 1000,
+      as: 'admin',
+      product: get(`/api/exercises?search=${typo}`),
+      baseline: get(`/exercises?search=${typo}`),
+    },
+    {
+      name: 'nested program, 4 weeks x 4 days x 6 rows',
+      goal: { times: 3 },
+      requests: 1500,
+      as: 'admin',
+      product: get(`/api/programs/${data.nestedId}`),
+      baseline: get(`/program?id=${data.nestedId}`),
+    },
+    ...programOperations(data),
+    ...trainingOperations(data),
+  ];
+}

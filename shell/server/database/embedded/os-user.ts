@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+
+/** The system account PostgreSQL runs under; empty when it is our own. */
+export interface OsUser {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** PostgreSQL refuses root: an existing cluster keeps its owner, a new one goes to `postgres` or `nobody`. */
+export function chooseOsUser(dataDir: string): OsUser {
+  if (process.getuid?.() !== 0) return {};
+  if (existsSync(dataDir)) {
+    const { uid, gid } = statSync(dataDir);
+    if (uid !== 0) return { uid, gid };
+  }
+  const account = findAccount('postgres') ?? findAccount('nobody');
+  if (account) return account;
+  throw new Error(
+    'PostgreSQL cannot run as root, and there is neither a "postgres" nor a "nobody" account to run it as',
+  );
+}
+
+/** Asked of the system itself, because modes, ACLs and containers all have a say. */
+export function canAccess(account: OsUser, place: string): boolean {
+  if (account.uid === undefined) return true;
+  const asked = spawnSync('/bin/sh', ['-c', 'test -x "$0"', place], { ...account, cwd: '/', stdio: 'ignore' });
+  return asked.status === 0;
+}
+
+function findAccount(name: string): OsUser | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((row) => row.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}

@@ -1,0 +1,111 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { TFunction } from 'i18next';
+import type { z } from 'zod';
+import type { Language } from '#shell/common/fields.ts';
+import { validationMessage } from '#shell/common/validation-message.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { textsIn } from '../texts/texts.ts';
+
+interface Failure {
+  success: false;
+  code: string;
+  message: string;
+  errors?: Record<string, string[]>;
+  data?: Record<string, unknown>;
+}
+
+/** Fields of a question that did not pass; `area` is where their names have a text. */
+export class ValidationError extends Error {
+  readonly area: string;
+  readonly issues: z.core.$ZodIssue[];
+
+  constructor(area: string, issues: z.core.$ZodIssue[]) {
+    super('invalid input');
+    this.area = area;
+    this.issues = issues;
+  }
+}
+
+/** Answers every failure in the caller's language; what we did not foresee is logged whole and told without details. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const t = textsIn(languageOf(request));
+  if (error instanceof ValidationError) return send(reply, 422, invalidFields(error, t));
+  const problem = error instanceof Problem ? error : asProblem(error);
+  if (problem.kind.status >= 500) request.log.error({ err: error }, problem.kind.code);
+  if (problem.kind.status === 503) reply.header('retry-after', '3');
+  return send(reply, problem.kind.status, failureOf(problem, t));
+}
+
+/** The language of the screen that asks; for who names none of ours the person's own, Italian when nobody is known. */
+export function languageOf(request: FastifyRequest, own: Language = 'it'): Language {
+  const wanted = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  return wanted === 'en' || wanted === 'it' ? wanted : own;
+}
+
+function send(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send(failure);
+}
+
+function failureOf({ kind, details }: Problem, t: TFunction): Failure {
+  const message =
+    kind.code === 'unauthenticated'
+      ? 'Unauthenticated.'
+      : t(`${kind.area}:problems.${kind.code}`, details.values ?? {});
+  return {
+    success: false,
+    code: kind.code,
+    message,
+    ...(details.field && { errors: { [details.field]: [message] } }),
+    ...(details.data && { data: details.data }),
+  };
+}
+
+function invalidFields({ area, issues }: ValidationError, t: TFunction): Failure {
+  const errors: Record<string, string[]> = {};
+  const sentences = issues.map((issue) => {
+    const field = issue.path.join('.');
+    const { key, values } = validationMessage(issue);
+    const sentence = t(key, values);
+    errors[field] = [...(errors[field] ?? []), sentence];
+    return `${labelOf(area, issue.path, t)}: ${sentence}`;
+  });
+  return { success: false, code: 'invalid', message: sentences[0] ?? t('problems.invalid'), errors };
+}
+
+/** `weeks.0.days.1.title` is called by the name of its last word. */
+function labelOf(area: string, path: PropertyKey[], t: TFunction): string {
+  const name = String(path.findLast((step) => typeof step === 'string') ?? '');
+  return t([`${area}:fields.${name}`, `shell:fields.${name}`], { defaultValue: name });
+}
+
+const postgresProblems: Record<string, Problem> = {
+  // A foreign key that is not there, or belongs to another account: for the caller the record does not exist.
+  '23503': new Problem(commonProblems.not_found),
+  '23505': new Problem(commonProblems.conflict),
+  '40001': new Problem(commonProblems.unavailable),
+  '40P01': new Problem(commonProblems.unavailable),
+  '53300': new Problem(commonProblems.unavailable),
+  '57P01': new Problem(commonProblems.unavailable),
+  '57P02': new Problem(commonProblems.unavailable),
+  '57P03': new Problem(commonProblems.unavailable),
+  '08006': new Problem(commonProblems.unavailable),
+};
+
+const statusProblems: Record<number, Problem> = {
+  400: new Problem(commonProblems.malformed),
+  404: new Problem(commonProblems.not_found),
+  413: new Problem(commonProblems.too_large, { values: { limit: 4 } }),
+  415: new Problem(commonProblems.wrong_content_type),
+};
+
+function asProblem(error: FastifyError | Error): Problem {
+  const code = 'code' in error ? String(error.code) : '';
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (lostConnection.test(`${code} ${error.message}`)) return new Problem(commonProblems.unavailable);
+  // A value the database cannot hold, which no schema foresaw.
+  if (/^22\w{3}$/.test(code)) return new Problem(commonProblems.invalid);
+  return postgresProblems[code] ?? statusProblems[status] ?? new Problem(commonProblems.unexpected);
+}
+
+const lostConnection =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;

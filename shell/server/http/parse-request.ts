@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { idSchema } from '#shell/common/fields.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { methodOf, pathNames, type Route } from '#shell/common/route.ts';
+
+export type RequestParseResult = { input: object } | { issues: z.core.$ZodIssue[] };
+
+/**
+ * Checks query and body together, so that one answer names every wrong field; a path that is no id is not found. With a
+ * file the body is what was sent beside it.
+ */
+export function createRequestParser(
+  route: Route,
+): (request: FastifyRequest, besideFile?: Record<string, string>) => RequestParseResult {
+  const params = route.params ?? pathSchema(route);
+  const hasBody = methodOf(route) !== 'GET' && route.body !== undefined;
+  return (request, besideFile) => {
+    const path = params.safeParse(request.params);
+    if (!path.success) throw new Problem(commonProblems.not_found);
+    const parts: z.ZodSafeParseResult<object>[] = [path];
+    if (route.query) parts.push(route.query.safeParse(request.query, { reportInput: true }));
+    if (hasBody && route.body)
+      parts.push(route.body.safeParse(besideFile ?? request.body ?? {}, { reportInput: true }));
+    const issues = parts.flatMap((part) => part.error?.issues ?? []);
+    return issues.length > 0 ? { issues } : { input: Object.assign({}, ...parts.map((part) => part.data)) };
+  };
+}
+
+function pathSchema(route: Route): z.ZodObject {
+  return z.object(Object.fromEntries(pathNames(route).map((name) => [name, idSchema(name)])));
+}

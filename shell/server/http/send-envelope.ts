@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileResponse } from '#shell/common/fields.ts';
+
+/** Shorter answers fit in few packets and cost more to compress than to send. */
+const worthCompressing = 64 * 1024;
+
+const compressed = promisify(gzip);
+
+/** The envelope. A long one travels compressed: a phone in a gym waits for bytes, not for the server. */
+export async function sendEnvelope(request: FastifyRequest, reply: FastifyReply, data: object): Promise<FastifyReply> {
+  const envelope = JSON.stringify({ success: true, data });
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (envelope.length < worthCompressing || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    return reply.send(envelope);
+  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
+  return reply.send(await compressed(envelope, { level: 2 }));
+}
+
+/** A file to keep. Its name is said twice: without accents for old programs, and as it is. */
+export function sendDownload(reply: FastifyReply, mediaType: string, { name, content }: FileResponse): FastifyReply {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ \w.,()-]/g, '-');
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${whole}`)
+    .type(mediaType)
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+}

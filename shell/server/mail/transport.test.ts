@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { openTestServer } from '#database/testing/server.ts';
+import { readConfig } from '../config.ts';
+import { renderMail } from './render-mail.ts';
+import { createMailTransport, readOutbox } from './transport.ts';
+
+const letter = renderMail(
+  {
+    to: 'nina@example.com',
+    subject: 'Perché no',
+    sender: 'Studio <Àncora>',
+    color: '#FACC15',
+    paragraphs: ['Ciao <b>Nina</b>,'],
+    button: { text: 'Apri', address: 'https://app.example.com/register?token=abc' },
+    footer: 'Vale 14 giorni.',
+  },
+  { name: 'Forma', color: '#92000F' },
+);
+
+test('with an SMTP server mails go there', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) =>
+      void text(stream)
+        .then((mail) => received.push(mail), done)
+        .then(() => done()),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const { means } = await openTestServer();
+  const post = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), means.pool);
+
+  await post(letter);
+  await new Promise<void>((resolve) => server.close(resolve));
+
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain('To: nina@example.com');
+  expect(await readOutbox(means.pool)).toEqual([]);
+});
+
+test('without one they stay in the outbox, newest first', async () => {
+  const { means } = await openTestServer();
+  const post = await createMailTransport(readConfig({}), means.pool);
+  await post({ ...letter, subject: 'Prima' });
+  await post({ ...letter, subject: 'Seconda' });
+
+  expect((await readOutbox(means.pool)).map(({ subject }) => subject)).toEqual(['Seconda', 'Prima']);
+});
+
+test('what people typed is set as words, and the button is readable on the colour', () => {
+  expect(letter.html).toContain('Ciao &lt;b&gt;Nina&lt;/b&gt;');
+  expect(letter.html).toContain('Studio &lt;Àncora&gt;');
+  expect(letter.html).toContain('background:#FACC15;color:#000000');
+  expect(letter.text).toContain('https://app.example.com/register?token=abc');
+});

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { newId } from '#shell/common/ids.ts';
+import type { Config } from '../config.ts';
+import type { RenderedMail } from './render-mail.ts';
+
+export type MailTransport = (letter: RenderedMail) => Promise<void>;
+
+/** Sends by SMTP when `SMTP_URL` is set; otherwise mails stay in the outbox of the database. */
+export async function createMailTransport(settings: Config, pool: pg.Pool): Promise<MailTransport> {
+  if (!settings.SMTP_URL) return (letter) => keep(pool, letter);
+  const { createTransport } = await import('nodemailer');
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const transport = createTransport({ url: settings.SMTP_URL, ...patience }, { from: settings.MAIL_FROM });
+  return async (letter) => {
+    await transport.sendMail(letter);
+  };
+}
+
+/** The newest mails of the outbox, for `/dev/mail`. */
+export async function readOutbox(pool: pg.Pool): Promise<(RenderedMail & { createdAt: string })[]> {
+  const { rows } = await pool.query(
+    'select recipient as "to", subject, html, body as text, created_at as "createdAt" from outbox order by created_at desc limit 50',
+  );
+  return rows;
+}
+
+async function keep(pool: pg.Pool, { to, subject, html, text }: RenderedMail): Promise<void> {
+  const values = [newId(), to, subject, html, text];
+  await pool.query('insert into outbox (id, recipient, subject, html, body) values ($1, $2, $3, $4, $5)', values);
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '#shell/common/fields.ts';
+import type { Caller, PublicScope, Scope } from './database/scope.ts';
+import { type Connection, type Database, runInTransaction } from './database/transaction.ts';
+import type { Storage } from './files/storage.ts';
+import { refundRateLimit, consumeRateLimit } from './http/rate-limit.ts';
+import type { AppServices } from './app-services.ts';
+
+interface Opened {
+  db: Database;
+  connection: Connection;
+  language: Language;
+  address: string;
+  afterCommit: (() => Promise<void>)[];
+}
+
+export function createPublicScope(means: AppServices, opened: Opened): PublicScope {
+  const { settings, rateLimitPool, sendJob, tickets, storage, listeners, printer } = means;
+  const { db, connection, language, address, afterCommit } = opened;
+  return {
+    db,
+    settings,
+    language,
+    ipAddress: address,
+    subscribers: listeners,
+    consumeRateLimit: (limit) => consumeRateLimit(rateLimitPool, limit),
+    refundRateLimit: (limit) => refundRateLimit(rateLimitPool, limit),
+    enqueue: (job, payload) => sendJob(connection, job, payload),
+    afterCommit: (work) => void afterCommit.push(work),
+    signedFileUrl: tickets.signFileUrl,
+    putFile: storage.put,
+    deleteFile: storage.delete,
+    readStoredFile: (storageKey) => wholeFile(storage, storageKey),
+    tickets,
+    pdf: printer,
+  };
+}
+
+async function wholeFile(storage: Storage, storageKey: string): Promise<Buffer | null> {
+  const file = await storage.get(storageKey);
+  return file && buffer(file.stream);
+}
+
+/** One transaction outside any request: for seeds and tests, which call operations as the product does. */
+export async function runOutsideRequest<T>(means: AppServices, work: (scope: PublicScope) => Promise<T>): Promise<T> {
+  const afterCommit: (() => Promise<void>)[] = [];
+  const result = await runInTransaction(means.pool, 'write', (db, connection) =>
+    work(createPublicScope(means, { db, connection, language: 'it', address: '127.0.0.1', afterCommit })),
+  );
+  for (const done of afterCommit) await done();
+  return result;
+}
+
+/** The same transaction in somebody's name; it must be bound to their account. */
+export function impersonate(scope: PublicScope, caller: Caller): Scope {
+  return { ...scope, caller, tokenHash: randomBytes(32) };
+}

@@ -1,0 +1,29 @@
+import { app } from '../app.ts';
+import { createAtom } from '../atom.ts';
+
+const firstPauseMs = 2000;
+const maxPauseMs = 10_000;
+
+/** False from the first call that got no answer until `/healthz` answers again. */
+export const isServerReachable = createAtom(true);
+
+export function pollUntilReachable(): void {
+  if (!isServerReachable.get()) return;
+  isServerReachable.set(false);
+  void askUntilHealthy();
+}
+
+async function askUntilHealthy(): Promise<void> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
+    await new Promise((resume) => setTimeout(resume, pauseMs));
+    if (await isHealthy()) break;
+  }
+  isServerReachable.set(true);
+  await app().invalidateRouter();
+  await app().queryClient.refetchQueries({ type: 'active' });
+}
+
+async function isHealthy(): Promise<boolean> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  return answer?.ok ?? false;
+}

@@ -1,0 +1,10 @@
+/** Ground and text of a state in each scheme. The word says the state; the colour only helps the eye. */
+export const stateColors = {
+  good: { light: { ground: '#d9f5e5', text: '#0b5c36' }, dark: { ground: '#133a28', text: '#8fe3b6' } },
+  soon: { light: { ground: '#fdefc3', text: '#7a4a00' }, dark: { ground: '#43330c', text: '#f5d27a' } },
+  bad: { light: { ground: '#fde2e1', text: '#a1191a' }, dark: { ground: '#4a1c1e', text: '#ffb3b0' } },
+  fresh: { light: { ground: '#dcecfd', text: '#0b4f8a' }, dark: { ground: '#16334f', text: '#a3d0fb' } },
+  quiet: { light: { ground: '#eceef1', text: '#454c55' }, dark: { ground: '#2e3136', text: '#c5cad1' } },
+} as const;
+
+export type Tone = keyof typeof stateColors;

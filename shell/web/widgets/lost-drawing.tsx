@@ -1,8 +1,0 @@
-/** On its own, because it comes with the first page. */
-export const lostDrawing = (
-  <>
-    <rect className="soft" x="24" y="30" width="74" height="42" rx="10" />
-    <path d="M60 82V14m0 6h28l8 8-8 8H60M60 42H34l-8 8 8 8h26" />
-    <path className="accent" d="M44 82h32" />
-  </>
-);
