@@ -9,7 +9,7 @@ export function programStatements(account: string | undefined): Record<string, S
           (select count(*)::int from program_weeks w where w.account_id = $1 and w.program_id = p.id) as weeks,
           (select count(*)::int from workouts x where x.account_id = $1 and x.program_id = p.id
             and exists (select 1 from exercise_rows r where r.account_id = $1 and r.workout_id = x.id)) as workouts,
-          (select count(distinct c.client_id)::int from programs c where c.account_id = $1 and c.model_id = p.id) as assigned
+          (select count(distinct c.client_id)::int from programs c where c.account_id = $1 and c.template_id = p.id) as assigned
         from programs p left join folders f on f.account_id = $1 and f.id = p.folder_id
         where p.account_id = $1 and p.client_id is null order by p.updated_at desc, p.id limit 26`,
       values: () => [account],
@@ -47,7 +47,7 @@ export function programStatements(account: string | undefined): Record<string, S
     '/assign': {
       name: 'assign',
       text: `with copy as (
-          insert into programs (account_id, id, title, info, client_id, model_id, starts_on, ends_on)
+          insert into programs (account_id, id, title, info, client_id, template_id, starts_on, ends_on)
           select account_id, gen_random_uuid(), title, info, client, id, '2026-11-23', '2026-11-29'
           from programs, unnest($3::uuid[]) client where account_id = $1 and id = $2
           returning id

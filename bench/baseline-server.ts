@@ -38,9 +38,9 @@ const statements: Record<string, Statement> = {
     name: 'exercises',
     text: `select system_exercises.* from (
         select id, count(*) as words, sum(near) as near from (
-          select number, id, max(closeness(asked.word, known.word)) as near
-          from asked_words($1::text[]) with ordinality asked(word, number)
-            join exercise_words known on closeness(asked.word, known.word) > 0, unnest(exercise_ids) id
+          select number, id, max(token_similarity(asked.word, known.token)) as near
+          from token_rows($1::text[]) with ordinality asked(word, number)
+            join exercise_tokens known on token_similarity(asked.word, known.token) > 0, unnest(exercise_ids) id
           group by number, id) hits
         group by id order by words desc, near desc limit 26) best join system_exercises using (id)
       order by words desc, near desc`,

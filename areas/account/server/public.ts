@@ -1,4 +1,4 @@
-export { verifyLink as readLink, sendLink, consumeLink as spendLink } from './operations/links.ts';
+export { verifyLink, sendLink, consumeLink } from './operations/links.ts';
 export { hashPassword, isRightPassword, newToken } from './operations/passwords.ts';
 export { startSession, type Token } from './operations/sessions.ts';
 export { deleteLinksOfClient } from './store/links.ts';

@@ -1,5 +1,5 @@
 export { clientDeleted } from './events.ts';
 export { getClient } from './operations/clients.ts';
-export { readLimit, assertClientLimit as refuseOverLimit } from './operations/limit.ts';
+export { readLimit, assertClientLimit } from './operations/limit.ts';
 export { runningProgram } from './store/running-program.ts';
-export { belongsToVisibleClient as isOfSeenClient, isVisibleClient as isSeen } from './store/visibility.ts';
+export { belongsToVisibleClient, isVisibleClient } from './store/visibility.ts';

@@ -84,7 +84,7 @@ describe('invitation', () => {
   test('a link that is over opens nothing', async () => {
     await invite('scaduta@example.com');
     const { token } = await server.mailTo('scaduta@example.com');
-    await asOwner(`update links set expires_at = now() - interval '1 second'`);
+    await asOwner(`update one_time_links set expires_at = now() - interval '1 second'`);
 
     expect((await server.ask(clientRoutes.readInvitation, { token })).code).toBe('link_invalid');
   });

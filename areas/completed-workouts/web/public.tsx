@@ -1,2 +1,2 @@
-export { prefetchTraining as readTrainingAhead } from './queries.ts';
+export { prefetchTraining } from './queries.ts';
 export { TodayScreen } from './today/TodayScreen.tsx';

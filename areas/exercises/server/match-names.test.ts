@@ -110,9 +110,9 @@ describe('names of an import', () => {
   test('are read in words, and held against them, as the search of the database does it', async () => {
     const { rows } = await asAdmin(({ db }) =>
       sql<{ name: string; words: string[]; asked: string; known: string; near: number }>`
-        select name_it as name, words_of(name_it) as words, asked, known, (closeness(asked, known) * 100)::int as near
+        select name_it as name, tokenize(name_it) as words, asked, known, (token_similarity(asked, known) * 100)::int as near
         from system_exercises, lateral (select words[1] as known, overlay(words[1] placing '' from 2 for 1) as asked
-          from (select words_of(name_en)) as called (words)) as mistyped order by name_it limit 2000`.execute(db),
+          from (select tokenize(name_en)) as called (words)) as mistyped order by name_it limit 2000`.execute(db),
     );
 
     expect(rows.length).toBeGreaterThan(1000);

@@ -175,7 +175,7 @@ test('a page may embed YouTube without cookies and Vimeo, and nobody else', asyn
   expect(policy).toContain("media-src 'self' blob:");
 });
 
-describe('links', () => {
+describe('one_time_links', () => {
   const add = (id: string, url: string, language = 'it') =>
     server.ask(exerciseRoutes.addLink, { id, url }, studio.admin, language);
 

@@ -1,4 +1,4 @@
-export { findNamedExercises as findExercises } from './store/exercises.ts';
+export { findNamedExercises } from './store/exercises.ts';
 export { matchNames } from './operations/match-names.ts';
 export { createForImport } from './operations/create-for-import.ts';
 export { findTrainingExercises } from './operations/training.ts';

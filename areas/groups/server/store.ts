@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { isSeen } from '#areas/clients/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { type Group, type GroupCard, type GroupFilters, groupLimits, type GroupClient } from '../contract.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -43,7 +43,7 @@ export async function findSelectableClients(
     .selectFrom('clients')
     .select(['clients.id', 'clients.name'])
     .where('clients.deactivated_at', 'is', null)
-    .where(isSeen(scope));
+    .where(isVisibleClient(scope));
   if (search) clients = clients.where('clients.name', 'ilike', containsPattern(search));
   const { rows, nextPage } = await paginate(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
   return { clients: rows, nextPage };
@@ -55,7 +55,7 @@ export async function countSeen(scope: Scope, clientIds: string[]): Promise<numb
     .selectFrom('clients')
     .select((at) => at.fn.countAll<number>().as('total'))
     .where('clients.id', '=', anyOf(clientIds))
-    .where(isSeen(scope))
+    .where(isVisibleClient(scope))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -91,7 +91,7 @@ export async function replaceVisibleClients(scope: Scope, id: string, clientIds:
     .deleteFrom('group_clients')
     .where('group_id', '=', id)
     .where('client_id', '<>', sql<string>`all(${clientIds}::uuid[])`)
-    .where('client_id', 'in', db.selectFrom('clients').select('clients.id').where(isSeen(scope)))
+    .where('client_id', 'in', db.selectFrom('clients').select('clients.id').where(isVisibleClient(scope)))
     .execute();
   await sql`
     insert into group_clients (group_id, client_id)
@@ -116,7 +116,11 @@ export async function hasHiddenClients(scope: Scope, id: string): Promise<boolea
     .selectFrom('group_clients')
     .select('group_clients.client_id')
     .where('group_clients.group_id', '=', id)
-    .where('group_clients.client_id', 'not in', db.selectFrom('clients').select('clients.id').where(isSeen(scope)))
+    .where(
+      'group_clients.client_id',
+      'not in',
+      db.selectFrom('clients').select('clients.id').where(isVisibleClient(scope)),
+    )
     .limit(1)
     .executeTakeFirst();
   return unseen !== undefined;
@@ -136,7 +140,7 @@ function seenClients(scope: Scope, at: ExpressionBuilder<DB, 'groups'>) {
     .selectFrom('group_clients')
     .innerJoin('clients', 'clients.id', 'group_clients.client_id')
     .whereRef('group_clients.group_id', '=', 'groups.id')
-    .where(isSeen(scope));
+    .where(isVisibleClient(scope));
 }
 
 /** The first clients by name, as a list of `{ id, name }`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOfSeenClient } from '#areas/clients/server/public.ts';
+import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
 import { isInState } from '#areas/programs/server/public.ts';
 import type { Overview } from '../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -10,7 +10,7 @@ export async function readOverview(
   days: { today: string; monday: string; firstMonday: string },
 ): Promise<Overview> {
   const { role, membershipId, timeZone } = scope.caller;
-  const seen = (client: string) => isOfSeenClient(scope, client);
+  const seen = (client: string) => belongsToVisibleClient(scope, client);
   const isOwn = role === 'admin' ? sql`true` : sql`created_by = ${membershipId}`;
   const weekOf = sql`date_trunc('week', finished_at at time zone ${timeZone})::date`;
   const { rows } = await sql<Overview>`

@@ -18,7 +18,7 @@ export async function loadHome(home: Home): Promise<void> {
 
 async function loadToday(): Promise<ComponentType> {
   const texts = loadTexts(['completed-workouts']);
-  const { TodayScreen, readTrainingAhead } = await import('#areas/completed-workouts/web/public.tsx');
+  const { TodayScreen, prefetchTraining: readTrainingAhead } = await import('#areas/completed-workouts/web/public.tsx');
   readTrainingAhead();
   await texts;
   return TodayScreen;

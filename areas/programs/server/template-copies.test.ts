@@ -160,7 +160,7 @@ test('of more than 200 copies those that have fallen behind are offered first', 
     `with made as (
        insert into clients (account_id, id, name, email)
        select $1, gen_random_uuid(), 'A ' || n, 'a' || n || '@example.com' from generate_series(1, 201) n returning id)
-     insert into programs (account_id, id, title, client_id, model_id, model_version, synced_version, starts_on, ends_on)
+     insert into programs (account_id, id, title, client_id, template_id, template_version, synced_version, starts_on, ends_on)
      select $1, gen_random_uuid(), 'Tante', id, $2, $3, 1, $4, $5 from made`,
     [programs.studio.accountId, template.id, edited.version, today(1), today(28)],
   );

@@ -85,7 +85,7 @@ async function authenticate(
     select user_id as "userId", coalesce(account_id::text, '') as "accountId",
       coalesce(membership_id::text, '') as "membershipId", client_id as "clientId", role, locale as language,
       time_zone as "timeZone", allowed
-    from enter(${tokenHash}, ${needed})`.execute(db);
+    from authenticate_session(${tokenHash}, ${needed})`.execute(db);
   const entered = rows[0];
   if (!entered) throw new Problem(commonProblems.unauthenticated);
   if (!entered.allowed) throw new Problem(commonProblems.forbidden);

@@ -35,7 +35,7 @@ export interface Accounts {
 
 export interface ClientProgramSettings {
   account_id: Generated<string>;
-  chosen: Json;
+  choices: Json;
   client_id: string;
 }
 
@@ -217,6 +217,7 @@ export interface Exercises {
   archived_at: string | null;
   asset_count: Generated<number>;
   category: string;
+  compact_name: Generated<string>;
   created_at: Generated<string>;
   created_by: string | null;
   equipment: string[];
@@ -226,16 +227,15 @@ export interface Exercises {
   level: string | null;
   mechanic: string | null;
   name: string;
+  name_tokens: Generated<string[]>;
   primary_muscles: string[];
   secondary_muscles: string[];
-  squeezed: Generated<string>;
   thumbnail_key: string | null;
-  words: Generated<string[]>;
 }
 
-export interface ExerciseWords {
+export interface ExerciseTokens {
   exercise_ids: string[] | null;
-  word: string | null;
+  token: string | null;
 }
 
 export interface Files {
@@ -273,24 +273,24 @@ export interface Installation {
   value: string;
 }
 
-export interface Links {
-  account_id: string | null;
-  client_id: string | null;
-  created_at: Generated<string>;
-  expires_at: string;
-  id: string;
-  kind: string;
-  pending: Json | null;
-  token_hash: Buffer | null;
-  user_id: string | null;
-}
-
 export interface Memberships {
   account_id: Generated<string>;
   created_at: Generated<string>;
   id: string;
   role: string;
   user_id: string;
+}
+
+export interface OneTimeLinks {
+  account_id: string | null;
+  client_id: string | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  kind: string;
+  payload: Json | null;
+  token_hash: Buffer | null;
+  user_id: string | null;
 }
 
 export interface Outbox {
@@ -337,11 +337,11 @@ export interface Programs {
   folder_id: string | null;
   id: string;
   info: Generated<string>;
-  model_id: string | null;
-  model_version: number | null;
   note: Generated<string>;
   starts_on: string | null;
   synced_version: number | null;
+  template_id: string | null;
+  template_version: number | null;
   title: string;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -349,7 +349,7 @@ export interface Programs {
 
 export interface ProgramSettings {
   account_id: Generated<string>;
-  chosen: Json;
+  choices: Json;
 }
 
 export interface ProgramWeeks {
@@ -357,6 +357,12 @@ export interface ProgramWeeks {
   id: string;
   program_id: string;
   week_number: number;
+}
+
+export interface RateLimits {
+  attempts: number;
+  key: string;
+  window_started_at: string;
 }
 
 export interface RolePermissions {
@@ -395,6 +401,7 @@ export interface SystemExercises {
   asset_count: Generated<number>;
   category: string;
   code: string;
+  compact_name: Generated<string>;
   edited_at: string | null;
   equipment: string[];
   force: string | null;
@@ -408,14 +415,7 @@ export interface SystemExercises {
   primary_muscles: string[];
   rarity: number;
   secondary_muscles: string[];
-  squeezed: Generated<string>;
   thumbnail_key: string | null;
-}
-
-export interface Throttles {
-  attempts: number;
-  key: string;
-  since: string;
 }
 
 export interface TrainingSchoolUsers {
@@ -436,9 +436,9 @@ export interface Users {
   password_hash: string | null;
 }
 
-export interface WorkoutChoices {
+export interface WorkoutAdjustments {
   account_id: Generated<string>;
-  chosen_at: Generated<string>;
+  adjusted_at: Generated<string>;
   moved_to: string | null;
   skip_note: Generated<string>;
   skip_reason: string | null;
@@ -469,15 +469,15 @@ export interface DB {
   deleted_system_exercises: DeletedSystemExercises;
   exercise_assets: ExerciseAssets;
   exercise_rows: ExerciseRows;
-  exercise_words: ExerciseWords;
+  exercise_tokens: ExerciseTokens;
   exercises: Exercises;
   files: Files;
   folders: Folders;
   group_clients: GroupClients;
   groups: Groups;
   installation: Installation;
-  links: Links;
   memberships: Memberships;
+  one_time_links: OneTimeLinks;
   outbox: Outbox;
   payment_plans: PaymentPlans;
   program_days: ProgramDays;
@@ -485,13 +485,13 @@ export interface DB {
   program_settings: ProgramSettings;
   program_weeks: ProgramWeeks;
   programs: Programs;
+  rate_limits: RateLimits;
   role_permissions: RolePermissions;
   sessions: Sessions;
   system_exercise_assets: SystemExerciseAssets;
   system_exercises: SystemExercises;
-  throttles: Throttles;
   training_school_users: TrainingSchoolUsers;
   users: Users;
-  workout_choices: WorkoutChoices;
+  workout_adjustments: WorkoutAdjustments;
   workouts: Workouts;
 }

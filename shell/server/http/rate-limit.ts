@@ -12,10 +12,10 @@ export interface RateLimit {
 /** Counts in the database, in a statement of its own: it holds for all processes and survives a refusal. */
 export async function consumeRateLimit(pool: pg.Pool, { key, attempts, minutes }: RateLimit): Promise<void> {
   const { rows } = await pool.query<{ attempts: number }>(
-    `insert into throttles as t (key, attempts, since) values ($1, 1, now())
+    `insert into rate_limits as t (key, attempts, window_started_at) values ($1, 1, now())
      on conflict (key) do update set
-       attempts = case when t.since < now() - make_interval(mins => $2) then 1 else t.attempts + 1 end,
-       since = case when t.since < now() - make_interval(mins => $2) then now() else t.since end
+       attempts = case when t.window_started_at < now() - make_interval(mins => $2) then 1 else t.attempts + 1 end,
+       window_started_at = case when t.window_started_at < now() - make_interval(mins => $2) then now() else t.window_started_at end
      returning attempts`,
     [hidden(key), minutes],
   );
@@ -23,7 +23,7 @@ export async function consumeRateLimit(pool: pg.Pool, { key, attempts, minutes }
 }
 
 export async function refundRateLimit(pool: pg.Pool, { key }: RateLimit): Promise<void> {
-  await pool.query('update throttles set attempts = greatest(attempts - 1, 0) where key = $1', [hidden(key)]);
+  await pool.query('update rate_limits set attempts = greatest(attempts - 1, 0) where key = $1', [hidden(key)]);
 }
 
 /** E-mails and addresses are not kept in clear just for counting. */

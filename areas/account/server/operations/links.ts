@@ -9,7 +9,7 @@ type NewLink = { kind: LinkKind } & Partial<Omit<Link, 'id' | 'kind'>>;
 /** Writes the link down and has it mailed; its token is made by the job that writes the mail. */
 export async function sendLink(scope: Pick<PublicScope, 'db' | 'enqueue' | 'language'>, link: NewLink): Promise<void> {
   const id = newId();
-  const empty = { userId: null, accountId: null, clientId: null, pending: null };
+  const empty = { userId: null, accountId: null, clientId: null, payload: null };
   await insertLink(scope, { ...empty, ...link, id, days: linkDays[link.kind] });
   await scope.enqueue('account: mail a link', {
     linkId: id,

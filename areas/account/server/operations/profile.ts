@@ -58,13 +58,13 @@ export async function saveProfile(
 async function askForNewEmail(scope: Scope, email: string): Promise<void> {
   await scope.consumeRateLimit({ key: `new email ${scope.caller.userId}`, attempts: 5, minutes: 60 });
   await deleteLinksOfPerson(scope, scope.caller.userId, ['email']);
-  await sendLink(scope, { kind: 'email', userId: scope.caller.userId, pending: { email } });
+  await sendLink(scope, { kind: 'email', userId: scope.caller.userId, payload: { email } });
 }
 
 /** An address that somebody took in the meantime makes the link worthless, and nobody learns whose it is. */
 export async function confirmEmail(scope: PublicScope, { token }: { token: string }): Promise<void> {
   const link = await consumeLink(scope, token, 'email');
-  const email = link.pending?.['email'] ?? '';
+  const email = link.payload?.['email'] ?? '';
   if (!(await findUserByEmail(scope, email))) await changeEmail(scope, link.userId ?? '', email);
 }
 

@@ -33,12 +33,12 @@ export async function register(scope: PublicScope, registration: Registration): 
     locale,
     passwordHash: await hashPassword(password),
   };
-  await sendLink({ ...scope, language: locale }, { kind: 'coach', pending });
+  await sendLink({ ...scope, language: locale }, { kind: 'coach', payload: pending });
 }
 
 /** Opens the coach's account and logs them in. */
 export async function confirmRegistration(scope: PublicScope, { token }: { token: string }): Promise<Token> {
-  const { pending } = await consumeLink(scope, token, 'coach');
+  const { payload: pending } = await consumeLink(scope, token, 'coach');
   const { name = '', accountName = '', email = '', locale = 'it', passwordHash = '' } = pending ?? {};
   if (await findUserByEmail(scope, email)) throw new Problem(accountProblems.link_invalid, { field: 'token' });
   const userId = newId();

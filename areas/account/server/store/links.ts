@@ -9,19 +9,19 @@ export interface Link {
   userId: string | null;
   accountId: string | null;
   clientId: string | null;
-  pending: Record<string, string> | null;
+  payload: Record<string, string> | null;
 }
 
 export async function insertLink({ db }: Transaction, link: Link & { days: number }): Promise<void> {
   await db
-    .insertInto('links')
+    .insertInto('one_time_links')
     .values({
       id: link.id,
       kind: link.kind,
       user_id: link.userId,
       account_id: link.accountId,
       client_id: link.clientId,
-      pending: link.pending && JSON.stringify(link.pending),
+      payload: link.payload && JSON.stringify(link.payload),
       expires_at: sql`now() + make_interval(days => ${link.days})`,
     })
     .execute();
@@ -30,20 +30,20 @@ export async function insertLink({ db }: Transaction, link: Link & { days: numbe
 /** From now on this token opens the link; a token made for it before opens nothing. */
 export async function setToken({ db }: Transaction, id: string, token: string): Promise<void> {
   await db
-    .updateTable('links')
+    .updateTable('one_time_links')
     .set({ token_hash: hashOf(token) })
     .where('id', '=', id)
     .execute();
 }
 
 export async function findLinkById({ db }: Transaction, id: string): Promise<Link | undefined> {
-  return db.selectFrom('links').select(columns).where('id', '=', id).$castTo<Link>().executeTakeFirst();
+  return db.selectFrom('one_time_links').select(columns).where('id', '=', id).$castTo<Link>().executeTakeFirst();
 }
 
 /** The link, when it is of that kind, was not used and is not over. */
 export async function findLink({ db }: Transaction, token: string, kinds: LinkKind[]): Promise<Link | undefined> {
   return db
-    .selectFrom('links')
+    .selectFrom('one_time_links')
     .select(columns)
     .where('token_hash', '=', hashOf(token))
     .where('kind', 'in', kinds)
@@ -54,16 +54,16 @@ export async function findLink({ db }: Transaction, token: string, kinds: LinkKi
 
 /** False when somebody else used it up in the same moment. */
 export async function deleteLink({ db }: Transaction, id: string): Promise<boolean> {
-  const done = await db.deleteFrom('links').where('id', '=', id).executeTakeFirst();
+  const done = await db.deleteFrom('one_time_links').where('id', '=', id).executeTakeFirst();
   return done.numDeletedRows === 1n;
 }
 
 export async function deleteLinksOfClient({ db }: Transaction, accountId: string, clientId: string): Promise<void> {
-  await db.deleteFrom('links').where('account_id', '=', accountId).where('client_id', '=', clientId).execute();
+  await db.deleteFrom('one_time_links').where('account_id', '=', accountId).where('client_id', '=', clientId).execute();
 }
 
 export async function deleteLinksOfPerson({ db }: Transaction, userId: string, kinds: LinkKind[]): Promise<void> {
-  await db.deleteFrom('links').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
+  await db.deleteFrom('one_time_links').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
 }
 
 const columns = [
@@ -72,5 +72,5 @@ const columns = [
   'user_id as userId',
   'account_id as accountId',
   'client_id as clientId',
-  'pending',
+  'payload',
 ] as const;

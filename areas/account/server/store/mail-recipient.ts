@@ -30,12 +30,12 @@ export async function findMailRecipient({ db }: Transaction, link: Link): Promis
       .$castTo<MailRecipient>()
       .executeTakeFirstOrThrow();
   }
-  const email = link.pending?.['email'];
+  const email = link.payload?.['email'];
   const person = await db
     .selectFrom('users')
     .select(['name', 'email'])
     .where((at) => (link.userId ? at('id', '=', link.userId) : at('email', '=', email ?? '')))
     .executeTakeFirst();
-  const name = person?.name ?? link.pending?.['name'] ?? '';
+  const name = person?.name ?? link.payload?.['name'] ?? '';
   return { name, email: email ?? person?.email ?? '', sender: '', color: null, isKnown: person !== undefined };
 }

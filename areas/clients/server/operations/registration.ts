@@ -4,8 +4,8 @@ import {
   insertMembership,
   insertPerson,
   isRightPassword,
-  readLink,
-  spendLink,
+  verifyLink,
+  consumeLink,
   startSession,
   type Token,
 } from '#areas/account/server/public.ts';
@@ -25,7 +25,7 @@ interface Registration {
 
 /** What the page of an invitation shows before the client has typed anything. */
 export async function readInvitation(scope: PublicScope, { token }: { token: string }) {
-  const link = await readLink(scope, token, 'client');
+  const link = await verifyLink(scope, token, 'client');
   const invited = await invitedBy(scope, link.accountId, link.clientId);
   const person = await findPerson(scope, invited.email);
   return {
@@ -40,7 +40,7 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
 /** Somebody who has a login already proves it with their password and gets one more membership. */
 export async function registerClient(scope: PublicScope, registration: Registration): Promise<Token> {
   await scope.consumeRateLimit({ key: `register client ${registration.token}`, attempts: 10, minutes: 15 });
-  const link = await spendLink(scope, registration.token, 'client');
+  const link = await consumeLink(scope, registration.token, 'client');
   const invited = await invitedBy(scope, link.accountId, link.clientId);
   const userId = await personFor(scope, invited, registration);
   const membership = { id: newId(), user_id: userId, role: 'client' as const };

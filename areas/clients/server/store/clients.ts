@@ -11,8 +11,10 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
     .leftJoin('client_types', 'client_types.id', 'clients.client_type_id')
     .leftJoin('memberships', 'memberships.id', 'clients.collaborator_id')
     .leftJoin('users', 'users.id', 'memberships.user_id')
-    .leftJoin('links', (join) =>
-      join.onRef('links.client_id', '=', 'clients.id').onRef('links.account_id', '=', 'clients.account_id'),
+    .leftJoin('one_time_links', (join) =>
+      join
+        .onRef('one_time_links.client_id', '=', 'clients.id')
+        .onRef('one_time_links.account_id', '=', 'clients.account_id'),
     )
     .select((at) => [
       'clients.id',
@@ -31,8 +33,8 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.locale',
       at('clients.deactivated_at', 'is', null).as('isActive'),
       at('clients.membership_id', 'is not', null).as('isRegistered'),
-      'links.created_at as invitedAt',
-      'links.expires_at as invitationExpiresAt',
+      'one_time_links.created_at as invitedAt',
+      'one_time_links.expires_at as invitationExpiresAt',
       'clients.subscription_end as subscriptionEnd',
       'clients.created_at as createdAt',
     ])

@@ -12,7 +12,7 @@ export function runningProgram(scope: Scope): RawBuilder<string | null> {
     where running.client_id = clients.id and running.starts_on <= ${today(scope)}
       and running.ends_on >= ${today(scope)} - 60
       and (running.ends_on >= ${today(scope)} or running.ends_on >= ${today(scope)} - coalesce(
-        (select (chosen ->> 'terminatedAfterDays')::int from client_program_settings own where own.client_id = clients.id),
-        (select (chosen ->> 'terminatedAfterDays')::int from program_settings), 0))
+        (select (choices ->> 'terminatedAfterDays')::int from client_program_settings own where own.client_id = clients.id),
+        (select (choices ->> 'terminatedAfterDays')::int from program_settings), 0))
     order by running.starts_on desc limit 1)`;
 }

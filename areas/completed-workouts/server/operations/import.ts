@@ -1,6 +1,6 @@
 import { readPermissions } from '#areas/account/server/public.ts';
 import { getClient } from '#areas/clients/server/public.ts';
-import { createForImport, findExercises, matchNames } from '#areas/exercises/server/public.ts';
+import { createForImport, findNamedExercises, matchNames } from '#areas/exercises/server/public.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -141,7 +141,7 @@ async function chosenExercises(
 ): Promise<{ exercises: Meant; created: number }> {
   const chosen = names.flatMap((name) => (choices[name] ? [{ name, choice: choices[name] }] : []));
   const ids = chosen.flatMap(({ choice }) => (choice.kind === 'exercise' ? [choice.id] : []));
-  const known = await findExercises(scope, ids);
+  const known = await findNamedExercises(scope, ids);
   const sketches = chosen.flatMap(({ name, choice }) =>
     choice.kind === 'create' ? [{ name, primaryMuscles: [choice.muscle] }] : [],
   );

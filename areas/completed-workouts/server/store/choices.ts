@@ -37,10 +37,10 @@ type Choice = { moved_to: string | null } | { skip_reason: SkipReason | null; sk
 
 async function choose(db: Scope['db'], workoutId: string, choice: Choice): Promise<void> {
   await db
-    .insertInto('workout_choices')
+    .insertInto('workout_adjustments')
     .values({ workout_id: workoutId, ...choice })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'workout_id']).doUpdateSet({ ...choice, chosen_at: sql`now()` }),
+      conflict.columns(['account_id', 'workout_id']).doUpdateSet({ ...choice, adjusted_at: sql`now()` }),
     )
     .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOfSeenClient } from '#areas/clients/server/public.ts';
+import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
 import type { IdleClient } from '../../contract/coach.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -16,7 +16,7 @@ interface IdleFilters {
 export async function findIdleClients(scope: Scope, { days, ofAccount, page }: IdleFilters) {
   const now = today(scope);
   const least =
-    days === undefined ? sql`coalesce((own.chosen ->> 'idleDays')::int, ${ofAccount}::int)` : sql`${days}::int`;
+    days === undefined ? sql`coalesce((own.choices ->> 'idleDays')::int, ${ofAccount}::int)` : sql`${days}::int`;
   const idle = sql<IdleClient>`(
     select clients.id as "clientId", clients.name as "clientName", running.id as "programId",
       running.title as "programTitle", running.starts_on as "programStartsOn", last.day as "lastTrainedOn",
@@ -33,7 +33,7 @@ export async function findIdleClients(scope: Scope, { days, ofAccount, page }: I
         order by finished_at desc limit 1
       ) last on true
       left join client_program_settings own on own.client_id = clients.id
-    where clients.deactivated_at is null and ${isOfSeenClient(scope, 'clients.id')}
+    where clients.deactivated_at is null and ${belongsToVisibleClient(scope, 'clients.id')}
       and ${now} - coalesce(last.day, running.starts_on) >= ${least})`.as('idle');
   const clients = scope.db
     .selectFrom(idle)

@@ -42,7 +42,7 @@ export async function findDays({ db }: Scope, programId: string): Promise<WeekDa
           'finishedAt', done.finished_at) order by workouts.position)
         from workouts
           cross join lateral (select count(*)::int as rows from exercise_rows r where r.workout_id = workouts.id) counted
-          left join workout_choices choices on choices.workout_id = workouts.id
+          left join workout_adjustments choices on choices.workout_id = workouts.id
           left join lateral (
             select id, finished_at from completed_workouts where workout_id = workouts.id
             order by finished_at desc nulls first limit 1

@@ -51,7 +51,7 @@ export async function replaceLibrary(pool: pg.Pool, version: string, exercises: 
       and not exists (select from completed_sets where exercise_id = gone.id)`,
       [exercises.map(({ code }) => code)],
     );
-    await connection.query('refresh materialized view exercise_words');
+    await connection.query('refresh materialized view exercise_tokens');
     await connection.query('commit');
   } catch (error) {
     await connection.query('rollback');

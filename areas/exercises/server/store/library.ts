@@ -102,7 +102,7 @@ export async function takenName(
 
 /** The search compares with the words of this view. */
 async function refreshWords({ db }: Transaction): Promise<void> {
-  await sql`select refresh_exercise_words()`.execute(db);
+  await sql`select refresh_exercise_tokens()`.execute(db);
 }
 
 function columnsOf(draft: LibraryExerciseDraft) {

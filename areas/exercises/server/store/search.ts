@@ -86,13 +86,13 @@ function matching({ db }: Scope, left: RawBuilder<ListedExercise>, search: strin
   const words = searchWords(search);
   const matches = sql<Match>`(
     with asked as (
-      select word, number from asked_words(${words}::text[]) with ordinality as asked (word, number)
+      select word, number from token_rows(${words}::text[]) with ordinality as asked (word, number)
     ), hits as (${hits}
       union all
       select number, 1, null, id
       from asked join ${abbreviated(words)} meant using (word), unnest(exercise_ids) as id
     ), near as (
-      select id, max(closeness) as closeness, array_agg(word) filter (where number = 1) as first_words
+      select id, max(closeness) as closeness, array_agg(token) filter (where number = 1) as first_words
       from hits group by id, number
     ), scored as (
       select id, count(*) as words, sum(closeness) as closeness, max(first_words) as first_words,
@@ -126,12 +126,12 @@ type Match = ListedExercise & {
 
 /** Each exercise with a word that is near to an asked one. Long words are also looked for in names run together. */
 const hits = sql`
-  select number, closeness(asked.word, known.word) as closeness, known.word, hit.id
-  from asked join exercise_words known on closeness(asked.word, known.word) > 0, unnest(exercise_ids) as hit (id)
+  select number, token_similarity(asked.word, known.token) as closeness, known.token, hit.id
+  from asked join exercise_tokens known on token_similarity(asked.word, known.token) > 0, unnest(exercise_ids) as hit (id)
   union all
-  select number, closeness(asked.word, known.word), known.word, id
-  from exercises, unnest(words) as known (word) join asked on closeness(asked.word, known.word) > 0
+  select number, token_similarity(asked.word, known.token), known.token, id
+  from exercises, unnest(name_tokens) as known (token) join asked on token_similarity(asked.word, known.token) > 0
   union all
-  select number, 0.8, null, id from asked join system_exercises on length(word) > 5 and strpos(squeezed, word) > 0
+  select number, 0.8, null, id from asked join system_exercises on length(word) > 5 and strpos(compact_name, word) > 0
   union all
-  select number, 0.8, null, id from asked join exercises on length(word) > 5 and strpos(squeezed, word) > 0`;
+  select number, 0.8, null, id from asked join exercises on length(word) > 5 and strpos(compact_name, word) > 0`;

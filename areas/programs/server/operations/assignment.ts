@@ -1,4 +1,4 @@
-import { refuseOverLimit } from '#areas/clients/server/public.ts';
+import { assertClientLimit } from '#areas/clients/server/public.ts';
 import { type AssignPreview, maxRecipients, programProblems, type runningChoices } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -31,7 +31,7 @@ interface Assignment extends Recipients {
 export async function assignProgram(scope: Scope, assignment: Assignment): Promise<{ programIds: string[] }> {
   const { id, startsOn, note, running = 'keep' } = assignment;
   const asked = eachOnce(assignment);
-  const [facts] = await Promise.all([findAssignmentInput(scope, asked), refuseOverLimit(scope, 0)]);
+  const [facts] = await Promise.all([findAssignmentInput(scope, asked), assertClientLimit(scope, 0)]);
   const clients = clientsOf(found(facts), asked);
 
   const copies = clients.map((clientId) => ({ id: newId(), clientId }));

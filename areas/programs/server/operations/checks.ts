@@ -1,4 +1,4 @@
-import { findExercises } from '#areas/exercises/server/public.ts';
+import { findNamedExercises } from '#areas/exercises/server/public.ts';
 import { programProblems } from '../../contract.ts';
 import { type ExerciseRow, limits, type Week } from '../../contract/document.ts';
 import { idsOf } from '../../rules/ids.ts';
@@ -27,7 +27,7 @@ function refuseMoreThan(rows: number): void {
 export async function assertKnownExercises(scope: Scope, rows: readonly ExerciseRow[]): Promise<void> {
   const ids = [...new Set(rows.map((row) => row.exerciseId))];
   if (ids.length === 0) return;
-  const known = await findExercises(scope, ids);
+  const known = await findNamedExercises(scope, ids);
   if (known.size < ids.length) throw new Problem(commonProblems.not_found, { field: 'exerciseId' });
 }
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { isSeen, runningProgram } from '#areas/clients/server/public.ts';
+import { isVisibleClient, runningProgram } from '#areas/clients/server/public.ts';
 import type { AssignedProgram, ProgramAssignment } from '../../contract.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -8,7 +8,7 @@ import { isInState, stateToday } from './states.ts';
 
 /** The copies of a model, by client. */
 export async function findCopies(scope: Scope, templateId: string): Promise<AssignedProgram[]> {
-  const ofTemplate = copies(scope).where('programs.model_id', '=', templateId);
+  const ofTemplate = copies(scope).where('programs.template_id', '=', templateId);
   return ofTemplate
     .orderBy(sql`lower(clients.name)`)
     .orderBy('programs.starts_on')
@@ -32,11 +32,11 @@ export async function findExpiring(scope: Scope, page: number) {
 /** What a copy is besides its weeks; undefined for a model. */
 export async function findProgramAssignment(scope: Scope, id: string): Promise<ProgramAssignment | undefined> {
   return copies(scope)
-    .leftJoin('programs as templates', 'templates.id', 'programs.model_id')
+    .leftJoin('programs as templates', 'templates.id', 'programs.template_id')
     .select([
       'programs.version',
       'programs.note',
-      'programs.model_id as templateId',
+      'programs.template_id as templateId',
       'templates.title as templateTitle',
       sql<
         string | null
@@ -57,7 +57,7 @@ export async function findAssignableClients(
     .selectFrom('clients')
     .select(['clients.id', 'clients.name', runningProgram(scope).as('runningProgram')])
     .where('clients.deactivated_at', 'is', null)
-    .where(isSeen(scope));
+    .where(isVisibleClient(scope));
   if (search) clients = clients.where('clients.name', 'ilike', containsPattern(search));
   const { rows, nextPage } = await paginate(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
   return { clients: rows, nextPage };
@@ -80,5 +80,5 @@ function copies(scope: Scope) {
       completedWorkouts.as('completedWorkouts'),
     ])
     .where(sql<SqlBool>`programs.client_id is not null`)
-    .where(isSeen(scope));
+    .where(isVisibleClient(scope));
 }

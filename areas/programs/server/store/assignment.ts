@@ -75,11 +75,11 @@ export async function findOverlap(
 ): Promise<Omit<AssignPreview, 'clients'>> {
   const { rows } = await sql<Omit<AssignPreview, 'clients'>>`
     with met as (
-      select client_id, model_id, title, starts_on, ends_on from programs
+      select client_id, template_id, title, starts_on, ends_on from programs
       where client_id = any(${clientIds}::uuid[]) and starts_on <= ${startsOn}::date and ends_on >= ${startsOn}::date
     )
     select count(distinct client_id)::int as training,
-      (count(distinct client_id) filter (where model_id = ${id}))::int as "alreadyAssigned",
+      (count(distinct client_id) filter (where template_id = ${id}))::int as "alreadyAssigned",
       (count(*) filter (where starts_on < ${startsOn}::date))::int as running,
       (count(*) filter (where starts_on = ${startsOn}::date))::int as starting,
       (select coalesce(json_agg(named), '[]') from (

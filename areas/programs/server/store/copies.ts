@@ -28,10 +28,10 @@ export async function copyProgram(
     with asked as (
       select id, "clientId" as client_id from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as asked(id uuid, "clientId" uuid)
     ), copied as (
-      insert into programs (id, title, info, client_id, model_id, model_version, synced_version, starts_on, ends_on, note,
+      insert into programs (id, title, info, client_id, template_id, template_version, synced_version, starts_on, ends_on, note,
         created_by)
-      select asked.id, title, info, asked.client_id, case when programs.client_id is null then programs.id else model_id end,
-        case when programs.client_id is null then version else model_version end,
+      select asked.id, title, info, asked.client_id, case when programs.client_id is null then programs.id else template_id end,
+        case when programs.client_id is null then version else template_version end,
         case when programs.client_id is null or synced_version = version then 1 end,
         ${startsOn}::date,
         ${startsOn}::date - 1 + 7 * (select count(*)::int from program_weeks where program_id = programs.id),

@@ -9,7 +9,7 @@ export const filledWorkouts = sql<number>`(select count(*)::int from workouts fi
 
 /** How many clients have a copy of the model. */
 export const assignedClients = sql<number>`(select count(distinct copies.client_id)::int from programs copies
-  where copies.model_id = programs.id)`;
+  where copies.template_id = programs.id)`;
 
 export const rowCount = sql<number>`(select count(*)::int from exercise_rows where program_id = programs.id)`;
 

@@ -49,7 +49,7 @@ export async function countCopies(
   const { rows } = await sql<{ copies: number; outdatedCopies: number }>`
     select count(*)::int as copies,
       (count(*) filter (where ${isOutdated(scope, templateId)}))::int as "outdatedCopies"
-    from programs where model_id = ${templateId} and ends_on >= ${today(scope)} and ${isVisibleProgram(scope)}`.execute(
+    from programs where template_id = ${templateId} and ends_on >= ${today(scope)} and ${isVisibleProgram(scope)}`.execute(
     scope.db,
   );
   return rows[0] ?? { copies: 0, outdatedCopies: 0 };

@@ -33,11 +33,11 @@ export async function readProgram(
       from program_weeks left join week_days on week_days.week_id = id where program_id = ${id}
     )
     select programs.id, programs.title, programs.info, programs.version, programs.client_id as "clientId",
-      clients.name as "clientName", programs.model_id as "templateId", templates.title as "templateTitle",
+      clients.name as "clientName", programs.template_id as "templateId", templates.title as "templateTitle",
       programs.folder_id as "folderId", programs.starts_on as "startsOn", programs.ends_on as "endsOn",
       coalesce((select list from program_weeks_list), '[]') as weeks
     from programs left join clients on clients.id = programs.client_id
-      left join programs templates on templates.id = programs.model_id
+      left join programs templates on templates.id = programs.template_id
     where programs.id = ${id} and ${mayBeSeen}`.execute(db);
   return rows[0];
 }

@@ -60,7 +60,7 @@ function ofAccount(name: Threshold): RawBuilder<number> {
 }
 
 function days(name: Threshold): RawBuilder<number> {
-  return sql`(chosen ->> ${sql.lit(name)})::int`;
+  return sql`(choices ->> ${sql.lit(name)})::int`;
 }
 
 const defaults = ProgramSettings.parse({});

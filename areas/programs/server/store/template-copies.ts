@@ -44,7 +44,7 @@ export async function findTemplateCopies(
             join program_days on program_days.id = workouts.day_id
           where done.program_id = programs.id) as week_ids
       ) logged
-    where model_id = ${templateId} and ends_on >= ${today(scope)} and ${isAsked} and ${isVisibleProgram(scope)}
+    where template_id = ${templateId} and ends_on >= ${today(scope)} and ${isAsked} and ${isVisibleProgram(scope)}
     order by (${isOutdated(scope, templateId)}) desc, lower(clients.name), programs.id limit ${sql.lit(maxCopies)}`.execute(
     scope.db,
   );
@@ -54,7 +54,7 @@ export async function findTemplateCopies(
 /** A copy with a week to come and an older version of its model. */
 export function isOutdated(scope: Scope, templateId: string): RawBuilder<boolean> {
   return sql`programs.ends_on > ${today(scope)} + 6
-    and programs.model_version is distinct from (select version from programs models where models.id = ${templateId})`;
+    and programs.template_version is distinct from (select version from programs models where models.id = ${templateId})`;
 }
 
 /** The model's version, which nobody changes until this is done. */
@@ -79,7 +79,7 @@ export async function lockCopies(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; version: number }>`
-    select id, version from programs where id = any(${ids}::uuid[]) and model_id = ${templateId} and ${isVisibleProgram(scope)}
+    select id, version from programs where id = any(${ids}::uuid[]) and template_id = ${templateId} and ${isVisibleProgram(scope)}
     order by id for update`.execute(scope.db);
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
@@ -87,7 +87,7 @@ export async function lockCopies(
 /** From now on these copies are in line with that version of their model. */
 export async function markSynced({ db }: Scope, ids: readonly string[], templateVersion: number): Promise<void> {
   await sql`
-    update programs set version = version + 1, synced_version = version + 1, model_version = ${templateVersion}::int,
+    update programs set version = version + 1, synced_version = version + 1, template_version = ${templateVersion}::int,
       updated_at = now()
     where id = any(${ids}::uuid[])`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { isOfSeenClient } from '#areas/clients/server/public.ts';
+import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Models belong to who wrote them, copies to whoever looks after their client; the admin sees all. */
@@ -7,5 +7,5 @@ export function isVisibleProgram(scope: Scope): Expression<SqlBool> {
   const { role, membershipId } = scope.caller;
   if (role === 'admin') return sql<SqlBool>`true`;
   const isOwnTemplate = sql<SqlBool>`programs.client_id is null and programs.created_by = ${membershipId}`;
-  return sql<SqlBool>`(${isOwnTemplate} or ${isOfSeenClient(scope, 'programs.client_id')})`;
+  return sql<SqlBool>`(${isOwnTemplate} or ${belongsToVisibleClient(scope, 'programs.client_id')})`;
 }
