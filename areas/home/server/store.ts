@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
 import { isInState } from '#areas/programs/server/public.ts';
-import type { Overview } from '../contract.ts';
+import { Overview } from '../contract.ts';
+import { found } from '#shell/common/problem.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Counts over the clients the caller looks after. `monday` starts this week, in the account's time zone. */
@@ -13,7 +15,10 @@ export async function readOverview(
   const seen = (client: string) => belongsToVisibleClient(scope, client);
   const isOwn = role === 'admin' ? sql`true` : sql`created_by = ${membershipId}`;
   const weekOf = sql`date_trunc('week', finished_at at time zone ${timeZone})::date`;
-  const { rows } = await sql<Overview>`
+  const [overview] = await rowsOf(
+    scope.db,
+    Overview,
+    sql`
     with done as (
       select ${weekOf} as monday, count(*)::int as total
       from completed_workouts
@@ -33,6 +38,7 @@ export async function readOverview(
       (select json_agg(json_build_object('startsOn', to_char(weeks.monday, 'YYYY-MM-DD'), 'completedWorkouts', coalesce(done.total, 0))
          order by weeks.monday)
        from (select generate_series(${days.firstMonday}::date, ${days.monday}::date, interval '7 days')::date as monday) weeks
-         left join done using (monday)) as weeks`.execute(scope.db);
-  return rows[0] as Overview;
+         left join done using (monday)) as weeks`,
+  );
+  return found(overview);
 }

@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
-import type { AssetKind } from '../../contract/exercise.ts';
+import { z } from 'zod';
+import { assetKinds, type AssetKind } from '../../contract/exercise.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
 /** Whose exercises: the account's own, or the library's, which stand in tables of the same shape. */
 export type ExerciseOwner = 'own' | 'library';
 
-export interface AssetRow {
-  id: string;
-  exerciseId: string;
-  kind: AssetKind;
+export const AssetRow = z.object({
+  id: z.uuid(),
+  exerciseId: z.uuid(),
+  kind: z.enum(assetKinds),
   /** Names the stored files, which clones share. */
-  contentId: string;
-  storageKey: string | null;
-  linkId: string | null;
-  posterKey: string | null;
-  thumbnailKey: string | null;
-}
+  contentId: z.uuid(),
+  storageKey: z.string().nullable(),
+  linkId: z.string().nullable(),
+  posterKey: z.string().nullable(),
+  thumbnailKey: z.string().nullable(),
+});
+export type AssetRow = z.output<typeof AssetRow>;
 
 const columns = [
   'id',
@@ -149,8 +152,9 @@ export async function setVideoThumbnail(
 
 /** Whether an exercise of any account, or of the library, still shows these files. */
 export async function isContentUsed({ db }: Transaction, contentId: string): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`select is_exercise_content_used(${contentId}) as used`.execute(db);
-  return rows[0]?.used ?? false;
+  const statement = sql`select is_exercise_content_used(${contentId}) as used`;
+  const [row] = await rowsOf(db, z.object({ used: z.boolean() }), statement);
+  return row?.used ?? false;
 }
 
 /** What a list shows: the picture of the first asset that has one, and how many there are. */

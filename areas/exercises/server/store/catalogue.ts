@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { z } from 'zod';
+import { queryRows } from '#shell/server/database/rows.ts';
 
 const name = 'exercise catalogue';
 
@@ -21,8 +23,9 @@ const facts = `name_it, name_en, primary_muscles, secondary_muscles, equipment, 
 const newFacts = facts.replaceAll(/\w+/g, 'excluded.$&');
 
 export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ value: string }>('select value from installation where name = $1', [name]);
-  return rows[0]?.value;
+  const text = 'select value from installation where name = $1';
+  const [row] = await queryRows(pool, z.object({ value: z.string() }), { text, values: [name] });
+  return row?.value;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Exercise } from '../../contract/exercise.ts';
+import { z } from 'zod';
+import { Exercise } from '../../contract/exercise.ts';
 import type { Muscle } from '../../rules/taxonomy.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { AssetRow } from './assets.ts';
+import { AssetRow } from './assets.ts';
 import { exerciseColumns, exerciseOf, listedExercises, nameIn, showsLibrary } from './listed.ts';
 
 /** The exercises of these ids, archived or not. */
@@ -17,19 +19,9 @@ export async function findExercisesOf(scope: Scope, ids: readonly string[]): Pro
 
 /** Of all these exercises, in their order. */
 export async function findAssetsOf({ db }: Scope, exerciseIds: readonly string[]): Promise<AssetRow[]> {
-  const { rows } = await sql<AssetRow>`
-    ${assetsIn('exercise_assets', exerciseIds)} union all ${assetsIn('system_exercise_assets', exerciseIds)}
-    order by position, id`.execute(db);
-  return rows.map(({ id, exerciseId, kind, contentId, storageKey, linkId, posterKey, thumbnailKey }) => ({
-    id,
-    exerciseId,
-    kind,
-    contentId,
-    storageKey,
-    linkId,
-    posterKey,
-    thumbnailKey,
-  }));
+  const tables = sql`${assetsIn('exercise_assets', exerciseIds)} union all ${assetsIn('system_exercise_assets', exerciseIds)}`;
+  const rows = await rowsOf(db, AssetRow.extend({ position: z.int() }), sql`${tables} order by position, id`);
+  return rows.map(({ position: _, ...row }) => row);
 }
 
 function assetsIn(table: string, exerciseIds: readonly string[]): RawBuilder<unknown> {
@@ -39,10 +31,16 @@ function assetsIn(table: string, exerciseIds: readonly string[]): RawBuilder<unk
 }
 
 /** What tells how well an exercise stands in for another. */
-export type AlternativeCandidate = Pick<
-  Exercise,
-  'id' | 'name' | 'primaryMuscles' | 'secondaryMuscles' | 'category' | 'mechanic' | 'force'
-> & { thumbnailKey: string | null };
+const AlternativeCandidate = Exercise.pick({
+  id: true,
+  name: true,
+  primaryMuscles: true,
+  secondaryMuscles: true,
+  category: true,
+  mechanic: true,
+  force: true,
+}).extend({ thumbnailKey: z.string().nullable() });
+export type AlternativeCandidate = z.output<typeof AlternativeCandidate>;
 
 /** Of each muscle the account's own exercises and the most usual of the library. */
 export async function findAlternativeCandidates(
@@ -52,12 +50,15 @@ export async function findAlternativeCandidates(
   const facts = sql`primary_muscles as "primaryMuscles", secondary_muscles as "secondaryMuscles", category, mechanic,
     force, thumbnail_key as "thumbnailKey"`;
   const ofMuscle = sql`primary_muscles @> array[asked.muscle] and archived_at is null`;
-  const { rows } = await sql<AlternativeCandidate>`
+  return rowsOf(
+    scope.db,
+    AlternativeCandidate,
+    sql`
     select distinct on (found.id) found.* from unnest(${muscles}::text[]) asked (muscle) cross join lateral (
       (select id, name, ${facts} from exercises where ${ofMuscle} limit ${sql.lit(most)})
       union all
       (select id, ${sql.ref(nameIn(scope))} as name, ${facts} from system_exercises where ${ofMuscle} and ${showsLibrary(scope)}
         order by rarity limit ${sql.lit(most)})
-    ) found`.execute(scope.db);
-  return rows;
+    ) found`,
+  );
 }
