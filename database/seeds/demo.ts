@@ -22,8 +22,8 @@ type Client = (typeof clients)[number];
 type Staff = Record<Client['collaborator'], Scope>;
 
 /** Fills an empty database with one studio and its history, whole or not at all. Answers the logins to try, if it is there. */
-export async function createDemoStudio({ means }: RunningServer): Promise<string[]> {
-  const isThere = await runOutsideRequest(means, async (scope) => {
+export async function createDemoStudio({ services }: RunningServer): Promise<string[]> {
+  const isThere = await runOutsideRequest(services, async (scope) => {
     const { db } = scope;
     await db.selectNoFrom((at) => at.fn('pg_advisory_xact_lock', [at.val(7_310_001)]).as('locked')).execute();
     const somebody = await db.selectFrom('users').select('email').limit(1).executeTakeFirst();

@@ -95,7 +95,7 @@ test('half an emoji and a day of the year 0 are named, not a fault of ours', asy
 });
 
 describe('a logo', () => {
-  const stored = () => fs.globSync('**/*', { cwd: path.join(server.means.settings.dataDir, 'files') });
+  const stored = () => fs.globSync('**/*', { cwd: path.join(server.services.settings.dataDir, 'files') });
 
   test('over 2 MB is refused before it is stored', async () => {
     const reply = await server.app.inject({

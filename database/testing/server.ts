@@ -80,9 +80,9 @@ function textsOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-async function waitForMail({ means }: RunningServer, address: string) {
+async function waitForMail({ services }: RunningServer, address: string) {
   for (let tries = 0; tries < 200; tries++) {
-    const mail = (await readOutbox(means.pool)).find(({ to }) => to === address);
+    const mail = (await readOutbox(services.pool)).find(({ to }) => to === address);
     if (mail) return { subject: mail.subject, html: mail.html, token: /token=([\w-]+)/.exec(mail.html)?.[1] ?? '' };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -45,7 +45,7 @@ export const testPassword = 'prova-prova';
 let commonHash: Promise<string> | undefined;
 
 export async function openTestStudio(server: TestServer, name = 'Studio Prova'): Promise<TestStudio> {
-  return runOutsideRequest(server.means, async (scope) => {
+  return runOutsideRequest(server.services, async (scope) => {
     commonHash ??= hashPassword(testPassword);
     const passwordHash = await commonHash;
     const tag = randomBytes(4).toString('hex');
@@ -60,7 +60,7 @@ export async function openTestStudio(server: TestServer, name = 'Studio Prova'):
     const token = (who: Who) => tokenFor(scope, people[who], name);
     return {
       accountId: admin.caller.accountId,
-      login: (who) => runOutsideRequest(server.means, (later) => tokenFor(later, people[who], name)),
+      login: (who) => runOutsideRequest(server.services, (later) => tokenFor(later, people[who], name)),
       admin: await token('admin'),
       coach: await token('coach'),
       nutritionist: await token('nutritionist'),
@@ -181,7 +181,7 @@ async function addMedium(client: Scope, { id, rows }: { id: string; rows: { id: 
 }
 
 /** The holder of a training-school token, which no call of the business accepts. */
-export async function trainingSchoolToken({ means, ownerUrl }: TestServer): Promise<string> {
+export async function trainingSchoolToken({ services, ownerUrl }: TestServer): Promise<string> {
   const owner = connect(ownerUrl, 1);
   const id = newId();
   await owner.query('insert into training_school_users values ($1, $2, $3, $4)', [
@@ -192,12 +192,12 @@ export async function trainingSchoolToken({ means, ownerUrl }: TestServer): Prom
   ]);
   await owner.end();
   const token = randomBytes(32).toString('base64url');
-  await runOutsideRequest(means, (scope) => insertSession(scope, id, token));
+  await runOutsideRequest(services, (scope) => insertSession(scope, id, token));
   return token;
 }
 
 /** The holder of a login outside all accounts, who writes the library. */
-export async function superAdminToken({ means, ownerUrl }: TestServer): Promise<string> {
+export async function superAdminToken({ services, ownerUrl }: TestServer): Promise<string> {
   const owner = connect(ownerUrl, 1);
   const id = newId();
   await owner.query('insert into users (id, email, name, is_super_admin) values ($1, $2, $3, true)', [
@@ -206,5 +206,5 @@ export async function superAdminToken({ means, ownerUrl }: TestServer): Promise<
     'Super',
   ]);
   await owner.end();
-  return (await runOutsideRequest(means, (scope) => startSession(scope, id))).access_token;
+  return (await runOutsideRequest(services, (scope) => startSession(scope, id))).access_token;
 }

@@ -17,5 +17,5 @@ export interface AppServices {
   sendJob: EnqueueJob;
   printer: PdfWorkerPool;
   /** Of all areas, in their order. */
-  listeners: readonly Subscriber[];
+  subscribers: readonly Subscriber[];
 }

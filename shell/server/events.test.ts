@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** Tells it in a studio of its own, to these listeners only, and then does the rest. */
 function tellTo(listeners: Subscriber[], rest: (scope: Scope) => Promise<unknown> = async () => {}) {
-  return runOutsideRequest({ ...server.means, listeners }, async (open) => {
+  return runOutsideRequest({ ...server.services, subscribers: listeners }, async (open) => {
     const email = `eventi.${++studios}@example.com`;
     const admin = await createStudio(open, { name: 'Eventi', admin: { name: 'Eventi', email, passwordHash: 'x' } });
     await publish(admin, roomCleared, { room: 'sala pesi' });

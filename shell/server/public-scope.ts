@@ -15,8 +15,8 @@ interface Opened {
   afterCommit: (() => Promise<void>)[];
 }
 
-export function createPublicScope(means: AppServices, opened: Opened): PublicScope {
-  const { settings, rateLimitPool, sendJob, tickets, storage, listeners, printer } = means;
+export function createPublicScope(services: AppServices, opened: Opened): PublicScope {
+  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers: listeners, printer } = services;
   const { db, connection, language, address, afterCommit } = opened;
   return {
     db,
@@ -43,10 +43,10 @@ async function wholeFile(storage: Storage, storageKey: string): Promise<Buffer |
 }
 
 /** One transaction outside any request: for seeds and tests, which call operations as the product does. */
-export async function runOutsideRequest<T>(means: AppServices, work: (scope: PublicScope) => Promise<T>): Promise<T> {
+export async function runOutsideRequest<T>(services: AppServices, work: (scope: PublicScope) => Promise<T>): Promise<T> {
   const afterCommit: (() => Promise<void>)[] = [];
-  const result = await runInTransaction(means.pool, 'write', (db, connection) =>
-    work(createPublicScope(means, { db, connection, language: 'it', address: '127.0.0.1', afterCommit })),
+  const result = await runInTransaction(services.pool, 'write', (db, connection) =>
+    work(createPublicScope(services, { db, connection, language: 'it', address: '127.0.0.1', afterCommit })),
   );
   for (const done of afterCommit) await done();
   return result;

@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
-  means: AppServices;
+  services: AppServices;
   jobs: JobQueue;
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function prepareServer(
   database: OpenDatabase,
 ): Promise<RunningServer> {
   const pool = connectPipelined(database.appUrl, settings.DATABASE_POOL);
-  const means: AppServices = {
+  const services: AppServices = {
     settings,
     pool,
     rateLimitPool: connectPipelined(database.appUrl, 2),
@@ -44,19 +44,19 @@ export async function prepareServer(
     tickets: createTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
     printer: createPdfWorkerPool(),
-    listeners: areas.flatMap((area) => area.subscribers),
+    subscribers: areas.flatMap((area) => area.subscribers),
   };
-  const app = await buildApp(settings, areas, means);
-  const post = await createMailTransport(settings, means.rateLimitPool);
+  const app = await buildApp(settings, areas, services);
+  const post = await createMailTransport(settings, services.rateLimitPool);
   const jobPool = connectPipelined(database.appUrl, 3);
-  const jobs = startJobQueue({ ownerUrl: database.ownerUrl, pool: jobPool, areas, means, log: app.log, post });
+  const jobs = startJobQueue({ ownerUrl: database.ownerUrl, pool: jobPool, areas, services, log: app.log, post });
   const stop = async () => {
     await app.close();
-    means.printer.stop();
+    services.printer.stop();
     await jobs.stop();
-    await Promise.all([pool.end(), means.rateLimitPool.end(), jobPool.end()]);
+    await Promise.all([pool.end(), services.rateLimitPool.end(), jobPool.end()]);
   };
-  return { app, means, jobs, stop };
+  return { app, services, jobs, stop };
 }
 
 /** Loads what all accounts share (the exercise library) as the owner, each only when it changed. */

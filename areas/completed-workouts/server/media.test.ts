@@ -32,7 +32,7 @@ beforeEach(async () => {
 const media = async () =>
   (await server.ask(completedWorkoutRoutes.mine, { id }, studio.client)).data.completedWorkout.media;
 const stored = () =>
-  fs.globSync(`**/${studio.accountId}/**/*.*`, { cwd: path.join(server.means.settings.dataDir, 'files') });
+  fs.globSync(`**/${studio.accountId}/**/*.*`, { cwd: path.join(server.services.settings.dataDir, 'files') });
 
 interface Sent {
   mediumId?: string;

@@ -129,7 +129,7 @@ describe('a super admin', () => {
 });
 
 test('the database itself refuses a write to the library that no super admin asked for', async () => {
-  const rename = runOutsideRequest(server.means, ({ db }) =>
+  const rename = runOutsideRequest(server.services, ({ db }) =>
     db.updateTable('system_exercises').set({ name_it: 'Rubato' }).execute(),
   );
 

@@ -57,7 +57,7 @@ async function assetsOf(id: string): Promise<ExerciseAsset[]> {
   return (await server.ask(exerciseRoutes.get, { id }, studio.admin)).data.exercise.assets;
 }
 
-const stored = () => fs.globSync('**/*.*', { cwd: path.join(server.means.settings.dataDir, 'files') }).toSorted();
+const stored = () => fs.globSync('**/*.*', { cwd: path.join(server.services.settings.dataDir, 'files') }).toSorted();
 
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; tries < 200 && !holds(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));

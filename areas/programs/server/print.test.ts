@@ -53,7 +53,7 @@ async function giveThumbnail(exerciseId: string): Promise<void> {
   const picture = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#345' } })
     .webp()
     .toBuffer();
-  await server.means.storage.put(key, picture, 'image/webp');
+  await server.services.storage.put(key, picture, 'image/webp');
   const owner = connect(server.ownerUrl, 1);
   await owner.query('update exercises set thumbnail_key = $1 where id = $2', [key, exerciseId]);
   await owner.end();
@@ -259,7 +259,7 @@ describe('a link', () => {
 
   test('opens no other program, not when it was changed, and nothing when it is over', async () => {
     const { ticket } = await linkTo(copyId);
-    const over = server.means.tickets.issueTicket(`program ${studio.accountId} ${copyId}`, -1);
+    const over = server.services.tickets.issueTicket(`program ${studio.accountId} ${copyId}`, -1);
     const replies = [
       follow(template.id, ticket),
       follow(copyId, `${ticket}x`),
@@ -282,7 +282,7 @@ describe('a link', () => {
 
 test('when a press is lost the coach is told in words, and the next PDF is made', async () => {
   await pdfOf(copyId);
-  const presses = server.means.printer.pids();
+  const presses = server.services.printer.pids();
   for (const pid of presses) process.kill(pid, 'SIGSTOP');
   const asked = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -24,7 +24,7 @@ interface JobRunner {
   /** Its own connections: a slow mail server takes none from the requests. */
   pool: pg.Pool;
   areas: ServerArea[];
-  means: AppServices;
+  services: AppServices;
   log: FastifyBaseLogger;
   post: MailTransport;
 }
@@ -46,7 +46,7 @@ export function startJobQueue(workshop: JobRunner): JobQueue {
   const starting = startUntilItWorks(workshop, leaving.signal);
   return {
     send: async (connection, job, payload) =>
-      send(await starting, connection, { job, payload, origin: originOf(workshop.means.settings) }),
+      send(await starting, connection, { job, payload, origin: originOf(workshop.services.settings) }),
     stop: async () => {
       leaving.abort();
       const boss = await starting.catch(() => null);
@@ -101,7 +101,7 @@ async function start(workshop: JobRunner): Promise<PgBoss> {
     for (const { id, data } of jobs) results.push(await settle(workshop, boss, id, data));
     return results;
   });
-  const origin = originOf(workshop.means.settings);
+  const origin = originOf(workshop.services.settings);
   for (const job of workshop.areas.flatMap((area) => area.daily))
     await boss.schedule(queue, '17 3 * * *', { job, payload: {}, origin });
   return boss;
@@ -155,8 +155,8 @@ interface Opened {
   origin: Origin;
 }
 
-function jobScope({ means, post }: JobRunner, boss: PgBoss, { db, connection, language, origin }: Opened): JobScope {
-  const { settings, tickets, storage } = means;
+function jobScope({ services, post }: JobRunner, boss: PgBoss, { db, connection, language, origin }: Opened): JobScope {
+  const { settings, tickets, storage } = services;
   const brand = brands[origin.PLATFORM_NAME];
   return {
     db,

@@ -32,24 +32,24 @@ test('with an SMTP server mails go there', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const { means } = await openTestServer();
-  const post = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), means.pool);
+  const { services } = await openTestServer();
+  const post = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), services.pool);
 
   await post(letter);
   await new Promise<void>((resolve) => server.close(resolve));
 
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('To: nina@example.com');
-  expect(await readOutbox(means.pool)).toEqual([]);
+  expect(await readOutbox(services.pool)).toEqual([]);
 });
 
 test('without one they stay in the outbox, newest first', async () => {
-  const { means } = await openTestServer();
-  const post = await createMailTransport(readConfig({}), means.pool);
+  const { services } = await openTestServer();
+  const post = await createMailTransport(readConfig({}), services.pool);
   await post({ ...letter, subject: 'Prima' });
   await post({ ...letter, subject: 'Seconda' });
 
-  expect((await readOutbox(means.pool)).map(({ subject }) => subject)).toEqual(['Seconda', 'Prima']);
+  expect((await readOutbox(services.pool)).map(({ subject }) => subject)).toEqual(['Seconda', 'Prima']);
 });
 
 test('what people typed is set as words, and the button is readable on the colour', () => {

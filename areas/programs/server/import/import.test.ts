@@ -60,7 +60,7 @@ describe('pasted text', () => {
 
   test('writes nothing', async () => {
     const programs = () =>
-      server.means.pool.query('select count(*)::int as n from pg_stat_user_tables where n_tup_ins > 0');
+      server.services.pool.query('select count(*)::int as n from pg_stat_user_tables where n_tup_ins > 0');
     const before = (await programs()).rows;
     await previewText('Squat 4x8');
 
