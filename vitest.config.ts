@@ -11,7 +11,7 @@ export default defineConfig({
           isolate: false,
           // A hundred thousand random inputs take their seconds on a busy machine.
           testTimeout: 60_000,
-          include: ['areas/*/rules/**/*.test.ts', 'shell/common/**/*.test.ts'],
+          include: ['areas/*/rules/**/*.test.ts', 'shell/common/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword, startSession } from '#areas/account/server/public.ts';
+import { hashPassword, insertTrainingSchoolSession, startSession } from '#areas/account/server/public.ts';
 import type { Membership } from '#areas/account/server/store/users.ts';
 import { createClientType } from '#areas/clients/server/operations/types.ts';
 import { commentOfClient, commentOnMine } from '#areas/completed-workouts/server/operations/comments.ts';
@@ -11,7 +11,6 @@ import { createGroup } from '#areas/groups/server/operations.ts';
 import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
-import { insertSession } from '#areas/training-schools/server/store.ts';
 import { newId } from '#shell/common/ids.ts';
 import { connect } from '#shell/server/database/connect.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
@@ -192,7 +191,7 @@ export async function trainingSchoolToken({ services, ownerUrl }: TestServer): P
   ]);
   await owner.end();
   const token = randomBytes(32).toString('base64url');
-  await runOutsideRequest(services, (scope) => insertSession(scope, id, token));
+  await runOutsideRequest(services, (scope) => insertTrainingSchoolSession(scope, { token, userId: id }));
   return token;
 }
 

@@ -16,14 +16,15 @@ interface Opened {
 }
 
 export function createPublicScope(services: AppServices, opened: Opened): PublicScope {
-  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers: listeners, printer } = services;
+  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, printer } = services;
   const { db, connection, language, address, afterCommit } = opened;
   return {
     db,
     settings,
     language,
     ipAddress: address,
-    subscribers: listeners,
+    subscribers,
+    extensions,
     consumeRateLimit: (limit) => consumeRateLimit(rateLimitPool, limit),
     refundRateLimit: (limit) => refundRateLimit(rateLimitPool, limit),
     enqueue: (job, payload) => sendJob(connection, job, payload),
@@ -43,7 +44,10 @@ async function wholeFile(storage: Storage, storageKey: string): Promise<Buffer |
 }
 
 /** One transaction outside any request: for seeds and tests, which call operations as the product does. */
-export async function runOutsideRequest<T>(services: AppServices, work: (scope: PublicScope) => Promise<T>): Promise<T> {
+export async function runOutsideRequest<T>(
+  services: AppServices,
+  work: (scope: PublicScope) => Promise<T>,
+): Promise<T> {
   const afterCommit: (() => Promise<void>)[] = [];
   const result = await runInTransaction(services.pool, 'write', (db, connection) =>
     work(createPublicScope(services, { db, connection, language: 'it', address: '127.0.0.1', afterCommit })),

@@ -5,6 +5,7 @@ import { openStorage } from './files/open-storage.ts';
 import { createTickets } from './files/tickets.ts';
 import { buildApp } from './http/app.ts';
 import type { ServerArea } from './http/bind.ts';
+import { shellJobs } from './jobs/cleanup.ts';
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { AppServices } from './app-services.ts';
@@ -45,11 +46,19 @@ export async function prepareServer(
     sendJob: (...job) => jobs.send(...job),
     printer: createPdfWorkerPool(),
     subscribers: areas.flatMap((area) => area.subscribers),
+    extensions: areas.flatMap((area) => area.extensions),
   };
   const app = await buildApp(settings, areas, services);
   const post = await createMailTransport(settings, services.rateLimitPool);
   const jobPool = connectPipelined(database.appUrl, 3);
-  const jobs = startJobQueue({ ownerUrl: database.ownerUrl, pool: jobPool, areas, services, log: app.log, post });
+  const jobs = startJobQueue({
+    ownerUrl: database.ownerUrl,
+    pool: jobPool,
+    areas: [...areas, shellJobs],
+    services,
+    log: app.log,
+    post,
+  });
   const stop = async () => {
     await app.close();
     services.printer.stop();

@@ -2,6 +2,8 @@ export { verifyLink, sendLink, consumeLink } from './operations/links.ts';
 export { hashPassword, isRightPassword, newToken } from './operations/passwords.ts';
 export { startSession, type Token } from './operations/sessions.ts';
 export { deleteLinksOfClient } from './store/links.ts';
+export { clientOfLink } from './store/mail-recipient.ts';
+export { insertTrainingSchoolSession } from './store/sessions.ts';
 export {
   deleteMembership,
   findUserByEmail as findPerson,

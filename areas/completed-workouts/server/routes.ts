@@ -4,6 +4,8 @@ import { commentRoutes } from '../contract/comments.ts';
 import { historyRoutes } from '../contract/history.ts';
 import { historyImportRoutes } from '../contract/import.ts';
 import { trainingRoutes } from '../contract/training.ts';
+import { clientColumns } from '#areas/clients/server/public.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { completedWorkoutJobs } from './jobs.ts';
 import { completedWorkoutSubscribers } from './listeners.ts';
@@ -18,6 +20,7 @@ import { addMedium, deleteMedium } from './operations/media.ts';
 import { sync, syncOfClient } from './operations/sync.ts';
 import { readToday } from './operations/today.ts';
 import { openOfClient, openWorkout, readTraining, scheduleOfClient } from './operations/training.ts';
+import { lastWorkoutAt } from './store/last-workout.ts';
 import { findMyCompletedWorkouts } from './store/lists.ts';
 
 export const completedWorkoutsServer = bindArea(
@@ -70,5 +73,9 @@ export const completedWorkoutsServer = bindArea(
     importHistoryOfClient: imports.importOfClient,
     importCandidates: imports.findImportCandidates,
   },
-  { subscribers: completedWorkoutSubscribers, jobs: completedWorkoutJobs },
+  {
+    subscribers: completedWorkoutSubscribers,
+    extensions: [extend(clientColumns, { lastWorkoutAt })],
+    jobs: completedWorkoutJobs,
+  },
 );

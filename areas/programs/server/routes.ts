@@ -3,6 +3,9 @@ import { programEditingRoutes } from '../contract/editing.ts';
 import { programImportRoutes } from '../contract/import.ts';
 import { programPrintRoutes } from '../contract/print.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
+import { clientColumns } from '#areas/clients/server/public.ts';
+import { folderContents } from '#areas/folders/server/public.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { programListeners } from './listeners.ts';
 import { assignProgram, previewAssignment } from './operations/assignment.ts';
@@ -18,6 +21,8 @@ import * as print from './operations/print.ts';
 import * as settings from './operations/settings.ts';
 import * as weeks from './operations/weeks.ts';
 import * as workouts from './operations/workouts.ts';
+import { countTemplatesInFolder } from './store/folder-contents.ts';
+import { runningProgram } from './store/running-program.ts';
 import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/choices.ts';
 
 export const programsServer = bindArea(
@@ -76,5 +81,11 @@ export const programsServer = bindArea(
     clientSettings: settings.getClientSettings,
     saveClientSettings: settings.saveClientSettings,
   },
-  { subscribers: programListeners },
+  {
+    subscribers: programListeners,
+    extensions: [
+      extend(clientColumns, { program: runningProgram }),
+      extend(folderContents, { programs: countTemplatesInFolder }),
+    ],
+  },
 );

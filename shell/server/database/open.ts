@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { appPassword, appRole } from './migrate.ts';
-import { queryRows } from './rows.ts';
+import { readInstallationValue } from './installation.ts';
 
 /** Where the database is and what opens it. `secret` is shared by every process of the installation. */
 export interface OpenDatabase {
@@ -64,9 +63,7 @@ async function sharedSecret(ownerUrl: string): Promise<string> {
     await client.query('create table if not exists installation (name text primary key, value text not null)');
     const created = randomBytes(32).toString('base64url');
     await client.query(`insert into installation values ('secret', $1) on conflict do nothing`, [created]);
-    const text = `select value from installation where name = 'secret'`;
-    const [row] = await queryRows(client, z.object({ value: z.string() }), { text });
-    return row?.value ?? created;
+    return (await readInstallationValue(client, 'secret')) ?? created;
   } finally {
     await client.end();
   }

@@ -10,6 +10,7 @@ import type { Tickets } from '../files/tickets.ts';
 import type { PdfRenderer } from '../pdf/worker-pool.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { Config } from '../config.ts';
+import type { RegisteredExtension } from '../extension-points.ts';
 import { rowsOf } from './rows.ts';
 import type { Database } from './transaction.ts';
 
@@ -47,8 +48,10 @@ export interface PublicScope extends Transaction {
   refundRateLimit(limit: RateLimit): Promise<void>;
   /** Hands a job to the queue in this transaction. */
   enqueue(job: string, payload: Record<string, string>): Promise<void>;
-  /** Who hears what `tell` tells. */
+  /** Subscribers of published events, see `../events.ts`. */
   subscribers: readonly Subscriber[];
+  /** Extensions of extension points, see `../extension-points.ts`. */
+  extensions: readonly RegisteredExtension[];
   /** Runs once the transaction is committed, for what cannot be undone. */
   afterCommit(work: () => Promise<void>): void;
   /** The signed address of a stored file. */

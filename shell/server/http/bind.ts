@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ApiResponse, ParsedRequest, Route } from '#shell/common/route.ts';
 import type { Subscriber, PublicScope, Scope } from '../database/scope.ts';
+import type { RegisteredExtension } from '../extension-points.ts';
 import type { TransientUpload } from '../files/transient-upload.ts';
 import type { StoredUpload } from '../files/store-upload.ts';
 import type { JobHandler } from '../jobs/job.ts';
@@ -28,8 +29,10 @@ export interface BoundRoute {
 export interface ServerArea {
   name: string;
   routes: BoundRoute[];
-  /** What it does when an area below it tells an event. */
+  /** Subscribers of events of the areas below it. */
   subscribers: Subscriber[];
+  /** Extensions of extension points of the areas below it. */
+  extensions: RegisteredExtension[];
   jobs: Record<string, JobHandler>;
   /** Those of the jobs that run every night. */
   daily: string[];
@@ -42,11 +45,11 @@ export function bindArea<Routes extends Record<string, Route>>(
   name: string,
   routes: Routes,
   runs: { [Key in keyof Routes]: Run<Routes[Key]> },
-  more: Partial<Pick<ServerArea, 'subscribers' | 'jobs' | 'daily' | 'catalogue'>> = {},
+  more: Partial<Pick<ServerArea, 'subscribers' | 'extensions' | 'jobs' | 'daily' | 'catalogue'>> = {},
 ): ServerArea {
   const bound = Object.entries(routes).map(([key, route]) => ({
     route,
     run: runs[key] as unknown as BoundRoute['run'],
   }));
-  return { name, routes: bound, subscribers: [], jobs: {}, daily: [], ...more };
+  return { name, routes: bound, subscribers: [], extensions: [], jobs: {}, daily: [], ...more };
 }

@@ -156,12 +156,13 @@ interface Opened {
 }
 
 function jobScope({ services, post }: JobRunner, boss: PgBoss, { db, connection, language, origin }: Opened): JobScope {
-  const { settings, tickets, storage } = services;
+  const { settings, tickets, storage, extensions } = services;
   const brand = brands[origin.PLATFORM_NAME];
   return {
     db,
     language,
     settings: { ...settings, ...origin },
+    extensions,
     enqueue: (job, payload) => send(boss, connection, { job, payload, origin }),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,

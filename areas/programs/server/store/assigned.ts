@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import { isVisibleClient, runningProgram } from '#areas/clients/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { AssignedProgram, ProgramAssignment } from '../../contract.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts, filledWorkouts, weekCount } from './counts.ts';
+import { runningProgram } from './running-program.ts';
 import { isInState, stateToday } from './states.ts';
 
 /** The copies of a model, by client. */
