@@ -1,8 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const webTests = globSync('{areas/*,shell}/web/**/*.test.{ts,tsx}');
+
+/** Tests that replace modules or IndexedDB, which the modules of the product hold on to, share neither with others. */
+const isolatedTests = webTests.filter((file) =>
+  /fake-indexeddb|vi\.(resetModules|mock)\(/.test(readFileSync(file, 'utf8')),
+);
+
+const web = { environment: 'jsdom', setupFiles: ['shell/web/testing/setup.ts'], testTimeout: 20_000 };
 
 export default defineConfig({
   test: {
+    expect: { poll: { timeout: 5000 } },
     projects: [
       {
         test: {
@@ -27,13 +38,14 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...web,
           name: 'web',
-          environment: 'jsdom',
-          include: ['areas/*/web/**/*.test.{ts,tsx}', 'shell/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['shell/web/testing/setup.ts'],
-          testTimeout: 20_000,
+          isolate: false,
+          include: webTests,
+          exclude: [...configDefaults.exclude, ...isolatedTests],
         },
       },
+      { plugins: [react()], test: { ...web, name: 'web isolated', include: isolatedTests } },
     ],
   },
 });

@@ -17,6 +17,7 @@ import { clearImageCache } from './offline.ts';
 import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
 import { setLanguage, applyLanguage } from './texts/texts.ts';
+import { setCurrentTimeZone } from './texts/time-zone.ts';
 import { clearDrafts } from './widgets/drafts.ts';
 
 /** Whoever was logged in on this device before is not kept waiting longer for a network that hangs. */
@@ -47,12 +48,17 @@ export async function loadSession(client: QueryClient): Promise<Session | null> 
   try {
     const asked = Promise.all([client.ensureQueryData(meQuery), client.ensureQueryData(permissionsQuery)]);
     const [{ user }, { permissions }] = await (readCachedSession() ? inTime(asked) : asked);
-    if (!storedLanguage()) await applyLanguage(user.locale);
+    await applyPreferences(user);
     cacheSession({ user, permissions });
     return { user, permissions };
   } catch (error) {
     return sessionWithout(client, error);
   }
+}
+
+async function applyPreferences({ locale, timeZone }: SessionUser): Promise<void> {
+  setCurrentTimeZone(timeZone);
+  if (!storedLanguage()) await applyLanguage(locale);
 }
 
 /** The logged-in person. Only below `appRoute`, which has loaded them before. */
@@ -145,7 +151,7 @@ async function sessionWithout(client: QueryClient, error: unknown): Promise<Sess
   const kept = isUnreachable(error) ? readCachedSession<Session>() : null;
   if (!kept) throw error;
 
-  if (!storedLanguage()) await applyLanguage(kept.user.locale);
+  await applyPreferences(kept.user);
   client.setQueryData(meQuery.queryKey, { user: kept.user });
   client.setQueryData(permissionsQuery.queryKey, { permissions: [...kept.permissions] });
   return kept;

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { z } from 'zod';
 import { methodOf, pathOf, type Route } from '#shell/common/route.ts';
 
@@ -19,11 +19,6 @@ export interface RecordedRequest {
 
 let prepared: Prepared[] = [];
 let asked: RecordedRequest[] = [];
-
-afterEach(() => {
-  prepared = [];
-  asked = [];
-});
 
 /** From now on the route answers this; the contract checks it first. The latest answer to a route counts. */
 export function respond<R extends Route>(route: R, answered: z.input<R['response']>): void {
@@ -55,6 +50,8 @@ export function stubFetch(): void {
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const method = request.method ?? 'GET';
+    // The poll for the server's health, which no test waits for, may outlive its test.
+    if (pathname === '/healthz') return new Response(null, { status: 503 });
     const found = prepared.find((one) => one.method === method && one.path.test(pathname));
     if (!found) return failed(`${method} ${pathname}`);
 
@@ -97,11 +94,14 @@ function answerUpload() {
 
 let unexpected: string[] = [];
 
-afterEach(() => {
+/** After each test: forgets responses and requests, and throws when a request had no prepared response. */
+export function resetFakeApi(): void {
   const calls = unexpected;
+  prepared = [];
+  asked = [];
   unexpected = [];
-  if (calls.length > 0) throw new Error(`answer: nobody prepared ${calls.join(', ')}`);
-});
+  if (calls.length > 0) throw new Error(`resetFakeApi: no response prepared for ${calls.join(', ')}`);
+}
 
 function failed(call: string): Response {
   unexpected.push(call);

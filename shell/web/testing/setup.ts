@@ -1,42 +1,73 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { resetAtoms } from '../atom.ts';
+import { saveCookie } from '../cookies.ts';
+import { setCurrentLanguage } from '../texts/language.ts';
+import { setCurrentTimeZone } from '../texts/time-zone.ts';
+import { resetFakeApi } from './fake-api.ts';
 
-// What jsdom does not have and the widgets need.
-Object.defineProperty(window, 'matchMedia', {
-  value: (media: string) => ({
-    media,
-    matches: matches(media),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    addListener: () => {},
-    removeListener: () => {},
-  }),
+// Test files of one worker share their modules and the document: what a test leaves is taken away here.
+
+/** A desktop of 1440 px. */
+const viewportPx = 1440;
+
+// On a busy machine a chunk of the product takes longer to load than the second that is the default.
+configure({ asyncUtilTimeout: 5000 });
+
+const messages: string[] = [];
+
+beforeEach(() => {
+  setCurrentTimeZone('Europe/Rome');
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) saveCookie(cookie.split('=')[0] ?? '', '');
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...parts) => void messages.push(parts.map(String).join(' ')));
 });
 
-class SilentObserver {
+/** An error or a warning in the console fails the test that caused it. */
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  resetAtoms();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  setCurrentLanguage('it');
+  const printed = messages.splice(0);
+  resetFakeApi();
+  expect(printed, 'printed to the console').toEqual([]);
+});
+
+// jsdom lacks what follows.
+
+class IdleObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-// A text area that grows measures itself again when a font has come.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
-vi.stubGlobal('ResizeObserver', SilentObserver);
-vi.stubGlobal('IntersectionObserver', SilentObserver);
+vi.stubGlobal('matchMedia', (media: string) => ({
+  media,
+  matches: matches(media),
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+}));
+vi.stubGlobal('ResizeObserver', IdleObserver);
+vi.stubGlobal('IntersectionObserver', IdleObserver);
+// A text area that grows measures itself again when a font is loaded.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+HTMLElement.prototype.getBoundingClientRect = function () {
+  const isChart = this.classList.contains('recharts-responsive-container');
+  return isChart ? new DOMRect(0, 0, 600, 260) : Element.prototype.getBoundingClientRect.call(this);
+};
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-afterEach(cleanup);
-
-/** The tests look at the desktop: 1440 px. */
 function matches(media: string): boolean {
-  const least = Number(/min-width:\s*([\d.]+)px/.exec(media)?.[1] ?? 0);
-  const most = Number(/max-width:\s*([\d.]+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY);
-  return /width/.test(media) && least <= 1440 && most >= 1440;
+  const minPx = Number(/min-width:\s*([\d.]+)px/.exec(media)?.[1] ?? 0);
+  const maxPx = Number(/max-width:\s*([\d.]+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY);
+  return /width/.test(media) && minPx <= viewportPx && maxPx >= viewportPx;
 }

@@ -73,14 +73,15 @@ export function startEditor({ autosave }: Editor, { orphanedDraft }: Pick<Loaded
   writeDraft(autosave);
   if (orphanedDraft) clearLocalDraft(orphanedDraft.name);
   const stop = startAutosave(autosave);
-  loadLateParts();
+  const loadingLate = setTimeout(loadChunks, quietMs);
   return () => {
+    clearTimeout(loadingLate);
     stop();
     release();
   };
 }
 
-/** What comes with the first question, the first toast, the first search: when the network is gone it would be too late. */
-function loadLateParts(): void {
-  setTimeout(() => void Promise.allSettled(Object.values(lazyChunks).map((load) => load())), quietMs);
+/** Loads the chunks of dialogs, toasts and search in the background: without a connection they could not be loaded later. */
+function loadChunks(): void {
+  void Promise.allSettled(Object.values(lazyChunks).map((load) => load()));
 }
