@@ -11,6 +11,7 @@ import { resetFakeApi } from './fake-api.ts';
 
 /** A desktop of 1440 px. */
 const viewportPx = 1440;
+const frameMs = 16;
 
 // On a busy machine a chunk of the product takes longer to load than the second that is the default.
 configure({ asyncUtilTimeout: 5000 });
@@ -39,7 +40,7 @@ afterEach(() => {
   expect(printed, 'printed to the console').toEqual([]);
 });
 
-// jsdom lacks what follows.
+// jsdom lacks what follows, or has it differently.
 
 class IdleObserver {
   observe() {}
@@ -57,6 +58,11 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 }));
 vi.stubGlobal('ResizeObserver', IdleObserver);
 vi.stubGlobal('IntersectionObserver', IdleObserver);
+// jsdom's frames run on one interval, which stops for good when a test starts it on a fake clock.
+vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) =>
+  setTimeout(() => draw(performance.now()), frameMs),
+);
+vi.stubGlobal('cancelAnimationFrame', (id: number) => clearTimeout(id));
 // A text area that grows measures itself again when a font is loaded.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 HTMLElement.prototype.getBoundingClientRect = function () {
