@@ -47,7 +47,7 @@ export const language = z.enum(['it', 'en']);
 export type Language = z.output<typeof language>;
 
 /** Query strings carry text: these read numbers and yes/no out of it. */
-const numberInQuery = z.codec(z.union([z.number(), z.string()]), z.number(), {
+export const numberInQuery = z.codec(z.union([z.number(), z.string()]), z.number(), {
   decode: (text) => (text === '' ? Number.NaN : Number(text)),
   encode: String,
 });

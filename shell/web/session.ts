@@ -1,3 +1,4 @@
+import { clearDocumentCache } from './documents/document-cache.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Permission, Role } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
@@ -133,7 +134,12 @@ export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
 
 /** Answers, pictures, and what the areas keep beyond what waits to be sent. */
 async function forgetDevice(): Promise<void> {
-  await Promise.all([clearCached(), clearImageCache(), ...logoutHandlers.map((forget) => forget().catch(() => {}))]);
+  await Promise.all([
+    clearCached(),
+    clearImageCache(),
+    clearDocumentCache(),
+    ...logoutHandlers.map((forget) => forget().catch(() => {})),
+  ]);
 }
 
 function inTime<T>(asked: Promise<T>): Promise<T> {

@@ -6,21 +6,20 @@ import { programSettingsRoutes } from '../contract/settings-routes.ts';
 import { clientColumns } from '#areas/clients/server/public.ts';
 import { folderContents } from '#areas/folders/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
+import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { programListeners } from './listeners.ts';
+import { programDocument } from './document.ts';
+import { programSubscribers } from './subscribers.ts';
 import { assignProgram, previewAssignment } from './operations/assignment.ts';
-import { copyDay } from './operations/days.ts';
-import { getDetailForEdit, recordPresence } from './operations/editing.ts';
 import { previewFile, previewText } from './operations/import.ts';
 import * as lists from './operations/lists.ts';
 import { listCopiesToUpdate, updateCopies } from './operations/template-copies.ts';
 import { createProgram, duplicateProgram, moveToFolder } from './operations/templates.ts';
-import { getProgramAssignment, saveProgramUser, unassignProgram } from './operations/program-users.ts';
-import { deleteProgram, getProgram, saveProgram } from './operations/programs.ts';
+import { getProgramAssignment, saveProgramAssignment, unassignProgram } from './operations/program-assignments.ts';
+import { deleteProgram, getDetailForEdit, getProgram } from './operations/programs.ts';
 import * as print from './operations/print.ts';
 import * as settings from './operations/settings.ts';
-import * as weeks from './operations/weeks.ts';
-import * as workouts from './operations/workouts.ts';
+import * as parts from './operations/parts.ts';
 import { countTemplatesInFolder } from './store/folder-contents.ts';
 import { runningProgram } from './store/running-program.ts';
 import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/choices.ts';
@@ -39,7 +38,7 @@ export const programsServer = bindArea(
     get: getProgram,
     detailForAssign: lists.getDetailForAssign,
     create: createProgram,
-    save: saveProgram,
+    ...bindDocument(programDocument),
     delete: deleteProgram,
     duplicate: duplicateProgram,
     moveToFolder,
@@ -49,7 +48,7 @@ export const programsServer = bindArea(
     assignedClients: lists.listAssigned,
     ofClient: lists.listOfClient,
     programUser: getProgramAssignment,
-    saveProgramUser,
+    saveProgramUser: saveProgramAssignment,
     unassign: unassignProgram,
     expiring: lists.listExpiring,
     templates: findTemplates,
@@ -58,15 +57,14 @@ export const programsServer = bindArea(
     totalWeeks: lists.totalWeeks,
     figures: countByState,
     detailForEdit: getDetailForEdit,
-    editing: recordPresence,
-    addWeek: weeks.addWeek,
-    deleteWeek: weeks.deleteWeek,
-    copyWeek: weeks.copyWeek,
-    importWeeks: weeks.importWeeks,
-    copyDay,
-    addWorkout: workouts.addWorkout,
-    deleteWorkout: workouts.deleteWorkout,
-    deleteRow: workouts.deleteRow,
+    addWeek: parts.addWeek,
+    deleteWeek: parts.deleteWeek,
+    copyWeek: parts.copyWeek,
+    importWeeks: parts.importWeeks,
+    copyDay: parts.copyDay,
+    addWorkout: parts.addWorkout,
+    deleteWorkout: parts.deleteWorkout,
+    deleteRow: parts.deleteRow,
     copiesToUpdate: listCopiesToUpdate,
     updateCopies,
     pdf: print.previewProgram,
@@ -82,7 +80,7 @@ export const programsServer = bindArea(
     saveClientSettings: settings.saveClientSettings,
   },
   {
-    subscribers: programListeners,
+    subscribers: programSubscribers,
     extensions: [
       extend(clientColumns, { program: runningProgram }),
       extend(folderContents, { programs: countTemplatesInFolder }),

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const checked = new Set(['params', 'query', 'body', 'response']);
+/** The schemas of a route, and `content` of what is handed to a function that makes routes. */
+const schemaNames = new Set(['params', 'query', 'body', 'response', 'content']);
 
 interface Node {
   type: string;
@@ -18,10 +19,10 @@ export function stripSchemas(): Plugin {
     name: 'light-contracts',
     enforce: 'post',
     transform: {
-      filter: { id: /\/(areas\/[^/]+\/contract(\/[^/]+)?|shell\/common\/fields)\.ts$/ },
+      filter: { id: /\/(areas\/[^/]+\/contract(\/[^/]+)?|shell\/common\/(fields|documents\/routes))\.ts$/ },
       handler(code) {
         const statements = this.parse(code).body as unknown as Node[];
-        const edits = statements.flatMap(declarations).flatMap(editsOf);
+        const edits = [...statements.flatMap(declarations).flatMap(editsOf), ...statements.flatMap(returnedEdits)];
         // Who needs nothing of it does not load it.
         return { code: edited(code, edits), map: null, moduleSideEffects: false };
       },
@@ -36,8 +37,12 @@ interface Edit {
 }
 
 function declarations(statement: Node): Node[] {
-  const declared = (statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement) as Node | null;
+  const declared = declarationOf(statement);
   return declared?.type === 'VariableDeclaration' ? (declared['declarations'] as Node[]) : [];
+}
+
+function declarationOf(statement: Node): Node | null {
+  return (statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement) as Node | null;
 }
 
 /** Top-level calls are marked free of effects, so that what nobody uses can go. */
@@ -46,26 +51,37 @@ function editsOf(declarator: Node): Edit[] {
   if (made?.type !== 'CallExpression') return [];
   const routes =
     (made['callee'] as Node)['name'] === 'defineRoutes' ? ((made['arguments'] as Node[])[0] ?? null) : null;
-  if (routes)
-    return propertiesOf(routes).flatMap(({ value }) =>
-      propertiesOf(value)
-        .filter(isSchema)
-        .map(({ node }) => cut(node)),
-    );
+  if (routes) return routeEdits(routes);
   return [{ start: made.start, end: made.end, text: (code) => `/* @__PURE__ */ (() => ${code})()` }];
 }
 
-function propertiesOf(object: Node): { node: Node; name: string; value: Node }[] {
-  const properties = (object['properties'] ?? []) as Node[];
-  return properties.map((node) => ({
-    node,
-    name: String((node['key'] as Node)?.['name']),
-    value: node['value'] as Node,
-  }));
+/** Of a function that returns routes. */
+function returnedEdits(statement: Node): Edit[] {
+  const declared = declarationOf(statement);
+  if (declared?.type !== 'FunctionDeclaration') return [];
+  const returned = ((declared['body'] as Node)['body'] as Node[]).find(({ type }) => type === 'ReturnStatement');
+  const routes = returned?.['argument'] as Node | null;
+  return routes?.type === 'ObjectExpression' ? routeEdits(routes) : [];
 }
 
-function isSchema({ name }: { name: string }): boolean {
-  return checked.has(name);
+function routeEdits(routes: Node): Edit[] {
+  return (routes['properties'] as Node[])
+    .map((route) => (route.type === 'SpreadElement' ? argumentOf(route) : (route['value'] as Node)))
+    .flatMap(propertiesOf)
+    .filter(({ name }) => schemaNames.has(name))
+    .map(({ node }) => cut(node));
+}
+
+/** Of a spread call, such as `...documentRoutes({ ... })`. */
+function argumentOf(spread: Node): Node {
+  const [first] = (spread['argument'] as Node)['arguments'] as Node[];
+  if (!first) throw new Error('argumentOf: the call that makes routes has no argument');
+  return first;
+}
+
+function propertiesOf(object: Node): { node: Node; name: string }[] {
+  const properties = (object['properties'] ?? []) as Node[];
+  return properties.map((node) => ({ node, name: String((node['key'] as Node)?.['name']) }));
 }
 
 /** The value goes, the comma may stay. */

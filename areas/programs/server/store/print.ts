@@ -1,19 +1,19 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Program } from '../../contract/document.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import { readProgram } from './programs.ts';
+import { findProgramWhere } from './programs.ts';
 import { isVisibleProgram } from './visibility.ts';
 
 /** What a client prints is the own copy; a professional prints what they see. */
 export async function findPrintable(scope: Scope, id: string): Promise<Program | undefined> {
   const { role, clientId } = scope.caller;
   const isOwn: Expression<SqlBool> = sql<SqlBool>`programs.client_id = ${clientId}`;
-  return readProgram(scope, id, role === 'client' ? isOwn : isVisibleProgram(scope));
+  return findProgramWhere(scope, id, role === 'client' ? isOwn : isVisibleProgram(scope));
 }
 
 /** For whoever holds a link to that program; the transaction is bound to its account. */
 export async function findShared(transaction: Transaction, id: string): Promise<Program | undefined> {
-  return readProgram(transaction, id, sql<SqlBool>`true`);
+  return findProgramWhere(transaction, id, sql<SqlBool>`true`);
 }
 
 export interface Letterhead {
@@ -44,7 +44,7 @@ export async function findLetterhead({ db }: Transaction, programId: string): Pr
 export async function findThumbnails({ db }: Transaction, programId: string): Promise<{ id: string; key: string }[]> {
   const { rows } = await sql<{ id: string; key: string }>`
     with used as (
-      select distinct exercise_id, system_exercise_id from exercise_rows where program_id = ${programId}
+      select exercise_id, system_exercise_id from program_exercises where program_id = ${programId}
     )
     select exercises.id, exercises.thumbnail_key as key
     from used join exercises on exercises.id = used.exercise_id where exercises.thumbnail_key is not null
