@@ -28,9 +28,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           environment: 'node',
           include: ['areas/*/server/**/*.test.ts', 'shell/server/**/*.test.ts', 'database/**/*.test.ts'],
           globalSetup: ['database/testing/cluster.ts'],
+          setupFiles: ['database/testing/setup.ts'],
           testTimeout: 15_000,
           hookTimeout: 60_000,
         },

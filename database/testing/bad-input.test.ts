@@ -2,14 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadPolicies } from '#shell/common/files.ts';
-import { openTestServer, type TestServer } from './server.ts';
+import { multipartForm } from './multipart.ts';
+import { openOwnTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 let server: TestServer;
 let studio: TestStudio;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openOwnTestServer();
   studio = await openTestStudio(server);
 });
 
@@ -137,11 +138,9 @@ describe('a logo', () => {
     expect((await server.app.inject(address)).statusCode).toBe(404);
   });
 
-  function form(file: Buffer) {
-    const head =
-      '--edge\r\ncontent-disposition: form-data; name="file"; filename="logo.png"\r\ncontent-type: image/png\r\n\r\n';
-    const payload = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--edge--\r\n')]);
-    return { headers: { ...asAdmin(), 'content-type': 'multipart/form-data; boundary=edge' }, payload };
+  function form(content: Buffer) {
+    const { headers, payload } = multipartForm({}, { filename: 'logo.png', content, mediaType: 'image/png' });
+    return { headers: { ...asAdmin(), ...headers }, payload };
   }
 });
 

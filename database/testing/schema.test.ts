@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rolePermissions } from '#shell/common/permissions.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
@@ -10,11 +10,8 @@ import { openTestServer } from './server.ts';
 let owner: pg.Client;
 
 beforeAll(async () => {
-  owner = new pg.Client({ connectionString: (await openTestServer()).ownerUrl });
-  await owner.connect();
+  owner = (await openTestServer()).owner;
 });
-
-afterAll(() => owner.end());
 
 test('the permissions of each role are the same in the code and in the database', async () => {
   const RolePermissions = z.object({ role: z.string(), permissions: z.array(z.string()) });

@@ -13,7 +13,7 @@ const Message = z.object({ messageId: uuid, text });
 
 /** About the whole workout, or about one set of it, done or not, by its place. */
 const MessageOnWorkout = Message.extend({
-  rowId: uuid.nullable().default(null),
+  rowId: idSchema('prescribed-rows').nullable().default(null),
   setNumber: z.number().int().min(1).max(setLimits.setsARow).nullable().default(null),
 }).refine(({ rowId, setNumber }) => (rowId === null) === (setNumber === null), {
   path: ['setNumber'],

@@ -29,7 +29,7 @@ export type SetMeasurements = z.output<typeof SetMeasurements>;
  * the same set, and the version logged last counts.
  */
 export const SetValues = SetMeasurements.extend({
-  rowId: uuid,
+  rowId: idSchema('prescribed-rows'),
   setNumber: z.number().int().min(1).max(limits.setsARow),
   note: text(500).default(''),
   /** Warm-up sets count neither for records nor for what is proposed next. */
@@ -66,7 +66,7 @@ export type SkipReason = (typeof skipReasons)[number];
 
 /** What became of a row: left out for a reason, or done with another exercise. Of two changes the later one counts. */
 export const RowChange = z.object({
-  rowId: uuid,
+  rowId: idSchema('prescribed-rows'),
   skipReason: z.enum(skipReasons).nullable(),
   skipNote: text(500),
   /** Instead of the prescribed one. */

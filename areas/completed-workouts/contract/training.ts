@@ -3,7 +3,7 @@ import { ExerciseAsset } from '#areas/exercises/contract/exercise.ts';
 import { muscles } from '#areas/exercises/rules/taxonomy.ts';
 import { programStates } from '#areas/programs/contract.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { plainDate, idSchema, instant, emptyResponse, uuid, text } from '#shell/common/fields.ts';
+import { plainDate, idSchema, instant, emptyResponse, text } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import {
@@ -177,7 +177,10 @@ export const WorkoutSyncResult = z.object({
 export type WorkoutSyncResult = z.output<typeof WorkoutSyncResult>;
 
 const ofClient = z.object({ id: idSchema('clients'), workoutId: idSchema('completed-workouts') });
-const mediumPlace = z.object({ rowId: uuid, setNumber: z.coerce.number().int().min(1).max(limits.setsARow) });
+const mediumPlace = z.object({
+  rowId: idSchema('prescribed-rows'),
+  setNumber: z.coerce.number().int().min(1).max(limits.setsARow),
+});
 
 /** What a client does of their own, and a professional for them. */
 export const trainingRoutes = defineRoutes({

@@ -42,7 +42,7 @@ interface Sent {
 }
 
 async function send({ mediumId = newId(), file = picture, fields = {}, token = studio.client }: Sent = {}) {
-  const all = { rowId: studio.ids['rowId'] ?? '', setNumber: '2', ...fields };
+  const all = { rowId: studio.ids['prescribed-rows'] ?? '', setNumber: '2', ...fields };
   const field = ([name, value]: [string, string]) =>
     `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const head = `${Object.entries(all).map(field).join('')}--edge\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
@@ -61,7 +61,7 @@ test('a picture hangs on its set, with a small one, and both are served', async 
     [data.medium.url, data.medium.thumbnailUrl].map((address) => server.app.inject(address)),
   );
 
-  expect(await media()).toMatchObject([{ rowId: studio.ids['rowId'], setNumber: 2, kind: 'image' }]);
+  expect(await media()).toMatchObject([{ rowId: studio.ids['prescribed-rows'], setNumber: 2, kind: 'image' }]);
   expect(served.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 

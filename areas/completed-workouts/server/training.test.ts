@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   studio = await openTestStudio(server);
   id = studio.ids['completed-workouts'] ?? '';
-  rowId = studio.ids['rowId'] ?? '';
+  rowId = studio.ids['prescribed-rows'] ?? '';
 });
 
 const open = async (workoutId: string) => (await server.ask(routes.open, { id: workoutId }, studio.client)).data;

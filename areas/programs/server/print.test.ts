@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
-import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { saveProgram } from './testing/save-program.ts';
@@ -21,7 +21,7 @@ let template: Program;
 let copyId: string;
 
 beforeAll(async () => {
-  server = await openTestServer({ PUBLIC_URL: 'https://app.example.com' });
+  server = await openOwnTestServer({ PUBLIC_URL: 'https://app.example.com' });
   studio = await openTestStudio(server, 'Studio Bianchi');
   const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'squat con bilanciere' }, studio.admin)).data;
   exercise = exercises[0] ?? { id: '', name: '' };

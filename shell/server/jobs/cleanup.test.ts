@@ -1,14 +1,11 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
-import { openTestServer } from '#database/testing/server.ts';
+import { openOwnTestServer } from '#database/testing/server.ts';
 import { runOutsideRequest } from '../public-scope.ts';
 import { shellJobs } from './cleanup.ts';
 import type { JobScope } from './job.ts';
 
 test('every night counters older than a day and mails older than 30 days are deleted, the others stay', async () => {
-  const { services, ownerUrl } = await openTestServer();
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const { services, owner } = await openOwnTestServer();
   await owner.query(`
     insert into rate_limits values ('old', 1, now() - interval '25 hours'), ('new', 1, now() - interval '23 hours');
     insert into outbox (id, recipient, subject, html, body, created_at)
@@ -20,5 +17,4 @@ test('every night counters older than a day and mails older than 30 days are del
 
   const { rows } = await owner.query('select key as name from rate_limits union select subject from outbox order by 1');
   expect(rows).toEqual([{ name: '29' }, { name: 'new' }]);
-  await owner.end();
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { areas } from '#areas/all-server.ts';
-import { openTestServer } from '#database/testing/server.ts';
+import { openOwnTestServer } from '#database/testing/server.ts';
 import { testSecret } from '#database/testing/cluster.ts';
 import { withUrls } from '#shell/server/database/open.ts';
 import { prepareServer } from '../server.ts';
 import { readConfig } from '../config.ts';
 
 test('whichever process writes a mail, its link leads to the address and brand it was asked for at', async () => {
-  const forma = await openTestServer({ PUBLIC_URL: 'https://forma.example.com' });
+  const forma = await openOwnTestServer({ PUBLIC_URL: 'https://forma.example.com' });
   const other = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

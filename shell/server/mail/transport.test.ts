@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { openTestServer } from '#database/testing/server.ts';
+import { openOwnTestServer } from '#database/testing/server.ts';
 import { readConfig } from '../config.ts';
 import { renderMail } from './render-mail.ts';
 import { createMailTransport, readOutbox } from './transport.ts';
@@ -32,7 +32,7 @@ test('with an SMTP server mails go there', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const { services } = await openTestServer();
+  const { services } = await openOwnTestServer();
   const post = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), services.pool);
 
   await post(letter);
@@ -44,7 +44,7 @@ test('with an SMTP server mails go there', async () => {
 });
 
 test('without one they stay in the outbox, newest first', async () => {
-  const { services } = await openTestServer();
+  const { services } = await openOwnTestServer();
   const post = await createMailTransport(readConfig({}), services.pool);
   await post({ ...letter, subject: 'Prima' });
   await post({ ...letter, subject: 'Seconda' });

@@ -229,9 +229,7 @@ describe('it refuses', () => {
   });
 
   test('a file of 40 MB before it is read', async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as net.AddressInfo;
-    const socket = net.connect(port, '127.0.0.1');
+    const socket = net.connect(await server.listen(), '127.0.0.1');
     socket.on('error', () => {});
     socket.write(
       `POST /api/my/completed-workouts/import/preview HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${studio.client}\r\n` +

@@ -33,7 +33,7 @@ export async function createWorkoutFixture(server: TestServer): Promise<WorkoutF
   const studio = await openTestStudio(server);
   const { client } = studio;
   const id = studio.ids['completed-workouts'] ?? '';
-  const rowId = studio.ids['rowId'] ?? '';
+  const rowId = studio.ids['prescribed-rows'] ?? '';
   const aSet = (more: Partial<SetChange> = {}) => ({ ...emptySet, ...doneSet, id: newId(), rowId, ...more });
   const send = (known: Partial<WorkoutSync>, workoutId = id) => sendSync(server, client, workoutId, known);
   const open = async (workoutId: string) => (await server.ask(trainingRoutes.open, { id: workoutId }, client)).data;

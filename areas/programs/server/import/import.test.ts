@@ -157,7 +157,7 @@ describe('a CSV', () => {
   });
 
   test('of 40 MB is refused before it is read', async () => {
-    const { port } = await listening();
+    const port = await server.listen();
     const socket = net.connect(port, '127.0.0.1');
     let sent = 0;
     socket.on('error', () => {});
@@ -217,8 +217,3 @@ test('while a file of 10,000 rows is read, others are answered', async () => {
   expect(rowsIn(preview)).toHaveLength(9999);
   expect(slowest).toBeLessThan(500);
 });
-
-async function listening(): Promise<{ port: number }> {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  return server.app.server.address() as net.AddressInfo;
-}

@@ -1,0 +1,54 @@
+import { getProgram } from '#areas/programs/server/operations/programs.ts';
+import { completeWorkout } from '#database/seeds/studio/training.ts';
+import { type CreateRecords, type RecordIds, recordOf } from '#database/testing/records.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { commentOfClient, commentOnMine } from '../operations/comments.ts';
+import { insertMedium } from '../store/media.ts';
+
+/** The first workout of the client's program finished with one set; the second under way, with comments and a picture. */
+export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
+  const { program } = await getProgram(admin, { id: recordOf(ids, 'client-programs') });
+  const finished = await finishWorkout(client, program.weeks[0]?.days[0]?.workouts[0]?.id ?? '');
+  const workoutId = recordOf(ids, 'workouts');
+  const begun = await completeWorkout(client, { workoutId, startedAt: '2026-11-18T17:00:00.000Z' });
+  const rowId = begun.rows[0]?.id ?? '';
+  return {
+    personal: {
+      'completed-workouts': begun.id,
+      'completed-sets': finished.setIds[0] ?? '',
+      'set-media': await addPicture(client, begun.id, rowId),
+      'prescribed-rows': rowId,
+      ...(await addComments(admin, client, begun.id)),
+    },
+  };
+};
+
+async function finishWorkout(client: Scope, workoutId: string): Promise<{ setIds: string[] }> {
+  const set = { setNumber: 1, weightKg: 20, reps: 10, rir: 2, loggedAt: '2026-11-16T17:05:00.000Z' };
+  return completeWorkout(client, {
+    workoutId,
+    startedAt: '2026-11-16T17:00:00.000Z',
+    setsOf: ([row]) => (row ? [{ ...set, rowId: row.id }] : []),
+    finish: { finishedAt: '2026-11-16T18:00:00.000Z', effort: 7, comment: '' },
+  });
+}
+
+/** One comment of the coach, one of the client. */
+async function addComments(admin: Scope, client: Scope, workoutId: string): Promise<RecordIds> {
+  const comment = () => ({ messageId: newId(), text: 'Riservato', rowId: null, setNumber: null });
+  const id = client.caller.clientId ?? '';
+  return {
+    comments: (await commentOfClient(admin, { id, workoutId, ...comment() })).comment.id,
+    'own-comments': (await commentOnMine(client, { id: workoutId, ...comment() })).comment.id,
+  };
+}
+
+/** Without a file behind it. */
+async function addPicture(client: Scope, completedWorkoutId: string, rowId: string): Promise<string> {
+  const id = newId();
+  const storageKey = `accounts/${client.caller.accountId}/${id}.webp`;
+  const file = { id, storageKey, mediaType: 'image/webp' as const, sizeBytes: 1, posterKey: null, thumbnailKey: null };
+  await insertMedium(client, { id, completedWorkoutId, rowId, setNumber: 1, kind: 'image', file });
+  return id;
+}
