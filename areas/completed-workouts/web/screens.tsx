@@ -1,3 +1,6 @@
+import { IconClipboardCheck, IconHistory } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { lazy } from 'react';
 import { appRoute, fullscreenRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
@@ -11,6 +14,21 @@ declare module 'i18next' {
     'completed-workouts': typeof texts;
   }
 }
+
+export const completedWorkoutsNavItem: NavItem = {
+  Icon: IconClipboardCheck,
+  useLabel: () => useTexts('completed-workouts')('nav.completedWorkouts'),
+  path: '/completedWorkouts',
+  permission: 'view workouts',
+};
+
+export const historyNavItem: NavItem = {
+  Icon: IconHistory,
+  useLabel: () => useTexts('completed-workouts')('nav.history'),
+  path: '/my/completed-workouts',
+  activePaths: ['/my/exercises', '/my/records'],
+  permission: 'view own training',
+};
 
 export const completedWorkoutScreens = [
   screen({

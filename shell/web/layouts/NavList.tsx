@@ -1,8 +1,7 @@
 import { Tooltip } from '@mantine/core';
+import { Suspense } from 'react';
 import { AppLink } from '../router/AppLink.tsx';
 import type { NavItem } from '../router/context.ts';
-import { useTexts } from '../texts/texts.ts';
-import { navIcons } from './nav-icons.tsx';
 import classes from './NavList.module.css';
 
 interface NavListProps {
@@ -11,45 +10,43 @@ interface NavListProps {
   onFollow?: () => void;
 }
 
-/** The places in their order; neighbours of one group stand under its heading. */
 export function NavList({ items, narrow = false, onFollow }: NavListProps) {
-  const t = useTexts('shell');
-
   return (
     <ul className={classes['list']}>
-      {items.map((place, index) => {
-        const opens = place.group && place.group !== items[index - 1]?.group;
-        return (
-          <li key={place.path} data-opens={Boolean(opens) || (!place.group && Boolean(items[index - 1]?.group))}>
-            {opens && place.group && !narrow && <p className={classes['group']}>{t(`nav.${place.group}`)}</p>}
-            <NavItemLink place={place} narrow={narrow} {...(onFollow && { onFollow })} />
-          </li>
-        );
-      })}
+      {items.map((item) => (
+        <li key={item.path}>
+          <NavLink item={item} narrow={narrow} {...(onFollow && { onFollow })} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-export function NavItemLink({
-  place,
-  narrow = false,
-  onFollow,
-}: {
-  place: NavItem;
+interface NavLinkProps {
+  item: NavItem;
   narrow?: boolean;
   onFollow?: () => void;
-}) {
-  const t = useTexts('shell');
-  const label = t(`nav.${place.text}`);
-  const Icon = navIcons[place.icon];
+}
+
+/** Keeps its space until the texts of the area are loaded. */
+export function NavLink(props: NavLinkProps) {
+  return (
+    <Suspense fallback={<span className={classes['link']} />}>
+      <LabelledNavLink {...props} />
+    </Suspense>
+  );
+}
+
+function LabelledNavLink({ item: { Icon, useLabel, path, activePaths }, narrow = false, onFollow }: NavLinkProps) {
+  const label = useLabel();
 
   return (
     <Tooltip label={label} position="right" disabled={!narrow}>
       <span className={classes['holder']}>
         <AppLink
-          to={place.path}
-          also={place.activePaths}
-          className={classes['place']}
+          to={path}
+          also={activePaths}
+          className={classes['link']}
           aria-label={narrow ? label : undefined}
           {...(onFollow && { onClick: onFollow })}
         >

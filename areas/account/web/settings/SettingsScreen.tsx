@@ -33,19 +33,20 @@ export function createSettingsScreen(places: readonly SettingsSectionEntry[]): F
   };
 }
 
+interface ShownSection {
+  name: string;
+  title: ReactNode;
+  content: ReactNode;
+}
+
 /** One page; every section is saved on its own. */
 function Settings({ more }: { more: readonly SettingsSection[] }) {
   const t = useTexts('account');
-  const shell = useTexts('shell');
   const isAdmin = hasRole(useMe(), 'admin');
   const own = sections
     .filter((name) => isAdmin || !ofTheAdmin.includes(name))
-    .map((name) => ({ name: name as string, title: t(`settings.${name}.title`), content: contents[name] }));
-  const others = more.map(({ name, Section }) => ({
-    name: name as string,
-    title: shell(`nav.${name}`),
-    content: <Section />,
-  }));
+    .map((name): ShownSection => ({ name, title: t(`settings.${name}.title`), content: contents[name] }));
+  const others = more.map(({ name, Title, Section }) => ({ name, title: <Title />, content: <Section /> }));
   const shown = isAdmin ? own.toSpliced(-1, 0, ...others) : own;
 
   return (

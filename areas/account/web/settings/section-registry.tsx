@@ -1,26 +1,41 @@
 import { Skeleton } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
-import type { NavText } from '#shell/web/router/context.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
-/** What an area above this one has to set for the account; its heading is a word of the sidebar. */
+/** Settings of an area above this one. */
 export interface SettingsSectionEntry {
-  name: NavText;
+  name: string;
+  /** A hook that reads a text of that area. */
+  useTitle: () => string;
   texts: readonly string[];
   load: () => Promise<ComponentType>;
 }
 
 export interface SettingsSection {
-  name: NavText;
+  name: string;
+  Title: ComponentType;
   Section: ComponentType;
 }
 
-/** They come after the page, and only for who sees them. */
-export function lazySettingsSection({ name, texts, load }: SettingsSectionEntry): SettingsSection {
+/** Loaded after the screen, and only for those who see it. */
+export function lazySettingsSection({ name, useTitle, texts, load }: SettingsSectionEntry): SettingsSection {
   const Loaded = lazy(async () => {
     const [Section] = await reloadOnChunkError(Promise.all([load(), loadTexts(texts)]));
     return { default: Section };
   });
-  return { name, Section: () => <Suspense fallback={<Skeleton height={600} />}>{<Loaded />}</Suspense> };
+  const Title = () => <>{useTitle()}</>;
+  return {
+    name,
+    Title: () => (
+      <Suspense>
+        <Title />
+      </Suspense>
+    ),
+    Section: () => (
+      <Suspense fallback={<Skeleton height={600} />}>
+        <Loaded />
+      </Suspense>
+    ),
+  };
 }
