@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import * as exercise from '#areas/exercises/rules/taxonomy.ts';
 import { rolePermissions } from '#shell/common/permissions.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
 import { readTableOwners } from '../../scripts/sql/check-tables.ts';
@@ -21,6 +22,24 @@ test('the permissions of each role are the same in the code and in the database'
   const written = Object.entries(rolePermissions).map(([role, permissions]) => [role, permissions.toSorted()]);
   expect(stored).toEqual(Object.fromEntries(written));
 });
+
+test.each(['exercises', 'system_exercises'])(
+  'the enumerations of %s are the same in the code and in the database',
+  async (table) => {
+    const rows = await queryRows(owner, z.object({ name: z.string(), definition: z.string() }), {
+      text: `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = $1::regclass and contype = 'c'`,
+      values: [table],
+    });
+
+    const { categories, levels, mechanics, forces, muscles, equipment } = exercise;
+    const lists = { category: categories, level: levels, mechanic: mechanics, force: forces, muscles, equipment };
+    for (const [column, values] of Object.entries(lists)) {
+      const definition = rows.find(({ name }) => name === `${table}_${column}`)?.definition ?? '';
+      expect([...definition.matchAll(/'(\w+)'/g)].map(([, value]) => value)).toEqual(values);
+    }
+  },
+);
 
 test('every table of the database belongs to one area in tables.json', async () => {
   const text = `select relname as name from pg_class where relnamespace = 'public'::regnamespace
