@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { gatherStatistics } from './database/statistics.ts';
 import { connect, connectPipelined } from './database/connect.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { openStorage } from './files/open-storage.ts';
@@ -68,11 +69,13 @@ export async function prepareServer(
   return { app, services, jobs, stop };
 }
 
-/** Loads what all accounts share (the exercise library) as the owner, each only when it changed. */
+/** Loads what all accounts share (the exercise library) as the owner, if it changed. */
 export async function loadCatalogues(areas: ServerArea[], ownerUrl: string): Promise<void> {
   const pool = connect(ownerUrl, 1);
   try {
-    for (const { catalogue } of areas) await catalogue?.(pool);
+    let hasChanged = false;
+    for (const { catalogue } of areas) hasChanged = (await catalogue?.(pool)) || hasChanged;
+    if (hasChanged) await gatherStatistics(ownerUrl);
   } finally {
     await pool.end();
   }

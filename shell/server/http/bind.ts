@@ -36,8 +36,8 @@ export interface ServerArea {
   jobs: Record<string, JobHandler>;
   /** Those of the jobs that run every night. */
   daily: string[];
-  /** Brings the shared tables of the area up to date, as the owner of the database. */
-  catalogue?: (pool: pg.Pool) => Promise<void>;
+  /** Brings the shared tables of the area up to date, as the owner of the database; returns whether they changed. */
+  catalogue?: (pool: pg.Pool) => Promise<boolean>;
 }
 
 /** Ties each route of an area to the one function that answers it; the compiler asks for every route. */

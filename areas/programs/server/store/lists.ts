@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ProgramCard, ProgramFilters } from '../../contract.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
+import { forceGenericPlans } from '#shell/server/database/plans.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { assignedClients, folderName } from './counts.ts';
 import { isVisibleProgram } from './visibility.ts';
@@ -14,6 +15,7 @@ export async function findPrograms(
   scope: Scope,
   filters: ProgramFilters,
 ): Promise<{ programs: ProgramCard[]; nextPage: number }> {
+  forceGenericPlans(scope);
   const list = filters.kind === 'templates' ? templates(scope, filters) : copies(scope, filters);
   const { rows, nextPage } = await paginate(list, filters.page);
   return { programs: rows, nextPage };
