@@ -19,7 +19,7 @@ test('the permissions of each role are the same in the code and in the database'
   const rows = await queryRows(owner, RolePermissions, { text: 'select role, permissions from role_permissions' });
 
   const stored = Object.fromEntries(rows.map(({ role, permissions }) => [role, permissions.toSorted()]));
-  const written = Object.entries(rolePermissions).map(([role, permissions]) => [role, permissions.toSorted()]);
+  const written = Object.entries(rolePermissions()).map(([role, permissions]) => [role, permissions.toSorted()]);
   expect(stored).toEqual(Object.fromEntries(written));
 });
 

@@ -61,12 +61,14 @@ const selling = ['workout packages', 'subscriptions', 'notices', 'storefronts'] 
  * The permissions of each role. `role_permissions` of the database, by which requests are authorised, holds the same; a
  * new permission needs a line here and a migration. A super admin has none: the routes for one name the access level.
  */
-export const rolePermissions: Record<Exclude<Role, 'super_admin'>, Permission[]> = {
-  admin: allOf(...everyCollaborator, ...training, ...nutrition, ...selling),
-  coach: [...allOf(...everyCollaborator, ...training), 'view notices'],
-  nutritionist: [...allOf(...everyCollaborator, ...nutrition), 'view notices'],
-  client: allOf('own training'),
-};
+export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permission[]> {
+  return {
+    admin: allOf(...everyCollaborator, ...training, ...nutrition, ...selling),
+    coach: [...allOf(...everyCollaborator, ...training), 'view notices'],
+    nutritionist: [...allOf(...everyCollaborator, ...nutrition), 'view notices'],
+    client: allOf('own training'),
+  };
+}
 
 function allOf(...resources: Resource[]): Permission[] {
   return resources.flatMap((resource) => permissionVerbs.map((verb): Permission => `${verb} ${resource}`));
