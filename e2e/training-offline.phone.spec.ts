@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { freePort } from '#shell/server/database/embedded.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { enterToTrain, expectStored, finishWorkout, logSets, storedWorkouts } from './support/training.ts';
 
@@ -87,7 +88,8 @@ test('the network is cut at every step, before the server hears or before the ph
 test('the server is killed while it takes the sets, three times: they are all there, each once', async ({
   browser,
 }) => {
-  let server = await startOwnServer(3960);
+  const port = await freePort(Number(process.env['E2E_PORT']) + 2);
+  let server = await startOwnServer(port);
   const context = await browser.newContext({ baseURL: server.url, locale: 'it-IT', hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const workouts = await enterToTrain(page);
@@ -103,7 +105,7 @@ test('the server is killed while it takes the sets, three times: they are all th
     await server.kill();
     await page.waitForTimeout(450);
     await logSets(page, 1);
-    server = await startOwnServer(3960);
+    server = await startOwnServer(port);
   }
   await finishWorkout(page);
 
