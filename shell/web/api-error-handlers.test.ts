@@ -55,7 +55,7 @@ test('a record that is gone says so and goes back', () => {
 });
 
 test('a refusal that asks for silence gets it', () => {
-  globalErrorHandlers.refused(refusal(409, { hideMessage: true }));
+  globalErrorHandlers.onMutationError(refusal(409, { hideMessage: true }));
 
   expect(waitingToasts.get()).toHaveLength(0);
 });

@@ -32,7 +32,7 @@ export const apiErrorHandlers: ApiErrorHandlers = {
 };
 
 export const globalErrorHandlers: GlobalErrorHandlers = {
-  refused: showRefusal,
+  onMutationError: showRefusal,
   // A page asks several things of one record: it says once that the record is gone, and goes back once.
   onNotFound: (error) => {
     const now = performance.now();

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { login } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { accountRoutes } from '../contract.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { GuestPage } from './GuestPage.tsx';
@@ -24,7 +24,7 @@ function LoginForm() {
   const form = useServerForm({
     initialValues: { email: '', password: '' },
     route: accountRoutes.login,
-    onDone: ({ access_token }) => void login(access_token),
+    onSuccess: ({ access_token }) => void login(access_token),
   });
 
   return (

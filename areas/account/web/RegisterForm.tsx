@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { accountRoutes } from '../contract.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -21,7 +21,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
     initialValues: { name: '', businessName: '', email: '', password: '', agreement: false, ...typed },
     route: accountRoutes.register,
     toRequest: (values) => ({ ...values, locale: language }) as RegistrationValues,
-    onDone: (_, values) => onSent({ ...values, locale: language } as RegistrationValues),
+    onSuccess: (_, values) => onSent({ ...values, locale: language } as RegistrationValues),
   });
 
   return (

@@ -46,22 +46,22 @@ export function useCreateType() {
 }
 
 export function useResendInvitation(onDone: () => void) {
-  return useApiMutation(clientRoutes.resendEmail, { invalidates: [clientRoutes.detail], onDone });
+  return useApiMutation(clientRoutes.resendEmail, { invalidates: [clientRoutes.detail], onSuccess: onDone });
 }
 
 export function useDeactivateClient(onDone: () => void) {
-  return useApiMutation(clientRoutes.deactivate, { invalidates: clientInvalidations, onDone });
+  return useApiMutation(clientRoutes.deactivate, { invalidates: clientInvalidations, onSuccess: onDone });
 }
 
 export function useRestoreClient(onDone: () => void) {
-  return useApiMutation(clientRoutes.restore, { invalidates: clientInvalidations, onDone });
+  return useApiMutation(clientRoutes.restore, { invalidates: clientInvalidations, onSuccess: onDone });
 }
 
 /** The client's own answers are not asked again: there is nobody to ask about. */
 export function useDeleteClient(onDone: () => void) {
   return useApiMutation(clientRoutes.delete, {
     invalidates: clientInvalidations.filter((route) => route !== clientRoutes.detail),
-    onDone,
+    onSuccess: onDone,
   });
 }
 

@@ -57,7 +57,7 @@ export function useHidesLibrary(): boolean {
 export function useCreateExercise(onDone: (exercise: FullExercise) => void) {
   return useApiMutation(exerciseRoutes.create, {
     invalidates: [exerciseRoutes.list],
-    onDone: ({ exercise }) => onDone(exercise),
+    onSuccess: ({ exercise }) => onDone(exercise),
   });
 }
 
@@ -65,16 +65,20 @@ type Acts = Pick<typeof exerciseRoutes, 'archive' | 'restore' | 'delete'>;
 export type ExerciseActs = Acts | Pick<typeof libraryRoutes, keyof Acts>;
 
 export function useArchiveExercise(routes: ExerciseActs, onDone: () => void) {
-  return useApiMutation(routes.archive, { invalidates: exerciseInvalidations, onDone });
+  return useApiMutation(routes.archive, { invalidates: exerciseInvalidations, onSuccess: onDone });
 }
 
 export function useRestoreExercise(routes: ExerciseActs, onDone: () => void) {
-  return useApiMutation(routes.restore, { invalidates: exerciseInvalidations, onDone });
+  return useApiMutation(routes.restore, { invalidates: exerciseInvalidations, onSuccess: onDone });
 }
 
 /** Whoever asked offers the archive when it is used. */
 export function useDeleteExercise(routes: ExerciseActs, onDone: () => void) {
-  return useApiMutation(routes.delete, { invalidates: exerciseInvalidations, onDone, skipGlobalErrorHandler: true });
+  return useApiMutation(routes.delete, {
+    invalidates: exerciseInvalidations,
+    onSuccess: onDone,
+    skipGlobalErrorHandler: true,
+  });
 }
 
 type Media = Pick<typeof exerciseRoutes, 'addAsset' | 'addLink' | 'orderAssets' | 'deleteAsset'>;
@@ -85,7 +89,7 @@ export function useOrderAssets(routes: MediaRoutes) {
 }
 
 export function useDeleteAsset(routes: MediaRoutes, onDone: () => void) {
-  return useApiMutation(routes.deleteAsset, { invalidates: exerciseInvalidations, onDone });
+  return useApiMutation(routes.deleteAsset, { invalidates: exerciseInvalidations, onSuccess: onDone });
 }
 
 interface Sent {

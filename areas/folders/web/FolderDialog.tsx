@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { requiredText } from '#shell/common/fields.ts';
 import type { Route } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type Folder, folderLimits, folderRoutes } from '../contract.ts';
 
@@ -49,8 +49,8 @@ function Making({ parentId, onClose }: { parentId: string | null; onClose: () =>
     route: folderRoutes.create,
     schema: Draft,
     toRequest: ({ name }) => ({ name, parent_id: parentId }),
-    refresh: [folderRoutes.list],
-    onDone: ({ folder }) => {
+    invalidates: [folderRoutes.list],
+    onSuccess: ({ folder }) => {
       toast.success(t('new.done', { name: folder.name }));
       onClose();
     },
@@ -76,8 +76,8 @@ function Renaming({ folder: { id, name, parent_id }, refresh, onClose }: Renamin
     route: folderRoutes.update,
     schema: Draft,
     toRequest: (values) => ({ id, name: values.name, parent_id }),
-    refresh: [folderRoutes.list, ...refresh],
-    onDone: ({ folder }) => {
+    invalidates: [folderRoutes.list, ...refresh],
+    onSuccess: ({ folder }) => {
       toast.success(t('rename.done', { name: folder.name }));
       onClose();
     },

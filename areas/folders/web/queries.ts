@@ -46,7 +46,7 @@ export function useMoveFolder(refresh: Besides, onDone?: () => void) {
 }
 
 export function useDeleteFolder(refresh: Besides, onDone: () => void) {
-  return useApiMutation(folderRoutes.delete, { invalidates: [folderRoutes.list, ...refresh], onDone });
+  return useApiMutation(folderRoutes.delete, { invalidates: [folderRoutes.list, ...refresh], onSuccess: onDone });
 }
 
 /** There is no field it could stand under. */

@@ -2,9 +2,9 @@ import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { CheckOption, OptionFieldset, OptionList } from '#shell/web/widgets/OptionFieldset.tsx';
+import { CheckOption, OptionFieldset, OptionList } from '#shell/web/forms/OptionFieldset.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { SearchField } from '#shell/web/widgets/SearchField.tsx';
+import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import type { GroupClient } from '../contract.ts';
 import { useChoosableClients } from './queries.ts';
 

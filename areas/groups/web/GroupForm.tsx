@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { requiredText } from '#shell/common/fields.ts';
 import type { Route } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type Group, groupLimits, groupRoutes, type GroupClient } from '../contract.ts';
 import { ClientPicker } from './ClientPicker.tsx';
@@ -28,8 +28,8 @@ export function CreateGroupForm({ onDone }: { onDone: () => void }) {
     schema: Draft,
     mode: 'controlled',
     draft: 'groups.create',
-    refresh,
-    onDone: ({ group }) => {
+    invalidates: refresh,
+    onSuccess: ({ group }) => {
       toast.success(t('form.created', { name: group.name }));
       onDone();
     },
@@ -45,8 +45,8 @@ export function EditGroupForm({ group, onDone }: { group: Group; onDone: () => v
     schema: Draft,
     mode: 'controlled',
     toRequest: (values) => ({ id: group.id, ...values }),
-    refresh,
-    onDone: ({ group: saved }) => {
+    invalidates: refresh,
+    onSuccess: ({ group: saved }) => {
       toast.success(t('form.saved', { name: saved.name }));
       onDone();
     },

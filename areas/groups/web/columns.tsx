@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Column, RowCard } from '#shell/web/widgets/list-props.ts';
+import type { Column, RowCard } from '#shell/web/lists/list-props.ts';
 import type { GroupCard } from '../contract.ts';
 
 export function useGroupColumns(): Column<GroupCard>[] {
   const t = useTexts('groups');
   return [
-    { name: 'name', head: t('name'), width: '32%', cell: ({ name }) => <strong>{name}</strong> },
-    { name: 'users', head: t('users'), cell: (group) => namesOf(group, t) },
+    { name: 'name', header: t('name'), width: '32%', cell: ({ name }) => <strong>{name}</strong> },
+    { name: 'users', header: t('users'), cell: (group) => namesOf(group, t) },
     {
       name: 'total',
-      head: t('total'),
+      header: t('total'),
       width: 120,
       isNumber: true,
       cell: ({ total }) => total > 0 && t('clients', { count: total }),

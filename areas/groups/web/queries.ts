@@ -15,5 +15,5 @@ export function useChoosableClients(search: string | undefined) {
 }
 
 export function useDeleteGroup(onDone: () => void) {
-  return useApiMutation(groupRoutes.delete, { invalidates: [groupRoutes.list], onDone });
+  return useApiMutation(groupRoutes.delete, { invalidates: [groupRoutes.list], onSuccess: onDone });
 }

@@ -8,7 +8,7 @@ import { formatRelativeDate, formatShortDate } from '#shell/web/texts/formats.ts
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import classes from './IdleClients.module.css';
 import { useIdleClients } from './queries.ts';
 import { LinkList } from './LinkList.tsx';

@@ -27,7 +27,7 @@ interface Meta extends Record<string, unknown> {
 
 /** What the app shows when nobody nearer does. */
 export interface GlobalErrorHandlers {
-  refused: (error: ApiError) => void;
+  onMutationError: (error: ApiError) => void;
   onNotFound: (error: ApiError) => void;
 }
 
@@ -40,7 +40,7 @@ export function createQueryClient(announce: GlobalErrorHandlers): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error, _asked, _kept, mutation) => {
-        if (!mutation.meta?.skipGlobalErrorHandler && !isShownElsewhere(error)) announce.refused(error);
+        if (!mutation.meta?.skipGlobalErrorHandler && !isShownElsewhere(error)) announce.onMutationError(error);
       },
     }),
     defaultOptions: {
@@ -62,7 +62,7 @@ function ask<R extends Route>(route: R, question: ApiRequest<R>) {
   };
 }
 
-interface AskOptions<R extends Route> {
+interface QueryOptions<R extends Route> {
   enabled?: boolean;
   staleTime?: number;
   refetchInterval?: number | false;
@@ -71,7 +71,7 @@ interface AskOptions<R extends Route> {
   meta?: Meta;
 }
 
-export function useApiQuery<R extends Route>(route: R, question: ApiRequest<R>, options: AskOptions<R> = {}) {
+export function useApiQuery<R extends Route>(route: R, question: ApiRequest<R>, options: QueryOptions<R> = {}) {
   return useQuery<ApiResponse<R>>({ ...ask(route, question), ...options } as Parameters<
     typeof useQuery<ApiResponse<R>>
   >[0]);
@@ -101,7 +101,7 @@ export function useInfiniteApiQuery<R extends Route, Row>(
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
-    tryAgain: () => void pages.refetch(),
+    refetch: () => void pages.refetch(),
   };
 }
 
@@ -115,19 +115,19 @@ export interface InfiniteQueryResult<Row, First = unknown> {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  tryAgain: () => void;
+  refetch: () => void;
 }
 
-interface TellOptions<R extends Route> {
+interface MutationOptions<R extends Route> {
   /** Every answer of these routes is asked again. */
   invalidates?: readonly Route[];
-  onDone?: (answer: ApiResponse<R>, question: ApiRequest<R>) => void;
+  onSuccess?: (answer: ApiResponse<R>, question: ApiRequest<R>) => void;
   skipGlobalErrorHandler?: boolean;
 }
 
 export function useApiMutation<R extends Route>(
   route: R,
-  { invalidates = [], onDone, skipGlobalErrorHandler = false }: TellOptions<R> = {},
+  { invalidates = [], onSuccess: onDone, skipGlobalErrorHandler = false }: MutationOptions<R> = {},
 ) {
   const client = useQueryClient();
   return useMutation<ApiResponse<R>, ApiError, ApiRequest<R>>({

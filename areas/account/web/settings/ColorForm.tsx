@@ -4,8 +4,8 @@ import { brands } from '#shell/common/brands.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useBrand } from '#shell/web/theme/AppTheme.tsx';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { accountRoutes } from '../../contract.ts';
 import { useSetCurrentUser } from './queries.ts';
@@ -32,7 +32,7 @@ export function ColorForm() {
       accountName: user.accountName,
       main_color: isSameColor(main_color, own) ? null : (readColor(main_color) ?? main_color),
     }),
-    onDone: (saved, { main_color }) => {
+    onSuccess: (saved, { main_color }) => {
       showMe(saved.user);
       choose(readColor(main_color) ?? own);
       toast.success(t('settings.brand.saved'));

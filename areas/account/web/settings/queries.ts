@@ -31,5 +31,5 @@ export function useIsLibraryHidden(): boolean | undefined {
 /** Lists and pickers of other areas are asked anew afterwards. */
 export function useSetLibraryHidden() {
   const client = useQueryClient();
-  return useApiMutation(accountRoutes.hideDefaultExercises, { onDone: () => void client.invalidateQueries() });
+  return useApiMutation(accountRoutes.hideDefaultExercises, { onSuccess: () => void client.invalidateQueries() });
 }

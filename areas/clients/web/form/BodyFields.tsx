@@ -1,6 +1,6 @@
 import { Input, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import type { ServerForm } from '#shell/web/widgets/server-form.ts';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { genders } from '../../contract.ts';
 import classes from './fields.module.css';
 import type { ClientFormValues } from './form-values.ts';

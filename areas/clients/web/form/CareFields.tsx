@@ -1,6 +1,6 @@
 import { Select, Textarea } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ServerForm } from '#shell/web/widgets/server-form.ts';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import { useCollaborators } from '../queries.ts';
 import { ClientTypeField } from './ClientTypeField.tsx';
 import classes from './fields.module.css';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { ApiResponse, ApiRequest } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { ClientDraft, type clientRoutes } from '../../contract.ts';
 import { clientInvalidations } from '../queries.ts';
 import { BodyFields } from './BodyFields.tsx';
@@ -38,9 +38,9 @@ export function ClientForm<R extends Save>(props: ClientFormProps<R>) {
     route,
     schema,
     toRequest: (values) => question(draftOf(values)),
-    refresh: clientInvalidations,
+    invalidates: clientInvalidations,
     draft,
-    onDone,
+    onSuccess: onDone,
   });
 
   return (

@@ -1,8 +1,8 @@
 import { Select, SegmentedControl } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { countActiveFilters } from '#shell/web/widgets/search-params.ts';
-import { FilterPopover } from '#shell/web/widgets/FilterPopover.tsx';
-import { SearchField } from '#shell/web/widgets/SearchField.tsx';
+import { countActiveFilters } from '#shell/web/lists/search-params.ts';
+import { FilterPopover } from '#shell/web/lists/FilterPopover.tsx';
+import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { type ClientFilters, clientStatuses } from '../../contract.ts';
 import { useClientTypes } from '../queries.ts';
 import classes from './ClientToolbar.module.css';

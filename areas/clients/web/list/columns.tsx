@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatRelativeDate, formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Column, RowCard } from '#shell/web/widgets/list-props.ts';
+import type { Column, RowCard } from '#shell/web/lists/list-props.ts';
 import type { ClientCard, ClientFilters } from '../../contract.ts';
 import { ClientAvatar } from '../ClientAvatar.tsx';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
@@ -20,34 +20,34 @@ export function useClientColumns({ hasTeam, sortedBy }: Shown): Column<ClientCar
   const columns: (Column<ClientCard> | false)[] = [
     {
       name: 'client',
-      head: t('columns.client'),
+      header: t('columns.client'),
       sort: 'name',
       cell: (client) => <Who client={client} />,
       width: '30%',
     },
     {
       name: 'program',
-      head: t('columns.program'),
+      header: t('columns.program'),
       width: '22%',
       cell: ({ program }) => program ?? missing(t('row.noProgram')),
     },
-    { name: 'state', head: t('columns.state'), cell: (client) => <ClientStatusBadge client={client} />, width: 120 },
+    { name: 'state', header: t('columns.state'), cell: (client) => <ClientStatusBadge client={client} />, width: 120 },
     {
       name: 'lastWorkout',
-      head: t('columns.lastWorkout'),
+      header: t('columns.lastWorkout'),
       sort: 'lastWorkoutAt',
       cell: ({ lastWorkoutAt }) => (lastWorkoutAt ? formatRelativeDate(lastWorkoutAt) : missing(t('row.never'))),
     },
     sortedBy === 'subscriptionEnd' && {
       name: 'subscriptionEnd',
-      head: t('columns.subscriptionEnd'),
+      header: t('columns.subscriptionEnd'),
       sort: 'subscriptionEnd',
       cell: ({ subscriptionEnd }) => (subscriptionEnd ? formatDate(subscriptionEnd) : missing('–')),
     },
-    { name: 'type', head: t('columns.type'), cell: ({ clientType }) => clientType ?? missing('–') },
+    { name: 'type', header: t('columns.type'), cell: ({ clientType }) => clientType ?? missing('–') },
     hasTeam && {
       name: 'collaborator',
-      head: t('columns.collaborator'),
+      header: t('columns.collaborator'),
       cell: ({ collaborator }) => collaborator ?? missing('–'),
     },
   ];

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey } from '#shell/web/api/query.ts';
 import { isServerReachable } from '#shell/web/api/connectivity.ts';
-import { clearDraft, readDraft, saveDraft } from '#shell/web/widgets/drafts.ts';
+import { clearDraft, readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
 import { clientRoutes } from '../../contract.ts';
 import { useSaveNote } from '../queries.ts';
 

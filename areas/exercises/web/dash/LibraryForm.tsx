@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ApiResponse, ApiRequest } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { LibraryExerciseDraft } from '../../contract/exercise.ts';
 import type { LibraryExercise, libraryRoutes } from '../../contract/library.ts';
 import { TaxonomyFields, type TaxonomyValues, taxonomyOf } from '../edit/TaxonomyFields.tsx';
@@ -28,9 +28,9 @@ export function LibraryForm<R extends Route>({ route, start, question, onDone, d
     initialValues: { ...wordsOf(start), ...taxonomyOf(start) },
     toRequest: question,
     schema: LibraryExerciseDraft,
-    refresh: exerciseInvalidations,
+    invalidates: exerciseInvalidations,
     draft,
-    onDone,
+    onSuccess: onDone,
   });
   const { field } = form;
 

@@ -7,7 +7,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { OverflowMenu } from '#shell/web/widgets/OverflowMenu.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { type Exercise, LibraryFilters } from '../../contract/exercise.ts';
 import { libraryRoutes } from '../../contract/library.ts';

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { requiredText } from '#shell/common/fields.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { exerciseRoutes } from '../../contract.ts';
 import type { Exercise } from '../../contract/exercise.ts';
@@ -42,8 +42,8 @@ function CloneForm({ exercise: { id, name, isOwn }, onClose }: Omit<CloneDialogP
     initialValues: { name: isOwn ? t('clone.copyOf', { name }).slice(0, maxNameLength) : name },
     toRequest: (values) => ({ id, ...values }),
     schema: Named,
-    refresh: exerciseInvalidations,
-    onDone: ({ exercise }) => {
+    invalidates: exerciseInvalidations,
+    onSuccess: ({ exercise }) => {
       onClose();
       toast.success(t('done.cloned', { name: exercise.name }));
       void navigate({ to: '/exercises/$id/edit', params: { id: exercise.id } });

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ApiResponse, ApiRequest } from '#shell/common/route.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import type { exerciseRoutes } from '../../contract.ts';
 import { type Exercise, ExerciseDraft } from '../../contract/exercise.ts';
 import { exerciseInvalidations } from '../queries.ts';
@@ -27,9 +27,9 @@ export function ExerciseForm<R extends Route>({ route, start, question, onDone, 
     initialValues: { name: start.name ?? '', ...taxonomyOf(start), instructions: start.instructions ?? '' },
     toRequest: question,
     schema: ExerciseDraft,
-    refresh: exerciseInvalidations,
+    invalidates: exerciseInvalidations,
     draft,
-    onDone,
+    onSuccess: onDone,
   });
   const { field } = form;
 

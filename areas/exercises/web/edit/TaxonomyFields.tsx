@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ServerForm } from '#shell/web/widgets/server-form.ts';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './form.module.css';

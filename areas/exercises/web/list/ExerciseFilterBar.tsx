@@ -3,8 +3,8 @@ import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Category, Equipment, Muscle } from '../../rules/taxonomy.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FilterPopover } from '#shell/web/widgets/FilterPopover.tsx';
-import { SearchField } from '#shell/web/widgets/SearchField.tsx';
+import { FilterPopover } from '#shell/web/lists/FilterPopover.tsx';
+import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './list.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { PagedListProps } from '#shell/web/widgets/list-props.ts';
+import type { PagedListProps } from '#shell/web/lists/list-props.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import { Thumbnail } from '../media/Thumbnail.tsx';
 import classes from './ExerciseGrid.module.css';

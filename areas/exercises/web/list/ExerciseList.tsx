@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { PagedList } from '#shell/web/widgets/PagedList.tsx';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import type { Exercise } from '../../contract/exercise.ts';
 import { Thumbnail } from '../media/Thumbnail.tsx';
 import { useTaxonomyLabels } from '../taxonomy-labels.ts';

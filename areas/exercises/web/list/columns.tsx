@@ -1,5 +1,5 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Column } from '#shell/web/widgets/list-props.ts';
+import type { Column } from '#shell/web/lists/list-props.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Exercise } from '../../contract/exercise.ts';
 import { Thumbnail } from '../media/Thumbnail.tsx';
@@ -12,7 +12,7 @@ export function useColumns(): Column<Exercise>[] {
   return [
     {
       name: 'name',
-      head: t('columns.name'),
+      header: t('columns.name'),
       width: '38%',
       cell: (exercise) => (
         <span className={classes['named']}>
@@ -24,7 +24,7 @@ export function useColumns(): Column<Exercise>[] {
     },
     {
       name: 'muscles',
-      head: t('columns.muscles'),
+      header: t('columns.muscles'),
       cell: ({ primaryMuscles, secondaryMuscles }) => (
         <>
           {nameMuscles(primaryMuscles)}
@@ -34,8 +34,8 @@ export function useColumns(): Column<Exercise>[] {
         </>
       ),
     },
-    { name: 'equipment', head: t('columns.equipment'), width: '16%', cell: (row) => nameEquipment(row.equipment) },
-    { name: 'category', head: t('columns.category'), width: '16%', cell: (row) => t(`categories.${row.category}`) },
+    { name: 'equipment', header: t('columns.equipment'), width: '16%', cell: (row) => nameEquipment(row.equipment) },
+    { name: 'category', header: t('columns.category'), width: '16%', cell: (row) => t(`categories.${row.category}`) },
   ];
 }
 

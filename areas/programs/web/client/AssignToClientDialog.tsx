@@ -6,8 +6,8 @@ import { plainDate, optionalText } from '#shell/common/fields.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { AssignSummary } from '../assign/AssignSummary.tsx';
@@ -123,8 +123,8 @@ function useToClientForm({ clientId, lastDay, onDone }: FieldsProps): ServerForm
     schema: Draft,
     mode: 'controlled',
     toRequest: ({ programId, ...values }) => ({ id: programId, clientIds: [clientId], ...values }),
-    refresh: assignmentInvalidations,
-    onDone: (_, { startsOn }) => {
+    invalidates: assignmentInvalidations,
+    onSuccess: (_, { startsOn }) => {
       toast.success(t('assign.done', { count: 1, date: formatShortDate(startsOn) }));
       onDone();
     },

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { requiredText } from '#shell/common/fields.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { programRoutes } from '../../contract.ts';
 import { limits } from '../../contract/document.ts';
 import { templateInvalidations } from '../queries.ts';
@@ -46,8 +46,8 @@ function Fields({ folderId, onCancel }: { folderId: string | null; onCancel: () 
     schema: Draft,
     draft: 'programs.create',
     toRequest: (values) => ({ ...values, folderId }),
-    refresh: templateInvalidations,
-    onDone: ({ program }) => void navigate({ to: '/programs/$id/manage', params: { id: program.id } }),
+    invalidates: templateInvalidations,
+    onSuccess: ({ program }) => void navigate({ to: '/programs/$id/manage', params: { id: program.id } }),
   });
 
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FolderDialog, useFolders } from '#areas/folders/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ProgramFilters } from '../../contract.ts';
 import { useProgramFigures } from '../queries.ts';

@@ -5,8 +5,8 @@ import { useFolders } from '#areas/folders/web/public.tsx';
 import { ancestorsOf, flattenTree } from '#areas/folders/rules/tree.ts';
 import { requiredText } from '#shell/common/fields.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { programRoutes } from '../../../contract.ts';
 import type { Week } from '../../../contract/document.ts';
 import { templateInvalidations } from '../../queries.ts';
@@ -30,9 +30,9 @@ export function AsNewProgram({ title, folderId, makeWeeks, onDone }: AsNewProgra
     route: programRoutes.create,
     schema: Named,
     toRequest: (values) => ({ title: values.title, folderId: values.folderId || null, content: makeWeeks() }),
-    refresh: templateInvalidations,
+    invalidates: templateInvalidations,
     mode: 'controlled',
-    onDone: ({ program }) => {
+    onSuccess: ({ program }) => {
       onDone();
       void navigate({ to: '/programs/$id/manage', params: { id: program.id } });
     },

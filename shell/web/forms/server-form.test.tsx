@@ -27,7 +27,7 @@ function NewClient() {
     route: routes.create,
     schema: Draft,
     draft: 'new-client',
-    onDone: onSuccess,
+    onSuccess: onSuccess,
   });
   return (
     <FormSheet form={form}>

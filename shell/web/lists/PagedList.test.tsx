@@ -28,7 +28,7 @@ function Clients() {
     <PagedList
       pages={clients}
       label="clients"
-      columns={[{ name: 'name', head: 'name', cell: (name) => name }]}
+      columns={[{ name: 'name', header: 'name', cell: (name) => name }]}
       card={(title) => ({ title })}
       rowKey={(name) => name}
       link={(name) => ({ to: `/clients/${name}` }) as never}

@@ -12,12 +12,12 @@ import { useLeaveGuard } from './leave-guard.ts';
 interface ServerFormOptions<R extends Route, Values extends Record<string, unknown>> {
   initialValues: Values;
   route: R;
-  onDone: (answer: ApiResponse<R>, values: Values) => void;
+  onSuccess: (answer: ApiResponse<R>, values: Values) => void;
   /** What is asked with these values; without it the values themselves. */
   toRequest?: (values: Values) => ApiRequest<R>;
   /** Checked before asking. Never `route.body`: the bundle has none. */
   schema?: z.ZodType;
-  refresh?: readonly Route[];
+  invalidates?: readonly Route[];
   /** Name of the draft, `clients.create`: what is typed outlives a reload, and leaving asks first. */
   draft?: string;
   mode?: 'controlled' | 'uncontrolled';
@@ -43,7 +43,7 @@ type FieldProps = Record<string, any> & { name: string };
 export function useServerForm<R extends Route, Values extends Record<string, unknown>>(
   options: ServerFormOptions<R, Values>,
 ): ServerForm<Values> {
-  const { route, onDone, toRequest, schema, refresh = [], draft } = options;
+  const { route, onSuccess: onDone, toRequest, schema, invalidates: refresh = [], draft } = options;
   const t = useTexts('shell');
   const [formError, setProblem] = useState<string | null>(null);
   const tell = useApiMutation(route, { invalidates: refresh, skipGlobalErrorHandler: true });

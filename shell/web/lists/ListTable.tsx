@@ -37,7 +37,7 @@ export function ListTable<Row>(props: PagedListProps<Row>) {
 }
 
 function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { head, sort, width, isNumber = false } = column;
+  const { header: head, sort, width, isNumber = false } = column;
   const order = sort && sorting?.by === sort ? sorting.order : undefined;
   const Arrow = order === 'asc' ? IconArrowUp : order === 'desc' ? IconArrowDown : IconArrowsSort;
   const spoken = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined;

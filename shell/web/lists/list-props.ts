@@ -4,7 +4,7 @@ import type { InfiniteQueryResult } from '../api/query.ts';
 
 export interface Column<Row> {
   name: string;
-  head: string;
+  header: string;
   cell: (row: Row) => ReactNode;
   /** Right-aligned, tabular. */
   isNumber?: boolean;

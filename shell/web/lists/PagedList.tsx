@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { InfiniteQueryResult } from '../api/query.ts';
 import { useTexts } from '../texts/texts.ts';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState } from '../widgets/EmptyState.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
 import type { PagedListProps } from './list-props.ts';
@@ -28,7 +28,7 @@ function Nothing<Row>({ pages, empty, isFiltered = false }: PagedListProps<Row>)
   const t = useTexts('shell');
   if (pages.error) {
     const again = (
-      <Button variant="default" onClick={pages.tryAgain}>
+      <Button variant="default" onClick={pages.refetch}>
         {t('errors.tryAgain')}
       </Button>
     );

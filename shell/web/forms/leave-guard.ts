@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTexts } from '../texts/texts.ts';
-import { confirm } from './confirm.ts';
+import { confirm } from '../widgets/confirm.ts';
 
 interface LeaveGuard {
   isOn: boolean;
