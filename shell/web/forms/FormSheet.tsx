@@ -6,17 +6,17 @@ import type { ServerForm } from './server-form.ts';
 
 interface FormSheetProps<Values extends Record<string, unknown>> {
   form: ServerForm<Values>;
-  /** The verb of the one primary button; without it "Salva". */
-  save?: string;
-  onCancel?: () => void;
-  /** The button as wide as the form, as on the login. */
+  /** Label of the submit button; the default is "Salva". */
+  save?: string | undefined;
+  onCancel?: (() => void) | undefined;
+  /** The submit button takes the width of the form, as on the login. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The fields of a server form and its Save bar, which on a phone stays in sight. */
+/** The fields of a form and its bar of buttons, which stays visible on a phone. */
 export function FormSheet<Values extends Record<string, unknown>>({
-  form: of,
+  form,
   save,
   onCancel,
   wide = false,
@@ -30,23 +30,23 @@ export function FormSheet<Values extends Record<string, unknown>>({
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        of.submit();
+        form.submit();
       }}
     >
-      {of.hasDraft && (
+      {form.hasDraft && (
         <div className={classes['draft']} role="status">
           {t('form.draftRestored')}
-          <Button variant="subtle" size="compact-sm" onClick={of.discardDraft}>
+          <Button variant="subtle" size="compact-sm" onClick={form.discardDraft}>
             {t('form.discardDraft')}
           </Button>
         </div>
       )}
-      <div className={classes['fields']} key={of.resetKey}>
+      <div className={classes['fields']} key={form.resetKey}>
         {children}
       </div>
-      {of.formError && (
-        <Alert color="red" variant="light" role="alert" className={classes['problem']}>
-          {of.formError}
+      {form.formError && (
+        <Alert color="red" variant="light" role="alert" className={classes['error']}>
+          {form.formError}
         </Alert>
       )}
       <div className={classes['bar']} data-wide={wide}>
@@ -55,7 +55,7 @@ export function FormSheet<Values extends Record<string, unknown>>({
             {t('form.cancel')}
           </Button>
         )}
-        <Button type="submit" loading={of.isSaving} fullWidth={wide}>
+        <Button type="submit" loading={form.isSaving} fullWidth={wide}>
           {save ?? t('form.save')}
         </Button>
       </div>

@@ -4,17 +4,17 @@ import classes from './OptionFieldset.module.css';
 
 interface OptionFieldsetProps {
   legend: string;
-  /** The field of the contract, whose fault leads here. */
+  /** Name of the field in the contract, so that its error focuses the fieldset. */
   field: string;
-  /** What narrows the options. */
+  /** Search and filters of the options. */
   head: ReactNode;
-  /** What is chosen, where it cannot be seen among the options. */
+  /** The chosen options, where they are not visible in the list. */
   chosen?: ReactNode;
   error: ReactNode;
   children: ReactNode;
 }
 
-/** A field of a form too large for a select: options one searches in and sees several of. */
+/** A form field that is too large for a select: searchable options, several of them visible. */
 export function OptionFieldset({ legend, field, head, chosen, error, children }: OptionFieldsetProps) {
   return (
     <fieldset className={classes['card']} data-field={field} tabIndex={-1}>
@@ -31,7 +31,7 @@ export function OptionFieldset({ legend, field, head, chosen, error, children }:
   );
 }
 
-/** The options. Higher than `maxHeight`, a length of CSS, it scrolls by itself. */
+/** The options; above `maxHeight`, a CSS length, the list scrolls. */
 export function OptionList({ maxHeight, children }: { maxHeight?: string; children: ReactNode }) {
   return (
     <ul className={classes['list']} style={maxHeight ? { maxHeight, overflowY: 'auto' } : undefined}>
@@ -40,7 +40,7 @@ export function OptionList({ maxHeight, children }: { maxHeight?: string; childr
   );
 }
 
-/** The whole row is its target. */
+/** A checkbox whose click target is the whole row. */
 export function CheckOption({ badge, ...props }: CheckboxProps & { badge?: ReactNode }) {
   return (
     <li className={badge ? classes['line'] : undefined}>

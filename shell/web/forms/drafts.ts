@@ -1,23 +1,23 @@
 const prefix = 'draft.';
 
-/** What is being typed, for this tab only. Passwords are never kept. */
-export function saveDraft(name: string | undefined, values: Record<string, unknown>): void {
-  if (!name) return;
-  const safe = Object.entries(values).filter(([field]) => !/password/i.test(field));
-  sessionStorage.setItem(prefix + name, JSON.stringify(Object.fromEntries(safe)));
+/** Stores the values of a form for this tab, without passwords. */
+export function saveDraft(key: string | undefined, values: Record<string, unknown>): void {
+  if (!key) return;
+  const storable = Object.entries(values).filter(([field]) => !/password/i.test(field));
+  sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(storable)));
 }
 
-export function readDraft<Values>(name: string | undefined): Partial<Values> | null {
-  const kept = name && sessionStorage.getItem(prefix + name);
-  return kept ? (JSON.parse(kept) as Partial<Values>) : null;
+export function readDraft<Values>(key: string | undefined): Partial<Values> | null {
+  const stored = key && sessionStorage.getItem(prefix + key);
+  return stored ? (JSON.parse(stored) as Partial<Values>) : null;
 }
 
-export function clearDraft(name: string | undefined): void {
-  if (name) sessionStorage.removeItem(prefix + name);
+export function clearDraft(key: string | undefined): void {
+  if (key) sessionStorage.removeItem(prefix + key);
 }
 
 export function clearDrafts(): void {
-  for (const name of Object.keys(sessionStorage)) {
-    if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   }
 }

@@ -3,35 +3,35 @@ import type { z } from 'zod';
 import { validationMessage } from '#shell/common/validation-message.ts';
 import type { ApiError } from '../api/api-error.ts';
 
-/** One sentence a field. */
+/** One sentence per field. */
 export type FormErrors = Record<string, string>;
 
-/** What the schema has against the values, in the words the server would use. */
+/** The first error of each field, with the texts the server uses. */
 export function validateFields(schema: z.ZodType | undefined, values: unknown, t: TFunction<'shell'>): FormErrors {
-  const read = schema?.safeParse(values);
-  if (!read || read.success) return {};
-  const said = read.error.issues.map((issue) => {
-    const { key, values: words } = validationMessage(issue as z.core.$ZodIssue);
-    return [issue.path.join('.'), String(t(key as never, words as never))] as const;
+  const result = schema?.safeParse(values);
+  if (!result || result.success) return {};
+  const errors = result.error.issues.map((issue) => {
+    const { key, values: placeholders } = validationMessage(issue as z.core.$ZodIssue);
+    return [issue.path.join('.'), String(t(key as never, placeholders as never))] as const;
   });
-  return Object.fromEntries(said.toReversed());
+  return Object.fromEntries(errors.toReversed());
 }
 
 export function serverFieldErrors(error: ApiError): FormErrors {
   return Object.fromEntries(Object.entries(error.errors).map(([name, sentences]) => [name, sentences[0] ?? '']));
 }
 
-/** Focuses the first wrong field of the page; gives back the sentence of one that is not on it. */
-export function focusFirstError(wrong: FormErrors): string | null {
-  const fields = Object.keys(wrong).map((name) =>
+/** Focuses the first field with an error; returns an error whose field is not in a form of the page. */
+export function focusFirstError(errors: FormErrors): string | null {
+  const fields = Object.keys(errors).map((name) =>
     document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"], form [data-field="${CSS.escape(name)}"]`),
   );
-  const first = fields.filter((field) => field !== null).toSorted(byPlace)[0];
+  const first = fields.filter((field) => field !== null).toSorted(byDocumentOrder)[0];
   first?.focus();
-  const hidden = Object.values(wrong).filter((_, index) => fields[index] === null);
+  const hidden = Object.values(errors).filter((_, index) => fields[index] === null);
   return hidden[0] ?? null;
 }
 
-function byPlace(one: Node, other: Node): number {
+function byDocumentOrder(one: Node, other: Node): number {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

@@ -4,12 +4,12 @@ import { confirm } from '../widgets/confirm.ts';
 
 interface LeaveGuard {
   isOn: boolean;
-  /** Asked when somebody leaves, not before. */
+  /** Called when the page is left, not on every render. */
   isDirty: () => boolean;
   onLeave?: () => void;
 }
 
-/** Asks before what was typed is left behind; the browser asks by itself when the tab is closed. */
+/** Asks before unsaved values are lost by navigation; closing the tab shows the browser's own question. */
 export function useLeaveGuard({ isOn, isDirty, onLeave }: LeaveGuard): void {
   const t = useTexts('shell');
   useBlocker({
@@ -17,15 +17,15 @@ export function useLeaveGuard({ isOn, isDirty, onLeave }: LeaveGuard): void {
     enableBeforeUnload: isDirty,
     shouldBlockFn: async ({ current, next }) => {
       if (!isDirty() || current.pathname === next.pathname) return false;
-      const leaves = await confirm({
+      const isLeaving = await confirm({
         title: t('form.leaveTitle'),
         text: t('form.leaveText'),
         confirmLabel: t('form.leave'),
         cancelLabel: t('form.stay'),
         destructive: true,
       });
-      if (leaves) onLeave?.();
-      return !leaves;
+      if (isLeaving) onLeave?.();
+      return !isLeaving;
     },
   });
 }

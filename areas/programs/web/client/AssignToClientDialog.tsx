@@ -2,7 +2,6 @@ import { Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { addDays } from '#shell/common/dates.ts';
-import { plainDate, optionalText } from '#shell/common/fields.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -43,11 +42,8 @@ export function AssignToClientDialog({ clientId, lastDay, opened, onClose }: Ass
   );
 }
 
-const Draft = z.object({
-  programId: z.string().min(1, 'programs:client.chooseProgram'),
-  startsOn: plainDate,
-  note: optionalText(2000),
-});
+/** The program is in the path, so the body does not validate it. */
+const ChosenProgram = z.object({ programId: z.string().min(1, 'programs:client.chooseProgram') });
 
 interface Values extends Record<string, unknown> {
   programId: string;
@@ -120,7 +116,7 @@ function useToClientForm({ clientId, lastDay, onDone }: FieldsProps): ServerForm
   return useServerForm<typeof programRoutes.assign, Values>({
     initialValues: first,
     route: programRoutes.assign,
-    schema: Draft,
+    schema: ChosenProgram,
     mode: 'controlled',
     toRequest: ({ programId, ...values }) => ({ id: programId, clientIds: [clientId], ...values }),
     invalidates: assignmentInvalidations,
