@@ -11,6 +11,7 @@ import {
   pageNumber,
   requiredText,
   search,
+  sortFields,
   text,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
@@ -18,6 +19,9 @@ import { defineRoutes } from '#shell/common/route.ts';
 
 /** The text version of the health-data consent a client agrees to; a new text is a new version. */
 export const consentVersion = '2026-11';
+
+/** Characters of a name, a goal and a note. */
+export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 
 export const clientStatuses = ['active', 'inactive', 'unregistered'] as const;
 export const genders = ['male', 'female'] as const;
@@ -58,20 +62,19 @@ export const ClientFilters = z.object({
   status: z.enum(clientStatuses).optional(),
   selectedType: idSchema('client-types').optional(),
   collaboratorId: idSchema('memberships').optional(),
-  sortBy: z.enum(clientSorts).optional(),
-  sortOrder: z.enum(['asc', 'desc']).optional(),
+  ...sortFields(clientSorts),
   page: pageNumber,
 });
 export type ClientFilters = z.output<typeof ClientFilters>;
 
 export const ClientDraft = z.object({
-  name: requiredText(120),
+  name: requiredText(clientLimits.name),
   email,
   phone,
   gender: z.enum(genders).nullish(),
   birthDate: plainDate.nullish(),
   heightCm: z.number().min(50).max(250).nullish(),
-  goal: optionalText(500),
+  goal: optionalText(clientLimits.goal),
   client_type_id: idSchema('client-types').nullish(),
   collaboratorId: idSchema('memberships').nullish(),
   locale: language.default('it'),
@@ -113,16 +116,19 @@ const Invitation = z.object({
 
 const Registration = z.object({
   token: linkToken,
-  name: requiredText(120),
+  name: requiredText(clientLimits.name),
   password,
   locale: language.default('it'),
   agreement: z.literal(true, { error: 'shell:invalid.agreement' }),
   healthConsent: z.literal(true, { error: 'shell:invalid.consent' }),
 });
 
+/** A client to choose. */
+const ClientOption = z.object({ id: z.uuid(), name: z.string() });
+export type ClientOption = z.output<typeof ClientOption>;
+
 const ClientType = z.object({ id: z.uuid(), name: z.string() });
 const Collaborator = z.object({ id: z.uuid(), name: z.string(), role: z.string() });
-const Option = z.object({ id: z.uuid(), name: z.string() });
 const oneClient = z.object({ client: Client });
 
 /** `max_clients` is null while nothing limits: in the trial, on a test account, on the enterprise plan. */
@@ -146,8 +152,8 @@ export const clientRoutes = defineRoutes({
   forSelect: {
     endpoint: 'GET /clients/for-select',
     permission: 'view clients',
-    query: z.object({ search }),
-    response: z.object({ clients: z.array(Option) }),
+    query: z.object({ search, page: pageNumber }),
+    response: z.object({ clients: z.array(ClientOption), nextPage }),
   },
   last: {
     endpoint: 'GET /clients/last',
@@ -193,7 +199,7 @@ export const clientRoutes = defineRoutes({
   saveNote: {
     endpoint: 'POST /clients/:id/update-note',
     permission: 'update clients',
-    body: z.object({ note: text(20_000) }),
+    body: z.object({ note: text(clientLimits.note) }),
     response: oneClient,
   },
   saveSubscriptionEnd: {

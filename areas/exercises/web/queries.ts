@@ -4,7 +4,7 @@ import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useApiQuery, useInfiniteApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { upload } from '#shell/web/api/upload.ts';
 import { exerciseRoutes } from '../contract.ts';
-import type { Exercise, ExerciseAsset, ExerciseFilters, FullExercise, LibraryFilters } from '../contract/exercise.ts';
+import type { Exercise, ExerciseAsset, ExerciseFilters, FullExercise } from '../contract/exercise.ts';
 import { libraryRoutes } from '../contract/library.ts';
 import type { Equipment } from '../rules/taxonomy.ts';
 
@@ -24,11 +24,6 @@ export function useExercises({ search, muscle, equipment, category, owner }: Wan
   return useInfiniteApiQuery(exerciseRoutes.list, wanted, ({ exercises }) => exercises);
 }
 
-export function useLibrary({ search, muscle, equipment, category, archived }: Partial<Omit<LibraryFilters, 'page'>>) {
-  const wanted = { search, muscle, equipment, category, archived };
-  return useInfiniteApiQuery(libraryRoutes.list, wanted, ({ exercises }) => exercises);
-}
-
 /** Those of the ids that can still be picked, in the order of the ids. */
 export function useExercisesOf(ids: readonly string[]): readonly Exercise[] {
   const asked = useApiQuery(exerciseRoutes.list, { ids: ids.join(',') }, { enabled: ids.length > 0 });
@@ -38,10 +33,6 @@ export function useExercisesOf(ids: readonly string[]): readonly Exercise[] {
 
 export function useExercise(id: string | undefined) {
   return useApiQuery(exerciseRoutes.get, { id: id ?? '' }, { enabled: id !== undefined });
-}
-
-export function useLibraryExercise(id: string) {
-  return useApiQuery(libraryRoutes.get, { id });
 }
 
 export function useAlternatives(id: string, equipment: Equipment | undefined) {
@@ -58,26 +49,6 @@ export function useCreateExercise(onDone: (exercise: FullExercise) => void) {
   return useApiMutation(exerciseRoutes.create, {
     invalidates: [exerciseRoutes.list],
     onSuccess: ({ exercise }) => onDone(exercise),
-  });
-}
-
-type Acts = Pick<typeof exerciseRoutes, 'archive' | 'restore' | 'delete'>;
-export type ExerciseActs = Acts | Pick<typeof libraryRoutes, keyof Acts>;
-
-export function useArchiveExercise(routes: ExerciseActs, onDone: () => void) {
-  return useApiMutation(routes.archive, { invalidates: exerciseInvalidations, onSuccess: onDone });
-}
-
-export function useRestoreExercise(routes: ExerciseActs, onDone: () => void) {
-  return useApiMutation(routes.restore, { invalidates: exerciseInvalidations, onSuccess: onDone });
-}
-
-/** Whoever asked offers the archive when it is used. */
-export function useDeleteExercise(routes: ExerciseActs, onDone: () => void) {
-  return useApiMutation(routes.delete, {
-    invalidates: exerciseInvalidations,
-    onSuccess: onDone,
-    skipGlobalErrorHandler: true,
   });
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 const all = ['view groups', 'create groups', 'update groups', 'delete groups'];
 
 function open(at = '/groups', permissions = all) {
-  return renderScreen(GroupListScreen, { path: '/groups', at, permissions, texts: ['groups'] });
+  return renderScreen(GroupListScreen, { path: '/groups', at, permissions, texts: ['groups', 'clients'] });
 }
 
 test('a group shows who is in it and how many are not named', async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
 
 interface FilterPopoverProps {
-  /** How many are set. */
+  /** Number of filters in the popover that are set. */
   count: number;
   onClear: () => void;
   children: ReactNode;

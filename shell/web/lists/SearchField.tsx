@@ -3,35 +3,35 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
 
-const pauseMs = 250;
+const delayMs = 250;
 
 interface SearchFieldProps {
   value: string | undefined;
-  /** Undefined when the field is empty, so that it leaves the address. */
+  /** Undefined when the field is empty, so that the param leaves the address. */
   onChange: (search: string | undefined) => void;
   /** What is searched: "Cerca per nome". */
   label?: string;
 }
 
-/** Tells what was typed once the typing pauses. */
+/** Reports the text 250 ms after the last keystroke. */
 export function SearchField({ value = '', onChange, label }: SearchFieldProps) {
   const t = useTexts('shell');
-  const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const [text, setText] = useState(value);
+  const reported = useRef(value);
   const name = label ?? t('list.search');
 
-  if (value !== told.current) {
-    told.current = value;
-    setTyped(value);
+  if (value !== reported.current) {
+    reported.current = value;
+    setText(value);
   }
 
-  // A timer is an outside world.
+  // Synchronises with the clock: reports once the typing pauses.
   useEffect(() => {
-    if (typed.trim() === told.current) return;
+    if (text.trim() === reported.current) return;
     const timer = setTimeout(() => {
-      told.current = typed.trim();
-      onChange(typed.trim() || undefined);
-    }, pauseMs);
+      reported.current = text.trim();
+      onChange(text.trim() || undefined);
+    }, delayMs);
     return () => clearTimeout(timer);
   });
 
@@ -40,11 +40,11 @@ export function SearchField({ value = '', onChange, label }: SearchFieldProps) {
       type="search"
       aria-label={name}
       placeholder={name}
-      value={typed}
+      value={text}
       maxLength={100}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => setText(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
-      rightSection={typed && <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={() => setTyped('')} />}
+      rightSection={text && <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={() => setText('')} />}
       style={{ flex: '1 1 240px', maxWidth: 360 }}
     />
   );

@@ -2,40 +2,40 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 
 /**
- * The filters of a list, kept in the address. What the address says wrongly is left out; what is undefined is dropped
- * from it. A change goes back to the first page by itself, because lists append pages.
+ * Search params of the address, read with a schema: invalid ones are left out, and setting one to undefined removes it.
+ * Params of other schemas stay.
+ *
+ *     const [{ view }, setParams] = useSearchParams(z.object({ view: z.enum(['grid']).optional() }));
  */
 export function useSearchParams<S extends z.ZodObject>(schema: S) {
-  const kept = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const filters = readable(schema, kept);
 
-  function setFilters(change: Partial<z.input<S>>): void {
-    const search = (before: Record<string, unknown>) => withoutUndefined({ ...before, ...change });
-    void navigate({ to: '.', search, replace: true } as never);
+  function setParams(change: Partial<z.input<S>>): void {
+    const next = (previous: Record<string, unknown>) => withoutEmpty({ ...previous, ...change });
+    void navigate({ to: '.', search: next, replace: true } as never);
   }
 
-  return [filters, setFilters] as const;
+  return [validParams(schema, search), setParams] as const;
 }
 
-/** `sortBy` means nothing without an order, and the other way round. */
+/** The number of filters that are set. Page and order are none; `ignored` names params that are counted elsewhere. */
 export function countActiveFilters(
   filters: Record<string, unknown>,
-  besides: readonly string[] = ['search', 'page', 'sortBy', 'sortOrder'],
+  ignored: readonly string[] = ['search', 'page', 'sortBy', 'sortOrder'],
 ): number {
-  return Object.entries(filters).filter(([name, value]) => value !== undefined && !besides.includes(name)).length;
+  return Object.entries(filters).filter(([name, value]) => value !== undefined && !ignored.includes(name)).length;
 }
 
-function readable<S extends z.ZodObject>(schema: S, kept: Record<string, unknown>): z.output<S> {
-  const whole = schema.safeParse(kept);
-  if (whole.success) return whole.data;
+function validParams<S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> {
+  const result = schema.safeParse(search);
+  if (result.success) return result.data;
 
-  const wrong = new Set(whole.error.issues.map(({ path }) => String(path[0])));
-  const right = Object.entries(kept).filter(([name]) => !wrong.has(name));
-  return schema.parse(Object.fromEntries(right));
+  const invalid = new Set(result.error.issues.map(({ path }) => String(path[0])));
+  return schema.parse(Object.fromEntries(Object.entries(search).filter(([name]) => !invalid.has(name))));
 }
 
-function withoutUndefined(values: Record<string, unknown>): Record<string, unknown> {
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== '' && value !== null),
   );

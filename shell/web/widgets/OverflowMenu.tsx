@@ -8,12 +8,12 @@ interface OverflowMenuProps {
   /** Whose menu it is. The button shows only dots. */
   label: string;
   /** In the head of a screen it stands among buttons and looks like one. */
-  place?: 'row' | 'head';
+  placement?: 'row' | 'header';
   children: ReactNode;
 }
 
 /** What one can do to a thing without opening it, or rarely does: acts and links. */
-export function OverflowMenu({ label, place = 'row', children }: OverflowMenuProps) {
+export function OverflowMenu({ label, placement: place = 'row', children }: OverflowMenuProps) {
   const look = place === 'row' ? ({ variant: 'subtle', color: 'gray' } as const) : ({ variant: 'default' } as const);
   return (
     <Menu position="bottom-end" width={230} shadow="md" classNames={{ item: classes['item'] ?? '' }}>

@@ -5,7 +5,7 @@ import { AppLink } from '../router/AppLink.tsx';
 import classes from './Screen.module.css';
 import { useScreenTitle } from './screen-title.ts';
 
-interface ScreenProps {
+export interface ScreenProps {
   title: string;
   /** One line under the title: how many, whose, since when. */
   subtitle?: ReactNode;

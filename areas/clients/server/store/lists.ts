@@ -28,15 +28,16 @@ export async function findLastClients(scope: Scope): Promise<{ clients: ClientCa
   return { clients: await cards(scope).orderBy('clients.created_at', 'desc').orderBy('clients.id').limit(5).execute() };
 }
 
-/** Active ones by name, for a field that picks a client. */
-export async function findClientOptions(scope: Scope, { search }: { search?: string | undefined }) {
+/** Active ones by name, fifty to a page: a select shows them without scrolling for long. */
+export async function findClientOptions(scope: Scope, { search, page }: { search?: string | undefined; page: number }) {
   let clients = scope.db
     .selectFrom('clients')
     .select(['clients.id', 'clients.name'])
     .where(isVisibleClient(scope))
     .where(statuses.active);
   if (search) clients = clients.where(nameOrEmailContains(search));
-  return { clients: await clients.orderBy(sorts.name).orderBy('clients.id').limit(50).execute() };
+  const { rows, nextPage } = await paginate(clients.orderBy(sorts.name).orderBy('clients.id'), page, 50);
+  return { clients: rows, nextPage };
 }
 
 export async function countClients(scope: Scope) {

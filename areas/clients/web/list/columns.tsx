@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatRelativeDate, formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Column, RowCard } from '#shell/web/lists/list-props.ts';
+import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { ClientCard, ClientFilters } from '../../contract.ts';
 import { ClientAvatar } from '../ClientAvatar.tsx';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';

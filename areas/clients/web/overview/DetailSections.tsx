@@ -6,7 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
 import { useCollaborators } from '../queries.ts';
-import { DetailList } from './DetailList.tsx';
+import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { yearsBetween } from './months.ts';
 
 export function ContactSection({ client }: { client: Client }) {
@@ -17,7 +17,7 @@ export function ContactSection({ client }: { client: Client }) {
   return (
     <Section title={t('overview.contact')}>
       <DetailList
-        facts={[
+        fields={[
           { label: t('fields.email'), value: <FactLink to={`mailto:${email}`} text={email} /> },
           { label: t('fields.phone'), value: phone && <FactLink to={`tel:${phone}`} text={phone} /> },
           { label: t('fields.goal'), value: goal },
@@ -48,7 +48,7 @@ export function BodySection({ client: { id, gender, birthDate, heightCm } }: { c
       }
     >
       <DetailList
-        facts={[
+        fields={[
           { label: t('fields.gender'), value: gender && t(`gender.${gender}`) },
           {
             label: t('fields.birthDate'),

@@ -7,7 +7,7 @@ import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import type { Column } from '#shell/web/lists/list-props.ts';
+import type { Column } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import { useWorkoutCard, useWorkoutColumns } from '../columns.tsx';
 import { useCompletedWorkouts } from '../queries.ts';

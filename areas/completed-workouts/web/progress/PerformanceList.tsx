@@ -3,7 +3,7 @@ import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import type { Column } from '#shell/web/lists/list-props.ts';
+import type { Column } from '#shell/web/lists/columns.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import type { ExercisePerformance } from '../../contract/history.ts';
 import { setText, type Texts } from '../text.ts';

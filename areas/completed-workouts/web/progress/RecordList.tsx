@@ -1,7 +1,7 @@
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import type { Column, RowCard } from '#shell/web/lists/list-props.ts';
+import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { type BeatenExercise, byExercise } from '../../rules/records.ts';
 import { RecordText } from './RecordText.tsx';

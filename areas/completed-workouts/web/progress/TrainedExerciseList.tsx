@@ -3,7 +3,7 @@ import { formatDate, formatNumber, formatRelativeDate } from '#shell/web/texts/f
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import type { Column, RowCard } from '#shell/web/lists/list-props.ts';
+import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import type { TrainedExercise } from '../../contract/history.ts';

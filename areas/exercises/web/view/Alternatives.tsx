@@ -19,7 +19,7 @@ export function Alternatives({ exercise }: { exercise: Exercise }) {
   return (
     <Section
       title={t('alternatives.title')}
-      subtitle={t('alternatives.facts')}
+      subtitle={t('alternatives.subtitle')}
       actions={
         <Select
           aria-label={t('filters.equipment')}

@@ -4,7 +4,7 @@ import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Column } from '#shell/web/lists/list-props.ts';
+import type { Column } from '#shell/web/lists/columns.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import type { AssignedProgram } from '../../contract.ts';
 import { AssignedMenu } from './AssignedMenu.tsx';

@@ -4,7 +4,7 @@ import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { countActiveFilters, useSearchParams } from '#shell/web/lists/search-params.ts';
-import type { Column } from '#shell/web/lists/list-props.ts';
+import type { Column } from '#shell/web/lists/columns.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { type ProgramCard, ProgramFilters } from '../../../contract.ts';
 import { AssignedState } from '../../assigned/AssignedState.tsx';

@@ -1,28 +1,30 @@
 import { Loader, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { clientRoutes } from '../contract.ts';
+import { clientRoutes } from '../../contract.ts';
+import { useClientSearch } from './use-client-search.ts';
 
-const pauseMs = 250;
+const delayMs = 250;
 
 interface ClientSelectProps {
   value: string | undefined;
   onChange: (clientId: string | undefined) => void;
   maxWidth?: number;
-  /** What stands there while nobody is chosen, where that does not mean everybody. */
+  /** Shown while nobody is chosen, where that does not mean everybody. */
   placeholder?: string;
 }
 
-/** One client, found by typing. The server searches, so a studio of a thousand is no different from one of ten. */
+/** Selects one client, found by typing: a filter, or a field of a form. */
 export function ClientSelect({ value, onChange, maxWidth = 240, placeholder }: ClientSelectProps) {
   const t = useTexts('clients');
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, pauseMs);
+  const [text, setText] = useState('');
   const name = useClientName(value);
-  const found = useApiQuery(clientRoutes.forSelect, search && search !== name ? { search } : {});
-  const options = (found.data?.clients ?? []).map((client) => ({ value: client.id, label: client.name }));
+  const { clients, setSearch } = useClientSearch(clientRoutes.forSelect, {});
+  // The field holds the name of the chosen client, which is no search.
+  const searchSoon = useDebouncedCallback((typed: string) => setSearch(typed === name ? undefined : typed), delayMs);
+  const options = clients.rows.map((client) => ({ value: client.id, label: client.name }));
   const isMissing = value !== undefined && name !== undefined && !options.some((option) => option.value === value);
 
   return (
@@ -36,18 +38,21 @@ export function ClientSelect({ value, onChange, maxWidth = 240, placeholder }: C
       data-no-focus
       clearable
       clearButtonProps={{ 'aria-label': t('select.clear') }}
-      searchValue={typed}
-      onSearchChange={setTyped}
+      searchValue={text}
+      onSearchChange={(typed) => {
+        setText(typed);
+        searchSoon(typed.trim());
+      }}
       onChange={(id) => onChange(id ?? undefined)}
-      nothingFoundMessage={found.isPending ? undefined : t('select.nobody')}
-      rightSection={found.isFetching && typed ? <Loader size={16} /> : undefined}
+      nothingFoundMessage={clients.isPending ? undefined : t('select.nobody')}
+      rightSection={clients.isPlaceholderData && text ? <Loader size={16} /> : undefined}
       maxDropdownHeight={320}
       style={{ flex: `1 1 ${(maxWidth * 2) / 3}px`, maxWidth }}
     />
   );
 }
 
-/** An address may name a client the first fifty do not hold. */
+/** The address may name a client who is not on the first page of options. */
 function useClientName(id: string | undefined): string | undefined {
   const client = useApiQuery(
     clientRoutes.detail,
