@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '#shell/common/session.ts';
-import type { ApiError } from './api/api-error.ts';
+import { type ApiError, messageOf } from './api/api-error.ts';
 import type { GlobalErrorHandlers } from './api/query.ts';
 import type { ApiErrorHandlers } from './api/error-handlers.ts';
 import { pollUntilReachable } from './api/connectivity.ts';
@@ -45,5 +45,5 @@ export const globalErrorHandlers: GlobalErrorHandlers = {
 
 function showRefusal(error: ApiError): void {
   if (error.data.hideMessage) return;
-  toast.error(error.message || shellText('errors.somethingWrong'), { buttons: error.data.buttons });
+  toast.error(messageOf(error) || shellText('errors.somethingWrong'), { buttons: error.data.buttons });
 }

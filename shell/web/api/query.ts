@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
-import { type ApiError, hasFieldErrors, isUnauthenticated, isUnreachable } from './api-error.ts';
+import { type ApiError, isUnauthenticated, isUnreachable } from './api-error.ts';
 import { call } from './call.ts';
 
 declare module '@tanstack/react-query' {
@@ -20,12 +20,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `quiet`: whoever asked shows the refusal itself. */
+/** `skipGlobalErrorHandler`: the caller shows the error itself. */
 interface Meta extends Record<string, unknown> {
   skipGlobalErrorHandler?: boolean;
 }
 
-/** What the app shows when nobody nearer does. */
+/** Handlers of errors that no caller handles. */
 export interface GlobalErrorHandlers {
   onMutationError: (error: ApiError) => void;
   onNotFound: (error: ApiError) => void;
@@ -50,7 +50,7 @@ export function createQueryClient(announce: GlobalErrorHandlers): QueryClient {
   });
 }
 
-/** The path and its values are the key: `['GET /clients', { status: 'active' }]`. */
+/** Key of a response: `['GET /clients', { status: 'active' }]`. */
 export function apiQueryKey<R extends Route>(route: R, question: ApiRequest<R>) {
   return [route.endpoint, question] as const;
 }
@@ -110,7 +110,7 @@ export interface InfiniteQueryResult<Row, First = unknown> {
   firstPage: First | undefined;
   error: ApiError | null;
   isPending: boolean;
-  /** The rows still belong to the filters before these. */
+  /** The rows belong to the previous filters until those of the new ones are loaded. */
   isPlaceholderData: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -119,7 +119,7 @@ export interface InfiniteQueryResult<Row, First = unknown> {
 }
 
 interface MutationOptions<R extends Route> {
-  /** Every answer of these routes is asked again. */
+  /** Routes whose queries are invalidated on success, whatever their requests. */
   invalidates?: readonly Route[];
   onSuccess?: (answer: ApiResponse<R>, question: ApiRequest<R>) => void;
   skipGlobalErrorHandler?: boolean;
@@ -142,8 +142,8 @@ export function useApiMutation<R extends Route>(
 }
 
 function isShownElsewhere(error: ApiError): boolean {
-  if (hasFieldErrors(error) || isUnauthenticated(error) || isUnreachable(error)) return true;
-  return error.status === 402 || error.data.hideMessage === true;
+  if (isUnauthenticated(error) || isUnreachable(error) || error.status === 402) return true;
+  return error.data.hideMessage === true;
 }
 
 function isWorthRetrying(failures: number, error: ApiError): boolean {

@@ -40,7 +40,7 @@ export function ProgramListScreen() {
       )}
       <NewProgramDialog opened={asked === 'program'} onClose={close} folder={kind === 'templates' ? within : null} />
       <ImportProgram opened={asked === 'import'} onClose={close} folderId={within?.id ?? null} />
-      <FolderDialog opened={asked === 'folder'} onClose={close} within={within} />
+      <FolderDialog opened={asked === 'folder'} onClose={close} parent={within} />
     </Screen>
   );
 }

@@ -48,7 +48,7 @@ export function FolderRow({ folder, filters, hasBoxes }: FolderRowProps) {
       </td>
       <td>
         <div className={sheet['acts']}>
-          <FolderMenu folder={folder} refresh={[programRoutes.list]} />
+          <FolderMenu folder={folder} invalidates={[programRoutes.list]} />
         </div>
       </td>
     </tr>

@@ -48,7 +48,7 @@ function FolderCard({ folder, filters }: { folder: Folder; filters: ProgramFilte
         <div className={sheet['facts']}>{words(folder)}</div>
       </div>
       <div className={sheet['acts']}>
-        <FolderMenu folder={folder} refresh={[programRoutes.list]} />
+        <FolderMenu folder={folder} invalidates={[programRoutes.list]} />
       </div>
     </li>
   );
