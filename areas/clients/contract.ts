@@ -17,7 +17,7 @@ import {
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** The text version of the health-data consent a client agrees to; a new text is a new version. */
+/** Version of the text of the health-data consent; a changed text is a new version. */
 export const consentVersion = '2026-11';
 
 /** Characters of a name, a goal and a note. */
@@ -26,7 +26,7 @@ export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 export const clientStatuses = ['active', 'inactive', 'unregistered'] as const;
 export const genders = ['male', 'female'] as const;
 
-/** With country code, digits only, as WhatsApp and dialers take it: no zeros, parentheses or hyphens before it. */
+/** With country code and digits only, as dialers take it: `+393331234567`. */
 const phone = z
   .string()
   .trim()
@@ -41,21 +41,7 @@ const Counts = z.object({
   unregistered: z.number().int(),
 });
 
-export const ClientCard = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  isActive: z.boolean(),
-  isRegistered: z.boolean(),
-  clientType: z.string().nullable(),
-  collaborator: z.string().nullable(),
-  program: z.string().nullable(),
-  lastWorkoutAt: z.string().nullable(),
-  subscriptionEnd: z.string().nullable(),
-});
-export type ClientCard = z.output<typeof ClientCard>;
-
-export const clientSorts = ['name', 'createdAt', 'lastWorkoutAt', 'subscriptionEnd'] as const;
+const clientSorts = ['name', 'createdAt', 'lastWorkoutAt', 'subscriptionEnd'] as const;
 
 export const ClientFilters = z.object({
   search,
@@ -105,11 +91,24 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
+/** A row of the list. */
+export const ClientCard = Client.pick({
+  id: true,
+  name: true,
+  email: true,
+  isActive: true,
+  isRegistered: true,
+  clientType: true,
+  collaborator: true,
+  subscriptionEnd: true,
+}).extend({ program: z.string().nullable(), lastWorkoutAt: z.string().nullable() });
+export type ClientCard = z.output<typeof ClientCard>;
+
 const Invitation = z.object({
   name: z.string(),
   email: z.string(),
   coachName: z.string(),
-  /** Whether that address has a login already: then its password is asked, not a new one. */
+  /** The address has a login: its password is asked instead of a new one. */
   hasLogin: z.boolean(),
   locale: language,
 });
@@ -131,7 +130,7 @@ const ClientType = z.object({ id: z.uuid(), name: z.string() });
 const Collaborator = z.object({ id: z.uuid(), name: z.string(), role: z.string() });
 const oneClient = z.object({ client: Client });
 
-/** `max_clients` is null while nothing limits: in the trial, on a test account, on the enterprise plan. */
+/** `max_clients` is null without a limit: during the trial, on test accounts and on the enterprise plan. */
 export const ClientLimit = z.object({
   limit_reached: z.boolean(),
   in_buffer: z.boolean(),

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { ClientMultiSelect, useClientSearch } from '#areas/clients/web/public.tsx';
+import { ClientMultiSelect } from '#areas/clients/web/public.tsx';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { initialValues } from '#shell/web/forms/initial-values.ts';
+import { useRecordSearch } from '#shell/web/forms/record-search.ts';
 import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Group, groupLimits, groupRoutes } from '../contract.ts';
@@ -12,7 +13,7 @@ const emptyGroup: Pick<Group, 'name' | 'users'> = { name: '', users: [] };
 /** Name and clients of a group, new or existing. */
 export function GroupForm({ group, onClose }: { group: Group | undefined; onClose: () => void }) {
   const t = useTexts('groups');
-  const clients = useClientSearch(groupRoutes.clients, {});
+  const clients = useRecordSearch(groupRoutes.clients, {}, (response) => response.clients);
   const sheet = useRecordForm({
     routes: groupRoutes,
     record: group,

@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router';
-import { ClientAvatar } from '#areas/clients/web/public.tsx';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import classes from './ExpiringPrograms.module.css';
 import { useExpiringPrograms } from './queries.ts';
@@ -37,7 +37,7 @@ export function ExpiringPrograms() {
           link: linkOptions({ to: '/clients/$id/programs', params: { id: clientId } }),
           title: clientName,
           facts: t('expiring.ends', { title, when: formatRelativeDate(endsOn, new Date(), timeZone) }),
-          picture: <ClientAvatar name={clientName} />,
+          picture: <PersonAvatar name={clientName} />,
           end: may('update programs') && (
             <LinkButton
               to="/clients/$id/programs"

@@ -23,7 +23,7 @@ export function HomeStats({ overview }: { overview: Overview | undefined }) {
       note: t('figures.expiringNote'),
     },
   ];
-  return <StatGroup figures={figures.filter((figure) => figure !== false)} />;
+  return <StatGroup stats={figures.filter((figure) => figure !== false)} />;
 }
 
 function useNotes(overview: Overview | undefined) {

@@ -2,11 +2,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ClientAvatar } from '#areas/clients/web/public.tsx';
 import type { IdleClient } from '#areas/completed-workouts/contract/coach.ts';
 import { formatRelativeDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import classes from './IdleClients.module.css';
@@ -79,7 +79,7 @@ function IdleRows({ clients, days }: { clients: readonly IdleClient[]; days: num
         link: linkOptions({ to: '/clients/$id', params: { id: client.clientId } }),
         title: client.clientName,
         facts: facts(client),
-        picture: <ClientAvatar name={client.clientName} />,
+        picture: <PersonAvatar name={client.clientName} />,
         end: <strong className={classes['days']}>{t('idle.days', { count: client.days })}</strong>,
       }))}
     />

@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
-import { ClientAvatar } from '#areas/clients/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useLastWorkouts } from './queries.ts';
 import { LinkList } from './LinkList.tsx';
@@ -36,7 +36,7 @@ export function LastWorkouts() {
           }),
           title: clientName,
           facts: [title, t('workouts.sets', { count: sets }), t('workouts.minutes', { count: minutes })].join(' · '),
-          picture: <ClientAvatar name={clientName} />,
+          picture: <PersonAvatar name={clientName} />,
           end: formatRelativeDate(finishedAt),
         }))}
       />

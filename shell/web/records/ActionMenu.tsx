@@ -14,6 +14,8 @@ export interface RecordMenuAction {
   /** Does not apply to this record. */
   isHidden?: boolean;
   isDestructive?: boolean;
+  /** For a button of the same action. */
+  isPending?: boolean;
   link?: LinkProps;
   onClick?: () => void;
 }

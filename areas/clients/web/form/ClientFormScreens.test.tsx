@@ -5,7 +5,7 @@ import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-a
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { clientRoutes } from '../../contract.ts';
 import { exampleClient as giulia } from '../../example.ts';
-import { ClientCreateScreen } from './ClientCreateScreen.tsx';
+import { ClientCreateScreen } from './ClientFormScreens.tsx';
 
 const free = { limit_reached: false, in_buffer: false, hours: 0, activeClients: 2, max_clients: null };
 
