@@ -9,7 +9,7 @@ export const clientPages: ClientPages = {
       id: 'completed_workouts',
       path: '/clients/$id/completed_workouts',
       permission: 'view workouts',
-      label: 'shell:nav.completedWorkouts',
+      label: 'shell:nav.workouts',
     },
     { id: 'note', path: '/clients/$id/note', permission: 'view clients', label: 'clients:tabs.note' },
   ],

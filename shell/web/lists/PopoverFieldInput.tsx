@@ -50,6 +50,7 @@ function SelectInput<Filters>({ field, value, onChange }: SelectInputProps<Filte
       comboboxProps={{ withinPortal: false }}
       clearable
       searchable
+      openOnFocus={false}
       selectFirstOptionOnChange
     />
   );
