@@ -30,7 +30,7 @@ import {
 const account = accountScreens([
   {
     name: 'programs',
-    texts: ['programs'],
+    namespaces: ['programs'],
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
 ]);

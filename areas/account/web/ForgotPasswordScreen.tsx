@@ -22,14 +22,12 @@ export function ForgotPasswordScreen() {
   });
 
   if (isSent)
-    return (
-      <MailSent kind="reset" route={accountRoutes.askReset} question={{ email }} onChange={() => setSent(false)} />
-    );
+    return <MailSent kind="reset" route={accountRoutes.askReset} request={{ email }} onChange={() => setSent(false)} />;
   return (
     <GuestPage
       title={t('forgot.title')}
       intro={t('forgot.intro')}
-      foot={
+      footer={
         <LinkAnchor to="/login" size="sm">
           {t('forgot.back')}
         </LinkAnchor>

@@ -28,7 +28,7 @@ function LoginForm() {
   });
 
   return (
-    <GuestPage title={t('login.title')} foot={isOpen !== false && <RegisterLink isOpen={isOpen} />}>
+    <GuestPage title={t('login.title')} footer={isOpen !== false && <RegisterLink isOpen={isOpen} />}>
       {done && <InlineAlert>{t(`login.done.${done}`)}</InlineAlert>}
       <FormSheet form={form} save={t('login.submit')} wide>
         <TextInput
@@ -53,7 +53,7 @@ function LoginForm() {
   );
 }
 
-/** Its line is there before the server has answered, so that nothing jumps. */
+/** The footer keeps its line while it is not known whether registration is open, so that the page does not move. */
 function RegisterLink({ isOpen }: { isOpen: boolean | undefined }) {
   const t = useTexts('account');
   if (!isOpen) return null;

@@ -51,7 +51,7 @@ function AskAgain() {
   );
 }
 
-/** Every session is over by now, the one of this device included. */
+/** A new password ends all sessions, also that of this device. */
 async function loginAgain(): Promise<void> {
   clearAuthStorage();
   app().queryClient.clear();

@@ -9,9 +9,9 @@ import classes from './ExpiringPrograms.module.css';
 import { useExpiringPrograms } from './queries.ts';
 import { LinkList } from './LinkList.tsx';
 
-const shown = 5;
+const maxRows = 5;
 
-/** Who is about to be left without a program, the first to end first. Nothing when nobody is. */
+/** Clients whose program ends soon, the first to end first; hidden without any. */
 export function ExpiringPrograms() {
   const t = useTexts('home');
   const may = useMay();
@@ -32,11 +32,11 @@ export function ExpiringPrograms() {
       <LinkList
         label={t('expiring.title')}
         empty={null}
-        rows={programs.slice(0, shown).map(({ id, clientId, clientName, title, endsOn }) => ({
+        rows={programs.slice(0, maxRows).map(({ id, clientId, clientName, title, endsOn }) => ({
           key: id,
           link: linkOptions({ to: '/clients/$id/programs', params: { id: clientId } }),
           title: clientName,
-          facts: t('expiring.ends', { title, when: formatRelativeDate(endsOn, new Date(), timeZone) }),
+          subtitle: t('expiring.ends', { title, when: formatRelativeDate(endsOn, new Date(), timeZone) }),
           picture: <PersonAvatar name={clientName} />,
           end: may('update programs') && (
             <LinkButton

@@ -14,7 +14,7 @@ import { ColorPreview } from './ColorPreview.tsx';
 import { ColorSwatches } from './ColorSwatches.tsx';
 import { isSameColor, readColor } from './colors.ts';
 
-/** The colour shows below while it is chosen, and in the whole app once it is saved. */
+/** The colour is previewed while it is chosen, and applies to the app once it is saved. */
 export function ColorForm() {
   const t = useTexts('account');
   const user = useMe();

@@ -23,7 +23,7 @@ export function PasswordSection() {
   return (
     <Section title={t('settings.password.title')} subtitle={t('settings.password.facts')}>
       <FormSheet form={sheet} save={t('settings.password.save')}>
-        {/* So that a password manager knows whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
           label={t('fields.currentPassword')}
