@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { deleteLinksOfClient, deleteMembership, sendLink } from '#areas/account/server/public.ts';
 import { type Client, type ClientDraft, clientProblems } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -55,13 +54,13 @@ export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void>
 }
 
 export async function deactivateClient(scope: Scope, { id }: ClientId): OneClient {
-  return patchClient(scope, id, { deactivated_at: sql<string>`coalesce(deactivated_at, now())` });
+  return patchClient(scope, id, { isActive: false });
 }
 
 export async function restoreClient(scope: Scope, { id }: ClientId): OneClient {
   const { client } = await getClient(scope, { id });
   if (!client.isActive) await assertClientLimit(scope, 1);
-  return patchClient(scope, id, { deactivated_at: null });
+  return patchClient(scope, id, { isActive: true });
 }
 
 export async function saveNote(scope: Scope, { id, note }: ClientId & { note: string }): OneClient {

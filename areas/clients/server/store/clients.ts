@@ -1,8 +1,7 @@
-import type { RawBuilder, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Client, ClientDraft } from '../../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import type { DB } from '#shell/server/database/tables.ts';
 import { isVisibleClient } from './visibility.ts';
 
 export async function findClient(scope: Scope, id: string): Promise<Client | undefined> {
@@ -58,15 +57,18 @@ export async function updateClient({ db }: Scope, id: string, draft: ClientDraft
   await db.updateTable('clients').set(columnsOf(draft)).where('id', '=', id).execute();
 }
 
-export type ClientPatch = Pick<Updateable<DB['clients']>, 'note' | 'subscription_end'> & {
-  deactivated_at?: RawBuilder<string> | null;
-};
+export interface ClientPatch {
+  note?: string;
+  subscription_end?: string | null;
+  isActive?: boolean;
+}
 
 /** False when no such client is visible to the caller. */
-export async function patchClient(scope: Scope, id: string, changes: ClientPatch): Promise<boolean> {
+export async function patchClient(scope: Scope, id: string, { isActive, ...columns }: ClientPatch): Promise<boolean> {
+  const deactivated_at = isActive ? null : sql<string>`coalesce(deactivated_at, now())`;
   const result = await scope.db
     .updateTable('clients')
-    .set(changes)
+    .set({ ...columns, ...(isActive !== undefined && { deactivated_at }) })
     .where('id', '=', id)
     .where(isVisibleClient(scope))
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './form.module.css';
 import { ManyField } from './ManyField.tsx';
 
-/** What kind of exercise it is, as far as the form of a new one goes. */
+/** The taxonomy of a new exercise. */
 export const emptyTaxonomy: Pick<
   Exercise,
   'primaryMuscles' | 'secondaryMuscles' | 'equipment' | 'category' | 'level' | 'mechanic' | 'force'

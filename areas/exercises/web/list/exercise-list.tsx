@@ -38,7 +38,7 @@ export function useExerciseListProps<F extends TaxonomyFilters>(
   };
 }
 
-/** How the list is shown, in the address beside its filters. */
+/** Search param beside the filters: table or grid. */
 const View = z.object({ view: z.enum(['grid']).optional() });
 
 export function useTaxonomyFields(): PopoverField<TaxonomyFilters>[] {

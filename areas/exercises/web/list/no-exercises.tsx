@@ -6,7 +6,7 @@ import type { EmptyStateProps } from '#shell/web/widgets/EmptyState.tsx';
 import type { ExerciseFilters } from '../../contract/exercise.ts';
 import { useHidesLibrary } from '../queries.ts';
 
-/** What stands in place of an empty list of exercises. A name that was not found can be created. */
+/** The empty state of a list of exercises. A name that was not found can be created. */
 export function useNoExercises({ search, owner }: Pick<ExerciseFilters, 'search' | 'owner'>): EmptyStateProps {
   const t = useTexts('exercises');
   const may = useMay();
