@@ -78,7 +78,7 @@ test('a type that does not exist yet is made on the spot and chosen', async () =
 
   await typeNameAndEmail();
   await userEvent.type(screen.getByRole('combobox', { name: 'Tipo di cliente' }), 'Gara');
-  await userEvent.click(await screen.findByText('Crea il tipo "Gara"'));
+  await userEvent.click(await screen.findByText('Crea il tipo «Gara»'));
   await waitFor(() => expect(requestsTo(clientRoutes.createType)[0]?.body).toEqual({ name: 'Gara' }));
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
 
