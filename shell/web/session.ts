@@ -18,7 +18,7 @@ import { clearImageCache } from './offline.ts';
 import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
 import { setLanguage, applyLanguage } from './texts/texts.ts';
-import { clearDrafts } from './widgets/drafts.ts';
+import { clearDrafts } from './forms/drafts.ts';
 
 /** Whoever was logged in on this device before is not kept waiting longer for a network that hangs. */
 const patienceMs = 2500;

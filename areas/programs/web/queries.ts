@@ -54,7 +54,7 @@ export function useProgram(id: string) {
 export function useDuplicateProgram(onDone: (program: Program) => void) {
   return useApiMutation(programRoutes.duplicate, {
     invalidates: templateInvalidations,
-    onDone: ({ program }) => onDone(program),
+    onSuccess: ({ program }) => onDone(program),
   });
 }
 
@@ -127,7 +127,7 @@ export function useAssignedClients(id: string): InfiniteQueryResult<AssignedProg
     hasMore: false,
     isLoadingMore: false,
     loadMore: () => {},
-    tryAgain: () => void refetch(),
+    refetch: () => void refetch(),
   };
 }
 
@@ -136,7 +136,7 @@ export function useClientPrograms(id: string) {
 }
 
 export function useUnassign(onDone: () => void) {
-  return useApiMutation(programRoutes.unassign, { invalidates: assignmentInvalidations, onDone });
+  return useApiMutation(programRoutes.unassign, { invalidates: assignmentInvalidations, onSuccess: onDone });
 }
 
 /** A program to be edited, always fresh while there is a network, and what a closed tab left unsaved of it. */

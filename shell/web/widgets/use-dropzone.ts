@@ -1,12 +1,12 @@
 import { type DragEvent, useState } from 'react';
 
-/** Makes a place take a dropped file: what it needs to hear, and whether one hangs over it. */
+/** Handlers that make an element accept a dropped file, and whether a file is dragged over it. */
 export function useDropzone(onFile: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false);
 
   return {
     isOver,
-    place: {
+    handlers: {
       onDragOver(event: DragEvent): void {
         event.preventDefault();
         setOver(true);

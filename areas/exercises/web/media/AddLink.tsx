@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { AssetLink } from '../../contract.ts';
 import { type MediaRoutes, exerciseInvalidations, useShowExercisesAgain } from '../queries.ts';
 import classes from './MediaSection.module.css';
@@ -17,8 +17,8 @@ export function AddLink({ routes, exerciseId: id }: { routes: MediaRoutes; exerc
     initialValues: { url: '' },
     toRequest: ({ url }) => ({ id, url }),
     schema: AssetLink,
-    refresh: exerciseInvalidations,
-    onDone: () => {
+    invalidates: exerciseInvalidations,
+    onSuccess: () => {
       form.setValues({ url: '' });
       setTimeout(showAgain, pictureMs);
     },

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useConfirm } from '#shell/web/widgets/confirm.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { ExerciseAsset } from '../../contract/exercise.ts';
 import { type MediaRoutes, useDeleteAsset, useOrderAssets } from '../queries.ts';
@@ -19,7 +19,6 @@ interface AssetRowsProps {
 /** Their order, the first being the picture of the exercise, and their removal. */
 export function AssetRows({ routes, exerciseId, assets, shownId, onShow }: AssetRowsProps) {
   const t = useTexts('exercises');
-  const confirm = useConfirm();
   const ordering = useOrderAssets(routes);
   const deleting = useDeleteAsset(routes, () => toast.success(t('media.removed')));
 

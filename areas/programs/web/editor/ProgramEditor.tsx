@@ -34,7 +34,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
       timeZone,
       typeName: (type) => t(`types.${type}.name`),
       onSaved,
-      onReplaced: () => toast.info(shell('documents.save.replaced')),
+      onReplaced: () => toast.info(shell('documents.replaced')),
     }),
   );
 

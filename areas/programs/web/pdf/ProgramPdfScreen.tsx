@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { PrintOptions } from '../../contract/print.ts';
 import { ExpiredLink } from './ExpiredLink.tsx';
