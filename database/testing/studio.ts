@@ -106,13 +106,13 @@ async function recordsOf(admin: Scope, client: Scope): Promise<Record<string, st
   if (!start) throw new Error('recordsOf: no model');
   const template = await addTemplate(admin, { ...start, weeks: 2 });
   const clientId = client.caller.clientId ?? '';
-  const { programIds } = await assignProgram(admin, {
+  const { copyIds } = await assignProgram(admin, {
     id: template.id,
     clientIds: [clientId],
     startsOn: '2026-11-16',
     note: null,
   });
-  const { program } = await getProgram(admin, { id: programIds[0] ?? '' });
+  const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const [done, begun] = program.weeks[0]?.days.map((day) => day.workouts[0]?.id ?? '') ?? [];
   const finished = await trainQuickly(client, done ?? '');
   const unfinished = await completeWorkout(client, { workoutId: begun ?? '', startedAt: '2026-11-18T17:00:00.000Z' });

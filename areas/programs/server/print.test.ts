@@ -36,7 +36,7 @@ beforeAll(async () => {
     startsOn: '2026-11-16',
     note: 'Buon lavoro',
   };
-  copyId = (await server.ask(programRoutes.assign, asked, studio.admin)).data.programIds[0] ?? '';
+  copyId = (await server.ask(programRoutes.assign, asked, studio.admin)).data.copyIds[0] ?? '';
 });
 
 /** Two weeks of one day; in the first workout of the first week these rows. */

@@ -10,7 +10,7 @@ import { programSubscribers } from './subscribers.ts';
 import { assignProgram, previewAssignment } from './operations/assignment.ts';
 import { previewFile, previewText } from './operations/import.ts';
 import * as lists from './operations/lists.ts';
-import { listCopiesToUpdate, updateCopies } from './operations/template-copies.ts';
+import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { createProgram, duplicateProgram, moveToFolder } from './operations/templates.ts';
 import { getProgramAssignment, saveProgramAssignment, unassignProgram } from './operations/program-assignments.ts';
 import { deleteProgram, getDetailForEdit, getProgram } from './operations/programs.ts';
@@ -60,7 +60,7 @@ export const programsServer = bindArea(
     addWorkout: parts.addWorkout,
     deleteWorkout: parts.deleteWorkout,
     deleteRow: parts.deleteRow,
-    copiesToUpdate: listCopiesToUpdate,
+    copyUpdates: listCopyUpdates,
     updateCopies,
     pdf: print.previewProgram,
     downloadPdf: print.downloadProgram,

@@ -24,7 +24,7 @@ export const programScreens = [
     path: '/programs',
     permission: 'view programs',
     search: searchParams<ProgramFilters>(),
-    namespaces: ['programs', 'folders', 'clients'],
+    namespaces: ['programs', 'assignments', 'folders', 'clients'],
     load: async () => (await import('./list/ProgramListScreen.tsx')).ProgramListScreen,
   }),
   screen({
@@ -32,7 +32,7 @@ export const programScreens = [
     path: '/programs/$id/manage',
     permission: 'update programs',
     search: searchParams<EditorSearchParams>(),
-    namespaces: ['programs', 'exercises'],
+    namespaces: ['programs', 'assignments', 'exercises'],
     load: async () => {
       const work = import('./editor/lazy-editors.ts').then(({ preloadEditor }) => preloadEditor());
       const [{ ProgramEditScreen }] = await Promise.all([import('./editor/ProgramEditScreen.tsx'), work]);
@@ -44,7 +44,7 @@ export const programScreens = [
     parent: appRoute,
     path: '/programs/$id/assign',
     permission: 'update programs',
-    namespaces: ['programs'],
+    namespaces: ['programs', 'assignments'],
     load: async () => (await import('./assign/AssignProgramScreen.tsx')).AssignProgramScreen,
   }),
   screen({
@@ -52,7 +52,7 @@ export const programScreens = [
     path: '/clients/$id/programs',
     permission: 'view programs',
     search: searchParams<ClientProgramsSearchParams>(),
-    namespaces: ['programs', 'clients', 'folders'],
+    namespaces: ['programs', 'assignments', 'clients', 'folders'],
     load: async () => (await import('./client/ClientProgramsScreen.tsx')).ClientProgramsScreen,
   }),
 ] as const;
