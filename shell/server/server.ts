@@ -8,7 +8,7 @@ import type { ServerArea } from './http/bind.ts';
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { AppServices } from './app-services.ts';
-import { createPdfWorkerPool } from './pdf/worker-pool.ts';
+import { createPdfRenderer } from './pdf/renderer.ts';
 import type { Config } from './config.ts';
 
 export interface RunningServer {
@@ -43,7 +43,7 @@ export async function prepareServer(
     storage: await openStorage(settings),
     tickets: createTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
-    printer: createPdfWorkerPool(),
+    pdf: createPdfRenderer(),
     listeners: areas.flatMap((area) => area.subscribers),
   };
   const app = await buildApp(settings, areas, means);
@@ -52,7 +52,7 @@ export async function prepareServer(
   const jobs = startJobQueue({ ownerUrl: database.ownerUrl, pool: jobPool, areas, means, log: app.log, post });
   const stop = async () => {
     await app.close();
-    means.printer.stop();
+    means.pdf.stop();
     await jobs.stop();
     await Promise.all([pool.end(), means.rateLimitPool.end(), jobPool.end()]);
   };

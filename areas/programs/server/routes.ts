@@ -1,7 +1,7 @@
 import { programRoutes } from '../contract.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
 import { programImportRoutes } from '../contract/import.ts';
-import { programPrintRoutes } from '../contract/print.ts';
+import { programPdfRoutes } from '../contract/pdf.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { programListeners } from './listeners.ts';
@@ -14,7 +14,7 @@ import { listCopiesToUpdate, updateCopies } from './operations/template-copies.t
 import { createProgram, duplicateProgram, moveToFolder } from './operations/templates.ts';
 import { getProgramAssignment, saveProgramUser, unassignProgram } from './operations/program-users.ts';
 import { deleteProgram, getProgram, saveProgram } from './operations/programs.ts';
-import * as print from './operations/print.ts';
+import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
 import * as weeks from './operations/weeks.ts';
 import * as workouts from './operations/workouts.ts';
@@ -25,7 +25,7 @@ export const programsServer = bindArea(
   {
     ...programRoutes,
     ...programEditingRoutes,
-    ...programPrintRoutes,
+    ...programPdfRoutes,
     ...programImportRoutes,
     ...programSettingsRoutes,
   },
@@ -64,11 +64,7 @@ export const programsServer = bindArea(
     deleteRow: workouts.deleteRow,
     copiesToUpdate: listCopiesToUpdate,
     updateCopies,
-    pdf: print.previewProgram,
-    downloadPdf: print.downloadProgram,
-    pdfLink: print.linkToProgram,
-    sharedPdf: print.previewShared,
-    downloadSharedPdf: print.downloadShared,
+    ...programPdfOperations,
     importText: previewText,
     importFile: previewFile,
     settings: settings.getSettings,

@@ -6,7 +6,7 @@ import type { AccessLevel, Permission, Role } from '#shell/common/permissions.ts
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Route } from '#shell/common/route.ts';
 import type { Tickets } from '../files/tickets.ts';
-import type { PdfRenderer } from '../pdf/worker-pool.ts';
+import type { PdfRenderer } from '../pdf/renderer.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { Config } from '../config.ts';
 import type { Database } from './transaction.ts';

@@ -9,7 +9,7 @@ import { connect } from '#shell/server/database/connect.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { programRoutes } from '../contract.ts';
 import type { ExerciseRow, Program } from '../contract/document.ts';
-import { programPrintRoutes } from '../contract/print.ts';
+import { programPdfRoutes } from '../contract/pdf.ts';
 import { newRow } from '../rules/rows.ts';
 import { withWorkoutChanged } from '../rules/workouts.ts';
 
@@ -182,8 +182,8 @@ describe('the PDF of a program', () => {
 
 describe('the preview', () => {
   test('draws the same pages, four at a time', async () => {
-    const first = await server.ask(programPrintRoutes.pdf, { id: copyId, page: 1 }, studio.admin);
-    const beyond = await server.ask(programPrintRoutes.pdf, { id: copyId, page: 2 }, studio.admin);
+    const first = await server.ask(programPdfRoutes.pdf, { id: copyId, page: 1 }, studio.admin);
+    const beyond = await server.ask(programPdfRoutes.pdf, { id: copyId, page: 2 }, studio.admin);
 
     expect(first.data).toMatchObject({ title: template.title, studio: 'Studio Bianchi', total: 3, nextPage: 0 });
     expect(first.data.pages.map(({ number }) => number)).toEqual([1, 2, 3]);
@@ -193,7 +193,7 @@ describe('the preview', () => {
   test('has a QR code whose modules are those of the workout’s address in the client’s app', async () => {
     const { program } = (await server.ask(programRoutes.get, { id: copyId }, studio.admin)).data;
     const workoutId = program.weeks[0]?.days[0]?.workouts[0]?.id;
-    const { pages } = (await server.ask(programPrintRoutes.pdf, { id: copyId, page: 1 }, studio.admin)).data;
+    const { pages } = (await server.ask(programPdfRoutes.pdf, { id: copyId, page: 1 }, studio.admin)).data;
 
     const embedded = /data:image\/svg\+xml;base64,([\w+/=]+)/.exec(pages[1]?.svg ?? '')?.[1] ?? '';
     const expected = encode(`https://app.example.com/my/workouts/${workoutId}`, { ecc: 'M', border: 0 });
@@ -221,7 +221,7 @@ describe('who may print', () => {
 
   test('another account’s program is not found, whatever is asked of it', async () => {
     const other = await openTestStudio(server);
-    const asked = [programPrintRoutes.pdf, programPrintRoutes.pdfLink].map((route) =>
+    const asked = [programPdfRoutes.pdf, programPdfRoutes.pdfLink].map((route) =>
       server.ask(route, { id: copyId }, other.admin),
     );
 
@@ -244,8 +244,8 @@ describe('who may print', () => {
 });
 
 describe('a link', () => {
-  const linkTo = async (id: string) => (await server.ask(programPrintRoutes.pdfLink, { id }, studio.admin)).data;
-  const follow = (id: string, ticket: string) => server.ask(programPrintRoutes.sharedPdf, { id, ticket, page: 1 });
+  const linkTo = async (id: string) => (await server.ask(programPdfRoutes.pdfLink, { id }, studio.admin)).data;
+  const follow = (id: string, ticket: string) => server.ask(programPdfRoutes.sharedPdf, { id, ticket, page: 1 });
 
   test('shows its program without a login for seven days, as preview and as file', async () => {
     const { ticket, until } = await linkTo(copyId);
@@ -282,7 +282,7 @@ describe('a link', () => {
 
 test('when a press is lost the coach is told in words, and the next PDF is made', async () => {
   await pdfOf(copyId);
-  const presses = server.means.printer.pids();
+  const presses = server.means.pdf.pids();
   for (const pid of presses) process.kill(pid, 'SIGSTOP');
   const asked = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTexts } from '#shell/web/texts/texts.ts';
+import { useTexts } from '../texts/texts.ts';
 import { type PdfTarget, useDownload } from './queries.ts';
 
-export function DownloadButton({ printed }: { printed: PdfTarget }) {
-  const t = useTexts('programs');
-  const downloading = useDownload(printed);
+export function DownloadButton({ target }: { target: PdfTarget }) {
+  const t = useTexts('pdf');
+  const downloading = useDownload(target);
 
   return (
     <Button
@@ -13,7 +13,7 @@ export function DownloadButton({ printed }: { printed: PdfTarget }) {
       loading={downloading.isPending}
       onClick={() => downloading.mutate()}
     >
-      {t('pdf.download')}
+      {t('download')}
     </Button>
   );
 }

@@ -4,43 +4,25 @@ import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { readProgram } from './programs.ts';
 import { isVisibleProgram } from './visibility.ts';
 
-/** What a client prints is the own copy; a professional prints what they see. */
+/** A client prints the own copies, a professional every visible program. */
 export async function findPrintable(scope: Scope, id: string): Promise<Program | undefined> {
   const { role, clientId } = scope.caller;
   const isOwn: Expression<SqlBool> = sql<SqlBool>`programs.client_id = ${clientId}`;
   return readProgram(scope, id, role === 'client' ? isOwn : isVisibleProgram(scope));
 }
 
-/** For whoever holds a link to that program; the transaction is bound to its account. */
+/** For the holder of a link; row-level security limits it to the account of the link. */
 export async function findShared(transaction: Transaction, id: string): Promise<Program | undefined> {
   return readProgram(transaction, id, sql<SqlBool>`true`);
 }
 
-export interface Letterhead {
-  studio: string;
-  colour: string | null;
-  logoKey: string | null;
-  /** What the coach wrote to the client of a copy. */
-  note: string;
+/** What the coach wrote to the client of a copy. */
+export async function findNote({ db }: Transaction, programId: string): Promise<string> {
+  const { note } = await db.selectFrom('programs').select('note').where('id', '=', programId).executeTakeFirstOrThrow();
+  return note;
 }
 
-/** Whose sheet it is. */
-export async function findLetterhead({ db }: Transaction, programId: string): Promise<Letterhead> {
-  return db
-    .selectFrom('programs')
-    .innerJoin('accounts', 'accounts.id', 'programs.account_id')
-    .leftJoin('files', 'files.id', 'accounts.logo_file_id')
-    .select([
-      'accounts.name as studio',
-      'accounts.main_color as colour',
-      'files.storage_key as logoKey',
-      'programs.note',
-    ])
-    .where('programs.id', '=', programId)
-    .executeTakeFirstOrThrow();
-}
-
-/** The small pictures of the exercises in a program, those that have one. */
+/** Thumbnails of the exercises in a program, of those that have one. */
 export async function findThumbnails({ db }: Transaction, programId: string): Promise<{ id: string; key: string }[]> {
   const { rows } = await sql<{ id: string; key: string }>`
     with used as (

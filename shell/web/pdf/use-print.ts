@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { createAtom } from '#shell/web/atom.ts';
+import { createAtom } from '../atom.ts';
 import { type PdfTarget, usePrefetchAllPages } from './queries.ts';
 
-/** True while every page must be in the document, also those nobody has scrolled to. */
+/** True while all pages must be in the document, also those that were never scrolled into view. */
 export const needsAllPages = createAtom(false);
 
-/** Prints what the preview shows: the pages fill their sheets to the edge, the rest of the screen stays away. */
-export function usePrinting(printed: PdfTarget) {
+/** Prints the pages of the preview; the rest of the screen is hidden by the print styles. */
+export function usePrint(target: PdfTarget) {
   const [isPreparing, setPreparing] = useState(false);
-  const fetchAll = usePrefetchAllPages(printed);
+  const prefetchAll = usePrefetchAllPages(target);
 
   async function print(): Promise<void> {
     setPreparing(true);
     try {
-      await fetchAll();
+      await prefetchAll();
       needsAllPages.set(true);
-      await allDrawn();
+      await pagesDecoded();
       window.print();
     } finally {
       needsAllPages.set(false);
@@ -26,8 +26,8 @@ export function usePrinting(printed: PdfTarget) {
   return { print, isPreparing };
 }
 
-/** After the pages were put into the document, each is waited for until it can be painted. */
-async function allDrawn(): Promise<void> {
+/** Waits until React has rendered the pages and the browser can paint each of them. */
+async function pagesDecoded(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 50));
   const pages = [...document.querySelectorAll<HTMLImageElement>('img[data-page]')];
   await Promise.all(pages.map((page) => page.decode().catch(() => {})));
