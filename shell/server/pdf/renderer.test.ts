@@ -1,13 +1,20 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProcessPoolOptions } from '../workers/process-pool.ts';
 import { createPdfRenderer } from './renderer.ts';
 import { plainSource } from './testing/plain.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 let renderer: ReturnType<typeof createPdfRenderer>;
-afterEach(() => renderer.stop());
+afterEach(() => {
+  renderer.stop();
+  vi.unstubAllEnvs();
+});
 
 function open(options: Partial<ProcessPoolOptions> = {}) {
   renderer = createPdfRenderer(options);
@@ -46,6 +53,19 @@ describe('a document', () => {
 
     expect([known.isAccessible, unknown.isAccessible]).toEqual([true, false]);
     expect(unknown.tags[0]).toContain('"role":"H1"');
+  });
+
+  test('has the shipped fonts only, whatever fonts the machine has', async () => {
+    const folder = path.dirname(
+      fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/900Black/Inter_900Black.ttf')),
+    );
+    const configuration = path.join(os.tmpdir(), `forma-fonts-${process.pid}.conf`);
+    fs.writeFileSync(configuration, `<?xml version="1.0"?><fontconfig><dir>${folder}</dir></fontconfig>`);
+    vi.stubEnv('FONTCONFIG_FILE', configuration);
+    const { fonts } = await readPdf(await open().pdf(plainSource({ template: 'heavy', title: 'Forza' })));
+    fs.rmSync(configuration);
+
+    expect(fonts).toEqual(['Inter-Regular', 'Inter-SemiBold']);
   });
 
   test('embeds a WebP logo', async () => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { commonProblems, Problem, type ProblemKind } from '#shell/common/problem.ts';
 import {
   createProcessPool,
@@ -26,6 +27,9 @@ const defaults: ProcessPoolOptions = {
   env: {
     // One heap for all threads of the typesetter: with one for each, freed memory stays fragmented.
     MALLOC_ARENA_MAX: '1',
+    // The typesetter loads all fonts that fontconfig knows, and its API cannot switch that off: a document would change
+    // with the fonts of the machine.
+    FONTCONFIG_FILE: fileURLToPath(new URL('./only-shipped-fonts.conf', import.meta.url)),
   },
 };
 

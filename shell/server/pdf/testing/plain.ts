@@ -2,7 +2,7 @@ import type { PdfComposer } from '../compose.ts';
 import type { PdfSource } from '../pdf-source.ts';
 
 interface PlainInput {
-  template: 'plain' | 'slow' | 'wrong';
+  template: 'plain' | 'heavy' | 'slow' | 'wrong';
   title: string;
   pages: number;
 }
