@@ -174,7 +174,14 @@ async function commentsOn(admin: Scope, client: Scope, workoutId: string): Promi
 async function addMedium(client: Scope, { id, rows }: { id: string; rows: { id: string }[] }): Promise<string> {
   const mediumId = newId();
   const key = `accounts/${client.caller.accountId}/${mediumId}.webp`;
-  const file = { id: mediumId, storageKey: key, mediaType: 'image/webp' as const, sizeBytes: 1, posterKey: null };
+  const file = {
+    id: mediumId,
+    storageKey: key,
+    mediaType: 'image/webp' as const,
+    sizeBytes: 1,
+    name: '',
+    posterKey: null,
+  };
   const place = { id: mediumId, completedWorkoutId: id, rowId: rows[0]?.id ?? '', setNumber: 1 };
   await insertMedium(client, { ...place, kind: 'image', file: { ...file, thumbnailKey: null } });
   return mediumId;

@@ -49,8 +49,8 @@ export interface PublicScope extends Transaction {
   subscribers: readonly Subscriber[];
   /** Runs once the transaction is committed, for what cannot be undone. */
   afterCommit(work: () => Promise<void>): void;
-  /** The signed address of a stored file. */
-  signedFileUrl(storageKey: string): string;
+  /** The signed URL of a stored file; with `downloadName` it is downloaded under that name. */
+  signedFileUrl(storageKey: string, options?: { downloadName?: string | null }): string;
   /** For what the server makes itself; uploads come in with the request. */
   putFile(storageKey: string, content: Buffer, mediaType: MediaType): Promise<void>;
   deleteFile(storageKey: string): Promise<void>;
