@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { connect, connectPipelined } from './database/connect.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { attachmentsServer } from './attachments/file-deletion.ts';
 import { openStorage } from './files/open-storage.ts';
 import { createTickets } from './files/tickets.ts';
 import { buildApp } from './http/app.ts';
@@ -49,7 +50,14 @@ export async function prepareServer(
   const app = await buildApp(settings, areas, means);
   const post = await createMailTransport(settings, means.rateLimitPool);
   const jobPool = connectPipelined(database.appUrl, 3);
-  const jobs = startJobQueue({ ownerUrl: database.ownerUrl, pool: jobPool, areas, means, log: app.log, post });
+  const jobs = startJobQueue({
+    ownerUrl: database.ownerUrl,
+    pool: jobPool,
+    areas: [...areas, attachmentsServer],
+    means,
+    log: app.log,
+    post,
+  });
   const stop = async () => {
     await app.close();
     means.pdf.stop();

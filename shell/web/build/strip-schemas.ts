@@ -18,7 +18,7 @@ export function stripSchemas(): Plugin {
     name: 'light-contracts',
     enforce: 'post',
     transform: {
-      filter: { id: /\/(areas\/[^/]+\/contract(\/[^/]+)?|shell\/common\/fields)\.ts$/ },
+      filter: { id: /\/(areas\/[^/]+\/contract(\/[^/]+)?|shell\/common\/(fields|attachments|pdf))\.ts$/ },
       handler(code) {
         const statements = this.parse(code).body as unknown as Node[];
         const edits = statements.flatMap(declarations).flatMap(editsOf);

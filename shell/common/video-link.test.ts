@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readVideoLink, videoPage, videoPlayer } from './video-link.ts';
+import { parseVideoLink, videoPageUrl, videoPlayerUrl } from './video-link.ts';
 
 test.each([
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -15,7 +15,7 @@ test.each([
   'https://www.youtube.com/live/aqz-KE-bpKQ?feature=share',
   '  https://www.youtube.com/v/aqz-KE-bpKQ ',
 ])('%s is a video at YouTube', (text) => {
-  expect(readVideoLink(text)).toEqual({ kind: 'youtube', id: 'aqz-KE-bpKQ' });
+  expect(parseVideoLink(text)).toEqual({ kind: 'youtube', id: 'aqz-KE-bpKQ' });
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['https://vimeo.com/channels/staffpicks/76979871', '76979871'],
   ['https://vimeo.com/groups/gruppo/videos/76979871', '76979871'],
 ])('%s is the video %s at Vimeo', (text, id) => {
-  expect(readVideoLink(text)).toEqual({ kind: 'vimeo', id });
+  expect(parseVideoLink(text)).toEqual({ kind: 'vimeo', id });
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   'un video di squat',
   '',
 ])('%s is refused', (text) => {
-  expect(readVideoLink(text)).toBeNull();
+  expect(parseVideoLink(text)).toBeNull();
 });
 
 test('the page of a video leads back to the same video', () => {
@@ -53,7 +53,7 @@ test('the page of a video leads back to the same video', () => {
   fc.assert(
     fc.property(id, (video) => {
       const link = { kind: 'youtube' as const, id: video };
-      expect(readVideoLink(videoPage(link))).toEqual(link);
+      expect(parseVideoLink(videoPageUrl(link))).toEqual(link);
     }),
   );
 });
@@ -64,15 +64,16 @@ test('whatever stands behind the site, the player is asked for a video and nothi
 
   fc.assert(
     fc.property(fc.constantFrom(...sites), signs, (site, rest) => {
-      const link = readVideoLink(site + rest);
-      if (link) expect(videoPlayer(link)).toMatch(/^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\/[\w/?=&-]+$/);
+      const link = parseVideoLink(site + rest);
+      if (link)
+        expect(videoPlayerUrl(link)).toMatch(/^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\/[\w/?=&-]+$/);
     }),
     { numRuns: 500 },
   );
 });
 
 test('the player of an unlisted Vimeo video carries its hash, and none tracks', () => {
-  expect(videoPlayer({ kind: 'vimeo', id: '76979871/8272103f6e' })).toBe(
+  expect(videoPlayerUrl({ kind: 'vimeo', id: '76979871/8272103f6e' })).toBe(
     'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
   );
 });

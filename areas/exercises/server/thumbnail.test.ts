@@ -95,3 +95,10 @@ test('the library gets its pictures too', async () => {
 
   expect(asset?.thumbnailUrl).toMatch(/^\/api\/files\//);
 });
+
+test('a page may embed YouTube without cookies and Vimeo, and nobody else', async () => {
+  const policy = String((await server.app.inject('/healthz')).headers['content-security-policy']);
+
+  expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;');
+  expect(policy).toContain("media-src 'self' blob:");
+});
