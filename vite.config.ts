@@ -18,7 +18,7 @@ const slash = '[\\\\/]';
 const formParts = parts([
   '@mantine/form/',
   '@mantine/core/.*/(Input|InputBase|TextInput|PasswordInput|Text|Title|Stack|Group|Anchor|Button|Alert|Divider)/',
-  'shell/web/widgets/(server-form|FormSheet|drafts)',
+  'shell/web/forms/(server-form|FormSheet|drafts)',
 ]);
 
 /** What those pages share beyond that; without zod, on which their contract stands only in the eyes of the compiler. */
@@ -38,7 +38,7 @@ const contractParts = parts([
 /** The frame of the app, and what nearly every screen in it is made of: one file instead of fifty small ones. */
 const appParts = parts([
   'shell/web/layouts/AppLayout[.]tsx$',
-  'shell/web/widgets/(DotsMenu|EmptyState|FigureStrip|Screen|Section|StateBadge|Strip)[.]tsx$',
+  'shell/web/widgets/(Banner|EmptyState|OverflowMenu|Screen|Section|StatGroup|StateBadge)[.]tsx$',
 ]);
 
 /** What a client sees first. */

@@ -13,6 +13,7 @@ import { homeScreens } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { paymentScreens } from '#areas/payments/web/screens.tsx';
 import { programPdfScreens, programScreens } from '#areas/programs/web/screens.tsx';
+import { clientPages } from './client-pages.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import {
   appRoute,
@@ -25,27 +26,11 @@ import {
   rootRoute,
 } from '#shell/web/router/routes.tsx';
 
-/** What the areas above the clients show on the page of one. */
-const clients = clientScreens([
-  {
-    name: 'programs',
-    permission: 'view programs',
-    texts: ['home'],
-    load: async () => (await import('#areas/home/web/public.tsx')).ClientProgramsPanel,
-  },
-  {
-    name: 'completed-workouts',
-    permission: 'view workouts',
-    texts: ['home'],
-    load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
-  },
-]);
-
 /** What the areas above the account have to set for it. */
 const account = accountScreens([
   {
     name: 'programs',
-    texts: ['programs'],
+    namespaces: ['programs'],
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
 ]);
@@ -57,7 +42,7 @@ const routeTree = rootRoute.addChildren([
   clientInvitationRoute,
   appRoute.addChildren([
     ...homeScreens,
-    ...clients,
+    ...clientScreens(clientPages),
     ...paymentScreens,
     ...account,
     ...exerciseScreens,

@@ -14,8 +14,6 @@ export interface Statement {
   name: string;
   text: string;
   values(asked: URL, body: Record<string, unknown>): unknown[];
-  /** The statement that then says what the answer is. */
-  answer?: string;
 }
 
 const statements: Record<string, Statement> = {
@@ -48,20 +46,8 @@ const statements: Record<string, Statement> = {
   },
   '/program': {
     name: 'program',
-    text: `select json_build_object('id', p.id, 'title', p.title, 'version', p.version, 'weeks', (
-        select json_agg(json_build_object('id', w.id, 'weekNumber', w.week_number, 'days', (
-          select json_agg(json_build_object('id', d.id, 'dayNumber', d.day_number, 'workouts', (
-            select json_agg(json_build_object('id', x.id, 'title', x.title, 'info', x.info, 'exercises', (
-              select json_agg(json_build_object('id', r.id, 'exerciseId', coalesce(r.exercise_id, r.system_exercise_id),
-                'name', r.name, 'key', r.key, 'position', r.position, 'supersetPosition', r.superset_position,
-                'type', r.type, 'sets', r.sets, 'reps', r.reps, 'value', r.value, 'weight', r.weight, 'rpe', r.rpe,
-                'rir', r.rir, 'tut', r.tut, 'info', r.info, 'restType', r.rest_type, 'restValue', r.rest_value,
-                'progression', r.progression) order by r.position)
-              from exercise_rows r where r.account_id = $1 and r.workout_id = x.id)) order by x.position)
-            from workouts x where x.account_id = $1 and x.day_id = d.id)) order by d.day_number)
-          from program_days d where d.account_id = $1 and d.week_id = w.id)) order by w.week_number)
-        from program_weeks w where w.account_id = $1 and w.program_id = p.id))::text as document
-      from programs p where p.account_id = $1 and p.id = $2`,
+    text: `select json_build_object('id', id, 'version', version, 'content', content)::text as document
+      from programs where account_id = $1 and id = $2`,
     values: (asked) => [account, asked.searchParams.get('id')],
   },
   ...programStatements(account),
@@ -81,13 +67,6 @@ const statements: Record<string, Statement> = {
   },
 };
 
-async function run(statement: Statement, asked: URL, body: Record<string, unknown>): Promise<{ document?: string }[]> {
-  const { name, text, values, answer } = statement;
-  const { rows } = await pool.query({ name, text, values: values(asked, body) });
-  const next = answer && statements[answer];
-  return next ? run(next, asked, {}) : rows;
-}
-
 http
   .createServer(async (request, reply) => {
     const asked = new URL(request.url ?? '/', 'http://limit');
@@ -96,7 +75,8 @@ http
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : {};
-    const rows = await run(statement, asked, body);
+    const { name, text, values } = statement;
+    const { rows } = await pool.query<{ document?: string }>({ name, text, values: values(asked, body) });
     const document = rows[0]?.document ?? JSON.stringify(rows);
     reply.setHeader('content-type', 'application/json');
     reply.end(`{"success":true,"data":${document}}`);

@@ -32,12 +32,18 @@ export interface BenchData {
   shortId: string;
   /** Models of 96 rows to save again and again, each by one of the two only: a save raises the version. */
   edited: { product: Program[]; limit: Program[] };
-  /** Programs of two weeks of 7 days x 8 rows, the second to be pasted over. */
-  wide: { programId: string; copyFromId: string; pasteToId: string }[];
+  /** Programs of two weeks of 7 days x 8 rows, the second to be pasted over, each by one of the two only. */
+  wide: { product: WidePair[]; limit: WidePair[] };
   /** Workouts under way, so that none gets more sets than a person does. */
   begunIds: string[];
   rowIds: string[];
   exerciseId: string;
+}
+
+interface WidePair {
+  programId: string;
+  copyFromId: string;
+  pasteToId: string;
 }
 
 /** One studio with what is measured, made by the product's own operations. */
@@ -75,7 +81,7 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
     clientIds: [clientId, ...(await moreClients(admin))],
     folderId: folder.folder.id,
     edited: { product: await copiesOf(admin, nested.id, 100), limit: await copiesOf(admin, nested.id, 100) },
-    wide: await wideWeeks(admin),
+    wide: { product: await wideWeeks(admin), limit: await wideWeeks(admin) },
     nestedId: nested.id,
     assignedId: program.id,
     shortId: short.id,
@@ -138,7 +144,7 @@ async function copiesOf(admin: Scope, id: string, count: number): Promise<Progra
   return programs;
 }
 
-async function wideWeeks(admin: Scope): Promise<BenchData['wide']> {
+async function wideWeeks(admin: Scope): Promise<WidePair[]> {
   const eightRows = templates[0]?.days.flatMap((day) => day.rows).slice(0, 8) ?? [];
   const days = Array.from({ length: 7 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows: eightRows }));
   const wide = await addTemplate(admin, { key: 'start', title: 'Largo', info: '', weeks: 2, days });
@@ -149,37 +155,17 @@ async function wideWeeks(admin: Scope): Promise<BenchData['wide']> {
   }));
 }
 
-/** So many more models in the measured account, each as long as the nested one. */
+/** So many more templates in the measured account, each as long as the nested one. */
 export async function addTemplates(
   owner: pg.Pool,
   { accountId, nestedId, folderId }: BenchData,
   count: number,
 ): Promise<void> {
   await owner.query(
-    `with models as (
-       insert into programs (account_id, id, title, folder_id, updated_at)
-       select $1, gen_random_uuid(), 'Modello ' || md5(n::text), case when n % 2 = 0 then $3::uuid end, now() - n * interval '1 hour'
-       from generate_series(1, $4::int) n returning id
-     ), weeks as materialized (
-       select models.id as program_id, w.id as old_id, gen_random_uuid() as id, week_number from models, program_weeks w where program_id = $2
-     ), days as materialized (
-       select weeks.program_id, d.id as old_id, gen_random_uuid() as id, weeks.id as week_id, day_number
-       from weeks join program_days d on d.week_id = weeks.old_id
-     ), filled as materialized (
-       select days.program_id, x.id as old_id, gen_random_uuid() as id, days.id as day_id, position, title, info
-       from days join workouts x on x.day_id = days.old_id
-     ), new_weeks as (
-       insert into program_weeks (account_id, program_id, id, week_number) select $1, program_id, id, week_number from weeks
-     ), new_days as (
-       insert into program_days (account_id, program_id, week_id, id, day_number) select $1, program_id, week_id, id, day_number from days
-     ), new_workouts as (
-       insert into workouts (account_id, program_id, day_id, id, position, title, info)
-       select $1, program_id, day_id, id, position, title, info from filled
-     )
-     insert into exercise_rows
-     select $1, filled.program_id, filled.id, gen_random_uuid(), r.exercise_id, r.system_exercise_id, r.name, r.key, r.position,
-       r.superset_position, r.type, r.sets, r.reps, r.value, r.weight, r.rpe, r.rir, r.tut, r.info, r.rest_type, r.rest_value, r.progression
-     from filled join exercise_rows r on r.workout_id = filled.old_id`,
+    `insert into programs (account_id, id, title, folder_id, saved_at, content, week_count, workout_count, row_count)
+     select account_id, gen_random_uuid(), 'Modello ' || md5(n::text), case when n % 2 = 0 then $3::uuid end,
+       now() - n * interval '1 hour', content, week_count, workout_count, row_count
+     from programs, generate_series(1, $4::int) n where account_id = $1 and id = $2`,
     [accountId, nestedId, folderId, count],
   );
 }

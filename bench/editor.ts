@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { freePort } from '#shell/server/database/embedded.ts';
+import { workoutsOf } from '#areas/programs/rules/contents.ts';
+import { newRow } from '#areas/programs/rules/rows.ts';
+import { diffDocuments } from '#shell/common/documents/changes.ts';
 import { newId } from '#shell/common/ids.ts';
 import { median } from './measure.ts';
 import { run } from './processes.ts';
@@ -178,21 +181,14 @@ async function login(triesLeft = 60): Promise<string> {
 async function addProgram(token: string): Promise<string> {
   const { exercises } = await ask('GET', '/exercises', undefined, token);
   const { program } = await ask('POST', '/programs', { title: 'Misurato', ...size, rows: undefined }, token);
-  for (const { days } of program.weeks)
-    for (const { workouts } of days)
-      workouts[0].exercises = exercises
-        .slice(0, size.rows)
-        .map((exercise: { id: string; name: string }, at: number) => ({
-          id: newId(),
-          exerciseId: exercise.id,
-          name: exercise.name,
-          key: 'A',
-          position: at + 1,
-          supersetPosition: null,
-          ...{ type: 'reps', sets: 4, reps: '6-8', value: '', weight: '80 kg', rpe: null, rir: 2, tut: '3-1-1-0' },
-          ...{ info: '', restType: 'seconds', restValue: 90 },
-        }));
-  await ask('PUT', `/programs/${program.id}`, program, token);
+  const filled = structuredClone(program);
+  for (const workout of workoutsOf(filled.weeks))
+    workout.exercises = exercises.slice(0, size.rows).map((exercise: { id: string; name: string }) => ({
+      ...newRow({ id: newId(), exercise }),
+      ...{ sets: 4, reps: '6-8', weight: '80 kg', rir: 2, tut: '3-1-1-0' },
+    }));
+  const save = { version: program.version, saveId: newId(), changes: diffDocuments(program, filled) };
+  await ask('PUT', `/programs/${program.id}`, save, token);
   return program.id;
 }
 

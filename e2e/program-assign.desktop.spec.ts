@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
+import { saveProgram } from './support/programs.ts';
 
 interface Row {
   sets: number | null;
@@ -17,8 +18,9 @@ const day = (from: number) => new Date(Date.now() + from * dayMs).toISOString().
 
 /** Calls as the admin of the demo studio. */
 async function asAdmin(page: Page) {
-  const headers = { authorization: `Bearer ${await enterAs(page, 'admin')}` };
-  return async <Answer>(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<Answer> => {
+  const token = await enterAs(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  const call = async <Answer>(method: 'get' | 'post', path: string, data?: object): Promise<Answer> => {
     const reply = await page.request[method](`/api${path}`, { headers, ...(data && { data }) });
     const {
       success,
@@ -32,8 +34,10 @@ async function asAdmin(page: Page) {
     expect(success, `${method} ${path}: ${message}`).toBe(true);
     return answered;
   };
+  return { call, save: (program: Program) => saveProgram(page, token, program) };
 }
-type Call = Awaited<ReturnType<typeof asAdmin>>;
+type Admin = Awaited<ReturnType<typeof asAdmin>>;
+type Call = Admin['call'];
 
 async function addClient(call: Call, name: string): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.com`;
@@ -41,7 +45,7 @@ async function addClient(call: Call, name: string): Promise<string> {
 }
 
 /** A model of four weeks of one day with one exercise of 3 sets. */
-async function addModel(call: Call, title: string): Promise<Program> {
+async function addModel({ call, save }: Admin, title: string): Promise<Program> {
   const { programs } = await call<{ programs: Program[] }>('get', '/programs?kind=templates');
   const { program: filled } = await call<{ program: Program }>('get', `/programs/${programs[0]?.id}`);
   const row = filled.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
@@ -49,7 +53,8 @@ async function addModel(call: Call, title: string): Promise<Program> {
   for (const week of program.weeks)
     for (const workout of week.days[0]?.workouts ?? [])
       workout.exercises = [{ ...row, id: crypto.randomUUID(), sets: 3 } as Row];
-  return (await call<{ program: Program }>('put', `/programs/${program.id}`, program)).program;
+  await save(program);
+  return program;
 }
 
 const setsOf = ({ weeks }: Program) => weeks.map((week) => week.days[0]?.workouts[0]?.exercises[0]?.sets);
@@ -57,13 +62,13 @@ const setsOf = ({ weeks }: Program) => weeks.map((week) => week.days[0]?.workout
 test('a group and a client get a program at once in place of what runs; later one of them takes its changes', async ({
   page,
 }) => {
-  const call = await asAdmin(page);
+  const { call, save } = await asAdmin(page);
   const names = ['Dora Bozzetto', 'Elio Finzione', 'Gina Esempio'];
   const [dora = '', elio = '', gina = ''] = await Promise.all(names.map((name) => addClient(call, name)));
   await call('post', '/groups', { name: 'Gruppo di prova', clientIds: [dora, elio] });
-  const before = await addModel(call, 'Quello di prima');
+  const before = await addModel({ call, save }, 'Quello di prima');
   await call('post', `/programs/${before.id}/assignUsers`, { clientIds: [dora], startsOn: day(-10) });
-  const model = await addModel(call, 'Quello nuovo');
+  const model = await addModel({ call, save }, 'Quello nuovo');
 
   await page.goto(`/programs/${model.id}/assign`);
   await page.getByText('Gruppo di prova', { exact: true }).click();
@@ -81,7 +86,7 @@ test('a group and a client get a program at once in place of what runs; later on
   expect((ofDora.programs[1]?.endsOn ?? '') < (ofDora.programs[0]?.startsOn ?? '')).toBe(true);
 
   for (const week of model.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 5;
-  await call('put', `/programs/${model.id}`, model);
+  await save(model);
   await page.reload();
   await expect(page.getByText('3 clienti hanno una versione precedente.')).toBeVisible();
   await page.getByRole('button', { name: 'Vedi e aggiorna' }).click();
@@ -104,7 +109,7 @@ test('a group and a client get a program at once in place of what runs; later on
 test('what the demo client trained stays as it was when their copy takes the changes of its model', async ({
   page,
 }) => {
-  const call = await asAdmin(page);
+  const { call, save } = await asAdmin(page);
   const { completedWorkouts } = await call<{ completedWorkouts: { id: string; clientId: string }[] }>(
     'get',
     '/completed-workouts',
@@ -119,7 +124,7 @@ test('what the demo client trained stays as it was when their copy takes the cha
   const { program: model } = await call<{ program: Program }>('get', `/programs/${copy.templateId}`);
   const before = await logged();
   for (const week of model.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 7;
-  await call('put', `/programs/${model.id}`, model);
+  await save(model);
   const offer = await call<{ version: number; copies: { programId: string; version: number }[] }>(
     'get',
     `/programs/${model.id}/copies`,

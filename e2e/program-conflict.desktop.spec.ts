@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
+import { saveProgram } from './support/programs.ts';
 
 interface Row {
   id: string;
@@ -14,13 +15,14 @@ interface Program {
 
 /** A copy of a demo model for this test alone, whose first row has 3 sets of 50 kg. */
 async function newProgram(page: Page) {
-  const headers = { authorization: `Bearer ${await enterAs(page, 'admin')}` };
+  const token = await enterAs(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
   const { programs } = (await (await page.request.get('/api/programs', { headers })).json()).data;
   const model = programs.find(({ workouts }: { workouts: number }) => workouts > 0);
   const copied = await page.request.post(`/api/programs/duplicate/${model.id}`, { headers, data: {} });
   const program: Program = (await copied.json()).data.program;
   Object.assign(firstRow(program), { weight: '50 kg', sets: 3 });
-  await page.request.put(`/api/programs/${program.id}`, { headers, data: program });
+  await saveProgram(page, token, program);
   const now = async (): Promise<Program> =>
     (await (await page.request.get(`/api/programs/${program.id}`, { headers })).json()).data.program;
   return { address: `/programs/${program.id}/manage`, row: firstRow(program), now };
@@ -59,7 +61,7 @@ async function onTwoDevices({ page, browser }: { page: Page; browser: Browser })
 async function meet(page: Page) {
   await page.context().setOffline(false);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Il programma è cambiato altrove')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText("C'è una versione più recente")).toBeVisible({ timeout: 20_000 });
   return dialog;
 }
 
@@ -108,6 +110,38 @@ test('what was saved elsewhere shows up by itself where nothing is unsaved, and 
   await write(other, { row, column: 'weight', text: '93 kg' });
   await expect(saved(other)).toBeVisible();
 
-  await expect(page.getByText("Il programma è aperto anche in un'altra scheda.")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("È aperto anche in un'altra tua scheda.")).toBeVisible({ timeout: 40_000 });
   await expect(cell(page, row, 'weight')).toHaveText('93 kg', { timeout: 40_000 });
+});
+
+test('a version of before a break is looked at and restored, and undo brings back what it replaced', async ({
+  page,
+}) => {
+  const { address, row, now } = await newProgram(page);
+  await page.goto(address);
+  await write(page, { row, column: 'weight', text: '94 kg' });
+  await expect.poll(async () => firstRow(await now()).weight).toBe('94 kg');
+  const { version } = (await now()) as Program & { version: number };
+  const headers = { authorization: `Bearer ${await enterAs(page, 'admin')}` };
+  const restored = `/api/programs/${address.split('/')[2]}/versions/${version}/restore`;
+  const data = { current: version, saveId: crypto.randomUUID() };
+  expect((await page.request.post(restored, { headers, data })).ok()).toBe(true);
+  await page.reload();
+  await write(page, { row, column: 'weight', text: '95 kg' });
+  await expect.poll(async () => firstRow(await now()).weight).toBe('95 kg');
+
+  await page.getByRole('button', { name: 'Cronologia' }).click();
+  const history = page.getByRole('dialog', { name: 'Cronologia' });
+  await history
+    .getByRole('button', { name: /Admin|Studio|ore|\d{4}/ })
+    .last()
+    .click();
+  await expect(history.getByText('carico: da 95 kg a 94 kg')).toBeVisible();
+  await history.getByRole('button', { name: 'Ripristina questa versione' }).click();
+
+  await expect(cell(page, row, 'weight')).toHaveText('94 kg');
+  await expect.poll(async () => firstRow(await now()).weight).toBe('94 kg');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, row, 'weight')).toHaveText('95 kg');
+  await expect.poll(async () => firstRow(await now()).weight).toBe('95 kg');
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
+import { saveProgram } from './support/programs.ts';
 
 async function newProgram(page: Page): Promise<string> {
   const token = await enterAs(page, 'admin');
@@ -51,11 +52,11 @@ test('two tabs on one program end in a choice, not in lost work', async ({ page,
   const id = address.split('/')[2] ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const { program } = (await (await page.request.get(`/api/programs/${id}`, { headers })).json()).data;
-  await page.request.put(`/api/programs/${id}`, { headers, data: { ...program, title: 'Dall’altra scheda' } });
+  await saveProgram(page, token, { ...program, title: 'Dall’altra scheda' });
   await title(page).fill('Da questa scheda');
 
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Il programma è cambiato altrove')).toBeVisible();
+  await expect(dialog.getByText("C'è una versione più recente")).toBeVisible();
   await dialog.getByRole('button', { name: 'Tieni la mia' }).click();
   await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
   const after = (await (await page.request.get(`/api/programs/${id}`, { headers })).json()).data.program;

@@ -9,6 +9,7 @@ import { equipment } from './rules/taxonomy.ts';
 
 const oneExercise = z.object({ exercise: FullExercise });
 
+/** The ids of all assets of an exercise in their new order. */
 export const AssetOrder = attachmentOrder('assets', uploadPolicies.exerciseAsset.maxCount);
 export const someAssets = z.object({ assets: z.array(ExerciseAsset) });
 
@@ -20,13 +21,13 @@ export const exerciseRoutes = defineRoutes({
     response: z.object({
       exercises: z.array(Exercise),
       total: z.number().int(),
-      /** No name holds all the words of the search as they were typed: these are the nearest. */
+      /** No name contains the search as it was typed; these are the most similar. */
       isSimilarOnly: z.boolean(),
       nextPage,
     }),
   },
   get: { endpoint: 'GET /exercises/:id', permission: 'view exercises', response: oneExercise },
-  /** Those that train the same, nearest first. */
+  /** Exercises that train the same muscles, the most similar first. */
   alternatives: {
     endpoint: 'GET /exercises/:id/alternatives',
     permission: 'view exercises',
@@ -41,7 +42,7 @@ export const exerciseRoutes = defineRoutes({
     response: oneExercise,
   },
   delete: { endpoint: 'DELETE /exercises/:id', permission: 'delete exercises', response: emptyResponse },
-  /** Of an own exercise or of one of the library, with its media. */
+  /** Copies an own exercise or one of the library, with its media. */
   clone: {
     endpoint: 'POST /exercises/:id/clone',
     permission: 'create exercises',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, limits, Program, ProgramSave, Week } from './contract/document.ts';
+import { Day, limits, Program, ProgramContent, Week } from './contract/document.ts';
 import {
   plainDate,
   idSchema,
@@ -12,6 +12,7 @@ import {
   text,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
+import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const programStates = ['running', 'expiring', 'terminated', 'upcoming'] as const;
@@ -146,7 +147,13 @@ export const programRoutes = defineRoutes({
     }),
     response: oneProgram,
   },
-  save: { endpoint: 'PUT /programs/:id', permission: 'update programs', body: ProgramSave, response: oneProgram },
+  ...documentRoutes({
+    path: '/programs',
+    noun: 'programs',
+    view: 'view programs',
+    update: 'update programs',
+    content: ProgramContent,
+  }),
   delete: { endpoint: 'DELETE /programs/:id', permission: 'delete programs', response: emptyResponse },
   duplicate: {
     endpoint: 'POST /programs/duplicate/:id',
@@ -268,7 +275,6 @@ export const programRoutes = defineRoutes({
 });
 
 export const programProblems = defineProblems('programs', {
-  version_conflict: 409,
   ids_taken: 409,
   empty: 422,
   nobody: 422,

@@ -1,4 +1,5 @@
 import type { Day, ExerciseRow, Program, Week } from './contract/document.ts';
+import type { ProgramDetail } from './contract/editing.ts';
 import { ProgramSettings } from './contract/settings.ts';
 import { withNumbers } from './rules/numbers.ts';
 import { newRow } from './rules/rows.ts';
@@ -25,6 +26,7 @@ export const exampleProgram: Program = {
   title: 'Ipertrofia, tre giorni',
   info: 'Riscaldati per dieci minuti. Se una serie ti sembra più dura del previsto, scendi di 2,5 kg.',
   version: 1,
+  saveId: null,
   clientId: null,
   clientName: null,
   templateId: null,
@@ -98,5 +100,15 @@ function exerciseId(number: number): string {
   return `0199f2a4-5c00-7001-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** As nobody has chosen anything yet. */
+/** Without any setting. */
 export const exampleSettings = ProgramSettings.parse({});
+
+/** What the editor opens the example with. */
+export const exampleDetail: ProgramDetail = {
+  program: exampleProgram,
+  exercises: [],
+  previous: [],
+  copies: 0,
+  outdatedCopies: 0,
+  settings: exampleSettings,
+};

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 type Schema = {
@@ -65,7 +66,6 @@ function idFor(noun: string, ids: Record<string, string>, nouns: string[]): stri
 }
 
 const byFormat: Record<string, string> = {
-  uuid: '0190c0de-0000-7000-8000-000000000001',
   email: 'qualcuno@example.com',
   date: '2026-11-23',
   'date-time': '2026-11-20T10:00:00.000Z',
@@ -74,6 +74,7 @@ const byFormat: Record<string, string> = {
 const candidates = ['#1A2B3C', '2026-11', '+393331234567', 'A', 'parola-di-prova-abbastanza-lunga'];
 
 function wordsFor({ format, pattern, minLength }: Schema): string {
+  if (format === 'uuid') return randomUUID();
   if (format && byFormat[format]) return byFormat[format];
   if (pattern) return candidates.find((words) => new RegExp(pattern).test(words)) ?? 'x';
   return 'parola'.padEnd(minLength ?? 0, '-');

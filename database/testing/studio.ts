@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword, startSession } from '#areas/account/server/public.ts';
 import type { Membership } from '#areas/account/server/store/users.ts';
-import { createClientType } from '#areas/clients/server/operations/types.ts';
+import { createClientType } from '#areas/clients/server/operations/client-types.ts';
 import { commentOfClient, commentOnMine } from '#areas/completed-workouts/server/operations/comments.ts';
 import { addMedium } from '#areas/completed-workouts/server/operations/media.ts';
 import { ownAssets } from '#areas/exercises/server/operations/assets.ts';

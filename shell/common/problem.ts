@@ -40,6 +40,7 @@ export const commonProblems = defineProblems('shell', {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  version_conflict: 409,
   too_large: 413,
   wrong_content_type: 415,
   wrong_file_type: 422,

@@ -1,3 +1,4 @@
+import { clearDocumentCache } from './documents/document-cache.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Permission, Role } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
@@ -17,7 +18,7 @@ import { clearImageCache } from './offline.ts';
 import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
 import { setLanguage, applyLanguage } from './texts/texts.ts';
-import { clearDrafts } from './widgets/drafts.ts';
+import { clearDrafts } from './forms/drafts.ts';
 
 /** Whoever was logged in on this device before is not kept waiting longer for a network that hangs. */
 const patienceMs = 2500;
@@ -127,7 +128,12 @@ export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
 
 /** Answers, pictures, and what the areas keep beyond what waits to be sent. */
 async function forgetDevice(): Promise<void> {
-  await Promise.all([clearCached(), clearImageCache(), ...logoutHandlers.map((forget) => forget().catch(() => {}))]);
+  await Promise.all([
+    clearCached(),
+    clearImageCache(),
+    clearDocumentCache(),
+    ...logoutHandlers.map((forget) => forget().catch(() => {})),
+  ]);
 }
 
 function inTime<T>(asked: Promise<T>): Promise<T> {

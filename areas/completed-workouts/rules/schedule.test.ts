@@ -1,28 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DayWorkout, nearestTo, scheduleOf, type WeekDay } from './schedule.ts';
+import { nearestTo, type ProgramWorkout, scheduleOf } from './schedule.ts';
 
 const monday = '2026-11-16';
 
-test('three days without fixed dates fall on Monday, Wednesday and Friday', () => {
-  const days = [day(1, ['a']), day(2, ['b']), day(3, ['c'])];
+test('workouts fall on the day of the week that the program gives them, the week after seven days later', () => {
+  const workouts = [workout('a', 0), workout('b', 2), { ...workout('c', 0), weekNumber: 2 }];
 
-  expect(scheduleOf(days, monday).map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-18', '2026-11-20']);
-});
-
-test('a day of rest takes its place in the week and is not listed', () => {
-  const days = [day(1, ['a']), day(2, []), day(3, ['c'])];
-
-  expect(scheduleOf(days, monday).map(({ workoutId, date }) => [workoutId, date])).toEqual([
+  expect(scheduleOf(workouts, monday).map(({ workoutId, date }) => [workoutId, date])).toEqual([
     ['a', '2026-11-16'],
-    ['c', '2026-11-20'],
+    ['b', '2026-11-18'],
+    ['c', '2026-11-23'],
   ]);
 });
 
 test('a workout moved to Sunday comes last, and says so', () => {
-  const [first] = day(1, ['a']).workouts;
-  const moved = { ...day(1, []), workouts: first ? [{ ...first, movedTo: '2026-11-22' }] : [] };
-  const schedule = scheduleOf([moved, day(2, ['b']), day(3, ['c'])], monday);
+  const moved = { ...workout('a', 0), movedTo: '2026-11-22' };
+  const schedule = scheduleOf([moved, workout('b', 2), workout('c', 4)], monday);
 
   expect(schedule.map(({ workoutId, isMoved }) => [workoutId, isMoved])).toEqual([
     ['b', false],
@@ -37,11 +31,8 @@ test.each([
   [{ completedWorkoutId: 'x' }, 'begun'],
   [{ completedWorkoutId: 'x', finishedAt: '2026-11-16T18:00:00.000Z' }, 'done'],
   [{ completedWorkoutId: 'x', finishedAt: '2026-11-16T18:00:00.000Z', skipReason: 'time' }, 'done'],
-] as const)('with %j a workout is %s', (facts, state) => {
-  const [workout] = day(1, ['a']).workouts;
-  const days = [{ ...day(1, []), workouts: workout ? [{ ...workout, ...facts }] : [] }];
-
-  expect(scheduleOf(days, monday).map((one) => one.state)).toEqual([state]);
+] as const)('with %j a workout is %s', (known, state) => {
+  expect(scheduleOf([{ ...workout('a', 0), ...known }], monday).map((one) => one.state)).toEqual([state]);
 });
 
 test('the nearest are so many in a row, and the one that is meant is among them', () => {
@@ -58,11 +49,7 @@ test('the nearest are so many in a row, and the one that is meant is among them'
   );
 });
 
-function day(dayNumber: number, workoutIds: string[]): WeekDay {
-  return { weekNumber: 1, dayNumber, offset: null, workouts: workoutIds.map(workoutOf) };
-}
-
-function workoutOf(workoutId: string): DayWorkout {
+function workout(workoutId: string, dayOffset: number): ProgramWorkout {
   const none = { movedTo: null, skipReason: null, completedWorkoutId: null, finishedAt: null };
-  return { workoutId, title: 'Spinta', rows: 4, ...none };
+  return { workoutId, title: 'Spinta', weekNumber: 1, dayNumber: 1, dayOffset, rows: 4, ...none };
 }

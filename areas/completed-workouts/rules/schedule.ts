@@ -1,19 +1,15 @@
-import { dateOf, offsetsOf } from '#areas/programs/rules/dates.ts';
+import { dateOf } from '#areas/programs/rules/dates.ts';
 import type { SkipReason } from '../contract/set.ts';
 import type { ScheduledWorkout } from '../contract/training.ts';
 
-export interface WeekDay {
-  weekNumber: number;
-  dayNumber: number;
-  /** As the coach fixed it; null: the week's days are spread evenly. */
-  offset: number | null;
-  /** Those with exercises, in order. None: a day of rest. */
-  workouts: DayWorkout[];
-}
-
-export interface DayWorkout {
+/** A workout of a program with what the client did or decided about it. */
+export interface ProgramWorkout {
   workoutId: string;
   title: string;
+  weekNumber: number;
+  dayNumber: number;
+  /** On which day of the week it falls, 0 to 6. */
+  dayOffset: number;
   rows: number;
   movedTo: string | null;
   skipReason: SkipReason | null;
@@ -22,28 +18,20 @@ export interface DayWorkout {
 }
 
 /** The workouts of a program by date: the day each is meant for, or the one the client moved it to. */
-export function scheduleOf(days: readonly WeekDay[], startsOn: string): ScheduledWorkout[] {
-  const weeks = Map.groupBy(days, ({ weekNumber }) => weekNumber);
-  const scheduled = [...weeks.values()].flatMap((week) => {
-    const offsets = offsetsOf(week);
-    return week.flatMap(({ weekNumber, dayNumber, workouts }, index) => {
-      const date = dateOf({ startsOn, weekNumber, offset: offsets[index] ?? 0 });
-      return workouts.map((workout) => scheduledOn(date, { weekNumber, dayNumber }, workout));
-    });
-  });
+export function scheduleOf(workouts: readonly ProgramWorkout[], startsOn: string): ScheduledWorkout[] {
+  const scheduled = workouts.map((workout) => scheduledWorkout(workout, startsOn));
   return scheduled.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
-/** What was done is done, also when it was to be left out. */
-function scheduledOn(
-  date: string,
-  place: Pick<WeekDay, 'weekNumber' | 'dayNumber'>,
-  { movedTo, finishedAt, ...workout }: DayWorkout,
+/** A workout that was done counts as done, also when it was to be left out. */
+function scheduledWorkout(
+  { movedTo, finishedAt, dayOffset, ...workout }: ProgramWorkout,
+  startsOn: string,
 ): ScheduledWorkout {
   const begun = finishedAt ? 'done' : 'begun';
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
-  const state = workout.completedWorkoutId ? begun : notBegun;
-  return { ...workout, ...place, date: movedTo ?? date, isMoved: movedTo !== null, state };
+  const date = movedTo ?? dateOf({ startsOn, weekNumber: workout.weekNumber, offset: dayOffset });
+  return { ...workout, date, isMoved: movedTo !== null, state: workout.completedWorkoutId ? begun : notBegun };
 }
 
 /** So many of the workouts, those nearest the one to do next. */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { programRoutes } from '#areas/programs/contract.ts';
+import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import { trainingRoutes as routes } from '../contract/training.ts';
@@ -138,7 +139,7 @@ describe('a workout', () => {
     const row = changed.weeks[1]?.days[0]?.workouts[0]?.exercises[0];
     if (!row) throw new Error('no row');
     row.id = newId();
-    await server.ask(programRoutes.save, changed, gym.studio.admin);
+    await saveDocument(server, programRoutes, { before: program, after: changed }, gym.studio.admin);
     const after = await gym.open(before.prescription.workoutId);
     const one = await gym.send({ signed: before, sets: [gym.ofFirstRow(before)] }, newId());
     const other = await gym.send(

@@ -7,7 +7,7 @@ import { AssetOrder, someAssets } from '../contract.ts';
 import { muscles } from '../rules/taxonomy.ts';
 import { Exercise, FullExercise, LibraryExerciseDraft, LibraryFilters } from './exercise.ts';
 
-/** As the library is written: named in both languages. */
+/** An exercise of the library as super admins edit it. */
 export const LibraryExercise = FullExercise.extend({
   name_it: z.string(),
   name_en: z.string(),
@@ -19,7 +19,7 @@ export type LibraryExercise = z.output<typeof LibraryExercise>;
 const oneExercise = z.object({ exercise: LibraryExercise });
 const MuscleGroup = z.object({ group: z.string(), muscles: z.array(z.enum(muscles)) });
 
-/** The library all accounts share, in the hands of a super admin. */
+/** The library that all accounts share, for super admins. */
 export const libraryRoutes = defineRoutes({
   list: {
     endpoint: 'GET /dash/exercises',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { accountRoutes } from '#areas/account/contract.ts';
@@ -178,10 +179,11 @@ describe('an exercise a program uses', () => {
     const own = await openTestStudio(server);
     const id = await make('Usato', own.admin);
     const { program } = (await server.ask(programRoutes.get, { id: own.ids['programs'] ?? '' }, own.admin)).data;
-    const row = program.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
+    const changed = structuredClone(program);
+    const row = changed.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
     if (!row) throw new Error('the studio has no row');
     Object.assign(row, { exerciseId: id, name: 'Usato' });
-    await server.ask(programRoutes.save, program as never, own.admin);
+    await saveDocument(server, programRoutes, { before: program, after: changed }, own.admin);
 
     const refused = await server.ask(exerciseRoutes.delete, { id }, own.admin);
     const archived = await server.ask(exerciseRoutes.archive, { id }, own.admin);

@@ -108,23 +108,28 @@ export const Week = z.object({
 });
 export type Week = z.output<typeof Week>;
 
-export const Program = z.object({
-  id: z.uuid(),
+/** What a coach writes: the document that is saved, merged and kept in versions. */
+export const ProgramContent = z.object({
   title: requiredText(120),
   info: text(5000),
+  weeks: z.array(Week).max(limits.weeks),
+});
+export type ProgramContent = z.output<typeof ProgramContent>;
+
+/** The document with what the server knows about it. */
+export const Program = ProgramContent.extend({
+  id: z.uuid(),
   version: z.number().int(),
-  /** The client whose copy this is, null for a model. */
+  /** Of the last save, so that the tab that made it recognizes it. */
+  saveId: z.uuid().nullable(),
+  /** The client whose copy this is, null for a template. */
   clientId: z.uuid().nullable(),
   clientName: z.string().nullable(),
-  /** The model a copy comes from, while it exists. */
+  /** The template a copy comes from, while it exists. */
   templateId: z.uuid().nullable(),
   templateTitle: z.string().nullable(),
   folderId: z.uuid().nullable(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
-  weeks: z.array(Week).max(limits.weeks),
 });
 export type Program = z.output<typeof Program>;
-
-/** What the editor sends: the whole document and the version it started from. Letters and numbers are computed again. */
-export const ProgramSave = Program.pick({ title: true, info: true, version: true, weeks: true });

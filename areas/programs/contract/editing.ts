@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, ExerciseRow, limits, Program, Week, Workout } from './document.ts';
 import { ProgramSettings } from './settings.ts';
-import { idSchema, requiredText, uuid, text } from '#shell/common/fields.ts';
+import { idSchema, requiredText, text } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { Exercise } from '#areas/exercises/contract/exercise.ts';
 
@@ -58,6 +58,21 @@ export const CopyToUpdate = z.object({
 });
 export type CopyToUpdate = z.output<typeof CopyToUpdate>;
 
+/** What the editor opens with. */
+export const ProgramDetail = z.object({
+  program: Program,
+  exercises: z.array(RowExercise),
+  /** For a client's copy. */
+  previous: z.array(LastPerformance),
+  /** Copies of a template that are not over. */
+  copies: z.number().int(),
+  /** Of those, the ones with a week to come that still have an older version of it. */
+  outdatedCopies: z.number().int(),
+  /** As they hold for the client of a copy, or for the account. */
+  settings: ProgramSettings,
+});
+export type ProgramDetail = z.output<typeof ProgramDetail>;
+
 const version = z.number().int();
 /** The version an edit starts from; left out: whatever the program is at. */
 const from = version.optional();
@@ -67,28 +82,7 @@ export const programEditingRoutes = defineRoutes({
   detailForEdit: {
     endpoint: 'GET /programs/:id/detailForEdit',
     permission: 'update programs',
-    response: z.object({
-      program: Program,
-      exercises: z.array(RowExercise),
-      /** For a client's copy. */
-      previous: z.array(LastPerformance),
-      /** Copies a model has that are not over. */
-      copies: z.number().int(),
-      /** Of those, the ones with a week to come that still have an older version of it. */
-      outdatedCopies: z.number().int(),
-      /** As they hold for the client of a copy, or for the account. */
-      settings: ProgramSettings,
-    }),
-  },
-  /** Says that a tab has the program open, and hears who else has; `isLeaving` takes the tab out. */
-  editing: {
-    endpoint: 'POST /programs/:id/editing',
-    permission: 'update programs',
-    body: z.object({ tabId: uuid, isLeaving: z.boolean().default(false) }),
-    response: z.object({
-      version,
-      editors: z.array(z.object({ name: z.string(), isMe: z.boolean(), since: z.string() })),
-    }),
+    response: ProgramDetail,
   },
   addWeek: {
     endpoint: 'POST /programs/:id/weeks',

@@ -22,7 +22,7 @@ test('bench goes from 80 kg to 85 kg and from 2:30 to no pause: both are named, 
 
   expect(diffWithTemplate(template, exampleProgram.weeks)).toEqual([
     { ...at, field: 'weight', before: '80 kg', after: '85 kg' },
-    { ...at, field: 'restValue', before: '2:30', after: '–' },
+    { ...at, field: 'rest', before: '2:30', after: '–' },
   ]);
 });
 
@@ -36,7 +36,7 @@ test('another exercise in the same place is named with the one it takes the plac
       dayNumber: 1,
       name: 'Panca piana con bilanciere',
       kind: 'changed',
-      field: 'exerciseId',
+      field: 'exercise',
       before: 'Panca piana con bilanciere',
       after: 'Dip',
     },

@@ -42,7 +42,7 @@ function ofRow(before: ExerciseRow | undefined, after: ExerciseRow | undefined):
 
 function ofSharedRow(before: ExerciseRow, after: ExerciseRow): InDay[] {
   const exercise =
-    before.exerciseId === after.exerciseId ? [] : changed(before.name, 'exerciseId', before.name, after.name);
+    before.exerciseId === after.exerciseId ? [] : changed(before.name, 'exercise', before.name, after.name);
   const cells = Object.entries(cellTexts).flatMap(([field, read]) =>
     changed(after.name, field, read(before), read(after)),
   );

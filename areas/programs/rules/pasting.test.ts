@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ExerciseRow, limits } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
-import { idsOf } from './ids.ts';
+import { idsOf } from './contents.ts';
 import {
   carriedRows,
   withDayAppended,

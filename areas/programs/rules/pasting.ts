@@ -65,6 +65,33 @@ export function withWeekPasted(weeks: Week[], { id, week, newId }: { id: string;
   return withNumbers(weeks.map((one) => (one.id === id ? { ...cloneWeek(week, newId), id } : one)));
 }
 
+interface RepeatedWeek {
+  week: Week;
+  /** Index of the first week it is copied over; the number of weeks for behind the last. */
+  first: number;
+  count: number;
+  newId: NewId;
+}
+
+/** Copies a week over `count` weeks, which keep their ids, and on behind the last; the week itself stays as it is. */
+export function withWeekRepeated(weeks: Week[], { week, first, count, newId }: RepeatedWeek): Week[] {
+  const repeated = Array.from({ length: count }, (_, index) => {
+    const target = weeks[first + index];
+    if (target?.id === week.id) return target;
+    const copy = cloneWeek(week, newId);
+    return target ? { ...copy, id: target.id } : copy;
+  });
+  return withNumbers(weeks.toSpliced(first, count, ...repeated));
+}
+
+/** Copies of the weeks, in their order, behind that week; 0 is before the first, past the end is last. */
+export function withWeeksInserted(
+  weeks: Week[],
+  { chosen, afterWeek, newId }: { chosen: readonly Week[]; afterWeek: number; newId: NewId },
+): Week[] {
+  return withNumbers(weeks.toSpliced(afterWeek, 0, ...chosen.map((week) => cloneWeek(week, newId))));
+}
+
 /** Last in the program. */
 export function withWeekAppended(weeks: Week[], week: Week, newId: NewId): Week[] {
   return withNumbers([...weeks, cloneWeek(week, newId)]);

@@ -3,13 +3,13 @@ import { progressionText } from './progression-text.ts';
 
 /** The cells of a row as the grid shows them, an empty one as ''. A superset's member is named by letter and place, C2. */
 export const cellTexts = {
-  key: (row) => `${row.key}${row.supersetPosition ?? ''}`,
+  supersetWith: (row) => `${row.key}${row.supersetPosition ?? ''}`,
   type: (row) => row.type,
   sets: (row) => numberText(row.sets),
   reps: (row) => row.reps,
   value: (row) => row.value,
   weight: (row) => row.weight,
-  restValue: restText,
+  rest: restText,
   rpe: (row) => numberText(row.rpe),
   rir: (row) => numberText(row.rir),
   tut: (row) => row.tut,
@@ -24,7 +24,8 @@ export function rowSummary(row: ExerciseRow): string | null {
   return [prescribed, row.weight].filter(Boolean).join(', ') || null;
 }
 
-function restText({ restType, restValue }: ExerciseRow): string {
+/** `2:30`; `–` without a rest. */
+export function restText({ restType, restValue }: Pick<ExerciseRow, 'restType' | 'restValue'>): string {
   if (restType === 'no_rest') return '–';
   return `${Math.floor(restValue / 60)}:${String(restValue % 60).padStart(2, '0')}`;
 }

@@ -1,3 +1,6 @@
+import type { Week } from '../contract/document.ts';
+import { cloneWeek } from './clone-weeks.ts';
+import { withNumbers } from './numbers.ts';
 import { firstFutureWeek } from './schedule.ts';
 
 /** A week of a copy as far as it decides whether it may still change. */
@@ -53,4 +56,30 @@ export function unchangedWeeks(weeks: readonly CopyWeek[], { replaced, removed }
   return weeks
     .filter(({ weekNumber }) => !touched.has(weekNumber))
     .map(({ weekNumber, isLogged }) => ({ weekNumber, isLogged }));
+}
+
+interface UpdateFrom {
+  /** The weeks of the template. */
+  template: readonly Week[];
+  update: TemplateUpdate;
+  newId: () => string;
+}
+
+/** The weeks of a copy after the update. A replaced week keeps its id, and its dates where it has as many days as before. */
+export function withTemplateUpdate(weeks: Week[], { template, update, newId }: UpdateFrom): Week[] {
+  const { replaced, added, removed } = update;
+  const cloned = (weekNumber: number) =>
+    template.slice(weekNumber - 1, weekNumber).map((week) => cloneWeek(week, newId));
+  const stayed = weeks
+    .filter(({ weekNumber }) => !removed.includes(weekNumber))
+    .flatMap((week) => {
+      if (!replaced.includes(week.weekNumber)) return [week];
+      return cloned(week.weekNumber).map((next) => ({ ...next, id: week.id, days: withDatesOf(week.days, next.days) }));
+    });
+  return withNumbers([...stayed, ...added.flatMap(cloned)]);
+}
+
+function withDatesOf(old: Week['days'], next: Week['days']): Week['days'] {
+  if (old.length !== next.length) return next;
+  return next.map((day, index) => ({ ...day, offset: old[index]?.offset ?? null }));
 }

@@ -4,7 +4,7 @@ import { Program, type Week } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
 import { cloneWeeks } from './clone-weeks.ts';
 import { mayAddDay, withDayAdded, withDayCopied, withDayDeleted } from './days.ts';
-import { idsOf } from './ids.ts';
+import { idsOf } from './contents.ts';
 import { withNumbers } from './numbers.ts';
 import { mayAddWeek, newWeeks, withWeekAdded, withWeekCopied, withWeekDeleted, withWeekMoved } from './weeks.ts';
 import { withWorkoutChanged } from './workouts.ts';

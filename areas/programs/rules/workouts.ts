@@ -5,12 +5,9 @@ export function newWorkout(newId: () => string): Workout {
   return { id: newId(), title: '', info: '', exercises: [] };
 }
 
-/**
- * A day gets its next workout only when the server knows the ones it has: nobody starts a second unsaved workout.
- * `savedIds` are those of the program as last saved.
- */
-export function mayStartWorkout(day: Day, savedIds: ReadonlySet<string>): boolean {
-  return hasRoomForWorkout(day) && day.workouts.every((workout) => savedIds.has(workout.id));
+/** A day gets its next workout only when the server has the ones it has: there is no second unsaved workout. */
+export function mayStartWorkout(day: Day, isSaved: (workoutId: string) => boolean): boolean {
+  return hasRoomForWorkout(day) && day.workouts.every((workout) => isSaved(workout.id));
 }
 
 function hasRoomForWorkout(day: Day): boolean {

@@ -116,15 +116,15 @@ test('a model that is deleted while it replaces what a client trains on leaves t
 test('two tabs that wake up together do not wait for each other to be cleared away', async () => {
   const { id } = await programs.create(1);
   const [sleeping, waking] = [newId(), newId()];
-  await ask(programEditingRoutes.editing, { id, tabId: sleeping });
-  await programs.asOwner(`update program_editors set seen_at = now() - interval '1 hour' where tab_id = $1`, [
+  await ask(programRoutes.editing, { id, tabId: sleeping });
+  await programs.asOwner(`update programs_editors set seen_at = now() - interval '1 hour' where tab_id = $1`, [
     sleeping,
   ]);
   let waits = true;
 
   await interrupted(
-    `program_editors where tab_id = '${sleeping}'`,
-    () => ask(programEditingRoutes.editing, { id, tabId: waking }).finally(() => (waits = false)),
+    `programs_editors where tab_id = '${sleeping}'`,
+    () => ask(programRoutes.editing, { id, tabId: waking }).finally(() => (waits = false)),
     () => vi.waitFor(() => expect(waits).toBe(false), 3000),
   );
 });
@@ -140,7 +140,7 @@ test('a workout that is begun while its week takes over the model is kept, with 
   let begun: Promise<{ status: number }> | undefined;
 
   await interrupted(
-    `program_days where id = '${day?.id}'`,
+    `program_workouts where id = '${workoutId}'`,
     () =>
       ask(programEditingRoutes.updateCopies, {
         id: template.id,

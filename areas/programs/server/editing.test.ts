@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
+import { programRoutes } from '../contract.ts';
 import { programEditingRoutes as routes } from '../contract/editing.ts';
 import { newRow } from '../rules/rows.ts';
 import { openPrograms, type Programs, today, withRows } from './testing/open-programs.ts';
@@ -65,11 +66,11 @@ describe('what the editor opens with', () => {
 describe('who else has it open', () => {
   const tab = (id: string, tabId: string, more: { token?: string; isLeaving?: boolean } = {}) => {
     const question = { id, tabId, isLeaving: more.isLeaving ?? false };
-    return programs.server.ask(routes.editing, question, more.token ?? programs.studio.admin);
+    return programs.server.ask(programRoutes.editing, question, more.token ?? programs.studio.admin);
   };
 
   async function seenAgo(tabId: string, seconds: number): Promise<void> {
-    const statement = 'update program_editors set seen_at = now() - make_interval(secs => $2) where tab_id = $1';
+    const statement = 'update programs_editors set seen_at = now() - make_interval(secs => $2) where tab_id = $1';
     await programs.asOwner(statement, [tabId, seconds]);
   }
 

@@ -5,6 +5,7 @@ import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
+import { saveProgram } from './testing/save-program.ts';
 import { connect } from '#shell/server/database/connect.ts';
 import { readPdf } from '#shell/server/pdf/testing/read-pdf.ts';
 import { programRoutes } from '../contract.ts';
@@ -45,7 +46,7 @@ async function programOf(rows: Partial<ExerciseRow>[]): Promise<Program> {
   const id = program.weeks[0]?.days[0]?.workouts[0]?.id ?? '';
   const exercises = rows.map((row) => ({ ...newRow({ id: newId(), exercise }), ...row }));
   const weeks = withWorkoutChanged(program.weeks, id, (workout) => ({ ...workout, title: 'Spinta', exercises }));
-  return (await server.ask(programRoutes.save, { ...program, weeks }, studio.admin)).data.program;
+  return (await saveProgram(server, { ...program, weeks }, studio.admin)).data.program;
 }
 
 async function giveThumbnail(exerciseId: string): Promise<void> {

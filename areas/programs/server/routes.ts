@@ -3,21 +3,20 @@ import { programEditingRoutes } from '../contract/editing.ts';
 import { programImportRoutes } from '../contract/import.ts';
 import { programPdfRoutes } from '../contract/pdf.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
+import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { programListeners } from './listeners.ts';
+import { programDocument } from './document.ts';
+import { programSubscribers } from './subscribers.ts';
 import { assignProgram, previewAssignment } from './operations/assignment.ts';
-import { copyDay } from './operations/days.ts';
-import { getDetailForEdit, recordPresence } from './operations/editing.ts';
 import { previewFile, previewText } from './operations/import.ts';
 import * as lists from './operations/lists.ts';
 import { listCopiesToUpdate, updateCopies } from './operations/template-copies.ts';
 import { createProgram, duplicateProgram, moveToFolder } from './operations/templates.ts';
-import { getProgramAssignment, saveProgramUser, unassignProgram } from './operations/program-users.ts';
-import { deleteProgram, getProgram, saveProgram } from './operations/programs.ts';
+import { getProgramAssignment, saveProgramAssignment, unassignProgram } from './operations/program-assignments.ts';
+import { deleteProgram, getDetailForEdit, getProgram } from './operations/programs.ts';
 import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
-import * as weeks from './operations/weeks.ts';
-import * as workouts from './operations/workouts.ts';
+import * as parts from './operations/parts.ts';
 import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/choices.ts';
 
 export const programsServer = bindArea(
@@ -34,7 +33,7 @@ export const programsServer = bindArea(
     get: getProgram,
     detailForAssign: lists.getDetailForAssign,
     create: createProgram,
-    save: saveProgram,
+    ...bindDocument(programDocument),
     delete: deleteProgram,
     duplicate: duplicateProgram,
     moveToFolder,
@@ -44,7 +43,7 @@ export const programsServer = bindArea(
     assignedClients: lists.listAssigned,
     ofClient: lists.listOfClient,
     programUser: getProgramAssignment,
-    saveProgramUser,
+    saveProgramUser: saveProgramAssignment,
     unassign: unassignProgram,
     expiring: lists.listExpiring,
     templates: findTemplates,
@@ -53,15 +52,14 @@ export const programsServer = bindArea(
     totalWeeks: lists.totalWeeks,
     figures: countByState,
     detailForEdit: getDetailForEdit,
-    editing: recordPresence,
-    addWeek: weeks.addWeek,
-    deleteWeek: weeks.deleteWeek,
-    copyWeek: weeks.copyWeek,
-    importWeeks: weeks.importWeeks,
-    copyDay,
-    addWorkout: workouts.addWorkout,
-    deleteWorkout: workouts.deleteWorkout,
-    deleteRow: workouts.deleteRow,
+    addWeek: parts.addWeek,
+    deleteWeek: parts.deleteWeek,
+    copyWeek: parts.copyWeek,
+    importWeeks: parts.importWeeks,
+    copyDay: parts.copyDay,
+    addWorkout: parts.addWorkout,
+    deleteWorkout: parts.deleteWorkout,
+    deleteRow: parts.deleteRow,
     copiesToUpdate: listCopiesToUpdate,
     updateCopies,
     ...programPdfOperations,
@@ -72,5 +70,5 @@ export const programsServer = bindArea(
     clientSettings: settings.getClientSettings,
     saveClientSettings: settings.saveClientSettings,
   },
-  { subscribers: programListeners },
+  { subscribers: programSubscribers },
 );

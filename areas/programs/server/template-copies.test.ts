@@ -160,8 +160,9 @@ test('of more than 200 copies those that have fallen behind are offered first', 
     `with made as (
        insert into clients (account_id, id, name, email)
        select $1, gen_random_uuid(), 'A ' || n, 'a' || n || '@example.com' from generate_series(1, 201) n returning id)
-     insert into programs (account_id, id, title, client_id, template_id, template_version, synced_version, starts_on, ends_on)
-     select $1, gen_random_uuid(), 'Tante', id, $2, $3, 1, $4, $5 from made`,
+     insert into programs (account_id, id, title, client_id, template_id, template_version, synced_version, starts_on,
+       ends_on, content)
+     select $1, gen_random_uuid(), 'Tante', id, $2, $3, 1, $4, $5, '{"title":"Tante","info":"","weeks":[]}' from made`,
     [programs.studio.accountId, template.id, edited.version, today(1), today(28)],
   );
   const { copies } = await offered(template.id);
@@ -190,7 +191,7 @@ test('from an older version of the model, or with a copy of another one, nothing
   expect(await update(template, [copy.id])).toMatchObject({
     status: 409,
     code: 'version_conflict',
-    data: { program: { version: edited.version } },
+    data: { document: { version: edited.version } },
   });
   expect((await update(edited, [copy.id, other.id])).status).toBe(404);
   expect(await programs.read(copy.id)).toEqual(copy);

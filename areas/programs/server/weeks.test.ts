@@ -158,7 +158,7 @@ describe('copying a week', () => {
     expect(refused).toMatchObject({
       status: 409,
       code: 'version_conflict',
-      data: { program: { version: program.version } },
+      data: { document: { version: program.version } },
     });
   });
 

@@ -12,10 +12,10 @@ import {
 } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
 import { type AssignedProgram, type ProgramCard, type ProgramFilters, programRoutes } from '../contract.ts';
-import type { Program } from '../contract/document.ts';
-import { programEditingRoutes } from '../contract/editing.ts';
+import type { Program, ProgramContent } from '../contract/document.ts';
+import { type ProgramDetail, programEditingRoutes } from '../contract/editing.ts';
+import { cacheDocument } from '#shell/web/documents/document-cache.ts';
 import { type LoadedProgram, loadProgram } from './editor/load-program.ts';
-import { updateCachedProgram } from './editor/state/program-cache.ts';
 
 /** Whatever changes which models there are, or where they are kept, changes these. */
 export const templateInvalidations = [
@@ -54,7 +54,7 @@ export function useProgram(id: string) {
 export function useDuplicateProgram(onDone: (program: Program) => void) {
   return useApiMutation(programRoutes.duplicate, {
     invalidates: templateInvalidations,
-    onDone: ({ program }) => onDone(program),
+    onSuccess: ({ program }) => onDone(program),
   });
 }
 
@@ -127,7 +127,7 @@ export function useAssignedClients(id: string): InfiniteQueryResult<AssignedProg
     hasMore: false,
     isLoadingMore: false,
     loadMore: () => {},
-    tryAgain: () => void refetch(),
+    refetch: () => void refetch(),
   };
 }
 
@@ -136,7 +136,7 @@ export function useClientPrograms(id: string) {
 }
 
 export function useUnassign(onDone: () => void) {
-  return useApiMutation(programRoutes.unassign, { invalidates: assignmentInvalidations, onDone });
+  return useApiMutation(programRoutes.unassign, { invalidates: assignmentInvalidations, onSuccess: onDone });
 }
 
 /** A program to be edited, always fresh while there is a network, and what a closed tab left unsaved of it. */
@@ -150,14 +150,22 @@ export function useLoadProgram(id: string) {
   });
 }
 
-/** What the rest of the app shows of a program follows what is saved. */
-export function useCacheSavedProgram(): (program: Program) => void {
+/** What the rest of the app shows of a program follows what is saved; the device caches it for offline. */
+export function useCacheSavedProgram(detail: ProgramDetail) {
   const client = useQueryClient();
   const { id: userId } = useMe();
-  return (program) => {
-    updateCachedProgram(userId, program);
-    client.setQueryData(apiQueryKey(programRoutes.get, { id: program.id }), { program });
+  const { id } = detail.program;
+  return ({ version, content }: { version: number; content: ProgramContent }): void => {
+    const program = { ...detail.program, ...content, version };
+    whenIdle(() => void cacheDocument({ userId, kind: 'program', id }, { ...detail, program }));
+    client.setQueryData(apiQueryKey(programRoutes.get, { id }), { program });
     for (const { endpoint } of [programRoutes.list, programRoutes.ofClient, programRoutes.assignedClients])
       void client.invalidateQueries({ queryKey: [endpoint], refetchType: 'none' });
   };
+}
+
+/** Not while somebody types. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 });
+  else setTimeout(run, 200);
 }

@@ -1,25 +1,21 @@
 import { sql } from 'kysely';
 import type { ExerciseRow, Program, Week } from '#areas/programs/contract/document.ts';
-import { withNumbers } from '#areas/programs/rules/numbers.ts';
+import { newWeeks } from '#areas/programs/rules/weeks.ts';
 import { newRow } from '#areas/programs/rules/rows.ts';
 import { createProgram } from '#areas/programs/server/operations/templates.ts';
-import { saveProgram } from '#areas/programs/server/operations/programs.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DemoTemplate, DemoRow } from './templates.ts';
 
 type Names = Map<string, { id: string; name: string }>;
 
-/** A model written the way the editor writes it. */
+/** A template written the way the editor writes it. */
 export async function addTemplate(scope: Scope, template: DemoTemplate): Promise<Program> {
   const names = await exercisesByCode(scope);
-  const { program } = await createProgram(scope, {
-    title: template.title,
-    weeks: template.weeks,
-    daysAWeek: template.days.length,
-  });
-  const weeks = program.weeks.map((week) => filledWeek(week, template, names));
-  return (await saveProgram(scope, { ...program, info: template.info, weeks: withNumbers(weeks) })).program;
+  const { title, info, weeks, days } = template;
+  const empty = newWeeks({ weeks, daysAWeek: days.length, newId });
+  const content = empty.map((week) => filledWeek(week, template, names));
+  return (await createProgram(scope, { title, info, weeks, daysAWeek: days.length, content })).program;
 }
 
 async function exercisesByCode({ db }: Scope): Promise<Names> {

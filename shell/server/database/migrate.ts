@@ -13,8 +13,11 @@ export function appPassword(secret: string): string {
   return createHmac('sha256', secret).update(appRole).digest('base64url');
 }
 
-/** Applies the migrations that are missing, each in a transaction of its own; several servers may start at once. */
-export async function migrate(ownerUrl: string, secret: string): Promise<string[]> {
+/**
+ * Applies the missing migrations, each in a transaction of its own; several servers may start at once. `last` is the name
+ * of the last one to apply, for tests of a migration.
+ */
+export async function migrate(ownerUrl: string, secret: string, last?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -26,7 +29,9 @@ export async function migrate(ownerUrl: string, secret: string): Promise<string[
     const applied = new Set(
       (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
     );
-    const missing = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort();
+    const missing = (await fs.readdir(folder))
+      .filter((name) => name.endsWith('.sql') && !applied.has(name) && (last === undefined || name <= last))
+      .sort();
     for (const name of missing) await apply(client, name);
     return missing;
   } finally {

@@ -177,31 +177,6 @@ export interface DeletedSystemExercises {
   deleted_at: Generated<string>;
 }
 
-export interface ExerciseRows {
-  account_id: Generated<string>;
-  exercise_id: string | null;
-  id: string;
-  info: string;
-  key: string;
-  name: string;
-  position: number;
-  program_id: string;
-  progression: Json | null;
-  reps: string;
-  rest_type: string;
-  rest_value: number;
-  rir: number | null;
-  rpe: number | null;
-  sets: number | null;
-  superset_position: number | null;
-  system_exercise_id: string | null;
-  tut: string;
-  type: string;
-  value: string;
-  weight: string;
-  workout_id: string;
-}
-
 export interface Exercises {
   account_id: Generated<string>;
   archived_at: string | null;
@@ -307,41 +282,51 @@ export interface PaymentPlans {
   year_cents: number | null;
 }
 
-export interface ProgramDays {
+export interface ProgramExercises {
   account_id: Generated<string>;
-  day_number: number;
-  day_offset: number | null;
-  id: string;
+  exercise_id: string | null;
   program_id: string;
-  week_id: string;
+  system_exercise_id: string | null;
 }
 
-export interface ProgramEditors {
+export interface ProgramParts {
   account_id: Generated<string>;
-  began_at: Generated<string>;
-  membership_id: string;
+  id: string;
   program_id: string;
-  seen_at: Generated<string>;
-  tab_id: string;
 }
 
 export interface Programs {
   account_id: Generated<string>;
   client_id: string | null;
+  content: Json;
   created_at: Generated<string>;
   created_by: string | null;
   ends_on: string | null;
   folder_id: string | null;
   id: string;
-  info: Generated<string>;
   note: Generated<string>;
+  row_count: Generated<number>;
+  save_id: string | null;
+  saved_at: Generated<string>;
+  saved_by: string | null;
+  session_started_at: Generated<string>;
   starts_on: string | null;
   synced_version: number | null;
   template_id: string | null;
   template_version: number | null;
   title: string;
-  updated_at: Generated<string>;
   version: Generated<number>;
+  week_count: Generated<number>;
+  workout_count: Generated<number>;
+}
+
+export interface ProgramsEditors {
+  account_id: Generated<string>;
+  began_at: Generated<string>;
+  document_id: string;
+  membership_id: string;
+  seen_at: Generated<string>;
+  tab_id: string;
 }
 
 export interface ProgramSettings {
@@ -349,10 +334,25 @@ export interface ProgramSettings {
   choices: Json;
 }
 
-export interface ProgramWeeks {
+export interface ProgramsVersions {
   account_id: Generated<string>;
+  content: Json;
+  document_id: string;
+  saved_at: string;
+  saved_by: string | null;
+  session_started_at: string;
+  version: number;
+}
+
+export interface ProgramWorkouts {
+  account_id: Generated<string>;
+  day_number: number;
+  day_offset: number;
   id: string;
+  position: number;
   program_id: string;
+  row_count: number;
+  title: string;
   week_number: number;
 }
 
@@ -444,16 +444,6 @@ export interface WorkoutAdjustments {
   workout_id: string;
 }
 
-export interface Workouts {
-  account_id: Generated<string>;
-  day_id: string;
-  id: string;
-  info: string;
-  position: number;
-  program_id: string;
-  title: string;
-}
-
 export interface DB {
   accounts: Accounts;
   attachments: Attachments;
@@ -466,7 +456,6 @@ export interface DB {
   completed_workouts: CompletedWorkouts;
   consents: Consents;
   deleted_system_exercises: DeletedSystemExercises;
-  exercise_rows: ExerciseRows;
   exercise_tokens: ExerciseTokens;
   exercises: Exercises;
   file_deletions: FileDeletions;
@@ -479,11 +468,13 @@ export interface DB {
   one_time_links: OneTimeLinks;
   outbox: Outbox;
   payment_plans: PaymentPlans;
-  program_days: ProgramDays;
-  program_editors: ProgramEditors;
+  program_exercises: ProgramExercises;
+  program_parts: ProgramParts;
   program_settings: ProgramSettings;
-  program_weeks: ProgramWeeks;
+  program_workouts: ProgramWorkouts;
   programs: Programs;
+  programs_editors: ProgramsEditors;
+  programs_versions: ProgramsVersions;
   rate_limits: RateLimits;
   role_permissions: RolePermissions;
   sessions: Sessions;
@@ -492,5 +483,4 @@ export interface DB {
   training_school_users: TrainingSchoolUsers;
   users: Users;
   workout_adjustments: WorkoutAdjustments;
-  workouts: Workouts;
 }

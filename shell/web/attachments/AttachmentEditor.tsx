@@ -6,7 +6,7 @@ import type { ApiRequest, Route } from '#shell/common/route.ts';
 import { useApiMutation } from '../api/query.ts';
 import { upload } from '../api/upload.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useConfirm } from '../widgets/confirm.ts';
+import { confirm } from '../widgets/confirm.ts';
 import { toast } from '../widgets/toast.ts';
 import classes from './AttachmentEditor.module.css';
 import { AttachmentLinkForm } from './AttachmentLinkForm.tsx';
@@ -84,9 +84,8 @@ export function AttachmentEditor(props: AttachmentEditorProps) {
 function useAttachmentChanges({ routes, recordId: id, invalidates, deleteText }: AttachmentEditorProps) {
   const t = useTexts('attachments');
   const client = useQueryClient();
-  const confirm = useConfirm();
   const ordering = useApiMutation(routes.order, { invalidates });
-  const deleting = useApiMutation(routes.delete, { invalidates, onDone: () => toast.success(t('deleted')) });
+  const deleting = useApiMutation(routes.delete, { invalidates, onSuccess: () => toast.success(t('deleted')) });
   const refetch = () =>
     Promise.all(invalidates.map(({ endpoint }) => client.invalidateQueries({ queryKey: [endpoint] })));
 

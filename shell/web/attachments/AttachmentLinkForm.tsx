@@ -1,11 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { AttachmentLink } from '#shell/common/attachments.ts';
 import type { AttachmentPolicy } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ApiRequest, Route } from '#shell/common/route.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useServerForm } from '../widgets/server-form.ts';
+import { useServerForm } from '../forms/server-form.ts';
 import classes from './AttachmentEditor.module.css';
 
 /** By then the server has usually fetched the thumbnail of a video. */
@@ -13,7 +12,7 @@ const thumbnailMs = 2500;
 
 interface AttachmentLinkFormProps {
   policy: AttachmentPolicy;
-  /** Takes `AttachmentLink`. */
+  /** With the body `AttachmentLink`. */
   route: Route;
   /** Its path parameters. */
   params: Record<string, string>;
@@ -30,8 +29,7 @@ export function AttachmentLinkForm({ policy, route, params, onChange }: Attachme
     route,
     initialValues: { url: '' },
     toRequest: ({ url }) => ({ ...params, url, attachmentId: attachmentId.current }) as ApiRequest<Route>,
-    schema: AttachmentLink,
-    onDone: () => {
+    onSuccess: () => {
       form.setValues({ url: '' });
       attachmentId.current = newId();
       onChange();

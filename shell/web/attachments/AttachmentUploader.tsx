@@ -21,10 +21,10 @@ export function AttachmentUploader({ policy, room, send }: AttachmentUploaderPro
   const t = useTexts('attachments');
   const helpId = useId();
   const { uploads, add, retry, cancel } = useUploads({ policy, room, send });
-  const { isOver, place } = useDropzone((_first, files) => add(files));
+  const { isOver, handlers } = useDropzone((_first, files) => add(files));
 
   return (
-    <section className={classes['uploader']} data-over={isOver} aria-label={t('add')} {...place}>
+    <section className={classes['uploader']} data-over={isOver} aria-label={t('add')} {...handlers}>
       {uploads.length < room && (
         <>
           <FileButton multiple onChange={add} accept={acceptedTypes(policy)}>

@@ -3,7 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { PdfPreview, PdfRoutes } from '#shell/common/pdf.ts';
 import { ErrorScreen } from '../widgets/ErrorScreen.tsx';
-import { useSearchParams } from '../widgets/search-params.ts';
+import { useSearchParams } from '../lists/search-params.ts';
 import { ExpiredLink } from './ExpiredLink.tsx';
 import classes from './Pdf.module.css';
 import { PdfBottomBar } from './PdfBottomBar.tsx';

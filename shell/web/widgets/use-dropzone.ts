@@ -1,12 +1,12 @@
 import { type DragEvent, useState } from 'react';
 
-/** Handlers that let an element take dropped files, and whether some are dragged over it. */
+/** Handlers that let an element accept dropped files, and whether files are dragged over it. */
 export function useDropzone(onFile: (file: File | undefined, all: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
 
   return {
     isOver,
-    place: {
+    handlers: {
       onDragOver(event: DragEvent): void {
         event.preventDefault();
         setOver(true);

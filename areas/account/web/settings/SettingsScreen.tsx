@@ -14,8 +14,8 @@ import classes from './SettingsScreen.module.css';
 const sections = ['profile', 'password', 'look', 'brand', 'exercises', 'access'] as const;
 type SectionName = (typeof sections)[number];
 
-/** What belongs to the business, not to the person. */
-const ofTheAdmin: readonly SectionName[] = ['brand', 'exercises'];
+/** Sections of the account, not of the person. */
+const adminSections: readonly SectionName[] = ['brand', 'exercises'];
 
 const contents: Record<SectionName, ReactNode> = {
   profile: <ProfileSection />,
@@ -26,22 +26,22 @@ const contents: Record<SectionName, ReactNode> = {
   access: <AccessSection />,
 };
 
-export function createSettingsScreen(places: readonly SettingsSectionEntry[]): FunctionComponent {
-  const more = places.map(lazySettingsSection);
+export function createSettingsScreen(entries: readonly SettingsSectionEntry[]): FunctionComponent {
+  const added = entries.map(lazySettingsSection);
   return function SettingsScreen() {
-    return <Settings more={more} />;
+    return <Settings added={added} />;
   };
 }
 
-/** One page; every section is saved on its own. */
-function Settings({ more }: { more: readonly SettingsSection[] }) {
+/** One page; each section is saved by itself. */
+function Settings({ added }: { added: readonly SettingsSection[] }) {
   const t = useTexts('account');
   const shell = useTexts('shell');
   const isAdmin = hasRole(useMe(), 'admin');
   const own = sections
-    .filter((name) => isAdmin || !ofTheAdmin.includes(name))
+    .filter((name) => isAdmin || !adminSections.includes(name))
     .map((name) => ({ name: name as string, title: t(`settings.${name}.title`), content: contents[name] }));
-  const others = more.map(({ name, Section }) => ({
+  const others = added.map(({ name, Section }) => ({
     name: name as string,
     title: shell(`nav.${name}`),
     content: <Section />,

@@ -4,10 +4,10 @@ import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
 import type { NavText } from '#shell/web/router/context.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
-/** What an area above this one has to set for the account; its heading is a word of the sidebar. */
+/** A section of the settings that an area above this one adds. Its title is that of the area in the sidebar. */
 export interface SettingsSectionEntry {
   name: NavText;
-  texts: readonly string[];
+  namespaces: readonly string[];
   load: () => Promise<ComponentType>;
 }
 
@@ -16,10 +16,10 @@ export interface SettingsSection {
   Section: ComponentType;
 }
 
-/** They come after the page, and only for who sees them. */
-export function lazySettingsSection({ name, texts, load }: SettingsSectionEntry): SettingsSection {
+/** Loads the section when it is rendered, after the page. */
+export function lazySettingsSection({ name, namespaces, load }: SettingsSectionEntry): SettingsSection {
   const Loaded = lazy(async () => {
-    const [Section] = await reloadOnChunkError(Promise.all([load(), loadTexts(texts)]));
+    const [Section] = await reloadOnChunkError(Promise.all([load(), loadTexts(namespaces)]));
     return { default: Section };
   });
   return { name, Section: () => <Suspense fallback={<Skeleton height={600} />}>{<Loaded />}</Suspense> };

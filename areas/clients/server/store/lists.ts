@@ -6,7 +6,7 @@ import type { DB } from '#shell/server/database/tables.ts';
 import { runningProgram } from './running-program.ts';
 import { isVisibleClient } from './visibility.ts';
 
-/** By name, unless sorted otherwise. Every filter narrows; none is required. */
+/** By name, unless the request sorts otherwise. */
 export async function findClients(
   scope: Scope,
   filters: ClientFilters,
@@ -23,20 +23,21 @@ export async function findClients(
   return { clients: rows, nextPage };
 }
 
-/** The five that came last. */
+/** The five clients added last. */
 export async function findLastClients(scope: Scope): Promise<{ clients: ClientCard[] }> {
   return { clients: await cards(scope).orderBy('clients.created_at', 'desc').orderBy('clients.id').limit(5).execute() };
 }
 
-/** Active ones by name, for a field that picks a client. */
-export async function findClientOptions(scope: Scope, { search }: { search?: string | undefined }) {
+/** Active clients by name, 50 to a page, for selects. */
+export async function findClientOptions(scope: Scope, { search, page }: { search?: string | undefined; page: number }) {
   let clients = scope.db
     .selectFrom('clients')
     .select(['clients.id', 'clients.name'])
     .where(isVisibleClient(scope))
     .where(statuses.active);
   if (search) clients = clients.where(nameOrEmailContains(search));
-  return { clients: await clients.orderBy(sorts.name).orderBy('clients.id').limit(50).execute() };
+  const { rows, nextPage } = await paginate(clients.orderBy(sorts.name).orderBy('clients.id'), page, 50);
+  return { clients: rows, nextPage };
 }
 
 export async function countClients(scope: Scope) {
@@ -61,20 +62,20 @@ const statuses = {
     at.and([at('clients.membership_id', 'is', null), at('clients.deactivated_at', 'is', null)]),
 };
 
-const lastWorkout = sql<
+const lastWorkoutAt = sql<
   string | null
->`(select max(done.finished_at) from completed_workouts done where done.client_id = clients.id)`;
+>`(select max(workout.finished_at) from completed_workouts workout where workout.client_id = clients.id)`;
 
 const sorts = {
   name: sql`lower(clients.name)`,
   createdAt: sql.ref('clients.created_at'),
-  lastWorkoutAt: sql`(select max(done.finished_at) from completed_workouts done where done.client_id = clients.id)`,
+  lastWorkoutAt,
   subscriptionEnd: sql.ref('clients.subscription_end'),
 };
 
-function nameOrEmailContains(words: string) {
+function nameOrEmailContains(text: string) {
   return (at: AtClient) =>
-    at.or([at('clients.name', 'ilike', containsPattern(words)), at('clients.email', 'ilike', containsPattern(words))]);
+    at.or([at('clients.name', 'ilike', containsPattern(text)), at('clients.email', 'ilike', containsPattern(text))]);
 }
 
 function cards(scope: Scope) {
@@ -92,7 +93,7 @@ function cards(scope: Scope) {
       'client_types.name as clientType',
       'users.name as collaborator',
       runningProgram(scope).as('program'),
-      lastWorkout.as('lastWorkoutAt'),
+      lastWorkoutAt.as('lastWorkoutAt'),
       'clients.subscription_end as subscriptionEnd',
     ])
     .where(isVisibleClient(scope))

@@ -30,7 +30,7 @@ export async function readDay(
     store.findDoneOn(scope, asked),
     store.findUnread(scope, clientId),
   ]);
-  const schedule = program ? scheduleOf(await store.findDays(scope, program.id), program.startsOn) : [];
+  const schedule = program ? scheduleOf(await store.findScheduledWorkouts(scope, program.id), program.startsOn) : [];
   const today = {
     day,
     ...counts,

@@ -16,7 +16,7 @@ import { nearestTo, scheduleOf } from '../../rules/schedule.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findPast } from '../store/past.ts';
-import { findCurrentProgram, findDays, findPrescriptions } from '../store/today.ts';
+import { findCurrentProgram, findScheduledWorkouts, findPrescriptions } from '../store/today.ts';
 import { findBegunWorkouts } from '../store/workouts.ts';
 import { signPrescription } from './signed-prescription.ts';
 import { readDay, todayOf } from './today.ts';
@@ -54,7 +54,7 @@ export async function scheduleOfClient(
 ): Promise<{ schedule: ScheduledWorkout[]; next: ScheduledWorkout | null }> {
   await getClient(scope, { id });
   const program = await findCurrentProgram(scope, { clientId: id, today: todayOf(scope) });
-  const schedule = program ? scheduleOf(await findDays(scope, program.id), program.startsOn) : [];
+  const schedule = program ? scheduleOf(await findScheduledWorkouts(scope, program.id), program.startsOn) : [];
   return { schedule, next: nextWorkout(schedule) };
 }
 

@@ -73,7 +73,7 @@ export async function insertWorkout(
     with program as materialized (
       select id from programs where id = ${programId} and client_id = ${clientId} for key share
     ), workout as materialized (
-      select id from workouts where id = ${workoutId} and program_id in (select id from program) for key share
+      select id from program_workouts where id = ${workoutId} and program_id in (select id from program) for key share
     )
     insert into completed_workouts (id, client_id, program_id, workout_id, prescribed_workout_id, program_title, title, info,
       week_number, day_number, prescription, started_at)

@@ -15,9 +15,9 @@ export async function lockOwnWorkout(
 ): Promise<ChosenWorkout | undefined> {
   const { rows } = await sql<ChosenWorkout>`
     select programs.starts_on as "startsOn", programs.ends_on as "endsOn", exists (
-      select from completed_workouts where workout_id = workouts.id and finished_at is not null) as "isDone"
-    from workouts join programs on programs.id = workouts.program_id
-    where workouts.id = ${id} and programs.client_id = ${clientId} for no key update of workouts`.execute(db);
+      select from completed_workouts where workout_id = workout.id and finished_at is not null) as "isDone"
+    from program_workouts workout join programs on programs.id = workout.program_id
+    where workout.id = ${id} and programs.client_id = ${clientId} for no key update of workout`.execute(db);
   return rows[0];
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Prescription, Today } from '../../contract/training.ts';
-import type { WeekDay } from '../../rules/schedule.ts';
+import type { ExerciseRow } from '#areas/programs/contract/document.ts';
+import type { ProgramWorkout } from '../../rules/schedule.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 export interface CurrentProgram {
@@ -24,7 +25,7 @@ export async function findCurrentProgram(
 ): Promise<CurrentProgram | undefined> {
   const { rows } = await sql<CurrentProgram>`
     select id, title, note, starts_on as "startsOn", ends_on as "endsOn",
-      (select count(*)::int from program_weeks where program_id = programs.id) as weeks
+      week_count as weeks
     from programs where client_id = ${clientId}
     order by case when starts_on > ${today}::date then 2 when ends_on < ${today}::date then 3 else 1 end,
       case when starts_on > ${today}::date then starts_on end, starts_on desc, created_at desc
@@ -32,26 +33,21 @@ export async function findCurrentProgram(
   return rows[0];
 }
 
-/** The days of a program in order, with their workouts. A workout without exercises is not there. */
-export async function findDays({ db }: Scope, programId: string): Promise<WeekDay[]> {
-  const { rows } = await sql<WeekDay>`
-    select program_weeks.week_number as "weekNumber", program_days.day_number as "dayNumber", day_offset as "offset",
-      coalesce((
-        select json_agg(json_build_object('workoutId', workouts.id, 'title', workouts.title, 'rows', counted.rows,
-          'movedTo', choices.moved_to, 'skipReason', choices.skip_reason, 'completedWorkoutId', done.id,
-          'finishedAt', done.finished_at) order by workouts.position)
-        from workouts
-          cross join lateral (select count(*)::int as rows from exercise_rows r where r.workout_id = workouts.id) counted
-          left join workout_adjustments choices on choices.workout_id = workouts.id
-          left join lateral (
-            select id, finished_at from completed_workouts where workout_id = workouts.id
-            order by finished_at desc nulls first limit 1
-          ) done on true
-        where workouts.day_id = program_days.id and counted.rows > 0
-      ), '[]') as workouts
-    from program_weeks join program_days on program_days.week_id = program_weeks.id
-    where program_weeks.program_id = ${programId}
-    order by program_weeks.week_number, program_days.day_number`.execute(db);
+/** The workouts of a program in order, with what the client did or decided about each. Those without exercises are left out. */
+export async function findScheduledWorkouts({ db }: Scope, programId: string): Promise<ProgramWorkout[]> {
+  const { rows } = await sql<ProgramWorkout>`
+    select workout.id as "workoutId", workout.title, workout.week_number as "weekNumber",
+      workout.day_number as "dayNumber", workout.day_offset as "dayOffset", workout.row_count as rows,
+      adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason", done.id as "completedWorkoutId",
+      done.finished_at as "finishedAt"
+    from program_workouts workout
+      left join workout_adjustments adjustment on adjustment.workout_id = workout.id
+      left join lateral (
+        select id, finished_at from completed_workouts where workout_id = workout.id
+        order by finished_at desc nulls first limit 1
+      ) done on true
+    where workout.program_id = ${programId} and workout.row_count > 0
+    order by workout.week_number, workout.day_number, workout.position`.execute(db);
   return rows;
 }
 
@@ -61,26 +57,23 @@ export async function findPrescriptions(
   clientId: string,
   workoutIds: readonly string[],
 ): Promise<Prescription[]> {
-  const { rows } = await sql<Prescription>`
-    select workouts.id as "workoutId", programs.id as "programId", programs.title as "programTitle", workouts.title,
-      workouts.info, program_weeks.week_number as "weekNumber", program_days.day_number as "dayNumber",
-      ${prescriptionRows} as rows
-    from unnest(${workoutIds}::uuid[]) with ordinality asked (id, place)
-      join workouts on workouts.id = asked.id
-      join programs on programs.id = workouts.program_id
-      join program_days on program_days.id = workouts.day_id
-      join program_weeks on program_weeks.id = program_days.week_id
-    where programs.client_id = ${clientId} order by asked.place`.execute(db);
-  return rows;
+  const { rows } = await sql<Omit<Prescription, 'rows'> & { exercises: ExerciseRow[] }>`
+    select indexed.id as "workoutId", programs.id as "programId", programs.title as "programTitle",
+      workout ->> 'title' as title, workout ->> 'info' as info, indexed.week_number as "weekNumber",
+      indexed.day_number as "dayNumber", workout -> 'exercises' as exercises
+    from programs
+      cross join jsonb_path_query(content, '$.weeks[*].days[*].workouts[*]') workout
+      join program_workouts indexed on indexed.id = (workout ->> 'id')::uuid
+    where programs.client_id = ${clientId} and indexed.id = any(${workoutIds}::uuid[])
+      and programs.id in (select program_id from program_workouts where id = any(${workoutIds}::uuid[]))`.execute(db);
+  const prescriptions = new Map(
+    rows.map(({ exercises, ...workout }) => [
+      workout.workoutId,
+      { ...workout, rows: exercises.map(({ position: _, ...row }) => row) },
+    ]),
+  );
+  return workoutIds.flatMap((id) => prescriptions.get(id) ?? []);
 }
-
-/** The rows of `workouts.id` as the contract's PrescribedRow, in order. */
-const prescriptionRows = sql`coalesce((
-  select json_agg(json_build_object('id', r.id, 'exerciseId', coalesce(r.exercise_id, r.system_exercise_id),
-    'name', r.name, 'key', r.key, 'supersetPosition', r.superset_position, 'type', r.type, 'sets', r.sets,
-    'reps', r.reps, 'value', r.value, 'weight', r.weight, 'rpe', r.rpe, 'rir', r.rir, 'tut', r.tut, 'info', r.info,
-    'restType', r.rest_type, 'restValue', r.rest_value, 'progression', r.progression) order by r.position)
-  from exercise_rows r where r.workout_id = workouts.id), '[]')`;
 
 export interface DoneCounts {
   coachName: string;

@@ -1,3 +1,4 @@
+import { saveProgram } from '#areas/programs/server/testing/save-program.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import type { TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
@@ -70,7 +71,7 @@ async function workoutWith(server: TestServer, studio: TestStudio, rows: number 
   const [row] = workout?.exercises ?? [];
   if (rows && workout && row) {
     workout.exercises = Array.from({ length: rows }, () => ({ ...row, id: newId() }));
-    await server.ask(programRoutes.save, program, studio.admin);
+    await saveProgram(server, program, studio.admin);
   }
   return workout?.id ?? '';
 }

@@ -47,7 +47,7 @@ export async function replaceLibrary(pool: pg.Pool, version: string, exercises: 
     );
     await connection.query(
       `delete from system_exercises gone where code <> all($1) and edited_at is null
-      and not exists (select from exercise_rows where system_exercise_id = gone.id)
+      and not exists (select from program_exercises where system_exercise_id = gone.id)
       and not exists (select from completed_sets where exercise_id = gone.id)`,
       [exercises.map(({ code }) => code)],
     );

@@ -125,7 +125,7 @@ export async function findNamesake(
 /** How many programs of the account name it. */
 export async function countPrograms({ db }: Scope, { id, isOwn }: { id: string; isOwn: boolean }): Promise<number> {
   const { programs } = await db
-    .selectFrom('exercise_rows')
+    .selectFrom('program_exercises')
     .select((at) => at.fn.count<number>('program_id').distinct().as('programs'))
     .where(isOwn ? 'exercise_id' : 'system_exercise_id', '=', id)
     .executeTakeFirstOrThrow();

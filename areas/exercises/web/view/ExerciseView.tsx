@@ -8,7 +8,7 @@ import { Alternatives } from './Alternatives.tsx';
 import { TaxonomyDetails } from './TaxonomyDetails.tsx';
 import classes from './view.module.css';
 
-/** An exercise to look at: what it is, where it works, how it is done, what could stand in for it. */
+/** An exercise read only: media, instructions, muscles and alternatives. */
 export function ExerciseView({ exercise }: { exercise: FullExercise }) {
   const t = useTexts('exercises');
   const { assets, instructions, name } = exercise;

@@ -1,16 +1,20 @@
 import { assertClientLimit } from '#areas/clients/server/public.ts';
 import { type AssignPreview, maxRecipients, programProblems, type runningChoices } from '../../contract.ts';
+import type { ProgramContent } from '../../contract/document.ts';
+import { cloneWeeks } from '../../rules/clone-weeks.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { getDocument } from '#shell/server/documents/document.ts';
+import { programDocument } from '../document.ts';
 import {
-  type Asked,
   type AssignmentInput,
   endOverlappingPrograms,
   findAssignmentInput,
   findOverlap,
+  type RecipientIds,
 } from '../store/assignment.ts';
-import { copyProgram } from '../store/copies.ts';
+import { type Copy, insertCopies } from '../store/copies.ts';
 
 interface Recipients {
   id: string;
@@ -24,51 +28,63 @@ interface Assignment extends Recipients {
   running?: (typeof runningChoices)[number];
 }
 
+/** Copies are made and written in portions, so that memory and the length of a statement do not grow with their number. */
+const maxRowsAtOnce = 12_000;
+
 /**
- * Every client, named or of a group, gets a copy of their own, which remembers its model; later edits of the model do
- * not touch it. `replace` ends what a client trains on by then.
+ * Every client, named or of a group, gets a copy of their own, which remembers its template; later edits of the template
+ * do not touch it. `replace` ends what a client trains on by then.
  */
 export async function assignProgram(scope: Scope, assignment: Assignment): Promise<{ programIds: string[] }> {
   const { id, startsOn, note, running = 'keep' } = assignment;
-  const asked = eachOnce(assignment);
-  const [facts] = await Promise.all([findAssignmentInput(scope, asked), assertClientLimit(scope, 0)]);
-  const clients = clientsOf(found(facts), asked);
-
-  const copies = clients.map((clientId) => ({ id: newId(), clientId }));
-  await copyProgram(scope, { programId: id, startsOn, note: note ?? '' }, copies);
+  const recipients = uniqueRecipients(assignment);
+  const [input, { content }] = await Promise.all([
+    findAssignmentInput(scope, recipients),
+    getDocument(scope, programDocument, id),
+    assertClientLimit(scope, 0),
+  ]);
+  const { rows, clientIds } = found(input);
+  assertRecipients(found(input), recipients);
+  const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
+  const copiesAtOnce = Math.max(1, Math.floor(maxRowsAtOnce / rows));
+  for (let first = 0; first < copies.length; first += copiesAtOnce) {
+    const portion = copies.slice(first, first + copiesAtOnce).map((copy) => ({ ...copy, content: cloned(content) }));
+    await insertCopies(scope, { programId: id, startsOn, note: note ?? '' }, portion);
+  }
   if (running === 'replace') await endOverlappingPrograms(scope, copies, startsOn);
   return { programIds: copies.map((copy) => copy.id) };
 }
 
-/** What assigning would come to. Nobody chosen yet is an answer, not a refusal. */
+/** What assigning would come to. No recipient is a valid preview, not a problem. */
 export async function previewAssignment(scope: Scope, recipients: Recipients): Promise<{ preview: AssignPreview }> {
-  const asked = eachOnce(recipients);
-  const facts = found(await findAssignmentInput(scope, asked));
-  refuseUnknown(facts, asked);
-  const { clientIds } = facts;
-  const overlap = await findOverlap(scope, { id: asked.id, clientIds, startsOn: recipients.startsOn });
+  const ids = uniqueRecipients(recipients);
+  const input = found(await findAssignmentInput(scope, ids));
+  assertKnownRecipients(input, ids);
+  const { clientIds } = input;
+  const overlap = await findOverlap(scope, { id: ids.id, clientIds, startsOn: recipients.startsOn });
   return { preview: { clients: clientIds.length, ...overlap } };
 }
 
-function eachOnce({ id, clientIds, groupIds }: Recipients): Asked {
+function cloned(content: ProgramContent): Copy['content'] {
+  return { ...content, weeks: cloneWeeks(content.weeks, newId) };
+}
+
+function uniqueRecipients({ id, clientIds, groupIds }: Recipients): RecipientIds {
   return { id, clientIds: [...new Set(clientIds)], groupIds: [...new Set(groupIds)] };
 }
 
-/** Those who get a copy. */
-function clientsOf(facts: AssignmentInput, asked: Asked): string[] {
-  const { rows, clientIds } = facts;
-  refuseUnknown(facts, asked);
-  if (rows === 0) throw new Problem(programProblems.empty);
-  if (clientIds.length === 0) throw new Problem(programProblems.nobody, { field: 'clientIds' });
-  if (clientIds.length > maxRecipients)
+function assertRecipients(input: AssignmentInput, recipients: RecipientIds): void {
+  assertKnownRecipients(input, recipients);
+  if (input.rows === 0) throw new Problem(programProblems.empty);
+  if (input.clientIds.length === 0) throw new Problem(programProblems.nobody, { field: 'clientIds' });
+  if (input.clientIds.length > maxRecipients)
     throw new Problem(programProblems.too_many_clients, { values: { most: maxRecipients } });
-  return clientIds;
 }
 
-/** Everybody who was named must be an active client of the caller, every group one of the account. */
-function refuseUnknown({ groups, clientIds }: AssignmentInput, asked: Asked): void {
-  if (groups < asked.groupIds.length) throw new Problem(commonProblems.not_found, { field: 'groupIds' });
+/** Every named client must be an active client that the caller may see, every group one of the account. */
+function assertKnownRecipients({ groups, clientIds }: AssignmentInput, recipients: RecipientIds): void {
+  if (groups < recipients.groupIds.length) throw new Problem(commonProblems.not_found, { field: 'groupIds' });
   const known = new Set(clientIds);
-  if (!asked.clientIds.every((id) => known.has(id)))
+  if (!recipients.clientIds.every((id) => known.has(id)))
     throw new Problem(commonProblems.not_found, { field: 'clientIds' });
 }

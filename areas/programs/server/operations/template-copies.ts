@@ -1,134 +1,133 @@
-import type { Week } from '../../contract/document.ts';
+import type { ProgramContent, Week } from '../../contract/document.ts';
 import { type CopyToUpdate, maxChanges } from '../../contract/editing.ts';
+import { diffWithTemplate } from '../../rules/diff-with-template.ts';
 import {
   firstUpdatedWeek,
-  unchangedWeeks,
   type TemplateUpdate,
   templateUpdateOf,
+  unchangedWeeks,
+  withTemplateUpdate,
 } from '../../rules/template-update.ts';
-import { diffWithTemplate } from '../../rules/diff-with-template.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { copyWeeks, type WeekCopy } from '../store/copies.ts';
-import { findWeeksFrom } from '../store/documents.ts';
+import { contentOf, getDocument, saveDocument, versionConflict } from '#shell/server/documents/document.ts';
+import { lockDocument } from '#shell/server/documents/store.ts';
+import { programDocument } from '../document.ts';
 import {
+  findContents,
   findTemplateCopies,
   lockCopies,
-  lockVersion,
-  markSynced,
+  syncedColumns,
   type TemplateCopy,
 } from '../store/template-copies.ts';
-import { deleteWeeks, emptyWeeks, moveEnds } from '../store/parts-changed.ts';
-import { getProgram, refuseStale } from './programs.ts';
 import { todayOf } from './today.ts';
 
-/** What the copies that are not over would become if they took over the model as it is now. */
+/** Documents of copies are read in portions, so that memory does not grow with the number of copies. */
+const copiesAtOnce = 20;
+
+/** What the copies that are not over would become if they took over the template as it is now. */
 export async function listCopiesToUpdate(
   scope: Scope,
   { id }: { id: string },
 ): Promise<{ version: number; copies: CopyToUpdate[] }> {
-  const { program } = await getProgram(scope, { id });
-  const copies = (await findTemplateCopies(scope, id)).map((copy) => withTaken(scope, copy, program.weeks));
-  const first = Math.min(...copies.map(({ taken }) => firstUpdatedWeek(taken) ?? Number.POSITIVE_INFINITY));
-  const ids = copies.map(({ copy }) => copy.programId);
-  const documents = Number.isFinite(first) ? await findWeeksFrom(scope, ids, first) : new Map<string, Week[]>();
-  return {
-    version: program.version,
-    copies: copies.map(({ copy, taken }) => {
-      const { weeks, ...head } = copy;
-      const changes = diffWithTemplate(...touched(taken, program.weeks, documents.get(copy.programId) ?? []));
-      const changeCount = changes.length;
-      return {
-        ...head,
-        fromWeek: firstUpdatedWeek(taken),
-        keptWeeks: unchangedWeeks(weeks, taken),
-        changeCount,
-        changes: changes.slice(0, maxChanges),
-      };
-    }),
-  };
+  const template = await getDocument(scope, programDocument, id);
+  const copies = (await findTemplateCopies(scope, id)).map((copy) => withUpdate(scope, copy, template.content));
+  const listed: CopyToUpdate[] = [];
+  for (const portion of portionsOf(copies)) {
+    const contents = await findContents(
+      scope,
+      portion.filter(hasUpdate).map(({ copy }) => copy.programId),
+    );
+    for (const one of portion) listed.push(toCopyToUpdate(one, template.content, contents.get(one.copy.programId)));
+  }
+  return { version: template.version, copies: listed };
 }
 
 interface ChosenCopies {
   id: string;
-  /** Of the model, as it was when the differences were shown. */
+  /** Of the template, as it was when the differences were shown. */
   version: number;
   copies: { programId: string; version: number }[];
 }
 
 /**
- * The chosen copies take over what may still change in them, unless somebody edited one of them meanwhile; the dates that were moved for a client stay where the week
- * has as many days as before. Answers how many had anything left to change.
+ * The chosen copies take over what may still change in them, unless one of them was edited meanwhile. Dates that were moved
+ * for a client stay where the week has as many days as before. Returns how many had anything left to change.
  */
 export async function updateCopies(scope: Scope, { id, version, copies }: ChosenCopies): Promise<{ updated: number }> {
-  if (found(await lockVersion(scope, id)) !== version) await refuseStale(scope, id);
+  const template = found(await lockDocument<ProgramContent>(scope, programDocument, id));
+  if (template.version !== version) throw versionConflict(template);
   const ids = [...new Set(copies.map((copy) => copy.programId))];
   const versions = await lockCopies(scope, id, ids);
   if (versions.size < ids.length) throw new Problem(commonProblems.not_found, { field: 'copies' });
-  if (copies.some((copy) => versions.get(copy.programId) !== copy.version)) await refuseStale(scope, id);
+  if (copies.some((copy) => versions.get(copy.programId) !== copy.version)) throw versionConflict(template);
 
-  const { program } = await getProgram(scope, { id });
-  const changing = (await findTemplateCopies(scope, id, ids))
-    .map((copy) => withTaken(scope, copy, program.weeks))
-    .filter(({ taken }) => firstUpdatedWeek(taken) !== null);
-  await emptyWeeks(
-    scope,
-    changing.flatMap(({ copy, taken }) => weekIdsOf(copy, taken.replaced)),
-  );
-  await deleteWeeks(
-    scope,
-    changing.flatMap(({ copy, taken }) => weekIdsOf(copy, taken.removed)),
-  );
-  await copyWeeks(
-    scope,
-    changing.flatMap((one) => weekCopies(one, program.weeks)),
-  );
-  await moveEnds(scope, changing.map(lengthsOf));
-  await markSynced(
-    scope,
-    changing.map(({ copy }) => copy.programId),
-    version,
-  );
-  return { updated: changing.length };
+  const outdated = (await findTemplateCopies(scope, id, ids))
+    .map((copy) => withUpdate(scope, copy, template.content))
+    .filter(hasUpdate);
+  for (const portion of portionsOf(outdated)) {
+    const contents = await findContents(
+      scope,
+      portion.map(({ copy }) => copy.programId),
+    );
+    await Promise.all(portion.map((one) => updateCopy(scope, one, template, contents.get(one.copy.programId))));
+  }
+  return { updated: outdated.length };
 }
 
-interface TakingOver {
+interface CopyWithUpdate {
   copy: TemplateCopy;
-  taken: TemplateUpdate;
+  weeks: { weekNumber: number; isLogged: boolean }[];
+  update: TemplateUpdate;
 }
 
-function withTaken(scope: Scope, copy: TemplateCopy, template: readonly Week[]): TakingOver {
-  const { startsOn, weeks } = copy;
-  return { copy, taken: templateUpdateOf({ startsOn, weeks, templateWeeks: template.length, today: todayOf(scope) }) };
+function withUpdate(scope: Scope, copy: TemplateCopy, template: ProgramContent): CopyWithUpdate {
+  const { startsOn, weekCount, loggedWeeks } = copy;
+  const weeks = Array.from({ length: weekCount }, (_, index) => ({
+    weekNumber: index + 1,
+    isLogged: loggedWeeks.includes(index + 1),
+  }));
+  const today = todayOf(scope);
+  return { copy, weeks, update: templateUpdateOf({ startsOn, weeks, templateWeeks: template.weeks.length, today }) };
 }
 
-/** Of model and copy, only the weeks that may change. */
-function touched(
-  { replaced, added, removed }: TemplateUpdate,
-  template: readonly Week[],
-  copy: readonly Week[],
-): [Week[], Week[]] {
-  const numbers = new Set([...replaced, ...added, ...removed]);
-  const isTouched = (week: Week) => numbers.has(week.weekNumber);
-  return [template.filter(isTouched), copy.filter(isTouched)];
+function hasUpdate({ update }: CopyWithUpdate): boolean {
+  return firstUpdatedWeek(update) !== null;
 }
 
-function weekIdsOf({ weeks }: TemplateCopy, numbers: readonly number[]): string[] {
-  return weeks.filter((week) => numbers.includes(week.weekNumber)).map((week) => week.id);
+function toCopyToUpdate(
+  { copy, weeks, update }: CopyWithUpdate,
+  template: ProgramContent,
+  content: ProgramContent | undefined,
+): CopyToUpdate {
+  const { weekCount: _, loggedWeeks: __, ...header } = copy;
+  const touched = new Set([...update.replaced, ...update.added, ...update.removed]);
+  const isTouched = ({ weekNumber }: Week) => touched.has(weekNumber);
+  const changes = diffWithTemplate(template.weeks.filter(isTouched), content?.weeks.filter(isTouched) ?? []);
+  return {
+    ...header,
+    fromWeek: firstUpdatedWeek(update),
+    keptWeeks: unchangedWeeks(weeks, update),
+    changeCount: changes.length,
+    changes: changes.slice(0, maxChanges),
+  };
 }
 
-function weekCopies({ copy, taken }: TakingOver, template: readonly Week[]): WeekCopy[] {
-  return [...taken.replaced, ...taken.added].flatMap((weekNumber) => {
-    const from = template[weekNumber - 1];
-    const old = copy.weeks.find((week) => week.weekNumber === weekNumber);
-    if (!from) return [];
-    const offsets = old?.offsets.length === from.days.length ? old.offsets : undefined;
-    return [{ from: from.id, programId: copy.programId, id: old?.id ?? newId(), weekNumber, offsets }];
-  });
+async function updateCopy(
+  scope: Scope,
+  { copy: { programId }, update }: CopyWithUpdate,
+  template: { version: number; content: ProgramContent },
+  before: ProgramContent | undefined,
+): Promise<void> {
+  if (!before) throw new Error(`updateCopy: no content of ${programId}`);
+  const weeks = withTemplateUpdate(before.weeks, { template: template.content.weeks, update, newId });
+  const after = contentOf(programDocument, { ...before, weeks });
+  const columns = syncedColumns(template.version);
+  await saveDocument(scope, programDocument, { id: programId, startsSession: true, columns }, { before, after });
 }
 
-function lengthsOf({ copy, taken }: TakingOver) {
-  const before = copy.weeks.length;
-  return { id: copy.programId, before, after: before + taken.added.length - taken.removed.length };
+function portionsOf<T>(list: readonly T[]): T[][] {
+  const count = Math.ceil(list.length / copiesAtOnce);
+  return Array.from({ length: count }, (_, index) => list.slice(index * copiesAtOnce, (index + 1) * copiesAtOnce));
 }

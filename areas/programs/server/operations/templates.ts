@@ -1,57 +1,69 @@
 import { programProblems } from '../../contract.ts';
 import type { Program, Week } from '../../contract/document.ts';
-import { withNumbers } from '../../rules/numbers.ts';
+import { cloneWeeks } from '../../rules/clone-weeks.ts';
 import { newWeeks } from '../../rules/weeks.ts';
 import { newId } from '#shell/common/ids.ts';
-import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { copyAsTemplate } from '../store/copies.ts';
+import { contentOf } from '#shell/server/documents/document.ts';
+import { assertValid, columnsOf, programDocument } from '../document.ts';
+import { saveProgramIndex } from '../store/program-index.ts';
 import * as store from '../store/programs.ts';
-import { saveWeeks } from '../store/weeks.ts';
-import { assertValidRows, assertUniqueIds } from './checks.ts';
 import { getProgram } from './programs.ts';
 
 type OneProgram = Promise<{ program: Program }>;
 
 interface NewTemplate {
   title: string;
+  info?: string;
   weeks: number;
   daysAWeek: number;
   folderId?: string | null;
   content?: Week[] | null;
 }
 
-/** A new model starts with empty days, ready to be filled, or with the content that is handed over. */
-export async function createProgram(scope: Scope, asked: NewTemplate): OneProgram {
-  const { title, folderId = null, content = null } = asked;
-  const weeks = content ? withNumbers(content) : newWeeks({ weeks: asked.weeks, daysAWeek: asked.daysAWeek, newId });
-  const id = newId();
-  await store.insertTemplate(scope, { id, title, info: '', folder_id: folderId });
-  if (content) await assertValidRows(scope, weeks);
-  assertUniqueIds(weeks);
-  if (!(await saveWeeks(scope, { programId: id, weeks }))) throw new Problem(programProblems.ids_taken);
-  return getProgram(scope, { id });
+/** A new template starts with empty days, or with the weeks of `content`. */
+export async function createProgram(scope: Scope, template: NewTemplate): OneProgram {
+  const { title, info = '', weeks, daysAWeek, folderId = null, content } = template;
+  return insertTemplate(scope, {
+    content: { title, info, weeks: content ?? newWeeks({ weeks, daysAWeek, newId }) },
+    folderId,
+  });
 }
 
-/** A model with everything that the program has, also when that is a client's copy. */
+/** A template with everything that the program has, also when that is a client's copy. */
 export async function duplicateProgram(
   scope: Scope,
   { id, folderId }: { id: string; folderId?: string | null | undefined },
 ): OneProgram {
-  const copyId = newId();
-  if (!(await copyAsTemplate(scope, { programId: id, id: copyId, folderId })))
-    throw new Problem(commonProblems.not_found);
-  return getProgram(scope, { id: copyId });
+  const { title, info, weeks, folderId: sameFolder } = found(await store.findProgram(scope, id));
+  return insertTemplate(scope, {
+    content: { title, info, weeks: cloneWeeks(weeks, newId) },
+    folderId: folderId === undefined ? sameFolder : folderId,
+  });
 }
 
-/** Null: outside all folders. Only models are kept in folders. */
+/** Null: outside all folders. Only templates are kept in folders. */
 export async function moveToFolder(
   scope: Scope,
   { programIds, folderId }: { programIds: string[]; folderId: string | null },
 ): Promise<void> {
   const ids = [...new Set(programIds)];
-  const { seen, templates } = await store.countKinds(scope, ids);
-  if (seen < ids.length) throw new Problem(commonProblems.not_found, { field: 'programIds' });
+  const { visible, templates } = await store.countKinds(scope, ids);
+  if (visible < ids.length) throw new Problem(commonProblems.not_found, { field: 'programIds' });
   if (templates < ids.length) throw new Problem(programProblems.not_a_model, { field: 'programIds' });
   await store.putInFolder(scope, ids, folderId);
+}
+
+async function insertTemplate(
+  scope: Scope,
+  template: { content: { title: string; info: string; weeks: Week[] }; folderId: string | null },
+): OneProgram {
+  const id = newId();
+  const content = contentOf(programDocument, template.content);
+  await assertValid(scope, content, null);
+  await store.insertTemplate(scope, { id, content, folder_id: template.folderId, ...columnsOf(content) });
+  const isIndexed = await saveProgramIndex(scope, id, { before: null, after: content });
+  if (!isIndexed) throw new Problem(programProblems.ids_taken);
+  return getProgram(scope, { id });
 }

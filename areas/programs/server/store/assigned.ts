@@ -3,7 +3,7 @@ import { isVisibleClient, runningProgram } from '#areas/clients/server/public.ts
 import type { AssignedProgram, ProgramAssignment } from '../../contract.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { completedWorkouts, filledWorkouts, weekCount } from './counts.ts';
+import { completedWorkouts } from './counts.ts';
 import { isInState, stateToday } from './states.ts';
 
 /** The copies of a model, by client. */
@@ -75,8 +75,8 @@ function copies(scope: Scope) {
       at.ref('programs.starts_on').$notNull().as('startsOn'),
       at.ref('programs.ends_on').$notNull().as('endsOn'),
       stateToday(scope).$notNull().as('state'),
-      weekCount.as('weeks'),
-      filledWorkouts.as('workouts'),
+      'programs.week_count as weeks',
+      'programs.workout_count as workouts',
       completedWorkouts.as('completedWorkouts'),
     ])
     .where(sql<SqlBool>`programs.client_id is not null`)

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { type AssignPreview, maxNamed } from '../../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { Copy } from './copies.ts';
 import { isVisibleProgram } from './visibility.ts';
 
-export interface Asked {
+export interface RecipientIds {
   id: string;
   clientIds: string[];
   groupIds: string[];
@@ -23,19 +22,19 @@ export interface AssignmentInput {
 /** In one question; undefined when the caller has no such program. Until this is done nobody deletes it. */
 export async function findAssignmentInput(
   scope: Scope,
-  { id, clientIds, groupIds }: Asked,
+  { id, clientIds, groupIds }: RecipientIds,
 ): Promise<AssignmentInput | undefined> {
   const { role, membershipId } = scope.caller;
-  const isSeenClient = role === 'admin' ? sql`true` : sql`clients.collaborator_id = ${membershipId}`;
+  const isVisibleClient = role === 'admin' ? sql`true` : sql`clients.collaborator_id = ${membershipId}`;
   const named = sql`${clientIds}::uuid[]`;
   const inGroups = sql`array(select unnest(${named}) union select client_id from group_clients where group_id = any(${groupIds}::uuid[]))`;
   const { rows } = await sql<AssignmentInput>`
-    select (select count(*)::int from exercise_rows where program_id = programs.id) as rows,
+    select row_count as rows,
       ${groupIds.length === 0 ? sql`0` : sql`(select count(*)::int from groups where id = any(${groupIds}::uuid[]))`} as groups,
       array(
         select clients.id from clients
         where clients.id = any(${groupIds.length === 0 ? named : inGroups})
-          and clients.deactivated_at is null and ${isSeenClient}
+          and clients.deactivated_at is null and ${isVisibleClient}
       ) as "clientIds"
     from programs where id = ${id} and ${isVisibleProgram(scope)} for key share`.execute(scope.db);
   return rows[0];
@@ -45,7 +44,11 @@ export async function findAssignmentInput(
  * Makes room for these copies, which start on that day: what else their clients train on by then ends the day before, and
  * what would only begin that day goes. The copies are there already, for one of the others may be what they came from.
  */
-export async function endOverlappingPrograms({ db }: Scope, copies: readonly Copy[], startsOn: string): Promise<void> {
+export async function endOverlappingPrograms(
+  { db }: Scope,
+  copies: readonly { id: string; clientId: string }[],
+  startsOn: string,
+): Promise<void> {
   const clientIds = copies.map((copy) => copy.clientId);
   const ids = copies.map((copy) => copy.id);
   await sql`
@@ -58,7 +61,7 @@ export async function endOverlappingPrograms({ db }: Scope, copies: readonly Cop
     ), gone as (
       delete from programs using met where programs.id = met.id and met.starts_on = ${startsOn}::date
     )
-    update programs set ends_on = ${startsOn}::date - 1, updated_at = now() from met
+    update programs set ends_on = ${startsOn}::date - 1 from met
     where programs.id = met.id and met.starts_on < ${startsOn}::date`.execute(db);
 }
 

@@ -1,8 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TemplateOption, programStates } from '../../contract.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { filledWorkouts, folderName, rowCount, weekCount } from './counts.ts';
+import { folderName } from './counts.ts';
 import { isVisibleProgram } from './visibility.ts';
 import { stateToday } from './states.ts';
 
@@ -20,8 +20,7 @@ export async function findTemplates(scope: Scope, wanted: Wanted): Promise<Choic
 
 /** Models that have exercises, by title. */
 export async function findTemplatesForPackages(scope: Scope, wanted: Wanted): Promise<Choices> {
-  const hasRows = sql<SqlBool>`exists (select 1 from exercise_rows where program_id = programs.id)`;
-  return pageOfChoices(choices(scope, wanted).where(hasRows), wanted.page);
+  return pageOfChoices(choices(scope, wanted).where('programs.row_count', '>', 0), wanted.page);
 }
 
 export async function countPrograms(scope: Scope): Promise<{ total: number }> {
@@ -37,7 +36,7 @@ export async function countPrograms(scope: Scope): Promise<{ total: number }> {
 export async function countWeeksOf(scope: Scope, id: string): Promise<number | undefined> {
   const program = await scope.db
     .selectFrom('programs')
-    .select(weekCount.as('total'))
+    .select('week_count as total')
     .where('programs.id', '=', id)
     .where(isVisibleProgram(scope))
     .executeTakeFirst();
@@ -48,7 +47,7 @@ export async function countWeeksOf(scope: Scope, id: string): Promise<number | u
 export async function countRowsOf(scope: Scope, id: string): Promise<number | undefined> {
   const program = await scope.db
     .selectFrom('programs')
-    .select(rowCount.as('total'))
+    .select('row_count as total')
     .where('programs.id', '=', id)
     .where(isVisibleProgram(scope))
     .executeTakeFirst();
@@ -59,8 +58,7 @@ export async function countRowsOf(scope: Scope, id: string): Promise<number | un
 export async function countTemplateWeeks(scope: Scope): Promise<number> {
   const { total } = await scope.db
     .selectFrom('programs')
-    .innerJoin('program_weeks', 'program_weeks.program_id', 'programs.id')
-    .select((at) => at.fn.countAll<number>().as('total'))
+    .select(sql<number>`coalesce(sum(week_count), 0)::int`.as('total'))
     .where('programs.client_id', 'is', null)
     .where(isVisibleProgram(scope))
     .executeTakeFirstOrThrow();
@@ -90,8 +88,8 @@ function choices(scope: Scope, { search }: Wanted) {
     .select([
       'programs.id',
       'programs.title',
-      weekCount.as('weeks'),
-      filledWorkouts.as('workouts'),
+      'programs.week_count as weeks',
+      'programs.workout_count as workouts',
       folderName.as('folderName'),
     ])
     .where('programs.client_id', 'is', null)

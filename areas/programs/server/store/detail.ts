@@ -6,10 +6,10 @@ import { isOutdated } from './template-copies.ts';
 import { isVisibleProgram } from './visibility.ts';
 
 /** The exercises that the rows of a program name, each once, in the caller's language. */
-export async function findRowExercises({ db, language }: Scope, programId: string): Promise<RowExercise[]> {
+export async function findProgramExercises({ db, language }: Scope, programId: string): Promise<RowExercise[]> {
   const { rows } = await sql<RowExercise>`
     with named as (
-      select distinct exercise_id, system_exercise_id from exercise_rows where program_id = ${programId}
+      select exercise_id, system_exercise_id from program_exercises where program_id = ${programId}
     )
     select id, ${sql.ref(`name_${language}`)} as name, primary_muscles as "primaryMuscles",
       secondary_muscles as "secondaryMuscles", equipment
@@ -26,8 +26,8 @@ export async function findLastPerformances({ db }: Scope, programId: string): Pr
   const { rows } = await sql<LastPerformance>`
     select named.id as "exerciseId", last.finished_at as "finishedAt", last.sets
     from (
-      select distinct coalesce(exercise_id, system_exercise_id) as id, client_id
-      from exercise_rows join programs on programs.id = program_id
+      select coalesce(exercise_id, system_exercise_id) as id, client_id
+      from program_exercises join programs on programs.id = program_id
       where program_id = ${programId} and client_id is not null
     ) named
       cross join lateral (

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ProgramCard, ProgramFilters } from '../../contract.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { assignedClients, filledWorkouts, folderName, weekCount } from './counts.ts';
+import { assignedClients, folderName } from './counts.ts';
 import { isVisibleProgram } from './visibility.ts';
 import { isInState, stateToday } from './states.ts';
 
@@ -25,7 +25,7 @@ function templates(scope: Scope, filters: ProgramFilters) {
   if (search) list = list.where('programs.title', 'ilike', containsPattern(search));
   if (folderId === 'none') list = list.where('programs.folder_id', 'is', null);
   else if (folderId) list = list.where(search ? isBelow(folderId) : sql<SqlBool>`programs.folder_id = ${folderId}`);
-  return list.orderBy(sortExpression(filters, sorts, sql`programs.updated_at desc`)).orderBy('programs.id');
+  return list.orderBy(sortExpression(filters, sorts, sql`programs.saved_at desc`)).orderBy('programs.id');
 }
 
 function copies(scope: Scope, filters: ProgramFilters) {
@@ -49,8 +49,8 @@ function cards(scope: Scope) {
     .select([
       'programs.id',
       'programs.title',
-      weekCount.as('weeks'),
-      filledWorkouts.as('workouts'),
+      'programs.week_count as weeks',
+      'programs.workout_count as workouts',
       assignedClients.as('assigned'),
       'programs.folder_id as folderId',
       folderName.as('folderName'),
@@ -59,14 +59,14 @@ function cards(scope: Scope) {
       'programs.starts_on as startsOn',
       'programs.ends_on as endsOn',
       stateToday(scope).as('state'),
-      'programs.updated_at as updatedAt',
+      'programs.saved_at as updatedAt',
     ]);
 }
 
 const sorts: Record<NonNullable<ProgramFilters['sortBy']>, RawBuilder<unknown>> = {
   title: sql`lower(programs.title)`,
-  updatedAt: sql`programs.updated_at`,
-  weeks: weekCount,
+  updatedAt: sql`programs.saved_at`,
+  weeks: sql`programs.week_count`,
   assigned: assignedClients,
   clientName: sql`lower(clients.name)`,
   startsOn: sql`programs.starts_on`,

@@ -1,19 +1,19 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Program } from '../../contract/document.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
-import { readProgram } from './programs.ts';
+import { findProgramWhere } from './programs.ts';
 import { isVisibleProgram } from './visibility.ts';
 
 /** A client prints the own copies, a professional every visible program. */
 export async function findPrintable(scope: Scope, id: string): Promise<Program | undefined> {
   const { role, clientId } = scope.caller;
   const isOwn: Expression<SqlBool> = sql<SqlBool>`programs.client_id = ${clientId}`;
-  return readProgram(scope, id, role === 'client' ? isOwn : isVisibleProgram(scope));
+  return findProgramWhere(scope, id, role === 'client' ? isOwn : isVisibleProgram(scope));
 }
 
 /** For the holder of a link; row-level security limits it to the account of the link. */
 export async function findShared(transaction: Transaction, id: string): Promise<Program | undefined> {
-  return readProgram(transaction, id, sql<SqlBool>`true`);
+  return findProgramWhere(transaction, id, sql<SqlBool>`true`);
 }
 
 /** What the coach wrote to the client of a copy. */
@@ -26,7 +26,7 @@ export async function findNote({ db }: Transaction, programId: string): Promise<
 export async function findThumbnails({ db }: Transaction, programId: string): Promise<{ id: string; key: string }[]> {
   const { rows } = await sql<{ id: string; key: string }>`
     with used as (
-      select distinct exercise_id, system_exercise_id from exercise_rows where program_id = ${programId}
+      select exercise_id, system_exercise_id from program_exercises where program_id = ${programId}
     )
     select exercises.id, exercises.thumbnail_key as key
     from used join exercises on exercises.id = used.exercise_id where exercises.thumbnail_key is not null

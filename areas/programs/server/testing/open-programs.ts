@@ -10,6 +10,7 @@ import { programRoutes } from '../../contract.ts';
 import type { ExerciseRow, Program } from '../../contract/document.ts';
 import { newRow, renumbered } from '../../rules/rows.ts';
 import { withWorkoutChanged } from '../../rules/workouts.ts';
+import { saveProgram } from './save-program.ts';
 
 /** A studio and the few acts that the tests of programs begin with. */
 export interface Programs {
@@ -20,7 +21,7 @@ export interface Programs {
   /** With so many rows in the first workout of each week. */
   createFilled(weeks?: number, rows?: number): Promise<Program>;
   read(id: string): Promise<Program>;
-  save(program: Program, token?: string): ReturnType<typeof askSave>;
+  save(program: Program, token?: string): ReturnType<typeof saveProgram>;
   addClient(name?: string): Promise<string>;
   addFolder(name: string, parentId?: string | null): Promise<string>;
   /** A client's copy that starts on that day. */
@@ -38,7 +39,7 @@ export async function openPrograms(): Promise<Programs> {
   const read = async (id: string) => (await server.ask(programRoutes.get, { id }, admin)).data.program;
   const create = async (weeks = 2, daysAWeek = 2) =>
     (await server.ask(programRoutes.create, { title: 'Prova', weeks, daysAWeek }, admin)).data.program;
-  const save = (program: Program, token = admin) => askSave(server, program, token);
+  const save = (program: Program, token = admin) => saveProgram(server, program, token);
   let people = 0;
   return {
     server,
@@ -70,10 +71,6 @@ export async function openPrograms(): Promise<Programs> {
       await owner.end();
     },
   };
-}
-
-function askSave(server: TestServer, program: Program, token: string) {
-  return server.ask(programRoutes.save, program, token);
 }
 
 export function rowsOf(exercise: { id: string; name: string }, count: number): ExerciseRow[] {

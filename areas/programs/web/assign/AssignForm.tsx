@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
-import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.ts';
+import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type AssignPreview, programRoutes } from '../../contract.ts';
 import type { Program } from '../../contract/document.ts';
@@ -115,8 +115,8 @@ function useAssignForm(id: string): ServerForm<AssignValues> {
     toRequest: ({ clients, groups, startsOn, note, running }) => {
       return { id, clientIds: idsOf(clients), groupIds: idsOf(groups), startsOn, note, running };
     },
-    refresh: assignmentInvalidations,
-    onDone: ({ programIds }, { startsOn }) => {
+    invalidates: assignmentInvalidations,
+    onSuccess: ({ programIds }, { startsOn }) => {
       toast.success(t('assign.done', { count: programIds.length, date: formatShortDate(startsOn) }));
       form.discardDraft();
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays, plainDateInZone, mondayOf } from '#shell/common/dates.ts';
-import { plainDate, optionalText } from '#shell/common/fields.ts';
+import { plainDate } from '#shell/common/fields.ts';
 import { maxRecipients, type runningChoices } from '../../contract.ts';
 
 export interface Recipient {
@@ -27,14 +27,9 @@ export interface AssignValues extends Recipients, Record<string, unknown> {
   running: Running;
 }
 
-/** Checked before it is sent; the server checks the same again. */
+/** How many recipients an assignment has; the rest is validated by the body of the route. */
 export const Assignment = z
-  .object({
-    startsOn: plainDate,
-    note: optionalText(2000),
-    clients: z.array(z.unknown()),
-    groups: z.array(z.unknown()),
-  })
+  .object({ clients: z.array(z.unknown()), groups: z.array(z.unknown()) })
   .refine(({ clients, groups }) => clients.length + groups.length > 0, {
     path: ['clientIds'],
     message: 'programs:assign.chooseSomebody',

@@ -1,6 +1,6 @@
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useConfirm } from '#shell/web/widgets/confirm.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import type { AssignPreview } from '../../contract.ts';
 import type { Running } from './assignment.ts';
 
@@ -13,7 +13,6 @@ interface Replacing {
 /** Asks before replacing takes programs away for good; a program that only ends needs no question. */
 export function useConfirmReplace({ preview, startsOn, running }: Replacing): () => Promise<boolean> {
   const t = useTexts('programs');
-  const confirm = useConfirm();
   const count = running === 'replace' ? (preview?.starting ?? 0) : 0;
 
   return async () => {

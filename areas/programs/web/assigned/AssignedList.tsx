@@ -4,8 +4,8 @@ import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { Column } from '#shell/web/widgets/list-props.ts';
-import { PagedList } from '#shell/web/widgets/PagedList.tsx';
+import type { Column } from '#shell/web/lists/columns.ts';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import type { AssignedProgram } from '../../contract.ts';
 import { AssignedMenu } from './AssignedMenu.tsx';
 import { AssignedState } from './AssignedState.tsx';
@@ -45,10 +45,10 @@ export function AssignedList({ pages, label, by, empty }: AssignedListProps) {
 function useColumns(by: 'clientName' | 'title'): Column<AssignedProgram>[] {
   const t = useTexts('programs');
   return [
-    { name: by, head: t(`assigned.${by}`), width: '30%', cell: (program) => <strong>{program[by]}</strong> },
-    { name: 'state', head: t('assigned.state'), cell: ({ state }) => <AssignedState state={state} /> },
-    { name: 'dates', head: t('assigned.dates'), cell: datesOf },
-    { name: 'progress', head: t('assigned.progress'), cell: (program) => <ProgressMark program={program} /> },
+    { name: by, header: t(`assigned.${by}`), width: '30%', cell: (program) => <strong>{program[by]}</strong> },
+    { name: 'state', header: t('assigned.state'), cell: ({ state }) => <AssignedState state={state} /> },
+    { name: 'dates', header: t('assigned.dates'), cell: datesOf },
+    { name: 'progress', header: t('assigned.progress'), cell: (program) => <ProgressMark program={program} /> },
   ];
 }
 

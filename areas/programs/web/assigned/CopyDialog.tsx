@@ -2,7 +2,7 @@ import { Button, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { daysBetween } from '#shell/common/dates.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { AssignedProgram, ProgramAssignment } from '../../contract.ts';
 import { endsOn } from '../../rules/schedule.ts';

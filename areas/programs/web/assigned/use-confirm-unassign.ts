@@ -1,5 +1,5 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useConfirm } from '#shell/web/widgets/confirm.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { AssignedProgram } from '../../contract.ts';
 import { useUnassign } from '../queries.ts';
@@ -7,7 +7,6 @@ import { useUnassign } from '../queries.ts';
 /** Says what goes and what stays; a program that was trained on asks for a word. */
 export function useConfirmUnassign({ id, title, clientName: client, completedWorkouts: count }: AssignedProgram) {
   const t = useTexts('programs');
-  const confirm = useConfirm();
   const unassign = useUnassign(() => toast.success(t('unassign.done', { title, client })));
 
   return async () => {

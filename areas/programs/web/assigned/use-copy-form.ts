@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { plainDate, text } from '#shell/common/fields.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { focusFirstError, serverFieldErrors, type FormErrors, validateFields } from '#shell/web/widgets/form-errors.ts';
-import type { ServerForm } from '#shell/web/widgets/server-form.ts';
+import { focusFirstError, serverFieldErrors, type FormErrors, validateFields } from '#shell/web/forms/form-errors.ts';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
 import type { ProgramAssignment } from '../../contract.ts';
 import { useSaveProgramUser } from './queries.ts';
 

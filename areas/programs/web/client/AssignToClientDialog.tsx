@@ -2,12 +2,11 @@ import { Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { addDays } from '#shell/common/dates.ts';
-import { plainDate, optionalText } from '#shell/common/fields.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { AssignSummary } from '../assign/AssignSummary.tsx';
@@ -43,11 +42,8 @@ export function AssignToClientDialog({ clientId, lastDay, opened, onClose }: Ass
   );
 }
 
-const Draft = z.object({
-  programId: z.string().min(1, 'programs:client.chooseProgram'),
-  startsOn: plainDate,
-  note: optionalText(2000),
-});
+/** The program is in the path, so the body does not validate it. */
+const ChosenProgram = z.object({ programId: z.string().min(1, 'programs:client.chooseProgram') });
 
 interface Values extends Record<string, unknown> {
   programId: string;
@@ -120,11 +116,11 @@ function useToClientForm({ clientId, lastDay, onDone }: FieldsProps): ServerForm
   return useServerForm<typeof programRoutes.assign, Values>({
     initialValues: first,
     route: programRoutes.assign,
-    schema: Draft,
+    schema: ChosenProgram,
     mode: 'controlled',
     toRequest: ({ programId, ...values }) => ({ id: programId, clientIds: [clientId], ...values }),
-    refresh: assignmentInvalidations,
-    onDone: (_, { startsOn }) => {
+    invalidates: assignmentInvalidations,
+    onSuccess: (_, { startsOn }) => {
       toast.success(t('assign.done', { count: 1, date: formatShortDate(startsOn) }));
       onDone();
     },

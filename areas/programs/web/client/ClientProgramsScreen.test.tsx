@@ -67,7 +67,7 @@ test('what runs, what comes and what is over stand apart', async () => {
   const shown = (part: string, title: string) => within(screen.getByRole('region', { name: part })).getByText(title);
   await screen.findByRole('region', { name: 'In corso' });
 
-  expect([shown('In corso', 'Forza'), shown('In arrivo', 'Ipertrofia'), shown('Conclusi', 'Ripartenza')]).toHaveLength(
+  expect([shown('In corso', 'Forza'), shown('In arrivo', 'Ipertrofia'), shown('Terminati', 'Ripartenza')]).toHaveLength(
     3,
   );
   expect(screen.queryByText(/dopo non c'è niente/)).toBeNull();

@@ -6,10 +6,10 @@ import { ProgramEditor } from './ProgramEditor.tsx';
 
 export function ProgramEditScreen() {
   const { id = '' } = useParams({ strict: false });
-  const opening = useLoadProgram(id);
+  const loading = useLoadProgram(id);
 
-  if (opening.data) return <ProgramEditor key={id} opening={opening.data} />;
-  if (opening.error) return opening.error.status === 404 ? null : <ErrorScreen error={opening.error} />;
+  if (loading.data) return <ProgramEditor key={id} loaded={loading.data} />;
+  if (loading.error) return loading.error.status === 404 ? null : <ErrorScreen error={loading.error} />;
   return <EditorSkeleton />;
 }
 

@@ -1,5 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useState } from 'react';
+import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
+import { DocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
+import { DocumentProvider } from '#shell/web/documents/DocumentProvider.tsx';
+import { useSaveBeforeLeave } from '#shell/web/documents/use-save-before-leave.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
@@ -8,23 +12,21 @@ import { useCacheSavedProgram } from '../queries.ts';
 import { EditorContext } from './context.tsx';
 import { LazyDialogs } from './LazyDialogs.tsx';
 import { openEditor, startEditor } from './open-editor.ts';
-import { PresenceLine } from './presence/PresenceLine.tsx';
 import type { LoadedProgram } from './load-program.ts';
 import classes from './ProgramEditor.module.css';
 import { EditorHeader } from './shared/EditorHeader.tsx';
 import { MessageBar } from './shared/MessageBar.tsx';
-import { OfflineBanner } from './shared/OfflineBanner.tsx';
-import { RecoveredBanner } from './shared/RecoveredBanner.tsx';
 import { useEditorKeys } from './shared/use-editor-keys.ts';
-import { useSaveBeforeLeave } from './shared/use-save-before-leave.ts';
 import { DesktopEditor, touchScreenQuery, PhoneEditor } from './lazy-editors.ts';
 
 /** One program, open until the screen is left. */
-export function ProgramEditor({ opening }: { opening: LoadedProgram }) {
+export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
   const t = useTexts('programs');
+  const shell = useTexts('shell');
   const { id: userId, membershipId, timeZone } = useMe();
-  const onSaved = useCacheSavedProgram();
-  const [first] = useState(opening);
+  const [first] = useState(loaded);
+  const { program, copies, outdatedCopies } = first.detail;
+  const onSaved = useCacheSavedProgram(first.detail);
   const [editor] = useState(() =>
     openEditor(first, {
       userId,
@@ -32,34 +34,35 @@ export function ProgramEditor({ opening }: { opening: LoadedProgram }) {
       timeZone,
       typeName: (type) => t(`types.${type}.name`),
       onSaved,
-      onAdopted: () => toast.info(t('save.adopted')),
+      onReplaced: () => toast.info(shell('documents.replaced')),
     }),
   );
 
-  // Saving happens beside React: timers, the network, other tabs.
+  // Synchronises with timers, the network and other tabs.
   useEffect(() => startEditor(editor, first), [editor, first]);
 
   return (
     <EditorContext value={editor}>
-      <div className={classes['editor']}>
-        <EditorHeader program={first.program} />
-        <PresenceLine />
-        {!first.program.clientId && first.copies > 0 && (
-          <OfferInEditor programId={first.program.id} copies={first.copies} outdatedCopies={first.outdatedCopies} />
-        )}
-        <OfflineBanner keptAt={first.keptAt} />
-        <RecoveredBanner from={editor.recoveredFrom} />
-        <Suspense fallback={null}>
-          <Work />
-        </Suspense>
-      </div>
-      <MessageBar />
-      <LazyDialogs />
+      <DocumentProvider document={editor}>
+        <div className={classes['editor']}>
+          <EditorHeader program={program} />
+          {!program.clientId && copies > 0 && (
+            <OfferInEditor programId={program.id} copies={copies} outdatedCopies={outdatedCopies} />
+          )}
+          <DocumentBanners cachedAt={first.cachedAt} recoveredFrom={editor.recoveredFrom} />
+          <Suspense fallback={null}>
+            <Weeks />
+          </Suspense>
+        </div>
+        <MessageBar />
+        <LazyDialogs />
+        <DocumentDialogs />
+      </DocumentProvider>
     </EditorContext>
   );
 }
 
-function Work() {
+function Weeks() {
   const isPhone = useMediaQuery(touchScreenQuery, undefined, { getInitialValueInEffect: false });
   useEditorKeys();
   useSaveBeforeLeave();

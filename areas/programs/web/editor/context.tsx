@@ -1,16 +1,18 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand/react';
-import type { ExerciseRow } from '../../contract/document.ts';
+import type { createAtom } from '#shell/web/atom.ts';
+import type { OpenDocument } from '#shell/web/documents/document-context.ts';
+import type { DocumentStore } from '#shell/web/documents/document-store.ts';
+import type { ExerciseRow, ProgramContent } from '../../contract/document.ts';
 import type { LastPerformance, RowExercise } from '../../contract/editing.ts';
 import type { ProgramSettings } from '../../contract/settings.ts';
-import type { Autosave } from './state/autosave.ts';
 import { findRow } from './state/program-index.ts';
-import type { ProgramContent, EditorState, EditorStore } from './state/store.ts';
 import type { EditorUi } from './state/editor-ui.ts';
 
-/** One opened program. */
-export interface Editor {
-  programId: string;
+export type EditorStore = DocumentStore<ProgramContent>;
+
+/** One open program. */
+export interface Editor extends OpenDocument<ProgramContent> {
   /** Who edits, in which account: what is copied stays within it. */
   membershipId: string;
   /** `A tempo`: types are copied to spreadsheets by name, and found again by it. */
@@ -22,10 +24,10 @@ export interface Editor {
   settings: ProgramSettings;
   /** Of the account; left out: the browser's. */
   timeZone: string | undefined;
+  /** The first day of a client's copy; null for a template. It may change while the copy is edited. */
+  startsOn: ReturnType<typeof createAtom<string | null>>;
   /** The week it opens at, counted from 1: the one a client is in. */
   firstWeek: number;
-  store: EditorStore;
-  autosave: Autosave;
   ui: EditorUi;
 }
 
@@ -37,25 +39,21 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Draws again only when what is selected differs: select plain values, never new objects. */
-export function useEditorState<T>(select: (state: EditorState) => T): T {
-  return useStore(useEditor().store, select);
-}
-
-export function useContents<T>(select: (contents: ProgramContent) => T): T {
-  return useEditorState(({ contents }) => select(contents));
+/** Select plain values, never new objects: the component renders only when the selected value differs. */
+export function useContent<T>(select: (content: ProgramContent) => T): T {
+  return useStore(useEditor().store, ({ content }) => select(content));
 }
 
 /** A plain value of a row; undefined for a moment when the row is just gone. */
 export function useRow<T>(id: string, select: (row: ExerciseRow) => T): T | undefined {
-  return useContents(({ weeks }) => {
+  return useContent(({ weeks }) => {
     const place = findRow(weeks, id);
     return place && select(place.row);
   });
 }
 
 /** The ids of a list, the same array until one comes, goes or moves. */
-export function useIds(select: (contents: ProgramContent) => readonly { id: string }[] | undefined): readonly string[] {
-  const joined = useContents((contents) => (select(contents) ?? []).map(({ id }) => id).join(' '));
+export function useIds(select: (content: ProgramContent) => readonly { id: string }[] | undefined): readonly string[] {
+  const joined = useContent((content) => (select(content) ?? []).map(({ id }) => id).join(' '));
   return useMemo(() => (joined ? joined.split(' ') : []), [joined]);
 }

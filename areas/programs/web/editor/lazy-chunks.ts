@@ -5,7 +5,6 @@ export const lazyChunks = {
   library: () => import('./shared/AddingExercise.tsx'),
   copyDay: () => import('./shared/CopyDayDialog.tsx'),
   progression: () => import('./progression/ProgressionDialog.tsx'),
-  stale: () => import('./shared/ConflictDialog.tsx'),
   panel: () => import('./panels/SidePanel.tsx'),
   panelSheet: () => import('./panels/PanelSheet.tsx'),
   dayItems: () => import('./shared/DayItems.tsx'),

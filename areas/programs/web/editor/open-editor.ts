@@ -1,63 +1,53 @@
 import { plainDateInZone } from '#shell/common/dates.ts';
-import { newId } from '#shell/common/ids.ts';
-import type { Program } from '../../contract/document.ts';
+import { call } from '#shell/web/api/call.ts';
+import { createAtom } from '#shell/web/atom.ts';
+import { preloadDocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
+import { type OpenedDocument, openDocument, startDocument } from '#shell/web/documents/open-document.ts';
+import { programRoutes } from '../../contract.ts';
+import type { Program, ProgramContent } from '../../contract/document.ts';
+import { programModel } from '../../rules/document-model.ts';
 import { currentWeek } from '../../rules/schedule.ts';
-import type { LoadedProgram } from './load-program.ts';
 import type { Editor } from './context.tsx';
-import { autosaveOf, writeDraft } from './state/autosave.ts';
+import { useProgramText } from './document-text.ts';
 import { lazyChunks } from './lazy-chunks.ts';
-import { draftName, clearLocalDraft, lockLocalDraft } from './state/draft.ts';
-import { fingerprint } from './state/fingerprint.ts';
-import { startAutosave } from './state/start-autosave.ts';
+import { documentOf, type LoadedProgram } from './load-program.ts';
 import { createEditorUi } from './state/editor-ui.ts';
-import { contentsOf, openEditorStore, rebase, replaceContents } from './state/store.ts';
 
-export interface OpenedEditor extends Editor {
-  /** When what was left unsaved was last touched; null when nothing was. */
-  recoveredFrom: string | null;
-}
-
-interface Surroundings {
+interface EditorOptions {
   userId: string;
   membershipId: string;
   typeName: Editor['typeName'];
   timeZone?: string;
-  onSaved: (program: Program) => void;
-  onAdopted: () => void;
+  onSaved: (saved: { version: number; content: ProgramContent }) => void;
+  onReplaced: () => void;
 }
 
-type Opened = Pick<LoadedProgram, 'program' | 'orphanedDraft' | 'settings'> &
-  Partial<Pick<LoadedProgram, 'base' | 'exercises' | 'previous'>>;
-
-/**
- * What a closed tab left unsaved is taken up again, as an edit that can be undone. When somebody else saved since, the
- * editor opens with the question whose version shall stand.
- */
+/** A loaded program as an editor that can be shown. */
 export function openEditor(
-  { program, orphanedDraft, settings, base = null, exercises = [], previous = [] }: Opened,
-  surroundings: Surroundings,
-): OpenedEditor {
-  const store = openEditorStore(program);
-  const isLeft = orphanedDraft !== null && fingerprint(orphanedDraft.contents) !== fingerprint(program);
-  const isNewer =
-    isLeft && orphanedDraft.version !== program.version && !orphanedDraft.sent.includes(fingerprint(program));
-  if (isLeft) replaceContents(store, orphanedDraft.contents);
-  // Until the question is answered the draft stays one of the older version, however often it is opened.
-  if (isNewer) rebase(store, { version: orphanedDraft.version, base: base && contentsOf(base) });
-
-  const autosave = autosaveOf({
-    ...surroundings,
-    store,
-    programId: program.id,
-    draft: draftName(program.id, newId()),
-    unacknowledgedHashes: orphanedDraft?.sent ?? [],
-    theirs: isNewer ? program : null,
+  { detail, ...loaded }: Pick<LoadedProgram, 'detail' | 'document' | 'orphanedDraft' | 'base'>,
+  { userId, membershipId, typeName, timeZone, onSaved, onReplaced }: EditorOptions,
+): Editor & OpenedDocument<ProgramContent> {
+  const { id, startsOn: firstDay } = detail.program;
+  const startsOn = createAtom(firstDay);
+  const document = openDocument(loaded, {
+    kind: 'program',
+    id,
+    userId,
+    routes: programRoutes,
+    model: programModel,
+    useText: useProgramText,
+    onSaved,
+    onReplaced,
+    async load() {
+      const { program } = await call(programRoutes.get, { id });
+      startsOn.set(program.startsOn);
+      return documentOf(program);
+    },
   });
-  const { membershipId, typeName, timeZone } = surroundings;
-  const recoveredFrom = isLeft ? orphanedDraft.keptAt : null;
-  const firstWeek = weekNow(program, timeZone);
-  const about = { programId: program.id, membershipId, typeName, timeZone, exercises, previous, settings, firstWeek };
-  return { ...about, store, autosave, ui: createEditorUi(), recoveredFrom };
+  const { exercises, previous, settings } = detail;
+  const firstWeek = weekNow(detail.program, timeZone);
+  const ui = createEditorUi();
+  return { ...document, membershipId, typeName, timeZone, exercises, previous, settings, startsOn, firstWeek, ui };
 }
 
 function weekNow({ startsOn, weeks }: Program, timeZone: string | undefined): number {
@@ -65,22 +55,19 @@ function weekNow({ startsOn, weeks }: Program, timeZone: string | undefined): nu
   return currentWeek({ startsOn, weeks: weeks.length, today: plainDateInZone(new Date().toISOString(), timeZone) });
 }
 
-const quietMs = 1500;
+const preloadDelayMs = 1500;
 
-/** Saves from now on, until the returned function is called. What was left behind becomes this tab's own draft. */
-export function startEditor({ autosave }: Editor, { orphanedDraft }: Pick<LoadedProgram, 'orphanedDraft'>): () => void {
-  const release = lockLocalDraft(autosave.draft);
-  writeDraft(autosave);
-  if (orphanedDraft) clearLocalDraft(orphanedDraft.name);
-  const stop = startAutosave(autosave);
-  loadLateParts();
+/** Saves from now on, until the returned function is called. */
+export function startEditor(editor: Editor, { orphanedDraft }: Pick<LoadedProgram, 'orphanedDraft'>): () => void {
+  const stop = startDocument(editor, orphanedDraft);
+  const timer = setTimeout(preloadChunks, preloadDelayMs);
   return () => {
+    clearTimeout(timer);
     stop();
-    release();
   };
 }
 
-/** What comes with the first question, the first toast, the first search: when the network is gone it would be too late. */
-function loadLateParts(): void {
-  setTimeout(() => void Promise.allSettled(Object.values(lazyChunks).map((load) => load())), quietMs);
+/** The parts that are loaded when they are first needed, so that they are there when the network is gone. */
+function preloadChunks(): void {
+  void Promise.allSettled([preloadDocumentDialogs(), ...Object.values(lazyChunks).map((load) => load())]);
 }

@@ -1,10 +1,9 @@
 import { callEndpoint } from '#shell/web/api/call.ts';
-import type { programEditingRoutes } from '../../contract/editing.ts';
-import type { Detail } from './state/program-cache.ts';
+import type { ProgramDetail, programEditingRoutes } from '../../contract/editing.ts';
 
 interface Ahead {
   id: string;
-  detail: Promise<Detail>;
+  detail: Promise<ProgramDetail>;
   at: number;
 }
 
@@ -18,14 +17,14 @@ let ahead: Ahead | null = null;
 
 /** With the click: the program is on its way while the screen is still being loaded. */
 export function prefetchProgram(id: string): void {
-  const detail = callEndpoint<Detail>(ask, { id });
+  const detail = callEndpoint<ProgramDetail>(ask, { id });
   // A refusal is heard by the screen that takes it, or by nobody.
   detail.catch(() => {});
   ahead = { id, detail, at: performance.now() };
 }
 
 /** For one opening. */
-export function takePrefetched(id: string): Promise<Detail> | null {
+export function takePrefetched(id: string): Promise<ProgramDetail> | null {
   const taken = ahead;
   ahead = null;
   return taken?.id === id && performance.now() - taken.at < maxMs ? taken.detail : null;

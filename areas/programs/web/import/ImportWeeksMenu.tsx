@@ -6,7 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { Week } from '../../contract/document.ts';
 import { withWeeksPlaced } from '../../rules/import/placed-weeks.ts';
-import { useContents, useEditor } from '../editor/context.tsx';
+import { useContent, useEditor } from '../editor/context.tsx';
 import { changeWeeks } from '../editor/edits/weeks.ts';
 import { useVisibleWeek } from '../editor/shared/use-visible-week.ts';
 
@@ -51,10 +51,10 @@ export function ImportWeeksMenu() {
 
 function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => void }) {
   const t = useTexts('programs');
-  const { programId, settings, store } = useEditor();
+  const { id: programId, settings, store } = useEditor();
   const restSeconds = settings.defaultRestSeconds;
   const { show } = useVisibleWeek();
-  const count = useContents(({ weeks }) => weeks.length);
+  const count = useContent(({ weeks }) => weeks.length);
 
   function place(added: Week[], after: number): void {
     changeWeeks(store, (weeks) => withWeeksPlaced(weeks, added, after));

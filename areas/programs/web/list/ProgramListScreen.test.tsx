@@ -200,7 +200,7 @@ test('deleting a folder says where its contents go', async () => {
   respond(folderRoutes.delete, {});
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per la cartella Forza' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Elimini la cartella «Forza»?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi eliminare la cartella «Forza»?' }));
 
   expect(dialog.getByText(/1 cartella, 1 programma\) resta fuori da ogni cartella/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina cartella' }));

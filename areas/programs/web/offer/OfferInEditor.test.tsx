@@ -4,22 +4,24 @@ import { expect, test } from 'vitest';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programEditingRoutes } from '../../contract/editing.ts';
-import { exampleProgram, exampleSettings } from '../../example.ts';
-import { EditorContext } from '../editor/context.tsx';
+import { exampleDetail, exampleProgram } from '../../example.ts';
+import { DocumentProvider } from '#shell/web/documents/DocumentProvider.tsx';
+import { markSaved } from '#shell/web/documents/document-store.ts';
+import { documentOf } from '../editor/load-program.ts';
 import { openEditor } from '../editor/open-editor.ts';
-import { markSaved } from '../editor/state/store.ts';
 import { OfferInEditor } from './OfferInEditor.tsx';
 
 async function open(counts: { copies: number; outdatedCopies: number }) {
+  const document = documentOf(exampleProgram);
   const editor = openEditor(
-    { program: exampleProgram, orphanedDraft: null, settings: exampleSettings },
-    { userId: '1', membershipId: '1', typeName: (type) => type, onSaved: () => {}, onAdopted: () => {} },
+    { detail: exampleDetail, document, orphanedDraft: null, base: null },
+    { userId: '1', membershipId: '1', typeName: String, onSaved: () => {}, onReplaced: () => {} },
   );
   await renderScreen(
     () => (
-      <EditorContext value={editor}>
+      <DocumentProvider document={editor}>
         <OfferInEditor programId={exampleProgram.id} {...counts} />
-      </EditorContext>
+      </DocumentProvider>
     ),
     { texts: ['programs'], permissions: ['update programs'] },
   );
@@ -30,7 +32,7 @@ test('copies in line are not spoken of; with the first save all three are behind
   const editor = await open({ copies: 3, outdatedCopies: 0 });
   expect(screen.queryByText(/versione precedente/)).toBeNull();
 
-  act(() => markSaved(editor.store, { step: null, program: { ...exampleProgram, version: 2 } }));
+  act(() => markSaved(editor.store, { ...documentOf(exampleProgram), entry: null, version: 2 }));
   expect(await screen.findByText('3 clienti hanno una versione precedente.')).toBeTruthy();
   expect(requestsTo(programEditingRoutes.copiesToUpdate)).toHaveLength(0);
 });

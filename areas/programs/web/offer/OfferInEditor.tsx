@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useEditorState } from '../editor/context.tsx';
+import { useDocumentState } from '#shell/web/documents/document-context.ts';
 import { OfferBanner } from './OfferBanner.tsx';
 
 const OfferDialog = lazy(async () => ({ default: (await import('./OfferDialog.tsx')).OfferDialog }));
@@ -16,7 +16,7 @@ interface OfferInEditorProps {
  * copies are behind.
  */
 export function OfferInEditor({ programId, copies, outdatedCopies }: OfferInEditorProps) {
-  const version = useEditorState((state) => state.version);
+  const version = useDocumentState((state) => state.version);
   const [known, setKnown] = useState({ version, count: outdatedCopies });
   const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
   const count = version === known.version ? known.count : copies;

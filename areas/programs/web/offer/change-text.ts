@@ -6,14 +6,15 @@ import type { Change } from '../../contract/editing.ts';
 /** A difference between a model and a copy, in words. */
 export function useChangeText() {
   const t = useTexts('programs');
+  const shell = useTexts('shell');
 
   return {
     /** `Giorno 2 · Panca piana`. */
     placeOf: ({ dayNumber, name }: Change) =>
       [t('day.title', { number: dayNumber }), name].filter((part) => part !== '').join(' · '),
-    fieldOf: ({ field }: Change) => (field ? t(`conflict.fields.${field as 'sets'}`) : ''),
+    fieldOf: ({ field }: Change) => (field ? t(`parts.fields.${field as 'sets'}`) : ''),
     textOf: ({ field }: Change, value: string | null) => {
-      if (value === null || value === '') return t('conflict.none');
+      if (value === null || value === '') return shell('documents.differences.empty');
       if (field === 'type' && isType(value)) return t(`types.${value}.name`);
       return field === 'rpe' || field === 'progression' ? numbersIn(value) : value;
     },

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { CheckOption, OptionList } from '#shell/web/widgets/OptionFieldset.tsx';
+import { CheckOption, OptionList } from '#shell/web/forms/OptionFieldset.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { useAssignableClients } from '../../queries.ts';
@@ -37,9 +37,7 @@ export function ClientOptions({
     <section aria-label={t('assign.clients')}>
       {isTitled && <div className={classes['heading']}>{t('assign.clients')}</div>}
       {clients.isPending && <Waiting />}
-      {isNobody && (
-        <Nobody isSearched={Boolean(search)} hasFailed={clients.error !== null} onRetry={clients.tryAgain} />
-      )}
+      {isNobody && <Nobody isSearched={Boolean(search)} hasFailed={clients.error !== null} onRetry={clients.refetch} />}
       <OptionList>
         {clients.rows.map(({ id, name, runningProgram }) => (
           <CheckOption

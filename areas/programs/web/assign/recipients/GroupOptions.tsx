@@ -1,5 +1,5 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { CheckOption, OptionList } from '#shell/web/widgets/OptionFieldset.tsx';
+import { CheckOption, OptionList } from '#shell/web/forms/OptionFieldset.tsx';
 import { type RecipientGroup, toggled } from '../assignment.ts';
 import { useAssignableGroups } from '../queries.ts';
 import { MoreOptions } from './MoreOptions.tsx';

@@ -2,7 +2,7 @@ import type { Editor } from '../context.tsx';
 import { setRow } from '../edits/rows.ts';
 import { findRow } from '../state/program-index.ts';
 import type { CellError } from '../state/editor-ui.ts';
-import { type EditSession, revertEditSession } from '../state/store.ts';
+import { type EditSession, revertEditSession } from '#shell/web/documents/document-store.ts';
 import { columns, type WrittenColumn } from './columns.ts';
 
 interface WrittenCell {
@@ -21,7 +21,7 @@ export function startEditSession(): EditSession {
 
 /** Written at once where it is understood. False: it says nothing this column knows. */
 export function typeInCell({ store }: Place, { rowId, column }: WrittenCell, text: string, stay: EditSession): boolean {
-  const row = findRow(store.getState().contents.weeks, rowId)?.row;
+  const row = findRow(store.getState().content.weeks, rowId)?.row;
   if (!row) return true;
   const changes = columns[column].write(text, row);
   if (changes) setRow(store, rowId, changes, stay);
@@ -30,7 +30,7 @@ export function typeInCell({ store }: Place, { rowId, column }: WrittenCell, tex
 
 /** What was not understood keeps standing in the cell, and the document is what it was before. */
 export function leaveCell(place: Place, cell: WrittenCell, text: string, stay: EditSession): void {
-  const row = findRow(place.store.getState().contents.weeks, cell.rowId)?.row;
+  const row = findRow(place.store.getState().content.weeks, cell.rowId)?.row;
   if (!row) return;
   if (columns[cell.column].write(text, row) !== null) {
     clearCellError(place, cell);
@@ -48,7 +48,7 @@ export function setCellErrors({ store, ui }: Place, found: readonly { cell: Writ
   if (found.length === 0) return;
   const next = new Map(ui.wrong.get());
   for (const { cell, text } of found) {
-    const row = findRow(store.getState().contents.weeks, cell.rowId)?.row;
+    const row = findRow(store.getState().content.weeks, cell.rowId)?.row;
     if (row) next.set(nameOf(cell), { text, shown: columns[cell.column].read(row) });
   }
   ui.wrong.set(next);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useEditor, useRow } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
-import type { EditSession } from '../state/store.ts';
+import type { EditSession } from '#shell/web/documents/document-store.ts';
 import { type ColumnName, columns } from './columns.ts';
 import { leaveCell, startEditSession, typeInCell, cellErrorText } from './typing.ts';
 
@@ -27,7 +27,7 @@ export function useCell(rowId: string, name: ColumnName) {
   function type(text: string): void {
     stay.current ??= startEditSession();
     const isWrong = !typeInCell(editor, cell, text, stay.current);
-    const row = findRow(editor.store.getState().contents.weeks, rowId)?.row;
+    const row = findRow(editor.store.getState().content.weeks, rowId)?.row;
     setTyped({ text, shown: row ? column.read(row) : shown, isWrong });
   }
 

@@ -17,7 +17,7 @@ export function clipOf(editor: Editor, sheet: GridModel): Clip | null {
 }
 
 export function clipOfRow(editor: Editor, rowId: string): Clip | null {
-  const row = findRow(editor.store.getState().contents.weeks, rowId)?.row;
+  const row = findRow(editor.store.getState().content.weeks, rowId)?.row;
   const copied = row && ({ kind: 'rows', rows: carriedRows([row]) } satisfies Copied);
   return copied ? { membershipId: editor.membershipId, text: tsvOf(linesIn(editor, copied)), copied } : null;
 }

@@ -75,7 +75,7 @@ export function appendRows(
   workoutId: string,
   rows: Extract<Copied, { kind: 'rows' }>['rows'],
 ): Outcome {
-  const workout = findWorkout(editor.store.getState().contents.weeks, workoutId)?.workout;
+  const workout = findWorkout(editor.store.getState().content.weeks, workoutId)?.workout;
   const room = limits.rowsAWorkout - (workout?.exercises.length ?? limits.rowsAWorkout);
   if (room <= 0) return full;
   changeRows(editor.store, workoutId, (standing) => withRowsAppended(standing, rows, newId));

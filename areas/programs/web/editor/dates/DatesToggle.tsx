@@ -1,13 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCalendarWeek } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useEditorState } from '../context.tsx';
+import { useEditor } from '../context.tsx';
 import { showDates, useShowsDates } from './shown-dates.ts';
 
 /** Shows and hides on which days of the week is trained. */
 export function DatesToggle({ size = 36 }: { size?: number }) {
   const t = useTexts('programs');
-  const isShown = useShowsDates(useEditorState(({ startsOn }) => startsOn !== null));
+  const isShown = useShowsDates(useEditor().startsOn.use() !== null);
   const label = t('dates.toggle');
 
   return (

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowsExchange, IconCalendarRepeat, IconCalendarWeek } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
 import { spreadEvenly, spreadOn } from './edits.ts';
 import type { DateCell } from './week-cells.ts';
@@ -75,8 +75,8 @@ export function TrainingDay(props: TrainingDayProps) {
 function WeekItems({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();
-  const isSpread = useContents(({ weeks }) => findWeek(weeks, weekId)?.days.every(({ offset }) => offset === null));
-  const isLast = useContents(({ weeks }) => weeks.at(-1)?.id === weekId);
+  const isSpread = useContent(({ weeks }) => findWeek(weeks, weekId)?.days.every(({ offset }) => offset === null));
+  const isLast = useContent(({ weeks }) => weeks.at(-1)?.id === weekId);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { daysBetween } from '#shell/common/dates.ts';
-import { useContents, useEditorState } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
 import classes from './DayDate.module.css';
 import { useToday } from './today.ts';
@@ -9,8 +9,8 @@ import { useToday } from './today.ts';
 export function WeekMoment({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
   const today = useToday();
-  const startsOn = useEditorState((state) => state.startsOn);
-  const number = useContents(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
+  const startsOn = useEditor().startsOn.use();
+  const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
   if (!startsOn) return null;
 
   const current = Math.floor(daysBetween(startsOn, today) / 7) + 1;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
 import { dayText, shortWeekday } from './day-text.ts';
 import { moveDay } from './edits.ts';
@@ -18,7 +18,7 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
   const { store, ui } = useEditor();
   const cells = useWeekCells(weekId);
   const today = useToday();
-  const number = useContents(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
+  const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
   const { over, dragged, press } = useDayDrag(move);
   const nameOf = ({ date, offset }: DateCell) => (date ? dayText(date) : t('dates.offset', { count: offset }));
 

@@ -3,7 +3,7 @@ import { withDayMoved, withOffsets } from '../../../rules/dates.ts';
 import { withNumbers } from '../../../rules/numbers.ts';
 import { mapShared } from '#shell/common/structural-sharing.ts';
 import { changeWeeks } from '../edits/weeks.ts';
-import type { EditorStore } from '../state/store.ts';
+import type { EditorStore } from '../context.tsx';
 
 /** The day falls on that day of its week; whoever was there takes its place. */
 export function moveDay(store: EditorStore, dayId: string, toOffset: number): void {
@@ -16,7 +16,7 @@ export function moveDay(store: EditorStore, dayId: string, toOffset: number): vo
 
 /** The weeks after that one train on the same days, as far as they have as many. Gives back how many do so now. */
 export function spreadOn(store: EditorStore, weekId: string): number {
-  const { weeks } = store.getState().contents;
+  const { weeks } = store.getState().content;
   const source = weeks.find(({ id }) => id === weekId);
   if (!source) return 0;
   const followers = weeks.filter(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Week } from '../../../contract/document.ts';
 import { dateOf, offsetsOf } from '../../../rules/dates.ts';
-import { useContents, useEditorState } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { findDay, findWeek } from '../state/program-index.ts';
 
 /** One of the seven days of a week. */
@@ -16,16 +16,16 @@ export interface DateCell {
 
 /** The seven days of a week, drawn again only when a day moves or is called something else. */
 export function useWeekCells(weekId: string): DateCell[] {
-  const startsOn = useEditorState((state) => state.startsOn);
-  const number = useContents(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
-  const days = useContents(({ weeks }) => JSON.stringify(daysOf(findWeek(weeks, weekId))));
+  const startsOn = useEditor().startsOn.use();
+  const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
+  const days = useContent(({ weeks }) => JSON.stringify(daysOf(findWeek(weeks, weekId))));
   return useMemo(() => cellsOf(JSON.parse(days), { startsOn, number }), [days, startsOn, number]);
 }
 
 /** The date of a day; null in a model. */
 export function useDayDate(dayId: string): string | null {
-  const startsOn = useEditorState((state) => state.startsOn);
-  const place = useContents(({ weeks }) => {
+  const startsOn = useEditor().startsOn.use();
+  const place = useContent(({ weeks }) => {
     const found = findDay(weeks, dayId);
     const offset = found && offsetsOf(found.week.days)[found.week.days.indexOf(found.day)];
     return offset === undefined ? '' : `${found?.week.weekNumber} ${offset}`;

@@ -3,7 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { columns, type WrittenColumn } from '../cells/columns.ts';
 import { cellErrorText } from '../cells/typing.ts';
-import { type Editor, useEditor, useEditorState } from '../context.tsx';
+import { useDocumentState } from '#shell/web/documents/document-context.ts';
+import { type Editor, useEditor } from '../context.tsx';
 import { focusOn } from '../grid/moving.ts';
 import type { CellRef } from '../grid/grid-model.ts';
 import { findRow } from '../state/program-index.ts';
@@ -14,7 +15,7 @@ export function CellErrorCount() {
   const editor = useEditor();
   const all = editor.ui.wrong.use((found) => found);
   // An undo may have settled some.
-  useEditorState(({ contents }) => (all.size > 0 ? contents : null));
+  useDocumentState(({ content }) => (all.size > 0 ? content : null));
   const wrong = wrongCells(editor);
   const [first] = wrong;
   if (!first) return null;
@@ -37,7 +38,7 @@ function wrongCells({ store, ui }: Editor): CellRef[] {
   const all = ui.wrong.get();
   return [...all.keys()].flatMap((name) => {
     const [rowId = '', column] = name.split(' ') as [string, WrittenColumn];
-    const row = findRow(store.getState().contents.weeks, rowId)?.row;
+    const row = findRow(store.getState().content.weeks, rowId)?.row;
     return row && cellErrorText(all, { rowId, column }, columns[column].read(row)) !== undefined
       ? [{ rowId, column }]
       : [];

@@ -60,7 +60,7 @@ function useWriting(cell: Omit<CellFieldProps, 'label'>) {
   const typed = useRef<string | null>(null);
 
   function standing(): string {
-    const row = findRow(editor.store.getState().contents.weeks, cell.rowId)?.row;
+    const row = findRow(editor.store.getState().content.weeks, cell.rowId)?.row;
     const shown = row ? columns[cell.column].read(row) : '';
     return cellErrorText(wrong.get(), cell, shown) ?? shown;
   }

@@ -3,7 +3,7 @@ import { memo, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { mayAddWeek } from '../../../rules/weeks.ts';
 import { useVisibleColumns, weekWidth } from '../cells/visible-columns.ts';
-import { useContents, useEditor, useIds } from '../context.tsx';
+import { useContent, useEditor, useIds } from '../context.tsx';
 import { addWeek } from '../edits/weeks.ts';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import classes from './ColumnsView.module.css';
@@ -21,7 +21,7 @@ export const ColumnsView = memo(function ColumnsView() {
   const { store } = useEditor();
   const { week: shown } = useVisibleWeek();
   const weekIds = useIds(({ weeks }) => weeks);
-  const hasRoom = useContents(({ weeks }) => mayAddWeek(weeks));
+  const hasRoom = useContent(({ weeks }) => mayAddWeek(weeks));
   const columns = useVisibleColumns('columns');
   const width = weekWidth.use();
   const scroller = useRef<HTMLDivElement>(null);

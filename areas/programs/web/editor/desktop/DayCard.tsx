@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { GridColumn } from '../cells/columns.ts';
-import { useContents, useEditor, useIds } from '../context.tsx';
+import { useContent, useEditor, useIds } from '../context.tsx';
 import { DayDate } from '../dates/DayDate.tsx';
 import { selectDay } from '../grid/moving.ts';
 import { AddWorkout } from '../shared/AddWorkout.tsx';
@@ -20,8 +20,8 @@ interface DayCardProps {
 export const DayCard = memo(function DayCard({ dayId, columns, hasHeader }: DayCardProps) {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const dayNumber = useContents(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
-  const weekNumber = useContents(({ weeks }) => findDay(weeks, dayId)?.week.weekNumber ?? 0);
+  const dayNumber = useContent(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
+  const weekNumber = useContent(({ weeks }) => findDay(weeks, dayId)?.week.weekNumber ?? 0);
   const workouts = useIds(({ weeks }) => findDay(weeks, dayId)?.day.workouts);
   const isSelected = ui.grid.use(({ selection }) => selection.kind === 'day' && selection.id === dayId);
   const title = t('day.title', { number: dayNumber });

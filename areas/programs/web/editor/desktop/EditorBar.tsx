@@ -6,8 +6,9 @@ import { useEditor } from '../context.tsx';
 import { DatesToggle } from '../dates/DatesToggle.tsx';
 import { PanelToggle } from '../panels/PanelToggle.tsx';
 import { ColumnMenu } from '../shared/ColumnMenu.tsx';
-import { HistoryButtons } from '../shared/HistoryButtons.tsx';
-import { SaveStatusLabel } from '../shared/SaveStatusLabel.tsx';
+import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
+import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
+import { UndoRedo } from '../shared/UndoRedo.tsx';
 import { WeekTabs } from '../shared/WeekTabs.tsx';
 import classes from './DesktopEditor.module.css';
 import { CellErrorCount } from './CellErrorCount.tsx';
@@ -43,8 +44,9 @@ export function EditorBar() {
           <IconKeyboard size={20} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>
-      <HistoryButtons />
-      <SaveStatusLabel />
+      <UndoRedo />
+      <HistoryButton />
+      <DocumentSaveStatus />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract/document.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { useVisibleColumns } from '../cells/visible-columns.ts';
-import { useContents, useEditor, useIds } from '../context.tsx';
+import { useContent, useEditor, useIds } from '../context.tsx';
 import { addDay } from '../edits/weeks.ts';
 import { placeOf } from '../grid/place-of.ts';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
@@ -21,7 +21,7 @@ const [rowPx, headPx] = [37, 120];
 /** One week with all there is room for. */
 export const RowsView = memo(function RowsView() {
   const { week } = useVisibleWeek();
-  const weekId = useContents(({ weeks }) => weeks[week]?.id);
+  const weekId = useContent(({ weeks }) => weeks[week]?.id);
   return weekId ? <WeekRows key={weekId} weekId={weekId} /> : null;
 });
 
@@ -68,9 +68,9 @@ function WatchedDay({ dayId, columns, isFirst }: WatchedDayProps) {
   const { ref, isInSight, height } = useInView(isFirst);
   const hasFocus = editor.ui.grid.use(() => {
     const place = placeOf(editor);
-    return place !== null && editor.store.getState().contents.weeks[place.week]?.days[place.day]?.id === dayId;
+    return place !== null && editor.store.getState().content.weeks[place.week]?.days[place.day]?.id === dayId;
   });
-  const rows = useContents(({ weeks }) =>
+  const rows = useContent(({ weeks }) =>
     (findDay(weeks, dayId)?.day.workouts ?? []).reduce((sum, { exercises }) => sum + exercises.length, 0),
   );
   const isDrawn = isInSight || hasFocus;

@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { currentClip } from '../clipboard/kept.ts';
 import { pasteClip } from '../clipboard/paste-clip.ts';
 import { copySelected } from '../clipboard/clipboard.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { fillFollowing } from '../edits/fill-following.ts';
 import { runCommand } from '../grid/run-command.ts';
 import { selectedCells, selectedRows } from '../grid/selected.ts';
@@ -23,13 +23,13 @@ export function SelectionBar() {
   const { grid } = editor.ui;
   const facts = grid.use(() => factsOf(editor));
   const hasClip = currentClip.use() !== null;
-  const title = useContents(() => titleOf());
+  const title = useContent(() => titleOf());
   if (!facts) return null;
 
   const [kind, count = '0', mayGroup, hasNext] = facts.split(' ');
   function titleOf(): string {
     const { selection } = grid.get();
-    const { weeks } = editor.store.getState().contents;
+    const { weeks } = editor.store.getState().content;
     if (selection.kind === 'day') return t('day.title', { number: findDay(weeks, selection.id)?.day.dayNumber ?? 0 });
     return selection.kind === 'week' ? t('week.title', { number: findWeek(weeks, selection.id)?.weekNumber ?? 0 }) : '';
   }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract/document.ts';
 import type { GridColumn } from '../cells/columns.ts';
-import { useContents, useEditor, useIds } from '../context.tsx';
+import { useContent, useEditor, useIds } from '../context.tsx';
 import { addDay } from '../edits/weeks.ts';
 import { findWeek } from '../state/program-index.ts';
 import classes from './ColumnsView.module.css';
@@ -25,7 +25,7 @@ export const WeekColumn = memo(function WeekColumn({ index, weekId, left, width,
   const t = useTexts('programs');
   const { store, ui } = useEditor();
   const days = useIds(({ weeks }) => findWeek(weeks, weekId)?.days);
-  const hasRoom = useContents(({ weeks }) => (findWeek(weeks, weekId)?.days.length ?? 0) < limits.daysAWeek);
+  const hasRoom = useContent(({ weeks }) => (findWeek(weeks, weekId)?.days.length ?? 0) < limits.daysAWeek);
   const isSelected = ui.grid.use(({ selection }) => selection.kind === 'week' && selection.id === weekId);
   const last = bands.find((band) => band.index === days.length - 1);
   const addTop = days.length === 0 ? heights.weekHeader : last && last.start + last.size + heights.gap;

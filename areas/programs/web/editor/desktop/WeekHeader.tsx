@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { weekTotals } from '../../../rules/totals.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { chooseWidth, weekWidth, weekWidths } from '../cells/visible-columns.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { WeekMoment } from '../dates/WeekMoment.tsx';
 import { selectWeek } from '../grid/moving.ts';
 import { WeekMenu } from '../shared/WeekMenu.tsx';
@@ -21,7 +21,7 @@ interface WeekHeadProps {
 export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeadProps) {
   const t = useTexts('programs');
   const editor = useEditor();
-  const count = useContents(({ weeks }) => {
+  const count = useContent(({ weeks }) => {
     const week = findWeek(weeks, weekId);
     return week ? weekTotals(week).sets : 0;
   });

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { GridColumn } from '../cells/columns.ts';
-import { useContents, useEditor, useIds } from '../context.tsx';
+import { useContent, useEditor, useIds } from '../context.tsx';
 import { findWorkout } from '../state/program-index.ts';
 import { ExerciseSearch } from './ExerciseSearch.tsx';
 import { GridRow } from './GridRow.tsx';
@@ -22,7 +22,7 @@ export const WorkoutRows = memo(function WorkoutRows({ workoutId, columns, hasHe
   const t = useTexts('programs');
   const { ui } = useEditor();
   const ids = useIds(({ weeks }) => findWorkout(weeks, workoutId)?.workout.exercises);
-  const label = useContents(({ weeks }) => {
+  const label = useContent(({ weeks }) => {
     const place = findWorkout(weeks, workoutId);
     if (!place) return '';
     const { week, day, workout } = place;

@@ -5,7 +5,7 @@ import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import type { Week } from '../../../contract/document.ts';
-import { useContents } from '../context.tsx';
+import { useContent } from '../context.tsx';
 
 export interface FoundExercise {
   id: string;
@@ -19,7 +19,7 @@ const most = 8;
 /** Of the library, by what is typed; before anything is typed, those this program uses most. */
 export function useExerciseSearch(typed: string): { found: readonly FoundExercise[]; isBehind: boolean } {
   const [search] = useDebouncedValue(typed, pauseMs);
-  const weeks = useContents((contents) => contents.weeks);
+  const weeks = useContent((content) => content.weeks);
   const used = useMemo(() => usedIn(weeks), [weeks]);
   const { data, isPlaceholderData, isPending } = useApiQuery(
     exerciseRoutes.list,

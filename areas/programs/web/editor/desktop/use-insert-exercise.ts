@@ -26,7 +26,7 @@ export function useInsertExercise(at: PickerTarget): Placing {
       move(editor, 'right');
       return;
     }
-    const workout = findWorkout(store.getState().contents.weeks, at.workoutId)?.workout;
+    const workout = findWorkout(store.getState().content.weeks, at.workoutId)?.workout;
     if (!workout || !mayAddRow(workout)) ui.notice.set({ name: 'full' });
     else {
       const rowId = addRow(store, { ...at, exercise, restSeconds: settings.defaultRestSeconds });

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { type DayPlace, placeOf } from '../grid/place-of.ts';
 import { dayPx, heights, type RowLayout } from './layout.ts';
 import { endOf, scrolledTo, type Span, spansBetween, spansOf } from './spans.ts';
@@ -24,7 +24,7 @@ interface Board {
 /** Which weeks and which days are in sight. A day is as high as in the week where it is longest. */
 export function useVirtualGrid({ scroller, layout, width }: BoardOptions): Board {
   const editor = useEditor();
-  const count = useContents(({ weeks }) => weeks.length);
+  const count = useContent(({ weeks }) => weeks.length);
   const bands = useBands(layout);
   const seen = useSeen(scroller);
   const focused = editor.ui.grid.use(() => Object.values(placeOf(editor) ?? { week: -1, day: -1 }).join(' '));
@@ -60,7 +60,7 @@ export function useVirtualGrid({ scroller, layout, width }: BoardOptions): Board
 function useBands(layout: RowLayout): readonly number[] {
   const { ui } = useEditor();
   const adding = ui.adding.use((one) => (one && 'workoutId' in one ? one.workoutId : null));
-  const bands = useContents(({ weeks }) => {
+  const bands = useContent(({ weeks }) => {
     const most = Math.max(0, ...weeks.map(({ days }) => days.length));
     return Array.from({ length: most }, (_, day) =>
       Math.max(...weeks.map(({ days }) => (days[day] ? dayPx(days[day], layout, adding) : 0))),

@@ -42,7 +42,7 @@ export function WeekDrag({ weekId, children }: { weekId: string; children: React
       collisionDetection={underPointer}
       accessibility={useDragAnnouncements()}
       onDragStart={({ active }) => {
-        const week = store.getState().contents.weeks.find(({ id }) => id === weekId);
+        const week = store.getState().content.weeks.find(({ id }) => id === weekId);
         setDragged(String(active.id));
         ui.order.set(week ? orderOf(week) : null);
       }}

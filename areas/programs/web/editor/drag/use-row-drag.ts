@@ -15,7 +15,7 @@ export function useRowDrag(): (event: PointerEvent<HTMLElement>) => void {
 
   return ({ clientX, clientY, target }) => {
     const rowId = (target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'];
-    const row = rowId && findRow(editor.store.getState().contents.weeks, rowId)?.row;
+    const row = rowId && findRow(editor.store.getState().content.weeks, rowId)?.row;
     if (!row) return;
 
     let drag: ReturnType<typeof openDrag> | null = null;
@@ -54,7 +54,7 @@ function letGo({ store }: Editor, id: string, drop: Drop): void {
     joinOnto(store, id, drop.rowId);
     return;
   }
-  const place = landingOf(store.getState().contents.weeks, id, drop);
+  const place = landingOf(store.getState().content.weeks, id, drop);
   if (place) moveRow(store, id, place);
 }
 

@@ -28,7 +28,7 @@ export function cellValue({ typeName }: Pick<Editor, 'typeName'>, row: ExerciseR
 
 /** All in one step. What a column does not understand is shown in its cell and not written; gives back how many were. */
 export function writeCells(place: Place, cells: readonly CellToWrite[]): number {
-  const { weeks } = place.store.getState().contents;
+  const { weeks } = place.store.getState().content;
   const changes = new Map<string, Partial<ExerciseRow>>();
   const refused: CellToWrite[] = [];
   for (const one of cells) {
@@ -65,7 +65,7 @@ function changeOf(place: Place, row: ExerciseRow, { cell, value }: CellToWrite):
 function exerciseChange({ store }: Place, { text, exercise }: CellValue): Partial<ExerciseRow> | null {
   if (exercise) return { exerciseId: exercise.id, name: exercise.name };
   const name = text.trim().toLowerCase();
-  const rows = store.getState().contents.weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts));
+  const rows = store.getState().content.weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts));
   const known = rows.flatMap(({ exercises }) => exercises).find((row) => row.name.toLowerCase() === name);
   return known ? { exerciseId: known.exerciseId, name: known.name } : null;
 }

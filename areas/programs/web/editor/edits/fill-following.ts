@@ -21,13 +21,13 @@ export function fillFollowing(editor: Editor): void {
 }
 
 export function fillFromWeek({ store, ui }: Editor, week: { id: string; weekNumber: number }): void {
-  const count = store.getState().contents.weeks.length - week.weekNumber;
+  const count = store.getState().content.weeks.length - week.weekNumber;
   fillFollowingWeeks(store, week.id);
   ui.notice.set({ name: 'weekFilled', values: { number: week.weekNumber, count }, isUndoable: true });
 }
 
 export function fillFromDay({ store, ui }: Editor, dayId: string): void {
-  const place = findDay(store.getState().contents.weeks, dayId);
+  const place = findDay(store.getState().content.weeks, dayId);
   if (!place) return;
   const count = fillFollowingDays(store, dayId);
   ui.notice.set({ name: 'dayCopied', values: { count }, isUndoable: true });

@@ -5,7 +5,8 @@ import { gridColumns } from '../cells/columns.ts';
 import { grownTo, rangeBetween } from '../grid/range.ts';
 import { type CellRef, rowsOfWeek, type GridModel } from '../grid/grid-model.ts';
 import { createEditorUi } from '../state/editor-ui.ts';
-import { openEditorStore, undo } from '../state/store.ts';
+import { createDocumentStore, undo } from '#shell/web/documents/document-store.ts';
+import { documentOf } from '../load-program.ts';
 import { clearCells, writeCells } from './cells.ts';
 import { fillDown, fillTo, fillWeeks } from './fill.ts';
 import { joinOnto, moveRowsBy } from './rows.ts';
@@ -13,11 +14,11 @@ import { joinOnto, moveRowsBy } from './rows.ts';
 beforeEach(() => setCurrentLanguage('it'));
 
 function opened() {
-  const store = openEditorStore(exampleProgram);
+  const store = createDocumentStore(documentOf(exampleProgram));
   const place = { store, ui: createEditorUi(), typeName: String };
-  const sheet = (): GridModel => ({ weeks: store.getState().contents.weeks, columns: gridColumns, isSideBySide: true });
+  const sheet = (): GridModel => ({ weeks: store.getState().content.weeks, columns: gridColumns, isSideBySide: true });
   const rows = (week: number) => {
-    const days = store.getState().contents.weeks[week]?.days ?? [];
+    const days = store.getState().content.weeks[week]?.days ?? [];
     return days.flatMap((day) => day.workouts.flatMap((workout) => workout.exercises));
   };
   return { store, place, sheet, rows };
@@ -51,7 +52,7 @@ test('filling down copies the first line into the others, in one step', () => {
       .slice(0, 3),
   ).toEqual(['6-8', '6-8', '6-8']);
   undo(store);
-  expect(store.getState().contents.weeks).toEqual(exampleProgram.weeks);
+  expect(store.getState().content.weeks).toEqual(exampleProgram.weeks);
 });
 
 test('two loads dragged further down go on as a series', () => {
@@ -150,11 +151,11 @@ test('moved past the end of its workout, a row goes on in the next and back agai
   const { store, rows } = opened();
   const names = rows(0).map(({ name }) => name);
   moveRowsBy(store, [first[3] ?? ''], 1);
-  const days = store.getState().contents.weeks[0]?.days ?? [];
+  const days = store.getState().content.weeks[0]?.days ?? [];
   expect(days[1]?.workouts[0]?.exercises[0]?.name).toBe('Plank');
 
   moveRowsBy(store, [first[3] ?? ''], -1);
 
   expect(rows(0).map(({ name }) => name)).toEqual(names);
-  expect(store.getState().contents.weeks[0]?.days[0]?.workouts[0]?.exercises).toHaveLength(4);
+  expect(store.getState().content.weeks[0]?.days[0]?.workouts[0]?.exercises).toHaveLength(4);
 });

@@ -98,7 +98,7 @@ function toWrite(place: Place, cell: CellRef | null | undefined, from: CellRef |
 }
 
 function value(place: Place, cell: CellRef | null): CellValue[] {
-  const row = cell && findRow(place.store.getState().contents.weeks, cell.rowId)?.row;
+  const row = cell && findRow(place.store.getState().content.weeks, cell.rowId)?.row;
   return row && cell ? [cellValue(place, row, cell.column)] : [];
 }
 

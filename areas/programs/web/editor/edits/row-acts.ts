@@ -5,7 +5,7 @@ import { withRowsPasted } from '../../../rules/pasting.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
 import { clipOfRow } from '../clipboard/copying.ts';
 import { setClip, currentClip } from '../clipboard/kept.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
 import * as rows from './rows.ts';
 
@@ -32,7 +32,7 @@ export function useRowActions(id: string): RowAct[] {
   const editor = useEditor();
   const { store, ui } = editor;
   const copied = currentClip.use()?.copied;
-  const place = useContents(({ weeks }) => findRow(weeks, id));
+  const place = useContent(({ weeks }) => findRow(weeks, id));
   if (!place) return [];
 
   const { row, workout } = place;
@@ -80,8 +80,8 @@ export interface Destination {
 
 /** The other workouts of the same week with room for one more. */
 export function useDestinations(id: string): Destination[] {
-  const week = useContents(({ weeks }) => findRow(weeks, id)?.week);
-  const own = useContents(({ weeks }) => findRow(weeks, id)?.workout.id);
+  const week = useContent(({ weeks }) => findRow(weeks, id)?.week);
+  const own = useContent(({ weeks }) => findRow(weeks, id)?.workout.id);
   const workouts = week?.days.flatMap(({ dayNumber, workouts: ofDay }) =>
     ofDay.map((workout) => ({ workout, destination: { workoutId: workout.id, dayNumber, title: workout.title } })),
   );

@@ -6,7 +6,8 @@ import { newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from '
 import { withSuperset, withoutSuperset, withSupersetMemberRemoved } from '../../../rules/supersets.ts';
 import { withWorkoutChanged } from '../../../rules/workouts.ts';
 import { getRow } from '../state/program-index.ts';
-import { edit, type EditorStore, type EditSession } from '../state/store.ts';
+import { edit, type EditSession } from '#shell/web/documents/document-store.ts';
+import type { EditorStore } from '../context.tsx';
 
 type Rows = ExerciseRow[];
 
@@ -62,8 +63,8 @@ export function duplicateRow(store: EditorStore, id: string): string {
 /** Wherever they are. */
 export function deleteRows(store: EditorStore, ids: readonly string[]): void {
   const workoutIds = new Set(ids.map((id) => getRow(weeksOf(store), id).workout.id));
-  edit(store, (contents) => {
-    contents.weeks = [...workoutIds].reduce(
+  edit(store, (content) => {
+    content.weeks = [...workoutIds].reduce(
       (weeks, workoutId) =>
         withRows(weeks, workoutId, (rows) => rows.filter(({ id }) => ids.includes(id)).reduce(without, rows)),
       weeksOf(store),
@@ -108,10 +109,10 @@ function moveOver(
   { from, to, isAtEnd }: { from: string; to: string; isAtEnd: boolean },
 ): void {
   const moved = ids.map((id) => getRow(weeksOf(store), id).row);
-  edit(store, (contents) => {
+  edit(store, (content) => {
     const left = withRows(weeksOf(store), from, (rows) => moved.reduce(without, rows));
     const carried = carriedRows(moved);
-    contents.weeks = withRows(left, to, (rows) => (isAtEnd ? joined(rows, carried) : joined(carried, rows)));
+    content.weeks = withRows(left, to, (rows) => (isAtEnd ? joined(rows, carried) : joined(carried, rows)));
   });
 }
 
@@ -130,9 +131,9 @@ export function moveRow(
     changeRows(store, workoutId, (rows) => withRowMoved(rows, id, position));
     return;
   }
-  edit(store, (contents) => {
+  edit(store, (content) => {
     const left = withRows(weeksOf(store), workout.id, (rows) => withRowRemoved(rows, id));
-    contents.weeks = withRows(left, workoutId, (rows) => withRowMoved(withRowAdded(rows, row), id, position));
+    content.weeks = withRows(left, workoutId, (rows) => withRowMoved(withRowAdded(rows, row), id, position));
   });
 }
 
@@ -154,9 +155,9 @@ export function joinOnto(store: EditorStore, id: string, ontoId: string): void {
   const block = blocksOf(onto.workout.exercises).find((one) => one.some((row) => row.id === ontoId)) ?? [];
   if (id === ontoId || block.some((row) => row.id === id)) return;
   const members = [...block.map((row) => row.id), id];
-  edit(store, (contents) => {
+  edit(store, (content) => {
     const left = withRows(weeksOf(store), moved.workout.id, (rows) => withRowRemoved(rows, id));
-    contents.weeks = withRows(left, onto.workout.id, (rows) =>
+    content.weeks = withRows(left, onto.workout.id, (rows) =>
       withSuperset(withRowAdded(rows, moved.row, block.at(-1)?.id), members),
     );
   });
@@ -188,8 +189,8 @@ function changeRowsAround(store: EditorStore, id: string, change: (rows: Rows) =
 }
 
 export function changeRows(store: EditorStore, workoutId: string, change: (rows: Rows) => Rows): void {
-  edit(store, (contents) => {
-    contents.weeks = withRows(weeksOf(store), workoutId, change);
+  edit(store, (content) => {
+    content.weeks = withRows(weeksOf(store), workoutId, change);
   });
 }
 
@@ -204,5 +205,5 @@ function withRows(weeks: ReturnType<typeof weeksOf>, workoutId: string, change: 
 
 /** The rules work on what stands, never on a draft of it. */
 function weeksOf(store: EditorStore) {
-  return store.getState().contents.weeks;
+  return store.getState().content.weeks;
 }

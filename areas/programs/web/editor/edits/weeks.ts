@@ -5,7 +5,8 @@ import { withDayAdded, withDayCopied, withDayDeleted } from '../../../rules/days
 import { withNumbers } from '../../../rules/numbers.ts';
 import { withWeekAdded, withWeekCopied, withWeekDeleted, withWeekMoved } from '../../../rules/weeks.ts';
 import { getDay } from '../state/program-index.ts';
-import { edit, type EditorStore } from '../state/store.ts';
+import { edit } from '#shell/web/documents/document-store.ts';
+import type { EditorStore } from '../context.tsx';
 
 export function addWeek(store: EditorStore): void {
   changeWeeks(store, (weeks) => withWeekAdded(weeks, newId));
@@ -36,10 +37,10 @@ export function fillFollowingWeeks(store: EditorStore, id: string): void {
 
 /** The same day of every week after it gets its content; a week that is one day short gets the day. Says how many did. */
 export function fillFollowingDays(store: EditorStore, id: string): number {
-  const { day, week } = getDay(store.getState().contents.weeks, id);
+  const { day, week } = getDay(store.getState().content.weeks, id);
   const isReached = (one: Week) => one.weekNumber > week.weekNumber && one.days.length >= day.dayNumber - 1;
   changeWeeks(store, (weeks) => withNumbers(weeks.map((one) => (isReached(one) ? withDayAt(one, day) : one))));
-  return store.getState().contents.weeks.filter(isReached).length;
+  return store.getState().content.weeks.filter(isReached).length;
 }
 
 function withDayAt(week: Week, day: Day): Week {
@@ -77,7 +78,7 @@ function overwritten(target: Day, day: Day, dayIds: readonly string[]): Day {
 
 /** The rules work on what stands, never on a draft of it. */
 export function changeWeeks(store: EditorStore, change: (weeks: Week[]) => Week[]): void {
-  edit(store, (contents) => {
-    contents.weeks = change(store.getState().contents.weeks);
+  edit(store, (content) => {
+    content.weeks = change(store.getState().content.weeks);
   });
 }

@@ -1,40 +1,40 @@
 import { newId } from '#shell/common/ids.ts';
 import type { Workout } from '../../../contract/document.ts';
 import { mayStartWorkout, withWorkoutAdded, withWorkoutDeleted } from '../../../rules/workouts.ts';
-import type { Autosave } from '../state/autosave.ts';
-import { getDay, getWorkout } from '../state/program-index.ts';
-import { saveAll } from '../state/save.ts';
-import { edit, type EditorStore } from '../state/store.ts';
+import { saveAll } from '#shell/web/documents/autosave.ts';
+import { edit } from '#shell/web/documents/document-store.ts';
+import type { Editor, EditorStore } from '../context.tsx';
+import { findWorkout, getDay, getWorkout } from '../state/program-index.ts';
 
 export function setTitle(store: EditorStore, title: string): void {
-  edit(store, (contents) => void Object.assign(contents, { title: onOneLine(title) }), 'title');
+  edit(store, (content) => void Object.assign(content, { title: onOneLine(title) }), 'title');
 }
 
 export function setInfo(store: EditorStore, info: string): void {
-  edit(store, (contents) => void Object.assign(contents, { info }), 'info');
+  edit(store, (content) => void Object.assign(content, { info }), 'info');
 }
 
 export function setWorkout(store: EditorStore, id: string, changes: Partial<Pick<Workout, 'title' | 'info'>>): void {
-  const [w, d, x] = getWorkout(store.getState().contents.weeks, id).path;
+  const [w, d, x] = getWorkout(store.getState().content.weeks, id).path;
   const run = `${id} ${Object.keys(changes).sort()}`;
   const written = { ...changes, ...(changes.title !== undefined && { title: onOneLine(changes.title) }) };
   edit(store, ({ weeks }) => void Object.assign(weeks[w]?.days[d]?.workouts[x] ?? {}, written), run);
 }
 
 /** A second workout waits until the first is saved; false when it could not be. */
-export async function addWorkout({ store, autosave }: { store: EditorStore; autosave: Autosave }, dayId: string) {
+export async function addWorkout({ store, autosave }: Pick<Editor, 'store' | 'autosave'>, dayId: string) {
   if (!mayAdd(store, dayId)) await saveAll(autosave);
   if (!mayAdd(store, dayId)) return false;
 
-  edit(store, (contents) => {
-    contents.weeks = withWorkoutAdded(store.getState().contents.weeks, dayId, newId);
+  edit(store, (content) => {
+    content.weeks = withWorkoutAdded(store.getState().content.weeks, dayId, newId);
   });
   return true;
 }
 
 export function deleteWorkout(store: EditorStore, id: string): void {
-  edit(store, (contents) => {
-    contents.weeks = withWorkoutDeleted(store.getState().contents.weeks, id);
+  edit(store, (content) => {
+    content.weeks = withWorkoutDeleted(store.getState().content.weeks, id);
   });
 }
 
@@ -44,6 +44,6 @@ function onOneLine(title: string): string {
 }
 
 function mayAdd(store: EditorStore, dayId: string): boolean {
-  const { contents, savedIds } = store.getState();
-  return mayStartWorkout(getDay(contents.weeks, dayId).day, savedIds);
+  const { content, base } = store.getState();
+  return mayStartWorkout(getDay(content.weeks, dayId).day, (id) => findWorkout(base?.weeks ?? [], id) !== undefined);
 }

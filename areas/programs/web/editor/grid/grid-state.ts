@@ -1,6 +1,6 @@
 import type { GridColumn } from '../cells/columns.ts';
 import { followed } from '../state/followed.ts';
-import type { EditSession } from '../state/store.ts';
+import type { EditSession } from '#shell/web/documents/document-store.ts';
 import type { CellRef } from './grid-model.ts';
 
 /** What the next command is about, besides the cell that has the focus. */

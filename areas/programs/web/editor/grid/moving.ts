@@ -92,7 +92,7 @@ export function toggleRow(editor: Editor, rowId: string): void {
 export function expandSelection(editor: Editor): void {
   const { grid } = editor.ui;
   const { focus, selection } = grid.get();
-  const place = focus && findRow(editor.store.getState().contents.weeks, focus.rowId);
+  const place = focus && findRow(editor.store.getState().content.weeks, focus.rowId);
   if (!place) return;
   const { workout, day, week } = place;
   const ids = workout.exercises.map(({ id }) => id);
@@ -123,7 +123,7 @@ function isVertical(step: NavigationStep): boolean {
 }
 
 function isSameWeek({ store }: Editor, one: CellRef, other: CellRef): boolean {
-  const { weeks } = store.getState().contents;
+  const { weeks } = store.getState().content;
   return weeks.some((week) => {
     const rows = rowsOfWeek(week);
     return rows.includes(one.rowId) && rows.includes(other.rowId);

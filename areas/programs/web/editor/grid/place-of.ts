@@ -10,7 +10,7 @@ export interface DayPlace {
 export function placeOf({ store, ui }: Pick<Editor, 'store' | 'ui'>, id?: string): DayPlace | null {
   const { focus, adder } = ui.grid.get();
   const asked = id ?? focus?.rowId ?? adder ?? '';
-  const { weeks } = store.getState().contents;
+  const { weeks } = store.getState().content;
   const path = findRow(weeks, asked)?.path ?? findWorkout(weeks, asked)?.path;
   return path ? { week: path[0], day: path[1] } : null;
 }

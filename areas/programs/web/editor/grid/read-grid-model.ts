@@ -5,6 +5,6 @@ import type { GridModel } from './grid-model.ts';
 /** The program as the keys see it now. */
 export function readGridModel({ store }: Pick<Editor, 'store'>): GridModel {
   const view = shownView.get();
-  const { weeks } = store.getState().contents;
+  const { weeks } = store.getState().content;
   return { weeks, columns: visibleColumns(view), isSideBySide: view === 'columns' };
 }

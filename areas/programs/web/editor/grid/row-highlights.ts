@@ -54,6 +54,6 @@ function marksOf(editor: Editor, state: GridState, rowId: string): string {
 function isWithin({ store }: Editor, { selection }: GridState, rowId: string): boolean {
   if (selection.kind === 'cells') return false;
   if (selection.kind === 'rows') return selection.ids.includes(rowId);
-  const place = findRow(store.getState().contents.weeks, rowId);
+  const place = findRow(store.getState().content.weeks, rowId);
   return place?.[selection.kind].id === selection.id;
 }

@@ -57,7 +57,7 @@ function clear(editor: Editor): void {
 /** Right below the row with the focus. */
 export function addRow({ ui, store }: Editor): void {
   const { focus, adder, selection } = ui.grid.get();
-  const { weeks } = store.getState().contents;
+  const { weeks } = store.getState().content;
   const place = focus ? findRow(weeks, focus.rowId) : undefined;
   const ofDay = selection.kind === 'day' ? findDay(weeks, selection.id)?.day.workouts[0]?.id : undefined;
   const workoutId = ofDay ?? place?.workout.id ?? adder;
@@ -118,7 +118,7 @@ function moveBy(editor: Editor, places: 1 | -1): void {
 /** First the selection goes, then the keyboard goes out of the grid, to the end of the workout. */
 function leave(editor: Editor): void {
   const { focus, selection } = editor.ui.grid.get();
-  const place = focus && findRow(editor.store.getState().contents.weeks, focus.rowId);
+  const place = focus && findRow(editor.store.getState().content.weeks, focus.rowId);
   if (selection.kind !== 'cells' || selection.head) setGridState(editor.ui.grid, { selection: focusedCellOnly });
   else if (place) focusAdder(editor, place.workout.id);
 }

@@ -12,7 +12,7 @@ export function PanelSheet() {
   const { week, show } = useVisibleWeek();
 
   function goTo(rowId: string): void {
-    const place = findRow(store.getState().contents.weeks, rowId);
+    const place = findRow(store.getState().content.weeks, rowId);
     ui.volume.set(false);
     if (!place) return;
     show({ day: place.path[1] });

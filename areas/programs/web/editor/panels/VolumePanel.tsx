@@ -3,7 +3,7 @@ import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
 import { MuscleMap } from '#areas/exercises/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Week } from '../../../contract/document.ts';
-import { useContents } from '../context.tsx';
+import { useContent } from '../context.tsx';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { MuscleLine } from './MuscleLine.tsx';
 import { useTrained } from './use-trained.ts';
@@ -16,7 +16,7 @@ interface VolumePanelProps {
 
 /** Sets per muscle of the week in sight. It follows what is typed a moment later: the typing comes first. */
 export function VolumePanel({ onGoTo }: VolumePanelProps) {
-  const weeks = useDeferredValue(useContents((contents) => contents.weeks));
+  const weeks = useDeferredValue(useContent((content) => content.weeks));
   const { week } = useVisibleWeek();
   return <Volume weeks={weeks} index={week} onGoTo={onGoTo} />;
 }

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract/document.ts';
-import { useContents, useEditor, useIds } from '../context.tsx';
+import { useContent, useEditor, useIds } from '../context.tsx';
 import { addDay } from '../edits/weeks.ts';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { findDay } from '../state/program-index.ts';
@@ -35,8 +35,8 @@ export function DayChips({ weekId }: { weekId: string }) {
 
 function DayChip({ dayId, isShown, onShow }: { dayId: string; isShown: boolean; onShow: () => void }) {
   const t = useTexts('programs');
-  const number = useContents(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
-  const title = useContents(({ weeks }) => findDay(weeks, dayId)?.day.workouts[0]?.title ?? '');
+  const number = useContent(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
+  const title = useContent(({ weeks }) => findDay(weeks, dayId)?.day.workouts[0]?.title ?? '');
 
   return (
     <button type="button" className={classes['chip']} aria-current={isShown ? 'true' : undefined} onClick={onShow}>

@@ -1,11 +1,12 @@
 import { useClipboard } from '../clipboard/use-clipboard.ts';
-import { useContents } from '../context.tsx';
+import { useContent } from '../context.tsx';
 import { DatesToggle } from '../dates/DatesToggle.tsx';
 import { ShownWeekStrip } from '../dates/ShownWeekStrip.tsx';
 import { WeekDrag } from '../drag/WeekDrag.tsx';
 import { PanelButton } from '../panels/PanelButton.tsx';
-import { HistoryButtons } from '../shared/HistoryButtons.tsx';
-import { SaveStatusLabel } from '../shared/SaveStatusLabel.tsx';
+import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
+import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
+import { UndoRedo } from '../shared/UndoRedo.tsx';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { WeekTabs } from '../shared/WeekTabs.tsx';
 import { DayChips } from './DayChips.tsx';
@@ -17,8 +18,8 @@ import { RowSheet } from './RowSheet.tsx';
 export function PhoneEditor() {
   useClipboard({ hasGrid: false });
   const { week, day } = useVisibleWeek();
-  const weekId = useContents(({ weeks }) => weeks[week]?.id);
-  const dayId = useContents(({ weeks }) => weeks[week]?.days[day]?.id);
+  const weekId = useContent(({ weeks }) => weeks[week]?.id);
+  const dayId = useContent(({ weeks }) => weeks[week]?.days[day]?.id);
   if (!weekId) return null;
 
   return (
@@ -34,8 +35,9 @@ export function PhoneEditor() {
       <ShownWeekStrip />
       <WeekDrag weekId={weekId}>{dayId && <PhoneDay key={dayId} dayId={dayId} />}</WeekDrag>
       <div className={classes['bottom']}>
-        <HistoryButtons size={44} />
-        <SaveStatusLabel />
+        <UndoRedo size={44} />
+        <HistoryButton size={44} />
+        <DocumentSaveStatus />
       </div>
       <RowSheet />
     </div>

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useContents, useEditor, useRow } from '../context.tsx';
+import { useContent, useEditor, useRow } from '../context.tsx';
 import { PreviousLine } from '../last-performance/PreviousLine.tsx';
-import { HistoryButtons } from '../shared/HistoryButtons.tsx';
+import { UndoRedo } from '../shared/UndoRedo.tsx';
 import { labelOf } from '../shared/row-text.ts';
 import { findRow } from '../state/program-index.ts';
 import { RowActionList } from './RowActionList.tsx';
@@ -15,7 +15,7 @@ export function RowSheet() {
   const t = useTexts('programs');
   const { ui } = useEditor();
   const rowId = ui.sheet.use();
-  const isThere = useContents(({ weeks }) => rowId !== null && findRow(weeks, rowId) !== undefined);
+  const isThere = useContent(({ weeks }) => rowId !== null && findRow(weeks, rowId) !== undefined);
 
   return (
     <Drawer
@@ -54,7 +54,7 @@ function SheetTitle({ rowId }: { rowId: string }) {
 function Steps({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const [before, after] = useContents(({ weeks }) => {
+  const [before, after] = useContent(({ weeks }) => {
     const place = findRow(weeks, rowId);
     const at = place?.path[3] ?? 0;
     return [at - 1, at + 1].map((index) => place?.workout.exercises[index]?.id ?? '').join(' ');
@@ -83,7 +83,7 @@ function Steps({ rowId }: { rowId: string }) {
       <Button variant="default" h={44} flex={1} onClick={() => ui.picking.set({ rowId })}>
         {t('row.change')}
       </Button>
-      <HistoryButtons size={44} />
+      <UndoRedo size={44} />
     </div>
   );
 }

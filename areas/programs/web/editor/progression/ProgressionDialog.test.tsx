@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ProgramContent } from '../../../contract/document.ts';
 import { exampleProgram, exampleSettings } from '../../../example.ts';
 import { chooseView } from '../cells/visible-columns.ts';
 import { setClip } from '../clipboard/kept.ts';
@@ -30,7 +31,7 @@ async function write(form: Awaited<ReturnType<typeof openForm>>, label: string, 
   await userEvent.type(field, value);
 }
 
-const benches = (program: typeof exampleProgram) =>
+const benches = (program: ProgramContent) =>
   program.weeks.map(({ days }) => days[0]?.workouts[0]?.exercises[0]?.progression);
 
 test('a double progression begins with the 6-8 of the row and is set in the week after too, in one step', async () => {

@@ -8,7 +8,7 @@ import {
   progressionKinds,
   progressionValues,
 } from '../../../rules/progression-values.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { followingRows, setProgression } from '../edits/progression.ts';
 import { getRow } from '../state/program-index.ts';
 import { ProgressionFields } from './ProgressionFields.tsx';
@@ -20,10 +20,10 @@ type Kind = Progression['kind'] | 'none';
 export function ProgressionForm({ rowId, onDone }: { rowId: string; onDone: () => void }) {
   const t = useTexts('programs');
   const editor = useEditor();
-  const following = useContents(({ weeks }) => followingRows(weeks, rowId).join(' '))
+  const following = useContent(({ weeks }) => followingRows(weeks, rowId).join(' '))
     .split(' ')
     .filter(Boolean);
-  const [row] = useState(() => getRow(editor.store.getState().contents.weeks, rowId).row);
+  const [row] = useState(() => getRow(editor.store.getState().content.weeks, rowId).row);
   const [kind, setKind] = useState<Kind>(row.progression?.kind ?? 'none');
   const [values, setValues] = useState(() => progressionValues(row, editor.settings.loadStepKg));
   const [faults, setFaults] = useState<ProgressionFaults>({});

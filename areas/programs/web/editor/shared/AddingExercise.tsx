@@ -20,7 +20,7 @@ export function AddingExercise() {
     if ('rowId' in picking) {
       changeExercise(store, picking.rowId, exercise);
       close(picking.rowId);
-    } else if (mayAddRow(getWorkout(store.getState().contents.weeks, picking.workoutId).workout)) {
+    } else if (mayAddRow(getWorkout(store.getState().content.weeks, picking.workoutId).workout)) {
       lastAdded.current = addRow(store, {
         ...picking,
         exercise,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Day, Week } from '../../../contract/document.ts';
 import { mayAddDay } from '../../../rules/days.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { copyDay } from '../edits/weeks.ts';
 import { findDay } from '../state/program-index.ts';
 
@@ -12,7 +12,7 @@ export function CopyDayDialog() {
   const t = useTexts('programs');
   const { ui } = useEditor();
   const dayId = ui.copyingDay.use();
-  const number = useContents(({ weeks }) => (dayId && findDay(weeks, dayId)?.day.dayNumber) || 0);
+  const number = useContent(({ weeks }) => (dayId && findDay(weeks, dayId)?.day.dayNumber) || 0);
 
   return (
     <Modal
@@ -30,7 +30,7 @@ export function CopyDayDialog() {
 function Targets({ dayId, onDone }: { dayId: string; onDone: () => void }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();
-  const weeks = useContents((contents) => contents.weeks);
+  const weeks = useContent((content) => content.weeks);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const weekIds = weeks.map(({ id }) => id).filter((id) => chosen.includes(id));
   const dayIds = chosen.filter((id) => !weekIds.includes(id));

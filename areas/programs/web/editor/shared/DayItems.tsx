@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCopy, IconNote, IconPlayerSkipForward, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract/document.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { fillFromDay } from '../edits/fill-following.ts';
 import { deleteDay } from '../edits/weeks.ts';
 import { deleteWorkout } from '../edits/workouts.ts';
@@ -34,8 +34,8 @@ function CopyDay({ dayId }: { dayId: string }) {
   const editor = useEditor();
   const { ui } = editor;
   const add = useAddWorkout();
-  const following = useContents(({ weeks }) => weeks.length - (findDay(weeks, dayId)?.week.weekNumber ?? weeks.length));
-  const workouts = useContents(({ weeks }) => findDay(weeks, dayId)?.day.workouts.length ?? 0);
+  const following = useContent(({ weeks }) => weeks.length - (findDay(weeks, dayId)?.week.weekNumber ?? weeks.length));
+  const workouts = useContent(({ weeks }) => findDay(weeks, dayId)?.day.workouts.length ?? 0);
 
   return (
     <>
@@ -81,8 +81,8 @@ function WriteInfo({ workoutId }: { workoutId: string }) {
 function DeleteWorkout({ dayId, workoutId }: { dayId: string; workoutId: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();
-  const title = useContents(({ weeks }) => findWorkout(weeks, workoutId)?.workout.title ?? '');
-  const isOnly = useContents(({ weeks }) => findDay(weeks, dayId)?.day.workouts.length === 1);
+  const title = useContent(({ weeks }) => findWorkout(weeks, workoutId)?.workout.title ?? '');
+  const isOnly = useContent(({ weeks }) => findDay(weeks, dayId)?.day.workouts.length === 1);
 
   return (
     <Menu.Item
@@ -102,8 +102,8 @@ function DeleteWorkout({ dayId, workoutId }: { dayId: string; workoutId: string 
 function DeleteDay({ dayId }: { dayId: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();
-  const number = useContents(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
-  const isLast = useContents(({ weeks }) => findDay(weeks, dayId)?.week.days.length === 1);
+  const number = useContent(({ weeks }) => findDay(weeks, dayId)?.day.dayNumber ?? 0);
+  const isLast = useContent(({ weeks }) => findDay(weeks, dayId)?.week.days.length === 1);
 
   return (
     <Menu.Item

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useContents } from '../context.tsx';
+import { useContent } from '../context.tsx';
 import { lazyChunks } from '../lazy-chunks.ts';
 import { findDay } from '../state/program-index.ts';
 import type { DayItemsProps } from './DayItems.tsx';
@@ -11,7 +11,7 @@ const DayItems = lazy(async () => ({ default: (await lazyChunks.dayItems()).DayI
 
 export function DayMenu({ size = 28, ...of }: DayItemsProps & { size?: number }) {
   const t = useTexts('programs');
-  const number = useContents(({ weeks }) => findDay(weeks, of.dayId)?.day.dayNumber ?? 0);
+  const number = useContent(({ weeks }) => findDay(weeks, of.dayId)?.day.dayNumber ?? 0);
   const label = of.isOfWorkout ? t('workout.menu') : t('day.menu', { number });
 
   return (

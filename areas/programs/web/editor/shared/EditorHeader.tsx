@@ -10,7 +10,7 @@ import type { Program } from '../../../contract/document.ts';
 import { programTotals } from '../../../rules/totals.ts';
 import { ImportWeeksMenu } from '../../import/ImportWeeksMenu.tsx';
 import { AutoText } from '../cells/AutoText.tsx';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { setInfo, setTitle } from '../edits/workouts.ts';
 import classes from './EditorHeader.module.css';
 
@@ -18,7 +18,7 @@ import classes from './EditorHeader.module.css';
 export function EditorHeader({ program }: { program: Program }) {
   const t = useTexts('programs');
   const { clientId, clientName } = program;
-  useScreenTitle(useContents(({ title }) => title));
+  useScreenTitle(useContent(({ title }) => title));
 
   return (
     <header className={classes['head']}>
@@ -59,7 +59,7 @@ export function EditorHeader({ program }: { program: Program }) {
 function Title() {
   const t = useTexts('programs');
   const { store } = useEditor();
-  const title = useContents((contents) => contents.title);
+  const title = useContent((content) => content.title);
   const [isEmptied, setEmptied] = useState(false);
 
   return (
@@ -82,8 +82,8 @@ function Title() {
 
 function Facts({ program: { clientName, startsOn } }: { program: Program }) {
   const t = useTexts('programs');
-  const [weeks = 0, workouts = 0, rows = 0, sets = 0] = useContents((contents) =>
-    Object.values(programTotals(contents.weeks)).join(' '),
+  const [weeks = 0, workouts = 0, rows = 0, sets = 0] = useContent((content) =>
+    Object.values(programTotals(content.weeks)).join(' '),
   )
     .split(' ')
     .map(Number);
@@ -107,7 +107,7 @@ function Facts({ program: { clientName, startsOn } }: { program: Program }) {
 function Instructions() {
   const t = useTexts('programs');
   const { store } = useEditor();
-  const info = useContents((contents) => contents.info);
+  const info = useContent((content) => content.info);
 
   return (
     <div className={classes['info']}>

@@ -10,6 +10,7 @@ const shownMs = 6000;
 /** What was just done, with the way back. It belongs to this program and goes with its screen. */
 export function MessageBar() {
   const t = useTexts('programs');
+  const shell = useTexts('shell');
   const { notice } = useEditor().ui;
   const { undo } = useUndoRedo();
   const said = notice.use();
@@ -34,7 +35,7 @@ export function MessageBar() {
                 notice.set(null);
               }}
             >
-              {t('history.undo')}
+              {shell('documents.undo.undo')}
             </Button>
           )}
           <CloseButton size="sm" aria-label={t('notice.close')} onClick={() => notice.set(null)} />

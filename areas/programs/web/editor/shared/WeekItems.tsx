@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCopyPlus, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { mayAddWeek } from '../../../rules/weeks.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { fillFromWeek } from '../edits/fill-following.ts';
 import { copyWeek, deleteWeek, moveWeek } from '../edits/weeks.ts';
 import { useVisibleWeek } from './use-visible-week.ts';
@@ -13,7 +13,7 @@ export function WeekItems({ index }: { index: number }) {
   const editor = useEditor();
   const { store, ui } = editor;
   const { show } = useVisibleWeek();
-  const weeks = useContents((contents) => contents.weeks);
+  const weeks = useContent((content) => content.weeks);
   const week = weeks[index];
   if (!week) return null;
 

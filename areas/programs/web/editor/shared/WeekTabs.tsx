@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { mayAddWeek } from '../../../rules/weeks.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { addWeek } from '../edits/weeks.ts';
 import { useVisibleWeek } from './use-visible-week.ts';
 import { WeekMenu } from './WeekMenu.tsx';
@@ -14,8 +14,8 @@ export function WeekTabs({ isShort = false, hasMenu = true }: { isShort?: boolea
   const t = useTexts('programs');
   const { store } = useEditor();
   const { week: shown, show } = useVisibleWeek();
-  const count = useContents(({ weeks }) => weeks.length);
-  const hasRoom = useContents(({ weeks }) => mayAddWeek(weeks));
+  const count = useContent(({ weeks }) => weeks.length);
+  const hasRoom = useContent(({ weeks }) => mayAddWeek(weeks));
 
   function add(): void {
     addWeek(store);

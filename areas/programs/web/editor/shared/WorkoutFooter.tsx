@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
 import { setClip, currentClip } from '../clipboard/kept.ts';
 import { loadPasting } from '../clipboard/lazy.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './WorkoutFooter.module.css';
 
@@ -17,7 +17,7 @@ interface WorkoutFootProps {
 /** Adding an exercise, from the library or from what was copied. */
 export function WorkoutFooter({ workoutId, onAdd }: WorkoutFootProps) {
   const t = useTexts('programs');
-  const hasRoom = useContents(({ weeks }) => {
+  const hasRoom = useContent(({ weeks }) => {
     const place = findWorkout(weeks, workoutId);
     return place !== undefined && mayAddRow(place.workout);
   });

@@ -1,6 +1,6 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { AutoText } from '../cells/AutoText.tsx';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { setWorkout } from '../edits/workouts.ts';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './WorkoutInfo.module.css';
@@ -10,7 +10,7 @@ export function WorkoutInfo({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();
   const isAsked = ui.info.use() === workoutId;
-  const info = useContents(({ weeks }) => findWorkout(weeks, workoutId)?.workout.info ?? '');
+  const info = useContent(({ weeks }) => findWorkout(weeks, workoutId)?.workout.info ?? '');
 
   if (!info && !isAsked) return null;
   return (

@@ -1,7 +1,7 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { workoutTotals } from '../../../rules/totals.ts';
 import { AutoText } from '../cells/AutoText.tsx';
-import { useContents, useEditor } from '../context.tsx';
+import { useContent, useEditor } from '../context.tsx';
 import { setWorkout } from '../edits/workouts.ts';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './WorkoutText.module.css';
@@ -9,7 +9,7 @@ import classes from './WorkoutText.module.css';
 export function WorkoutTitle({ workoutId, className = '' }: { workoutId: string; className?: string | undefined }) {
   const t = useTexts('programs');
   const { store } = useEditor();
-  const title = useContents(({ weeks }) => findWorkout(weeks, workoutId)?.workout.title ?? '');
+  const title = useContent(({ weeks }) => findWorkout(weeks, workoutId)?.workout.title ?? '');
 
   return (
     <AutoText
@@ -27,7 +27,7 @@ export function WorkoutTitle({ workoutId, className = '' }: { workoutId: string;
 /** Follows every keystroke. */
 export function SetCount({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
-  const count = useContents(({ weeks }) => {
+  const count = useContent(({ weeks }) => {
     const place = findWorkout(weeks, workoutId);
     return place ? workoutTotals(place.workout).sets : 0;
   });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { clamped } from '#shell/common/numbers.ts';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
-import { useContents, useEditor } from '../context.tsx';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { useContent, useEditor } from '../context.tsx';
 import { endEditing } from '../grid/editing.ts';
 import { readGridModel } from '../grid/read-grid-model.ts';
 import { restoreFocus } from '../grid/restore-focus.ts';
-import { redo, type HistoryEntry, undo } from '../state/store.ts';
+import type { Week } from '../../../contract/document.ts';
+import { redo, undo } from '#shell/web/documents/document-store.ts';
 
 const place = z.number().int().min(1);
 const Shown = z.object({ week: place.optional(), day: place.default(1) });
@@ -14,9 +15,9 @@ const Shown = z.object({ week: place.optional(), day: place.default(1) });
 export function useVisibleWeek() {
   const { firstWeek } = useEditor();
   const [{ week = firstWeek, day }, setShown] = useSearchParams(Shown);
-  const weeks = useContents((contents) => contents.weeks.length);
+  const weeks = useContent((content) => content.weeks.length);
   const shownWeek = clamped(week, 1, Math.max(weeks, 1)) - 1;
-  const days = useContents((contents) => contents.weeks[shownWeek]?.days.length ?? 0);
+  const days = useContent((content) => content.weeks[shownWeek]?.days.length ?? 0);
 
   function show(next: { week?: number; day?: number }): void {
     setShown({
@@ -27,21 +28,27 @@ export function useVisibleWeek() {
   return { week: shownWeek, day: clamped(day, 1, Math.max(days, 1)) - 1, show };
 }
 
-/** Undo and redo lead to the week they touch. */
+/** Undo and redo show the week they change. */
 export function useUndoRedo(): { undo: () => void; redo: () => void } {
   const editor = useEditor();
   const { store } = editor;
   const { week, show } = useVisibleWeek();
 
-  function look(step: HistoryEntry | undefined): void {
-    const weeks = store.getState().contents.weeks.length;
-    if (step && step.week >= 0 && step.week !== week) show({ week: Math.min(step.week, weeks - 1) });
-  }
-  function step(take: typeof undo): void {
+  function apply(step: typeof undo): void {
     endEditing(editor);
-    const before = readGridModel(editor);
-    look(take(store));
-    restoreFocus(editor, before);
+    const focus = readGridModel(editor);
+    const before = store.getState().content.weeks;
+    step(store);
+    const after = store.getState().content.weeks;
+    const changed = changedWeek(before, after);
+    if (changed >= 0 && changed !== week) show({ week: Math.min(changed, after.length - 1) });
+    restoreFocus(editor, focus);
   }
-  return { undo: () => step(undo), redo: () => step(redo) };
+  return { undo: () => apply(undo), redo: () => apply(redo) };
+}
+
+/** Index of the first week that differs, -1 when none does. */
+function changedWeek(before: readonly Week[], after: readonly Week[]): number {
+  const longer = before.length > after.length ? before : after;
+  return longer.findIndex((_, index) => before[index] !== after[index]);
 }

@@ -1,5 +1,4 @@
 import { createAtom } from '#shell/web/atom.ts';
-import type { Program } from '../../../contract/document.ts';
 import { createGridState } from '../grid/grid-state.ts';
 import { followed } from './followed.ts';
 
@@ -68,8 +67,6 @@ export function createEditorUi() {
     volume: createAtom(false),
     /** The row whose sheet is open on a phone. */
     sheet: createAtom<string | null>(null),
-    /** The other version of a choice that was put off; the save mark opens it again. */
-    postponed: createAtom<Program | null>(null),
     /** The workout whose instructions are about to be written. */
     info: createAtom<string | null>(null),
     /** The row whose progression is being set. */

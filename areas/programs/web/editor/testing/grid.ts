@@ -5,7 +5,11 @@ import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../../contract.ts';
 import { programEditingRoutes } from '../../../contract/editing.ts';
-import { exampleProgram, exampleSettings } from '../../../example.ts';
+import { exampleDetail, exampleProgram } from '../../../example.ts';
+import type { ProgramContent } from '../../../contract/document.ts';
+import { contentOf } from '../../../rules/contents.ts';
+import { applyChanges } from '#shell/common/documents/changes.ts';
+import type { DocumentSave } from '#shell/common/documents/routes.ts';
 import { loadClipboard, loadPasting } from '../clipboard/lazy.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
@@ -13,17 +17,10 @@ import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 export async function openGrid() {
   // What comes right behind the editor is not waited for in the tests.
   await Promise.all([loadClipboard(), loadPasting()]);
-  respond(programEditingRoutes.detailForEdit, {
-    program: exampleProgram,
-    exercises: [],
-    previous: [],
-    copies: 0,
-    outdatedCopies: 0,
-    settings: exampleSettings,
-  });
-  respond(programEditingRoutes.editing, { version: exampleProgram.version, editors: [] });
+  respond(programEditingRoutes.detailForEdit, exampleDetail);
+  respond(programRoutes.editing, { version: exampleProgram.version, editors: [] });
   respond(programRoutes.get, { program: exampleProgram });
-  respond(programRoutes.save, { program: { ...exampleProgram, version: 2 } });
+  respond(programRoutes.save, { version: 2 });
   await renderScreen(ProgramEditScreen, {
     path: '/programs/$id/manage',
     at: `/programs/${exampleProgram.id}/manage`,
@@ -81,7 +78,14 @@ export function clipboard() {
   };
 }
 
-export async function savedProgram() {
+/** The example program with the saves that were sent so far. */
+export function savedContent(before: ProgramContent = exampleProgram): ProgramContent {
+  const saves = requestsTo(programRoutes.save).map(({ body }) => body as DocumentSave);
+  const content = contentOf(before);
+  return saves.reduce((saved, { changes }) => applyChanges(saved, changes) as ProgramContent, content);
+}
+
+export async function savedProgram(): Promise<ProgramContent> {
   await waitFor(() => expect(requestsTo(programRoutes.save)).not.toHaveLength(0), { timeout: 3000 });
-  return requestsTo(programRoutes.save).at(-1)?.body as typeof exampleProgram;
+  return savedContent();
 }

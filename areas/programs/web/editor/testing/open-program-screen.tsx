@@ -3,28 +3,18 @@ import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { programRoutes } from '../../../contract.ts';
 import type { Program } from '../../../contract/document.ts';
-import { programEditingRoutes } from '../../../contract/editing.ts';
-import { exampleProgram, exampleSettings } from '../../../example.ts';
-import type { LoadedProgram } from '../load-program.ts';
+import { type ProgramDetail, programEditingRoutes } from '../../../contract/editing.ts';
+import { exampleDetail, exampleProgram } from '../../../example.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
-type Known = Partial<Pick<LoadedProgram, 'program' | 'exercises' | 'previous' | 'settings'>>;
-
-/** The editor as a coach opens it on a desktop, with nobody else there; saving answers the next version. */
-export async function openProgramScreen({
-  program = exampleProgram,
-  exercises = [],
-  previous = [],
-  settings = exampleSettings,
-}: Known = {}) {
-  respond(programEditingRoutes.detailForEdit, {
-    ...{ program, exercises, previous, settings },
-    copies: 0,
-    outdatedCopies: 0,
-  });
-  respond(programEditingRoutes.editing, { version: program.version, editors: [] });
+/** The editor as a coach opens it on a desktop, with nobody else there; a save responds with the next version. */
+export async function openProgramScreen(changes: Partial<ProgramDetail> = {}) {
+  const detail = { ...exampleDetail, ...changes };
+  const { program } = detail;
+  respond(programEditingRoutes.detailForEdit, detail);
+  respond(programRoutes.editing, { version: program.version, editors: [] });
   respond(programRoutes.get, { program });
-  respond(programRoutes.save, { program: { ...program, version: program.version + 1 } });
+  respond(programRoutes.save, { version: program.version + 1 });
   await renderScreen(ProgramEditScreen, {
     path: '/programs/$id/manage',
     at: `/programs/${program.id}/manage`,

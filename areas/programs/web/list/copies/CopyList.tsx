@@ -3,9 +3,9 @@ import { useMay } from '#shell/web/session.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { countActiveFilters, useSearchParams } from '#shell/web/widgets/search-params.ts';
-import type { Column } from '#shell/web/widgets/list-props.ts';
-import { PagedList } from '#shell/web/widgets/PagedList.tsx';
+import { countActiveFilters, useSearchParams } from '#shell/web/lists/search-params.ts';
+import type { Column } from '#shell/web/lists/columns.ts';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { type ProgramCard, ProgramFilters } from '../../../contract.ts';
 import { AssignedState } from '../../assigned/AssignedState.tsx';
 import { usePrograms } from '../../queries.ts';
@@ -55,18 +55,18 @@ function useColumns(): Column<ProgramCard>[] {
   return [
     {
       name: 'clientName',
-      head: t('assigned.clientName'),
+      header: t('assigned.clientName'),
       width: '28%',
       sort: 'clientName',
       cell: ({ clientName }) => <strong>{clientName}</strong>,
     },
-    { name: 'title', head: t('assigned.title'), width: '30%', sort: 'title', cell: ({ title }) => title },
+    { name: 'title', header: t('assigned.title'), width: '30%', sort: 'title', cell: ({ title }) => title },
     {
       name: 'state',
-      head: t('assigned.state'),
+      header: t('assigned.state'),
       cell: ({ state }) => state && <AssignedState state={state} />,
     },
-    { name: 'dates', head: t('assigned.dates'), sort: 'endsOn', cell: datesOf },
+    { name: 'dates', header: t('assigned.dates'), sort: 'endsOn', cell: datesOf },
   ];
 }
 

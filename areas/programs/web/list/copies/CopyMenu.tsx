@@ -1,7 +1,7 @@
 import { IconPencil, IconPrinter, IconTrash, IconUser } from '@tabler/icons-react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useConfirm } from '#shell/web/widgets/confirm.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import { OverflowMenu, MenuAction, MenuLink } from '#shell/web/widgets/OverflowMenu.tsx';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { ProgramCard } from '../../../contract.ts';
@@ -11,7 +11,6 @@ import { useUnassign } from '../../queries.ts';
 export function CopyMenu({ copy: { id, title, clientId, clientName } }: { copy: ProgramCard }) {
   const t = useTexts('programs');
   const may = useMay();
-  const confirm = useConfirm();
   const client = clientName ?? '';
   const unassign = useUnassign(() => toast.success(t('unassign.done', { title, client })));
 

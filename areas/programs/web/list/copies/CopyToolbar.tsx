@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { SearchField } from '#shell/web/widgets/SearchField.tsx';
+import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { type ProgramFilters, programStates } from '../../../contract.ts';
 import { SortSelect } from '../SortSelect.tsx';
 import classes from './CopyToolbar.module.css';

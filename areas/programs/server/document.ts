@@ -1,0 +1,48 @@
+import { findNamedExercises } from '#areas/exercises/server/public.ts';
+import { programProblems } from '../contract.ts';
+import { limits, ProgramContent } from '../contract/document.ts';
+import { exerciseIdsOf, idsOf, rowsOf } from '../rules/contents.ts';
+import { withNumbers } from '../rules/numbers.ts';
+import { programTotals } from '../rules/totals.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { DocumentKind } from '#shell/server/documents/kind.ts';
+import { endAfterEdit } from './store/dates.ts';
+import { saveProgramIndex } from './store/program-index.ts';
+import { isVisibleProgram } from './store/visibility.ts';
+
+/** Templates and the copies of clients. */
+export const programDocument: DocumentKind<ProgramContent> = {
+  area: 'programs',
+  table: 'programs',
+  schema: ProgramContent,
+  isVisible: isVisibleProgram,
+  normalize: (content) => ({ ...content, weeks: withNumbers(content.weeks) }),
+  assertValid,
+  columns: (content) => ({ ...columnsOf(content), ends_on: endAfterEdit(content.weeks.length) }),
+  async saveIndex(scope, id, content) {
+    if (!(await saveProgramIndex(scope, id, content))) throw new Problem(programProblems.ids_taken);
+  },
+};
+
+/** What lists show and sort by. */
+export function columnsOf({ title, weeks }: ProgramContent) {
+  const { rows } = programTotals(weeks);
+  const workouts = weeks.flatMap(({ days }) => days.flatMap((day) => day.workouts));
+  const filled = workouts.filter(({ exercises }) => exercises.length > 0);
+  return { title, week_count: weeks.length, workout_count: filled.length, row_count: rows };
+}
+
+/** The row limit, ids that are unique, and exercises that exist: only the ones that were not named before are looked up. */
+export async function assertValid(scope: Scope, content: ProgramContent, before: ProgramContent | null): Promise<void> {
+  const { weeks } = content;
+  if (rowsOf(weeks).length > limits.rowsAProgram)
+    throw new Problem(programProblems.too_many_rows, { values: { most: limits.rowsAProgram } });
+  const ids = idsOf(weeks);
+  if (new Set(ids).size < ids.length) throw new Problem(programProblems.ids_taken);
+
+  const known = exerciseIdsOf(before?.weeks ?? []);
+  const added = [...exerciseIdsOf(weeks)].filter((id) => !known.has(id));
+  if (added.length > 0 && (await findNamedExercises(scope, added)).size < added.length)
+    throw new Problem(commonProblems.not_found, { field: 'exerciseId' });
+}

@@ -1,0 +1,180 @@
+import { programProblems } from '../../contract.ts';
+import { type Day, type ExerciseRow, limits, type Program, type Week, type Workout } from '../../contract/document.ts';
+import { workoutsOf } from '../../rules/contents.ts';
+import { withDayAppended, withDayPasted, withWeekRepeated, withWeeksInserted } from '../../rules/pasting.ts';
+import { renumbered, withRowRemoved } from '../../rules/rows.ts';
+import { newWeeks, withWeekDeleted } from '../../rules/weeks.ts';
+import { withWorkoutChanged, withWorkoutDeleted } from '../../rules/workouts.ts';
+import { newId } from '#shell/common/ids.ts';
+import { commonProblems, found, Problem, type ProblemKind } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { DocumentEdit } from '#shell/server/documents/document.ts';
+import { findProgramOfPart } from '../store/program-index.ts';
+import { findProgram } from '../store/programs.ts';
+import { editWeeks, getProgram } from './programs.ts';
+
+type Versioned = Promise<{ version: number }>;
+
+/** Goes last, with so many empty days. */
+export async function addWeek(
+  scope: Scope,
+  { daysAWeek, ...edit }: DocumentEdit & { daysAWeek: number },
+): Promise<{ week: Week; version: number }> {
+  const { content, version } = await editWeeks(scope, edit, (weeks) => {
+    assertLimit(weeks.length + 1, limits.weeks, programProblems.too_many_weeks);
+    return [...weeks, ...newWeeks({ weeks: 1, daysAWeek, newId })];
+  });
+  return { week: found(content.weeks.at(-1)), version };
+}
+
+export async function deleteWeek(scope: Scope, { id }: { id: string }): Versioned {
+  return editProgramOf(scope, id, (weeks) => {
+    assertPart(weeks, id);
+    if (weeks.length === 1) throw new Problem(programProblems.last_week);
+    return withWeekDeleted(weeks, id);
+  });
+}
+
+interface CopiedWeek {
+  copyFromId: string;
+  pasteToId: string | null;
+  toProgramId: string;
+  weeks: number;
+  version?: number | undefined;
+}
+
+/** The weeks it is copied over keep their ids and numbers; the copied week itself, when it is among them, stays as it is. */
+export async function copyWeek(scope: Scope, copied: CopiedWeek): Promise<{ week: Week; version: number }> {
+  const { copyFromId, pasteToId, toProgramId, version } = copied;
+  let first = 0;
+  const edited = await editWeeks(scope, { id: toProgramId, version }, async (weeks) => {
+    const source = await sourceWeeks(scope, { partId: copyFromId, targetId: toProgramId, weeks });
+    const week = partIn(source, copyFromId, 'copyFromId');
+    if (copyFromId === pasteToId) throw new Problem(programProblems.into_itself);
+    first = pasteToId ? weeks.indexOf(partIn(weeks, pasteToId, 'pasteToId')) : weeks.length;
+    assertLimit(first + copied.weeks, limits.weeks, programProblems.too_many_weeks);
+    return withWeekRepeated(weeks, { week, first, count: copied.weeks, newId });
+  });
+  return { week: found(edited.content.weeks[first]), version: edited.version };
+}
+
+interface CopiedDay {
+  /** The week of the day that is copied. */
+  id: string;
+  copyFromId: string;
+  pasteToId: string | null;
+  toWeekId: string;
+  version?: number | undefined;
+}
+
+/** A day that is copied over keeps its id, its number and its date; a new one goes last in its week. */
+export async function copyDay(scope: Scope, copied: CopiedDay): Promise<{ day: Day; version: number }> {
+  const { copyFromId, pasteToId, toWeekId, version } = copied;
+  const targetId = found(await findProgramOfPart(scope, toWeekId));
+  const edited = await editWeeks(scope, { id: targetId, version }, async (weeks) => {
+    const source = await sourceWeeks(scope, { partId: copyFromId, targetId, weeks });
+    const day = partIn(source.find(({ id }) => id === copied.id)?.days ?? [], copyFromId, 'copyFromId');
+    if (copyFromId === pasteToId) throw new Problem(programProblems.into_itself);
+    const { days } = partIn(weeks, toWeekId);
+    if (pasteToId === null) assertLimit(days.length + 1, limits.daysAWeek, programProblems.too_many_days);
+    else partIn(days, pasteToId, 'pasteToId');
+    return pasteToId === null
+      ? withDayAppended(weeks, { weekId: toWeekId, day, newId })
+      : withDayPasted(weeks, { id: pasteToId, day, newId });
+  });
+  const days = edited.content.weeks.find(({ id }) => id === toWeekId)?.days ?? [];
+  return { day: found(pasteToId ? days.find(({ id }) => id === pasteToId) : days.at(-1)), version: edited.version };
+}
+
+interface ImportedWeeks {
+  from: string;
+  to: string;
+  weekIds: string[];
+  afterWeek: number;
+  version?: number | undefined;
+}
+
+/** The weeks come in the order in which they are named; past the end means last. */
+export async function importWeeks(scope: Scope, imported: ImportedWeeks): Promise<{ program: Program }> {
+  const { from, to, weekIds, afterWeek, version } = imported;
+  await editWeeks(scope, { id: to, version }, async (weeks) => {
+    const source = from === to ? weeks : found(await findProgram(scope, from)).weeks;
+    const chosen = weekIds.map((id) => partIn(source, id, 'weekIds'));
+    assertLimit(weeks.length + chosen.length, limits.weeks, programProblems.too_many_weeks);
+    return withWeeksInserted(weeks, { chosen, afterWeek, newId });
+  });
+  return getProgram(scope, { id: to });
+}
+
+interface AddedWorkout extends DocumentEdit {
+  dayId: string;
+  title: string;
+  info: string;
+  exercises: ExerciseRow[];
+}
+
+/** Goes last in its day. Letters and positions of its rows are computed here. */
+export async function addWorkout(
+  scope: Scope,
+  { dayId, title, info, exercises, ...edit }: AddedWorkout,
+): Promise<{ workout: Workout; version: number }> {
+  const workout = { id: newId(), title, info, exercises: renumbered(exercises) };
+  const { content, version } = await editWeeks(scope, edit, (weeks) => {
+    const { workouts } = partIn(
+      weeks.flatMap(({ days }) => days),
+      dayId,
+      'dayId',
+    );
+    assertLimit(workouts.length + 1, limits.workoutsADay, programProblems.too_many_workouts);
+    return weeks.map((week) => ({
+      ...week,
+      days: week.days.map((day) => (day.id === dayId ? { ...day, workouts: [...day.workouts, workout] } : day)),
+    }));
+  });
+  return { workout: partIn(workoutsOf(content.weeks), workout.id), version };
+}
+
+export async function deleteWorkout(scope: Scope, { id }: { id: string }): Versioned {
+  return editProgramOf(scope, id, (weeks) => {
+    assertPart(workoutsOf(weeks), id);
+    return withWorkoutDeleted(weeks, id);
+  });
+}
+
+/** The rows that stay get their letters and positions again; the rest of a superset stays at its end. */
+export async function deleteRow(scope: Scope, { id }: { id: string }): Versioned {
+  return editProgramOf(scope, id, (weeks) => {
+    const workout = found(workoutsOf(weeks).find(({ exercises }) => exercises.some((row) => row.id === id)));
+    return withWorkoutChanged(weeks, workout.id, (one) => ({ ...one, exercises: withRowRemoved(one.exercises, id) }));
+  });
+}
+
+async function editProgramOf(scope: Scope, partId: string, rule: (weeks: Week[]) => Week[]): Versioned {
+  const id = found(await findProgramOfPart(scope, partId));
+  const { version } = await editWeeks(scope, { id }, rule);
+  return { version };
+}
+
+/** The weeks of the program that a part is copied from, which may be the one that is edited. */
+async function sourceWeeks(
+  scope: Scope,
+  { partId, targetId, weeks }: { partId: string; targetId: string; weeks: Week[] },
+): Promise<Week[]> {
+  const sourceId = await findProgramOfPart(scope, partId);
+  if (sourceId === targetId) return weeks;
+  return (sourceId && (await findProgram(scope, sourceId))?.weeks) || [];
+}
+
+function partIn<Part extends { id: string }>(parts: readonly Part[], id: string, field?: string): Part {
+  const part = parts.find((one) => one.id === id);
+  if (!part) throw new Problem(commonProblems.not_found, field ? { field } : {});
+  return part;
+}
+
+function assertPart(parts: readonly { id: string }[], id: string): void {
+  partIn(parts, id);
+}
+
+function assertLimit(count: number, most: number, problem: ProblemKind): void {
+  if (count > most) throw new Problem(problem, { values: { most } });
+}

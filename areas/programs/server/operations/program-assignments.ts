@@ -1,0 +1,52 @@
+import { programProblems, type ProgramAssignment } from '../../contract.ts';
+import type { Day, Week } from '../../contract/document.ts';
+import { hasSharedDate, withOffsets } from '../../rules/dates.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { findProgramAssignment } from '../store/assigned.ts';
+import { deleteCopy } from '../store/copies.ts';
+import { assignmentColumns } from '../store/dates.ts';
+import { editWeeks } from './programs.ts';
+
+interface ChangedAssignment {
+  id: string;
+  version: number;
+  startsOn: string;
+  note: string;
+  days: Pick<Day, 'id' | 'offset'>[];
+}
+
+type OneAssignment = Promise<{ programUser: ProgramAssignment }>;
+
+export async function getProgramAssignment(scope: Scope, { id }: { id: string }): OneAssignment {
+  return { programUser: found(await findProgramAssignment(scope, id)) };
+}
+
+/** Another start moves every date; the days that are named fall on other dates of their week. */
+export async function saveProgramAssignment(scope: Scope, changed: ChangedAssignment): OneAssignment {
+  const { id, version, days } = changed;
+  const { programUser } = await getProgramAssignment(scope, { id });
+  if (version !== programUser.version) throw new Problem(commonProblems.version_conflict, { data: { programUser } });
+  const offsets = new Map(days.map((day) => [day.id, day.offset]));
+  await editWeeks(scope, { id, version, columns: assignmentColumns(changed) }, (weeks) => withDates(weeks, offsets));
+  return getProgramAssignment(scope, { id });
+}
+
+export async function unassignProgram(scope: Scope, { programId }: { programId: string }): Promise<void> {
+  if (!(await deleteCopy(scope, programId))) throw new Problem(commonProblems.not_found);
+}
+
+function withDates(weeks: Week[], offsets: ReadonlyMap<string, number | null>): Week[] {
+  const known = weeks.flatMap((week) => week.days).filter(({ id }) => offsets.has(id));
+  if (known.length < offsets.size) throw new Problem(commonProblems.not_found, { field: 'days' });
+  return weeks.map((week) => {
+    if (!week.days.some(({ id }) => offsets.has(id))) return week;
+    if (hasSharedDate(week.days.map((day) => withChosenOffset(day, offsets))))
+      throw new Problem(programProblems.same_date, { field: 'days' });
+    return { ...week, days: withOffsets(week.days, offsets) };
+  });
+}
+
+function withChosenOffset(day: Day, offsets: ReadonlyMap<string, number | null>): Day {
+  return offsets.has(day.id) ? { ...day, offset: offsets.get(day.id) ?? null } : day;
+}

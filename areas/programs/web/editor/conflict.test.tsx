@@ -1,0 +1,103 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { programRoutes } from '../../contract.ts';
+import type { ExerciseRow, Program } from '../../contract/document.ts';
+import { exampleProgram } from '../../example.ts';
+import { withWorkoutChanged } from '../../rules/workouts.ts';
+import { saveLocalDraft } from '#shell/web/documents/local-draft.ts';
+import { documentOf } from './load-program.ts';
+import { savedContent } from './testing/grid.ts';
+import { openProgramScreen } from './testing/open-program-screen.tsx';
+
+afterEach(cleanup);
+
+const push = exampleProgram.weeks[0]?.days[0]?.workouts[0];
+
+/** What a colleague saved: the bench is another one. */
+function theirs(bench: Partial<ExerciseRow>): Program {
+  const weeks = withWorkoutChanged(exampleProgram.weeks, push?.id ?? '', (workout) => ({
+    ...workout,
+    exercises: workout.exercises.map((row, index) => (index === 0 ? { ...row, ...bench } : row)),
+  }));
+  return { ...exampleProgram, weeks, version: 5 };
+}
+
+/** 85 kg are typed for the bench, and the server has something else meanwhile. */
+async function conflict(program: Program) {
+  await openProgramScreen();
+  respondWithError(programRoutes.save, 409, {
+    code: 'version_conflict',
+    data: { document: { ...documentOf(program), id: program.id } },
+  });
+  const [load] = await screen.findAllByRole('gridcell', { name: /^80 kg Carico, A Panca/ });
+  await userEvent.click(load as HTMLElement);
+  await userEvent.keyboard('85 kg{Enter}');
+  return within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+}
+
+function savedBench(before: Program): ExerciseRow | undefined {
+  return savedContent(before).weeks[0]?.days[0]?.workouts[0]?.exercises[0];
+}
+
+test('85 kg here and 6 sets there are merged: both are saved, and undo brings mine back', async () => {
+  const dialog = await conflict(theirs({ sets: 6 }));
+  expect(
+    within(dialog.getByRole('region', { name: 'Le tue modifiche' })).getByText('carico: da 80 kg a 85 kg'),
+  ).toBeTruthy();
+  expect(within(dialog.getByRole('region', { name: 'Le altre modifiche' })).getByText('serie: da 4 a 6')).toBeTruthy();
+  respond(programRoutes.save, { version: 6 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
+
+  await waitFor(() => expect(savedBench(theirs({ sets: 6 }))).toMatchObject({ weight: '85 kg', sets: 6 }));
+  expect(requestsTo(programRoutes.save).at(-1)?.body).toMatchObject({ version: 5 });
+  expect(await screen.findByText('Salvato', { selector: 'span' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(screen.getAllByRole('gridcell', { name: /Serie, A Panca/ })[0]?.textContent).toBe('4');
+});
+
+test('two loads for one exercise wait for a choice before they can be merged', async () => {
+  const dialog = await conflict(theirs({ weight: '90 kg' }));
+  const merge = dialog.getByRole<HTMLButtonElement>('button', { name: 'Unisci: manca una scelta' });
+  expect(merge.disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('radio', { name: "L'altra: 90 kg" }));
+  respond(programRoutes.save, { version: 6 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requestsTo(programRoutes.save)).toHaveLength(1);
+  expect(screen.getAllByRole('gridcell', { name: /^90 kg Carico, A Panca/ })).toHaveLength(1);
+});
+
+test('taking the other shows it, and sends nothing', async () => {
+  const dialog = await conflict(theirs({ weight: '90 kg' }));
+  const sent = requestsTo(programRoutes.save).length;
+  await userEvent.click(dialog.getByRole('button', { name: "Prendi l'altra" }));
+
+  expect(await screen.findAllByRole('gridcell', { name: /^90 kg Carico, A Panca/ })).toHaveLength(1);
+  expect(requestsTo(programRoutes.save)).toHaveLength(sent);
+});
+
+test('a choice that is put off stays one click away', async () => {
+  const dialog = await conflict(theirs({ weight: '90 kg' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Decidi dopo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Non salvato: scegli' }));
+
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('where nobody knows any more what both began with, one of the two is chosen', async () => {
+  localStorage.clear();
+  const { info, weeks } = exampleProgram;
+  const content = { title: 'Scritto qui', info, weeks };
+  const draft = { content, version: 1, pendingSaveIds: [], userId: '0199a000-0000-7000-8000-000000000001' };
+  saveLocalDraft(`draft.program.${exampleProgram.id}.prima`, draft);
+  await openProgramScreen({ program: theirs({ weight: '90 kg' }) });
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+
+  expect(dialog.getByText('carico: da 80 kg a 90 kg')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /^Unisci/ })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Tieni la mia' })).toBeTruthy();
+});

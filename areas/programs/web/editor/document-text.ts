@@ -1,0 +1,64 @@
+import type { DocumentText } from '#shell/web/documents/document-context.ts';
+import { numbersIn } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ExerciseRow, Progression, ProgramContent, Week } from '../../contract/document.ts';
+import { dateOf } from '../../rules/dates.ts';
+import type { DayOffset, RowValue } from '../../rules/document-model.ts';
+import { progressionText } from '../../rules/progression-text.ts';
+import { restText } from '../../rules/readable.ts';
+import { useEditor } from './context.tsx';
+import { dayText } from './dates/day-text.ts';
+import { findDay, findRow, findWeek, findWorkout } from './state/program-index.ts';
+
+/** The parts of a program and their values as differences and conflicts name them. */
+export function useProgramText(versions: readonly ProgramContent[]): DocumentText {
+  const t = useTexts('programs');
+  const startsOn = useEditor().startsOn.use();
+  const find = <T>(look: (weeks: readonly Week[]) => T | undefined) =>
+    versions.map(({ weeks }) => look(weeks)).find((found) => found !== undefined);
+
+  function part(partId: string): string {
+    const row = find((weeks) => findRow(weeks, partId));
+    const workout = row ?? find((weeks) => findWorkout(weeks, partId));
+    const day = workout ?? find((weeks) => findDay(weeks, partId));
+    const week = day?.week ?? find((weeks) => findWeek(weeks, partId));
+    if (!week) return t('parts.program');
+    return [
+      t('week.short', { number: week.weekNumber }),
+      day && t('day.title', { number: day.day.dayNumber }),
+      row ? row.row.name : workout?.workout.title,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  }
+
+  function date({ date: offset }: DayOffset, dayId: string): string {
+    const weekNumber = find((weeks) => findDay(weeks, dayId))?.week.weekNumber;
+    if (!startsOn || !weekNumber) return t('dates.offset', { count: offset });
+    return dayText(dateOf({ startsOn, weekNumber, offset }));
+  }
+
+  return {
+    part,
+    field: (field) => t(`parts.fields.${field as 'sets'}`),
+    value(field, value, partId) {
+      if (value === null || value === undefined || value === '') return null;
+      switch (field) {
+        case 'exercise':
+          return (value as RowValue['exercise']).name;
+        case 'rest':
+          return restText(value as RowValue['rest']);
+        case 'offset':
+          return date(value as DayOffset, partId);
+        case 'type':
+          return t(`types.${value as ExerciseRow['type']}.name`);
+        case 'progression':
+          return numbersIn(progressionText(value as Progression));
+        case 'supersetWith':
+          return find((weeks) => findRow(weeks, String(value)))?.row.name ?? null;
+        default:
+          return typeof value === 'number' ? numbersIn(String(value)) : String(value);
+      }
+    },
+  };
+}

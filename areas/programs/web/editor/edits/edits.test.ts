@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { exampleProgram } from '../../../example.ts';
+import { addRow, deleteRows, groupRows, moveRow } from './rows.ts';
+import { addWeek, copyDay, deleteWeek, fillFollowingWeeks } from './weeks.ts';
+import { labelOf } from '../shared/row-text.ts';
+import { createDocumentStore, undo } from '#shell/web/documents/document-store.ts';
+import { documentOf } from '../load-program.ts';
+
+const press = exampleProgram.weeks[0]?.days[0]?.workouts[0];
+if (!press) throw new Error('the example has no workout');
+const [bench, raise] = press.exercises;
+const plank = press.exercises[3];
+if (!bench || !raise || !plank) throw new Error('the example has too few rows');
+
+function opened() {
+  const store = createDocumentStore(documentOf(exampleProgram));
+  const rows = () => store.getState().content.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
+  return { store, rows };
+}
+
+test('a deleted week comes back with undo', () => {
+  const { store } = opened();
+  deleteWeek(store, exampleProgram.weeks[1]?.id ?? '');
+  expect(store.getState().content.weeks).toHaveLength(1);
+
+  undo(store);
+  expect(store.getState().content.weeks.map(({ id }) => id)).toEqual(exampleProgram.weeks.map(({ id }) => id));
+});
+
+test('moving the first row up changes nothing, so that there is nothing to undo', () => {
+  const { store } = opened();
+  moveRow(store, bench.id, { workoutId: press.id, position: 1 });
+
+  expect(store.getState().undoStack).toHaveLength(0);
+});
+
+describe('edits', () => {
+  test('plank joins bench in a superset: A1 and A2, the other superset becomes B', () => {
+    const { store, rows } = opened();
+    groupRows(store, press.id, [bench.id, plank.id]);
+
+    expect(rows().map(labelOf)).toEqual(['A1', 'A2', 'B1', 'B2']);
+    expect(rows()[1]?.id).toBe(plank.id);
+  });
+
+  test('a row dragged to another day leaves its superset and takes its numbers along', () => {
+    const { store, rows } = opened();
+    const legs = exampleProgram.weeks[0]?.days[1]?.workouts[0]?.id ?? '';
+    moveRow(store, raise.id, { workoutId: legs, position: 1 });
+
+    const there = store.getState().content.weeks[0]?.days[1]?.workouts[0]?.exercises ?? [];
+    expect(there[0]).toMatchObject({
+      id: raise.id,
+      key: 'A',
+      supersetPosition: null,
+      weight: '8 kg',
+      restType: 'seconds',
+    });
+    expect(rows().map(labelOf)).toEqual(['A', 'B', 'C']);
+  });
+
+  test('added rows take the next letters, deleted ones give them back', () => {
+    const { store, rows } = opened();
+    const id = addRow(store, { workoutId: press.id, exercise: { id: bench.exerciseId, name: 'Panca' } });
+    expect(rows().map(labelOf)).toEqual(['A', 'B1', 'B2', 'C', 'D']);
+
+    deleteRows(store, [bench.id, id]);
+    expect(rows().map(labelOf)).toEqual(['A1', 'A2', 'B']);
+  });
+
+  test('a week copied into those after it keeps their ids and gives every row one of its own', () => {
+    const { store } = opened();
+    const [first, second] = exampleProgram.weeks;
+    if (!first || !second) throw new Error('the example has two weeks');
+    fillFollowingWeeks(store, first.id);
+
+    const filled = store.getState().content.weeks[1];
+    expect(filled?.id).toBe(second.id);
+    expect(filled?.days[0]?.workouts[0]?.exercises[0]).toMatchObject({ weight: '80 kg' });
+    expect(filled?.days[0]?.workouts[0]?.exercises[0]?.id).not.toBe(bench.id);
+  });
+
+  test('a day is copied over another and as a new one', () => {
+    const { store } = opened();
+    const [first, second] = exampleProgram.weeks;
+    const [source, target] = first?.days ?? [];
+    if (!source || !target || !second) throw new Error('the example has days');
+    copyDay(store, source.id, { dayIds: [target.id], weekIds: [second.id] });
+
+    const { weeks } = store.getState().content;
+    expect(weeks[0]?.days[1]).toMatchObject({ id: target.id, workouts: [{ title: 'Spinta' }] });
+    expect(weeks[1]?.days.map((day) => day.workouts[0]?.title)).toEqual(['Spinta', 'Gambe', 'Trazione', 'Spinta']);
+  });
+
+  test('an added week has as many days as the one before', () => {
+    const { store } = opened();
+    addWeek(store);
+
+    expect(store.getState().content.weeks[2]?.days).toHaveLength(3);
+  });
+});

@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
+import { programRoutes } from '../../contract.ts';
+import { exampleProgram } from '../../example.ts';
+import { openProgramScreen } from './testing/open-program-screen.tsx';
+
+const since = '2026-11-20T10:00:00Z';
+const marta = { name: 'Marta Conti', isMe: false, since };
+const theirs = { ...exampleProgram, title: 'Di Marta', version: 5 };
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const nextReport = () => vi.advanceTimersByTime(15_000);
+
+test('a colleague who has the program open is named, and no more once they left', async () => {
+  await openProgramScreen();
+  respond(programRoutes.editing, { version: 1, editors: [marta] });
+  nextReport();
+  expect(await screen.findByText(/^Anche Marta Conti ci sta lavorando/)).toBeTruthy();
+
+  respond(programRoutes.editing, { version: 1, editors: [] });
+  nextReport();
+  await waitFor(() => expect(screen.queryByText(/Marta Conti/)).toBeNull());
+});
+
+test('one’s own second tab is said to be that', async () => {
+  await openProgramScreen();
+  respond(programRoutes.editing, { version: 1, editors: [{ ...marta, isMe: true }] });
+  nextReport();
+
+  expect(await screen.findByText("È aperto anche in un'altra tua scheda.")).toBeTruthy();
+});
+
+test('what was saved elsewhere is taken over where nothing is unsaved', async () => {
+  await openProgramScreen();
+  respond(programRoutes.editing, { version: 5, editors: [marta] });
+  respond(programRoutes.get, { program: theirs });
+  nextReport();
+
+  expect(await screen.findByDisplayValue('Di Marta')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('with unsaved edits the question comes at once', async () => {
+  await openProgramScreen();
+  respond(programRoutes.editing, { version: 5, editors: [marta] });
+  respond(programRoutes.get, { program: theirs });
+  await userEvent.type(screen.getByDisplayValue(exampleProgram.title), ' a casa');
+  nextReport();
+
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 3000 }));
+  expect(dialog.getByRole('radio', { name: "L'altra: Di Marta" })).toBeTruthy();
+  expect(requestsTo(programRoutes.save)).toHaveLength(0);
+});
+
+test('a hidden tab says that it leaves, and is silent until it is looked at again', async () => {
+  await openProgramScreen();
+  const said = () => requestsTo(programRoutes.editing).length;
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(requestsTo(programRoutes.editing).at(-1)?.body).toMatchObject({ isLeaving: true }));
+  const before = said();
+  nextReport();
+  expect(said()).toBe(before);
+
+  look.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(requestsTo(programRoutes.editing).at(-1)?.body).toMatchObject({ isLeaving: false }));
+});
+
+test('without a network nothing is asked', async () => {
+  await openProgramScreen();
+  const before = requestsTo(programRoutes.editing).length;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  nextReport();
+
+  expect(requestsTo(programRoutes.editing)).toHaveLength(before);
+});

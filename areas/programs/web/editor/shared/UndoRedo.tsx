@@ -1,0 +1,8 @@
+import { UndoButtons } from '#shell/web/documents/UndoButtons.tsx';
+import { useUndoRedo } from './use-visible-week.ts';
+
+/** `size` in px. */
+export function UndoRedo({ size }: { size?: number }) {
+  const { undo, redo } = useUndoRedo();
+  return <UndoButtons onUndo={undo} onRedo={redo} size={size} />;
+}

@@ -1,0 +1,42 @@
+import { type Difference, listDifferences } from './differences.ts';
+import { type Conflict, mergeDocuments, type Side } from './merge.ts';
+import type { SameMeaning } from './parts.ts';
+
+/** How versions of one kind of document are compared and merged, as pure functions. */
+export interface DocumentModel<Content> {
+  /** `fits` is false when both sides together are more than the document may hold. */
+  merge(versions: { base: Content; mine: Content; theirs: Content; resolutions?: ReadonlyMap<string, Side> }): {
+    content: Content;
+    conflicts: Conflict[];
+    fits: boolean;
+  };
+  differences(before: Content, after: Content): Difference[];
+}
+
+interface ModelOptions<Content, Comparable> {
+  /**
+   * The content with one field for everything that is written as one, and without what follows from the rest, such as
+   * numbers of an order.
+   */
+  toComparable(content: Content): Comparable;
+  fromComparable(comparable: Comparable): Content;
+  isSame?: SameMeaning;
+  fits?(content: Content): boolean;
+}
+
+export function documentModel<Content extends object, Comparable extends object>({
+  toComparable,
+  fromComparable,
+  isSame,
+  fits = () => true,
+}: ModelOptions<Content, Comparable>): DocumentModel<Content> {
+  return {
+    merge({ base, mine, theirs, resolutions }) {
+      const [before, ours, others] = [base, mine, theirs].map(toComparable) as [Comparable, Comparable, Comparable];
+      const merged = mergeDocuments({ base: before, mine: ours, theirs: others, resolutions, isSame });
+      const content = fromComparable(merged.content);
+      return { content, conflicts: merged.conflicts, fits: fits(content) };
+    },
+    differences: (before, after) => listDifferences(toComparable(before), toComparable(after), isSame),
+  };
+}

@@ -1,0 +1,105 @@
+import { applyChanges, type PartChange } from '#shell/common/documents/changes.ts';
+import { parseChanged } from '#shell/common/documents/parse-changed.ts';
+import { type DocumentContent, DocumentError } from '#shell/common/documents/parts.ts';
+import { newId } from '#shell/common/ids.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '../database/scope.ts';
+import { ValidationError } from '../http/error-handler.ts';
+import { deleteThinnedVersions } from './history-store.ts';
+import type { DocumentKind } from './kind.ts';
+import { findDocument, lockDocument, type StoredDocument, updateDocument } from './store.ts';
+
+export interface DocumentEdit {
+  id: string;
+  /** The version the edit starts from; left out, it starts from whatever there is. */
+  version?: number | undefined;
+  saveId?: string | undefined;
+  /** The content before is kept as a version of its own, also within an edit session. */
+  startsSession?: boolean;
+  /** Other columns of the row to write with it; a value may be an SQL expression. */
+  columns?: Record<string, unknown>;
+}
+
+/**
+ * Reads a document, applies a rule to its content and saves the result, with the row locked in between. Not found when
+ * the caller may not see it; `version_conflict` with the present document when it is at another version.
+ */
+export async function editDocument<Content extends DocumentContent>(
+  scope: Scope,
+  kind: DocumentKind<Content>,
+  edit: DocumentEdit,
+  rule: (content: Content) => DocumentContent | Promise<DocumentContent>,
+): Promise<{ version: number; content: Content }> {
+  const document = found(await lockDocument<Content>(scope, kind, edit.id));
+  if (edit.version !== undefined && edit.version !== document.version) throw versionConflict(document);
+  const content = contentOf(kind, await rule(document.content), document.content);
+  await saveDocument(scope, kind, edit, { before: document.content, after: content });
+  return { version: document.version + 1, content };
+}
+
+/** The changes of an editor. */
+export async function saveChanges<Content extends DocumentContent>(
+  scope: Scope,
+  kind: DocumentKind<Content>,
+  { changes, ...edit }: DocumentEdit & { changes: readonly PartChange[] },
+): Promise<{ version: number }> {
+  const { version } = await editDocument(scope, kind, edit, (content) => changed(content, changes));
+  return { version };
+}
+
+/**
+ * Validated and with its derived values; what is the same object in the valid version `before` is not validated again.
+ * Throws the validation errors.
+ */
+export function contentOf<Content extends DocumentContent>(
+  { schema, area, normalize }: Pick<DocumentKind<Content>, 'schema' | 'area' | 'normalize'>,
+  content: DocumentContent,
+  before: Content | null = null,
+): Content {
+  const parsed = parseChanged(schema, content, before);
+  if (parsed.content === null) throw new ValidationError(area, parsed.issues);
+  return normalize(parsed.content);
+}
+
+/** Saves the content of a document that is locked. */
+export async function saveDocument<Content extends DocumentContent>(
+  scope: Scope,
+  kind: DocumentKind<Content>,
+  { id, saveId = newId(), startsSession = false, columns = {} }: DocumentEdit,
+  content: { before: Content; after: Content },
+): Promise<void> {
+  await kind.assertValid?.(scope, content.after, content.before);
+  const [hasNewVersion] = await Promise.all([
+    updateDocument(scope, kind, {
+      id,
+      saveId,
+      startsSession,
+      columns: { ...kind.columns(content.after), ...columns },
+      content: content.after,
+    }),
+    kind.saveIndex?.(scope, id, content),
+  ]);
+  if (hasNewVersion) await deleteThinnedVersions(scope, kind, id);
+}
+
+function changed<Content extends DocumentContent>(content: Content, changes: readonly PartChange[]): DocumentContent {
+  try {
+    return applyChanges(content, changes);
+  } catch (error) {
+    if (error instanceof DocumentError) throw new Problem(commonProblems.invalid, { field: 'changes' });
+    throw error;
+  }
+}
+
+/** 409 with the present document, so that the editor can show what changed and no work is overwritten. */
+export function versionConflict<Content>(document: StoredDocument<Content>): Problem {
+  return new Problem(commonProblems.version_conflict, { data: { document } });
+}
+
+export async function getDocument<Content extends DocumentContent>(
+  scope: Scope,
+  kind: DocumentKind<Content>,
+  id: string,
+): Promise<StoredDocument<Content>> {
+  return found(await findDocument<Content>(scope, kind, id));
+}

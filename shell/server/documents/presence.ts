@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { DocumentEditor } from '#shell/common/documents/routes.ts';
+import type { Scope } from '../database/scope.ts';
+import type { DocumentKind } from './kind.ts';
+
+/** A tab that did not report for so long is gone. Tabs report every 15 seconds. */
+const presentSeconds = 45;
+
+export interface EditingTab {
+  id: string;
+  tabId: string;
+  isLeaving: boolean;
+}
+
+export interface Presence {
+  version: number;
+  /** Who else has the document open, each person once, since the first of their tabs. */
+  editors: DocumentEditor[];
+}
+
+/**
+ * Records or removes a tab and returns the other editors; undefined when the caller may not see the document.
+ *
+ * Expired rows are deleted with `skip locked`: tabs of a computer that wakes up call at the same moment and would wait for
+ * each other's rows.
+ */
+export async function recordPresence(
+  scope: Scope,
+  { table, isVisible }: Pick<DocumentKind<never>, 'table' | 'isVisible'>,
+  { id, tabId, isLeaving }: EditingTab,
+): Promise<Presence | undefined> {
+  const { membershipId } = scope.caller;
+  const editors = sql.table(`${table}_editors`);
+  const oldest = sql`now() - make_interval(secs => ${sql.lit(presentSeconds)})`;
+  const { rows } = await sql<Presence>`
+    with document as (
+      select id, version from ${sql.table(table)} where id = ${id} and ${isVisible(scope)}
+    ), removed as (
+      delete from ${editors} using document where document_id = document.id
+        and tab_id = ${tabId} and membership_id = ${membershipId} and ${isLeaving}::boolean
+    ), present as (
+      insert into ${editors} as known (document_id, tab_id, membership_id)
+      select id, ${tabId}::uuid, ${membershipId}::uuid from document where not ${isLeaving}::boolean
+      on conflict (account_id, document_id, tab_id) do update set seen_at = now(),
+        began_at = case when known.seen_at < ${oldest} then now() else known.began_at end
+      where known.membership_id = excluded.membership_id
+      returning 1
+    ), expired as (
+      delete from ${editors} using (
+        select old.tab_id from ${editors} old join document on document.id = old.document_id
+        where old.tab_id <> ${tabId} and old.seen_at < ${oldest} and (select count(*) from present) >= 0
+        for update of old skip locked
+      ) stale where ${editors}.document_id = ${id} and ${editors}.tab_id = stale.tab_id
+    )
+    select version, coalesce((
+      select json_agg(json_build_object('name', others.name, 'isMe', others.membership_id = ${membershipId},
+        'since', to_char(others.since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by others.since)
+      from (
+        select users.name, membership_id, min(began_at) as since
+        from ${editors}
+          join memberships on memberships.id = membership_id
+          join users on users.id = memberships.user_id
+        where document_id = ${id} and tab_id <> ${tabId} and seen_at >= ${oldest}
+        group by users.name, membership_id
+      ) others), '[]') as editors
+    from document`.execute(scope.db);
+  return rows[0];
+}

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DocumentContent } from '#shell/common/documents/parts.ts';
+import type { Scope } from '../database/scope.ts';
+import type { DocumentKind } from './kind.ts';
+
+/** Saves of one author count as one version as long as the pauses between them are shorter than this. */
+const sessionPauseMinutes = 10;
+
+/** A longer edit session is divided. */
+const maxSessionMinutes = 60;
+
+export interface StoredDocument<Content> {
+  id: string;
+  version: number;
+  content: Content;
+  savedAt: string;
+  saveId: string | null;
+}
+
+type Kind = Pick<DocumentKind<DocumentContent>, 'table' | 'isVisible'>;
+
+export async function findDocument<Content>(
+  scope: Scope,
+  kind: Pick<DocumentKind<never>, 'table' | 'isVisible'>,
+  id: string,
+): Promise<StoredDocument<Content> | undefined> {
+  return readDocument<Content>(scope, kind as Kind, { id, lock: sql`` });
+}
+
+/** The row is locked until the transaction ends. */
+export async function lockDocument<Content>(
+  scope: Scope,
+  kind: Pick<DocumentKind<never>, 'table' | 'isVisible'>,
+  id: string,
+): Promise<StoredDocument<Content> | undefined> {
+  return readDocument<Content>(scope, kind as Kind, { id, lock: sql`for no key update` });
+}
+
+async function readDocument<Content>(
+  scope: Scope,
+  { table, isVisible }: Kind,
+  { id, lock }: { id: string; lock: RawBuilder<unknown> },
+): Promise<StoredDocument<Content> | undefined> {
+  const { rows } = await sql<StoredDocument<Content>>`
+    select id, version, content, saved_at as "savedAt", save_id as "saveId"
+    from ${sql.table(table)} where id = ${id} and ${isVisible(scope)} ${lock}`.execute(scope.db);
+  return rows[0];
+}
+
+interface Update {
+  id: string;
+  saveId: string;
+  startsSession: boolean;
+  columns: Record<string, unknown>;
+  content: DocumentContent;
+}
+
+/**
+ * Writes the next version of a locked document. The content before becomes a version of the history when this save begins
+ * a new edit session: another author, a pause, or an hour since the session began. Returns whether it did.
+ */
+export async function updateDocument(
+  { db, caller }: Scope,
+  { table }: Pick<DocumentKind<never>, 'table'>,
+  { id, saveId, startsSession, columns, content }: Update,
+): Promise<boolean> {
+  const isNewSession = sql`(${startsSession}::boolean or saved_by is distinct from ${caller.membershipId}::uuid
+    or saved_at < now() - make_interval(mins => ${sql.lit(sessionPauseMinutes)})
+    or session_started_at < now() - make_interval(mins => ${sql.lit(maxSessionMinutes)}))`;
+  const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { rows } = await sql<{ hasNewVersion: boolean }>`
+    with previous as (
+      insert into ${sql.table(`${table}_versions`)} (document_id, version, content, saved_by, saved_at, session_started_at)
+      select id, version, content, saved_by, saved_at, session_started_at from ${sql.table(table)}
+      where id = ${id} and ${isNewSession}
+      returning 1
+    ), written as (
+      update ${sql.table(table)} set ${sql.join([...assignments, sql`content = ${JSON.stringify(content)}::jsonb`])},
+        version = version + 1, saved_at = now(), saved_by = ${caller.membershipId}::uuid, save_id = ${saveId}::uuid,
+        session_started_at = case when ${isNewSession} then now() else session_started_at end
+      where id = ${id}
+    )
+    select exists (select from previous) as "hasNewVersion"`.execute(db);
+  return rows[0]?.hasNewVersion === true;
+}

@@ -1,0 +1,108 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { DocumentEditor } from '#shell/common/documents/routes.ts';
+import { newId } from '#shell/common/ids.ts';
+import { call } from '../api/call.ts';
+import { isServerReachable } from '../api/connectivity.ts';
+import { formatDate, formatTime } from '../texts/formats.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Banner } from '../widgets/Banner.tsx';
+import { useDocument, useDocumentState } from './document-context.ts';
+import { undo } from './document-store.ts';
+import classes from './DocumentBanners.module.css';
+import { startPresence } from './presence.ts';
+
+interface DocumentBannersProps {
+  /** When this device cached what is shown; null when it comes from the server. */
+  cachedAt: string | null;
+  recoveredFrom: string | null;
+}
+
+/** What the editor of a document says above it: who else edits, offline, unsaved work taken up again. */
+export function DocumentBanners({ cachedAt, recoveredFrom }: DocumentBannersProps) {
+  return (
+    <>
+      <PresenceBanner />
+      <OfflineBanner cachedAt={cachedAt} />
+      <RecoveredBanner from={recoveredFrom} />
+    </>
+  );
+}
+
+function PresenceBanner() {
+  const t = useTexts('shell');
+  const { id, routes, autosave } = useDocument();
+  const [tabId] = useState(newId);
+  const [editors, setEditors] = useState<readonly DocumentEditor[]>([]);
+  const others = editors.filter(({ isMe }) => !isMe);
+  const [first] = others;
+  const text = first
+    ? t('documents.presence.others', { count: others.length - 1, name: first.name, since: formatTime(first.since) })
+    : t('documents.presence.mine');
+
+  // Synchronises with the server: reports this tab in intervals, and when it is shown, hidden or closed.
+  useEffect(
+    () =>
+      startPresence({
+        autosave,
+        tabId,
+        report: (report, options) => call(routes.editing, { id, ...report }, options),
+        onEditors: setEditors,
+      }),
+    [autosave, tabId, id, routes],
+  );
+
+  return (
+    <div role="status" className={classes['presence']}>
+      {editors.length > 0 && (
+        <Banner tone="warning" icon={IconUsers}>
+          {text}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** Until the server answers again. */
+function OfflineBanner({ cachedAt }: { cachedAt: string | null }) {
+  const t = useTexts('shell');
+  const isReachable = isServerReachable.use();
+  if (!cachedAt || isReachable) return null;
+  return (
+    <Banner tone="info" role="status">
+      {t('documents.offline.text', { date: formatDate(cachedAt), time: formatTime(cachedAt) })}
+    </Banner>
+  );
+}
+
+/** Until something else is edited, the recovered work can be discarded here. */
+function RecoveredBanner({ from }: { from: string | null }) {
+  const t = useTexts('shell');
+  const { store, autosave } = useDocument();
+  const [isShown, setShown] = useState(from !== null);
+  const isUntouched = useDocumentState(({ undoStack }) => undoStack.length === 1);
+  const hasConflict = autosave.state.use().kind === 'conflict';
+  if (!isShown || !from || hasConflict) return null;
+
+  function discard(): void {
+    undo(store);
+    setShown(false);
+  }
+
+  const actions = (
+    <>
+      {isUntouched && (
+        <Button variant="subtle" size="compact-sm" c="inherit" onClick={discard}>
+          {t('documents.recovered.discard')}
+        </Button>
+      )}
+      <CloseButton c="inherit" aria-label={t('documents.recovered.close')} onClick={() => setShown(false)} />
+    </>
+  );
+  return (
+    <Banner tone="info" role="status" actions={actions}>
+      {t('documents.recovered.text', { date: formatDate(from), time: formatTime(from) })}
+    </Banner>
+  );
+}

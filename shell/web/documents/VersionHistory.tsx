@@ -1,0 +1,146 @@
+import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { DocumentVersion } from '#shell/common/documents/routes.ts';
+import { newId } from '#shell/common/ids.ts';
+import { call } from '../api/call.ts';
+import { useApiMutation, useApiQuery, useInfiniteApiQuery } from '../api/query.ts';
+import { formatDate, formatTime } from '../texts/formats.ts';
+import { useTexts } from '../texts/texts.ts';
+import { ErrorScreen } from '../widgets/ErrorScreen.tsx';
+import { toast } from '../widgets/toast.ts';
+import { acceptTheirs, saveAll, type ServerDocument } from './autosave.ts';
+import { DifferenceList } from './DifferenceList.tsx';
+import { useDocument, useDocumentState } from './document-context.ts';
+import classes from './VersionHistory.module.css';
+
+/** The versions of the open document; one of them can be looked at and restored. */
+export function VersionHistory() {
+  const t = useTexts('shell');
+  const { showsHistory } = useDocument();
+  const isOpen = showsHistory.use();
+  const close = () => showsHistory.set(false);
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      position="right"
+      size={440}
+      title={<Text fw={700}>{t('documents.versions.title')}</Text>}
+      closeButtonProps={{ 'aria-label': t('confirm.close') }}
+    >
+      {isOpen && <VersionList onRestored={close} />}
+    </Drawer>
+  );
+}
+
+function VersionList({ onRestored }: { onRestored: () => void }) {
+  const t = useTexts('shell');
+  const { id, routes } = useDocument();
+  const versions = useInfiniteApiQuery(routes.versions, { id }, (response) => response.versions);
+  const [selected, setSelected] = useState<number | null>(null);
+  if (versions.error) return <ErrorScreen error={versions.error} />;
+  if (versions.isPending) return <Skeleton height={240} />;
+
+  return (
+    <Stack gap="lg">
+      <Text size="sm" c="dimmed">
+        {t(versions.rows.length > 1 ? 'documents.versions.intro' : 'documents.versions.only')}
+      </Text>
+      <ol className={classes['versions']}>
+        {versions.rows.map((version) => (
+          <li key={version.version}>
+            <VersionButton
+              version={version}
+              isSelected={selected === version.version}
+              onSelect={() => setSelected(selected === version.version ? null : version.version)}
+            />
+            {selected === version.version && <VersionDetails version={version.version} onRestored={onRestored} />}
+          </li>
+        ))}
+      </ol>
+      {versions.hasMore && (
+        <Button variant="subtle" color="gray" loading={versions.isLoadingMore} onClick={versions.loadMore}>
+          {t('documents.versions.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface VersionButtonProps {
+  version: DocumentVersion;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+function VersionButton({ version, isSelected, onSelect }: VersionButtonProps) {
+  const t = useTexts('shell');
+  const { author, savedAt, startedAt, isCurrent } = version;
+  const [from, to] = [formatTime(startedAt), formatTime(savedAt)];
+  const time = from === to ? to : t('documents.versions.span', { from, to });
+  return (
+    <button
+      type="button"
+      className={classes['version']}
+      disabled={isCurrent}
+      aria-expanded={isCurrent ? undefined : isSelected}
+      onClick={onSelect}
+    >
+      <strong>{isCurrent ? t('documents.versions.current') : `${formatDate(savedAt)}, ${time}`}</strong>
+      <span>
+        {isCurrent && `${formatDate(savedAt)}, ${time} · `}
+        {author ?? t('documents.versions.unknown')}
+      </span>
+    </button>
+  );
+}
+
+/** What the version would change, and the button that restores it. */
+function VersionDetails({ version, onRestored }: { version: number; onRestored: () => void }) {
+  const t = useTexts('shell');
+  const { id, routes } = useDocument();
+  const { data } = useApiQuery(routes.version, { id, version }, { staleTime: Number.POSITIVE_INFINITY });
+  const { restore, isPending } = useRestore(version, onRestored);
+  if (!data) return <Skeleton height={120} mt="sm" />;
+
+  return (
+    <Stack gap="sm" mt="sm">
+      <VersionDifferences content={data.content} />
+      <Button loading={isPending} onClick={() => void restore()}>
+        {t('documents.versions.restore')}
+      </Button>
+    </Stack>
+  );
+}
+
+function VersionDifferences({ content }: { content: object }) {
+  const t = useTexts('shell');
+  const { autosave, useText } = useDocument();
+  const current = useDocumentState((state) => state.content);
+  const text = useText([content, current]);
+  const differences = useMemo(() => autosave.model.differences(current, content), [autosave, current, content]);
+  return <DifferenceList title={t('documents.versions.changes')} differences={differences} text={text} />;
+}
+
+/** Unsaved edits are saved before, so that they are a version too. */
+function useRestore(version: number, onRestored: () => void) {
+  const t = useTexts('shell');
+  const { id, routes, store, autosave } = useDocument();
+  const restoring = useApiMutation(routes.restore, { invalidates: [routes.versions] });
+
+  async function restore(): Promise<void> {
+    if (!(await saveAll(autosave))) {
+      toast.error(t('documents.versions.saveFirst'));
+      return;
+    }
+    const current = store.getState().version;
+    const [restored, { content }] = await Promise.all([
+      restoring.mutateAsync({ id, version, current, saveId: newId() }),
+      call(routes.version, { id, version }),
+    ]);
+    acceptTheirs(autosave, { version: restored.version, content, saveId: null } as ServerDocument<object>);
+    toast.success(t('documents.versions.restored'));
+    onRestored();
+  }
+  return { restore, isPending: restoring.isPending };
+}

@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DocumentSave } from '#shell/common/documents/routes.ts';
+import { respond, stubFetch, requestsTo, respondWithError } from '../testing/fake-api.ts';
+import { acceptTheirs, overwriteTheirs, saveMerged } from './autosave.ts';
+import { edit, undo, type DocumentStore } from './document-store.ts';
+import { findNoteDraft, type Note, noteId, noteRoutes, note, openNote, serverNote } from './testing/note.ts';
+
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubFetch();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+async function open(...[document, base]: Parameters<typeof openNote>) {
+  const opened = await openNote(document, base);
+  stop = opened.stop;
+  return { ...opened, line: () => opened.store.getState().content.lines[0]?.text };
+}
+
+function setLine(store: DocumentStore<Note>, text: string): void {
+  edit(store, ({ lines }) => void Object.assign(lines[0] ?? {}, { text }), 'line');
+}
+
+function setTitle(store: DocumentStore<Note>, title: string): void {
+  edit(store, (content) => void Object.assign(content, { title }), 'title');
+}
+
+const saves = () => requestsTo(noteRoutes.save).map(({ body }) => body as DocumentSave);
+const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith(`draft.note.${noteId}`));
+const conflictWith = (document: object) =>
+  respondWithError(noteRoutes.save, 409, { code: 'version_conflict', data: { document } });
+
+describe('autosave', () => {
+  test('sends what changed a second after the last keystroke, once', async () => {
+    const { store, state } = await open();
+    respond(noteRoutes.save, { version: 2 });
+    setLine(store, 'bur');
+    await vi.advanceTimersByTimeAsync(900);
+    setLine(store, 'burro');
+    await vi.advanceTimersByTimeAsync(900);
+    expect(saves()).toHaveLength(0);
+    expect(state.get().kind).toBe('pending');
+
+    await vi.advanceTimersByTimeAsync(200);
+
+    expect(saves()).toMatchObject([{ version: 1, changes: [{ id: 'a', fields: { text: 'burro' } }] }]);
+    expect(state.get().kind).toBe('saved');
+    expect(store.getState().version).toBe(2);
+    expect(drafts()).toEqual([]);
+  });
+
+  test('saves continuous typing after ten seconds', async () => {
+    const { store } = await open();
+    respond(noteRoutes.save, { version: 2 });
+    for (let second = 0; second < 11; second += 1) {
+      setLine(store, String(second));
+      await vi.advanceTimersByTimeAsync(950);
+    }
+
+    expect(saves()).toHaveLength(1);
+  });
+
+  test('sends nothing for what is undone, or written back by hand, within the second', async () => {
+    const { store, state } = await open();
+    setLine(store, 'burro');
+    undo(store);
+    await vi.advanceTimersByTimeAsync(2000);
+    setLine(store, 'burro');
+    setLine(store, 'pane');
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(saves()).toHaveLength(0);
+    expect(state.get().kind).toBe('saved');
+  });
+
+  test('says why the server refused, and waits for the next edit', async () => {
+    const { store, state } = await open();
+    respondWithError(noteRoutes.save, 422, { message: 'Troppo lungo.', code: 'invalid' });
+    setLine(store, 'burro');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(state.get()).toEqual({ kind: 'failed', message: 'Troppo lungo.' });
+    expect(saves()).toHaveLength(1);
+
+    respond(noteRoutes.save, { version: 2 });
+    setLine(store, 'olio');
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(state.get().kind).toBe('saved');
+  });
+});
+
+describe('without a network', () => {
+  test('a save is retried, with what was typed since', async () => {
+    const { store, state } = await open();
+    respondWithError(noteRoutes.save, 503, { code: 'unavailable' });
+    setLine(store, 'burro');
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(state.get()).toEqual({ kind: 'failed', message: null });
+
+    setLine(store, 'olio');
+    respond(noteRoutes.save, { version: 2 });
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(saves().at(-1)?.changes).toEqual([{ id: 'a', fields: { text: 'olio' } }]);
+    expect(state.get().kind).toBe('saved');
+  });
+
+  test('the next tab takes over and saves the work of one that was closed', async () => {
+    const first = await open();
+    respondWithError(noteRoutes.save, 503, { code: 'unavailable' });
+    setLine(first.store, 'burro');
+    await vi.advanceTimersByTimeAsync(1100);
+    stop();
+    expect(drafts()).toHaveLength(1);
+
+    respond(noteRoutes.save, { version: 2 });
+    const second = await open();
+    expect(second.line()).toBe('burro');
+    expect(second.recoveredFrom).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1100);
+
+    expect(second.state.get().kind).toBe('saved');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('an own save whose response was lost is no conflict', async () => {
+    const { store, state } = await open();
+    respondWithError(noteRoutes.save, 503, { code: 'unavailable' });
+    setTitle(store, 'Domani');
+    await vi.advanceTimersByTimeAsync(1100);
+    setLine(store, 'burro');
+    conflictWith(serverNote({ title: 'Domani' }, 2, saves()[0]?.saveId));
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(store.getState().version).toBe(2);
+
+    respond(noteRoutes.save, { version: 3 });
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(state.get().kind).toBe('saved');
+    expect(saves().at(-1)).toMatchObject({ version: 2, changes: [{ id: 'a', fields: { text: 'burro' } }] });
+  });
+
+  test('an own save whose response was lost with its tab is no conflict in the next tab', async () => {
+    const first = await open();
+    respondWithError(noteRoutes.save, 503, { code: 'unavailable' });
+    setTitle(first.store, 'Domani');
+    await vi.advanceTimersByTimeAsync(1100);
+    setLine(first.store, 'burro');
+    stop();
+
+    respond(noteRoutes.save, { version: 3 });
+    const second = await open(serverNote({ title: 'Domani' }, 2, saves()[0]?.saveId));
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(saves().at(-1)).toMatchObject({ version: 2, changes: [{ id: 'a', fields: { text: 'burro' } }] });
+    expect(second.state.get().kind).toBe('saved');
+  });
+});
+
+describe('when somebody else saved', () => {
+  const theirs = serverNote({ title: 'Di un altro' }, 5);
+
+  async function conflict() {
+    const opened = await open();
+    conflictWith(theirs);
+    setLine(opened.store, 'burro');
+    await vi.advanceTimersByTimeAsync(1100);
+    return opened;
+  }
+
+  test('nothing more is sent until the conflict is resolved', async () => {
+    const { store, state } = await conflict();
+    setLine(store, 'olio');
+    await vi.advanceTimersByTimeAsync(5000);
+
+    expect(state.get()).toMatchObject({ kind: 'conflict', theirs: { version: 5 } });
+    expect(saves()).toHaveLength(1);
+    expect(drafts()).toHaveLength(1);
+  });
+
+  test('keeping mine replaces their version', async () => {
+    const { autosave, state } = await conflict();
+    respond(noteRoutes.save, { version: 6 });
+    await overwriteTheirs(autosave, theirs);
+
+    const changes = [
+      { id: '', fields: { title: 'Spesa' } },
+      { id: 'a', fields: { text: 'burro' } },
+    ];
+    expect(saves().at(-1)).toMatchObject({ version: 5, changes });
+    expect(state.get().kind).toBe('saved');
+  });
+
+  test('taking theirs shows it, and undo brings mine back', async () => {
+    const { autosave, store, state, line } = await conflict();
+    acceptTheirs(autosave, theirs);
+    expect(store.getState()).toMatchObject({ content: { title: 'Di un altro' }, version: 5 });
+    expect(line()).toBe('pane');
+    expect(state.get().kind).toBe('saved');
+    expect(drafts()).toEqual([]);
+
+    undo(store);
+    expect(line()).toBe('burro');
+  });
+
+  test('a merge replaces their version, and undo brings mine back', async () => {
+    const { autosave, store, state, line } = await conflict();
+    respond(noteRoutes.save, { version: 6 });
+    await saveMerged(autosave, theirs, { ...store.getState().content, title: 'Di un altro' });
+
+    expect(saves().at(-1)).toMatchObject({ version: 5, changes: [{ id: 'a', fields: { text: 'burro' } }] });
+    expect(state.get().kind).toBe('saved');
+    undo(store);
+    expect(store.getState().content.title).toBe('Spesa');
+    expect(line()).toBe('burro');
+  });
+
+  test('the same edit on both sides is no conflict', async () => {
+    const { store, state } = await open();
+    conflictWith(serverNote({ title: 'Domani' }, 2));
+    setTitle(store, 'Domani');
+    await vi.advanceTimersByTimeAsync(1100);
+
+    expect(state.get().kind).toBe('saved');
+    expect(store.getState().version).toBe(2);
+  });
+
+  test('unsaved work of a closed tab does not replace it, however often the document is opened', async () => {
+    const first = await open();
+    setLine(first.store, 'burro');
+    stop();
+
+    for (let times = 1; times <= 3; times++) {
+      const next = await open(theirs, note);
+      expect(next.state.get()).toMatchObject({ kind: 'conflict', theirs: { version: 5 } });
+      expect(next.store.getState()).toMatchObject({ content: { lines: [{ text: 'burro' }, {}] }, base: note });
+      await vi.advanceTimersByTimeAsync(5000);
+      stop();
+    }
+    expect(saves()).toHaveLength(0);
+  });
+});
+
+test('the draft of another person on this device is left alone', async () => {
+  const { store } = await open();
+  setLine(store, 'burro');
+  stop();
+
+  expect(await findNoteDraft('berto')).toBeNull();
+});
+
+test('a draft of the first release is taken over', async () => {
+  const content = { ...note, title: 'Prima' };
+  const draft = { contents: content, version: 1, sent: ['1x2y'], keptAt: '2026-11-01T10:00:00Z', userId: 'ada' };
+  localStorage.setItem(`draft.note.${noteId}.1`, JSON.stringify(draft));
+  const { store, recoveredFrom } = await open();
+
+  expect(store.getState().content.title).toBe('Prima');
+  expect(recoveredFrom).toBe('2026-11-01T10:00:00Z');
+});

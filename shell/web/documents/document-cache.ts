@@ -1,0 +1,53 @@
+import { clear, del, entries, get, set } from 'idb-keyval';
+import { createIndexedDbStore } from '../api/indexed-db-store.ts';
+
+const store = createIndexedDbStore('forma-documents');
+
+/** Of each kind, so many documents opened last can be opened offline. */
+const maxCached = 5;
+
+export interface CachedDocument<Detail> {
+  detail: Detail;
+  /** ISO 8601. */
+  cachedAt: string;
+}
+
+interface CacheKey {
+  userId: string;
+  /** `program`. */
+  kind: string;
+  id: string;
+}
+
+/** What an editor opened with, as the server last returned it; null when it is not cached or the device has no storage. */
+export async function findCachedDocument<Detail>(key: CacheKey): Promise<CachedDocument<Detail> | null> {
+  return (await get<CachedDocument<Detail>>(nameOf(key), store).catch(() => undefined)) ?? null;
+}
+
+/** The least recently opened documents of the kind are evicted. */
+export async function cacheDocument<Detail>(key: CacheKey, detail: Detail): Promise<void> {
+  try {
+    await set(nameOf(key), { detail, cachedAt: new Date().toISOString() }, store);
+    const cached = await entries<string, CachedDocument<unknown>>(store);
+    const sameKind = cached.filter(([name]) => name.startsWith(nameOf({ ...key, id: '' })));
+    const oldest = sameKind
+      .toSorted(([, one], [, other]) => other.cachedAt.localeCompare(one.cachedAt))
+      .slice(maxCached);
+    await Promise.all(oldest.map(([name]) => del(name, store)));
+  } catch {
+    // Without storage a document opens online only.
+  }
+}
+
+export async function evictCachedDocument(key: CacheKey): Promise<void> {
+  await del(nameOf(key), store).catch(() => {});
+}
+
+/** On logout. */
+export function clearDocumentCache(): Promise<void> {
+  return clear(store).catch(() => {});
+}
+
+function nameOf({ userId, kind, id }: CacheKey): string {
+  return `${userId} ${kind} ${id}`;
+}

@@ -1,0 +1,59 @@
+import type { DocumentEditor } from '#shell/common/documents/routes.ts';
+import { type Autosave, pullNewerVersion } from './autosave.ts';
+
+const intervalMs = 15_000;
+
+/** `POST .../editing` of the document. */
+export type ReportPresence = (
+  report: { tabId: string; isLeaving: boolean },
+  options: { keepalive: boolean },
+) => Promise<{ version: number; editors: DocumentEditor[] }>;
+
+interface PresenceOptions<Content> {
+  autosave: Autosave<Content>;
+  tabId: string;
+  report: ReportPresence;
+  onEditors: (editors: readonly DocumentEditor[]) => void;
+}
+
+/**
+ * Reports that this tab has the document open and receives the other editors, until the returned function is called. A
+ * newer version on the server is loaded. Nothing is reported while the tab is hidden or offline.
+ */
+export function startPresence<Content extends object>(options: PresenceOptions<Content>): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const leave = () => void send(options, { isLeaving: true, keepalive: true });
+  const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : void report(options, signal));
+  const timer = window.setInterval(() => void report(options, signal), intervalMs);
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('online', () => void report(options, signal), { signal });
+  window.addEventListener('pagehide', leave, { signal });
+  void report(options, signal);
+
+  return () => {
+    stopped.abort();
+    clearInterval(timer);
+    leave();
+  };
+}
+
+async function report<Content extends object>(
+  options: PresenceOptions<Content>,
+  { aborted }: AbortSignal,
+): Promise<void> {
+  const { autosave, onEditors } = options;
+  if (aborted || document.visibilityState === 'hidden' || !navigator.onLine) return;
+  const response = await send(options, { isLeaving: false, keepalive: false });
+  if (!response || autosave.isStopped) return;
+  onEditors(response.editors);
+  if (response.version > autosave.store.getState().version) await pullNewerVersion(autosave);
+}
+
+/** Null without a response: the next report follows in 15 seconds. */
+async function send<Content>(
+  { report, tabId }: PresenceOptions<Content>,
+  { isLeaving, keepalive }: { isLeaving: boolean; keepalive: boolean },
+) {
+  return report({ tabId, isLeaving }, { keepalive }).catch(() => null);
+}

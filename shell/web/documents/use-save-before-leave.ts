@@ -1,0 +1,29 @@
+import { useBlocker } from '@tanstack/react-router';
+import { readToken } from '../api/token.ts';
+import { useTexts } from '../texts/texts.ts';
+import { confirm } from '../widgets/confirm.ts';
+import { saveAll } from './autosave.ts';
+import { useDocument } from './document-context.ts';
+import { isDirty } from './document-store.ts';
+
+/** Navigation waits for the save; when it fails the user decides. */
+export function useSaveBeforeLeave(): void {
+  const t = useTexts('shell');
+  const { store, autosave } = useDocument();
+
+  useBlocker({
+    enableBeforeUnload: () => isDirty(store.getState()),
+    shouldBlockFn: async ({ current, next }) => {
+      // After a logout nothing can be saved: the local draft stays.
+      if (current.pathname === next.pathname || !isDirty(store.getState()) || !readToken()) return false;
+      if (await saveAll(autosave)) return false;
+      const leaves = await confirm({
+        title: t('documents.leave.title'),
+        text: t('documents.leave.text'),
+        confirmLabel: t('documents.leave.leave'),
+        cancelLabel: t('documents.leave.stay'),
+      });
+      return !leaves;
+    },
+  });
+}
