@@ -145,7 +145,7 @@ describe('attachments of exercises and sets', () => {
 });
 
 test('files that were about to be deleted are still deleted, and thumbnails still fetched', async () => {
-  const deletions = await rows('select content_id, storage_keys from file_deletions order by id');
+  const deletions = await rows('select content_id, storage_keys from file_deletions order by storage_keys');
   const jobs = await rows(`select data ->> 'job' as job from pgboss.job where name = 'jobs' order by created_on, id`);
 
   expect(deletions.map(({ storage_keys }) => storage_keys)).toEqual([
