@@ -1,6 +1,6 @@
 import { appRoute, ticketRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
-import type { PrintOptions } from '../contract/print.ts';
+import type { ProgramPdfOptions } from '../contract/pdf.ts';
 import type { ProgramFilters } from '../contract.ts';
 import type { ClientProgramsSearchParams } from './client/ClientProgramsScreen.tsx';
 import { prefetchProgram } from './editor/prefetch.ts';
@@ -57,13 +57,13 @@ export const programScreens = [
   }),
 ] as const;
 
-/** Whoever was given a key sees the paper without a login; the server knows what the others may print. */
-export const programPaperScreens = [
+/** Open without a login to holders of a ticket; the server decides for everybody else. */
+export const programPdfScreens = [
   screen({
     parent: ticketRoute,
     path: '/programs/$id/pdf',
-    search: searchParams<PrintOptions & { ticket: string }>(),
-    namespaces: ['programs'],
+    search: searchParams<ProgramPdfOptions & { ticket: string }>(),
+    namespaces: ['programs', 'pdf'],
     load: async () => (await import('./pdf/ProgramPdfScreen.tsx')).ProgramPdfScreen,
   }),
 ] as const;
