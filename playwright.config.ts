@@ -59,12 +59,12 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node shell/server/main.ts',
+      command: 'node shell/server/main.js',
       url: `${addresses.forma}/readyz`,
       env: { ...shared, PORT: `${port}`, PUBLIC_URL: addresses.forma },
     },
     {
-      command: 'node shell/server/main.ts',
+      command: 'node shell/server/main.js',
       url: `${addresses.coachplus}/readyz`,
       env: {
         ...shared,

@@ -18,7 +18,7 @@ const slash = '[\\\\/]';
 const formParts = parts([
   '@mantine/form/',
   '@mantine/core/.*/(Input|InputBase|TextInput|PasswordInput|Text|Title|Stack|Group|Anchor|Button|Alert|Divider)/',
-  'shell/web/widgets/(server-form|FormSheet|drafts)',
+  'shell/web/forms/(server-form|FormSheet|drafts)',
 ]);
 
 /** What those pages share beyond that; without zod, on which their contract stands only in the eyes of the compiler. */
@@ -31,14 +31,14 @@ const guestParts = parts([
 /** Each screen loads the contracts it asks by; with zod, only where a form checks with them. */
 const contractParts = parts([
   'areas/[^/]+/contract(/[-a-z]+)?[.]ts$',
-  'shell/common/fields[.]ts$',
+  'shell/common/(fields|attachments|pdf)[.]ts$',
   'node_modules/zod/',
 ]);
 
 /** The frame of the app, and what nearly every screen in it is made of: one file instead of fifty small ones. */
 const appParts = parts([
   'shell/web/layouts/AppLayout[.]tsx$',
-  'shell/web/widgets/(DotsMenu|EmptyState|FigureStrip|Screen|Section|StateBadge|Strip)[.]tsx$',
+  'shell/web/widgets/(Banner|EmptyState|OverflowMenu|Screen|Section|StatGroup|StateBadge)[.]tsx$',
 ]);
 
 /** What a client sees first. */
@@ -67,7 +67,7 @@ export default defineConfig({
         'areas/completed-workouts/web/history/MyCompletedWorkoutScreen.tsx',
       ],
       folders: ['areas/completed-workouts/web/runner/', 'areas/completed-workouts/web/today/', 'shell/web/widgets/'],
-      texts: ['home', 'clients', 'completed-workouts'],
+      texts: ['home', 'clients', 'completed-workouts', 'attachments'],
     }),
     VitePWA({
       strategies: 'injectManifest',

@@ -14,8 +14,9 @@ import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
 import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
-import { programPaperScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
+import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
 import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
+import { clientPages } from './client-pages.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import {
   appRoute,
@@ -28,28 +29,12 @@ import {
   rootRoute,
 } from '#shell/web/router/routes.tsx';
 
-/** What the areas above the clients show on the page of one. */
-const clients = clientScreens([
-  {
-    name: 'programs',
-    permission: 'view programs',
-    texts: ['home'],
-    load: async () => (await import('#areas/home/web/public.tsx')).ClientProgramsPanel,
-  },
-  {
-    name: 'completed-workouts',
-    permission: 'view workouts',
-    texts: ['home'],
-    load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
-  },
-]);
-
 /** Settings of areas above the account. */
 const account = accountScreens([
   {
     name: 'programs',
     useTitle: programsNavItem.useLabel,
-    texts: ['programs'],
+    namespaces: ['programs'],
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
 ]);
@@ -61,7 +46,7 @@ const routeTree = rootRoute.addChildren([
   clientInvitationRoute,
   appRoute.addChildren([
     ...homeScreens,
-    ...clients,
+    ...clientScreens(clientPages),
     ...paymentScreens,
     ...account,
     ...exerciseScreens,
@@ -70,7 +55,7 @@ const routeTree = rootRoute.addChildren([
     ...groupScreens,
   ]),
   fullscreenRoute.addChildren([...workoutRunnerScreens]),
-  ticketRoute.addChildren([...programPaperScreens]),
+  ticketRoute.addChildren([...programPdfScreens]),
   publicRoute.addChildren([...landingScreens]),
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);

@@ -13,6 +13,19 @@ test('the login page loads at most 170 KB of JavaScript in at most 20 requests',
   expect(loaded.requests()).toBeLessThanOrEqual(20);
 });
 
+test('a form of that page checks its fields all the same: the schemas come with the first input', async ({ page }) => {
+  const logins: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/auth/login') && logins.push(request.url()));
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('anna');
+  await page.waitForLoadState('networkidle');
+
+  await page.getByRole('button', { name: 'Accedi' }).click();
+
+  await expect(page.getByText('Scrivi un indirizzo e-mail valido')).toBeVisible();
+  expect(logins).toEqual([]);
+});
+
 test('a client sees Today after at most 260 KB of JavaScript in at most 40 requests', async ({ page }) => {
   await enterAs(page, 'client');
   const loaded = listen(page);

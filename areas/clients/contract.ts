@@ -11,18 +11,22 @@ import {
   pageNumber,
   requiredText,
   search,
+  sortFields,
   text,
 } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** The text version of the health-data consent a client agrees to; a new text is a new version. */
+/** Version of the text of the health-data consent; a changed text is a new version. */
 export const consentVersion = '2026-11';
+
+/** Characters of a name, a goal and a note. */
+export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 
 export const clientStatuses = ['active', 'inactive', 'unregistered'] as const;
 export const genders = ['male', 'female'] as const;
 
-/** With country code, digits only, as WhatsApp and dialers take it: no zeros, parentheses or hyphens before it. */
+/** With country code and digits only, as dialers take it: `+393331234567`. */
 const phone = z
   .string()
   .trim()
@@ -37,41 +41,26 @@ const Counts = z.object({
   unregistered: z.number().int(),
 });
 
-export const ClientCard = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  isActive: z.boolean(),
-  isRegistered: z.boolean(),
-  clientType: z.string().nullable(),
-  collaborator: z.string().nullable(),
-  program: z.string().nullable(),
-  lastWorkoutAt: z.string().nullable(),
-  subscriptionEnd: z.string().nullable(),
-});
-export type ClientCard = z.output<typeof ClientCard>;
-
-export const clientSorts = ['name', 'createdAt', 'lastWorkoutAt', 'subscriptionEnd'] as const;
+const clientSorts = ['name', 'createdAt', 'lastWorkoutAt', 'subscriptionEnd'] as const;
 
 export const ClientFilters = z.object({
   search,
   status: z.enum(clientStatuses).optional(),
   selectedType: idSchema('client-types').optional(),
   collaboratorId: idSchema('memberships').optional(),
-  sortBy: z.enum(clientSorts).optional(),
-  sortOrder: z.enum(['asc', 'desc']).optional(),
+  ...sortFields(clientSorts),
   page: pageNumber,
 });
 export type ClientFilters = z.output<typeof ClientFilters>;
 
 export const ClientDraft = z.object({
-  name: requiredText(120),
+  name: requiredText(clientLimits.name),
   email,
   phone,
   gender: z.enum(genders).nullish(),
   birthDate: plainDate.nullish(),
   heightCm: z.number().min(50).max(250).nullish(),
-  goal: optionalText(500),
+  goal: optionalText(clientLimits.goal),
   client_type_id: idSchema('client-types').nullish(),
   collaboratorId: idSchema('memberships').nullish(),
   locale: language.default('it'),
@@ -102,30 +91,46 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
+/** A row of the list. */
+export const ClientCard = Client.pick({
+  id: true,
+  name: true,
+  email: true,
+  isActive: true,
+  isRegistered: true,
+  clientType: true,
+  collaborator: true,
+  subscriptionEnd: true,
+}).extend({ program: z.string().nullable(), lastWorkoutAt: z.string().nullable() });
+export type ClientCard = z.output<typeof ClientCard>;
+
 const Invitation = z.object({
   name: z.string(),
   email: z.string(),
   coachName: z.string(),
-  /** Whether that address has a login already: then its password is asked, not a new one. */
+  /** The address has a login: its password is asked instead of a new one. */
   hasLogin: z.boolean(),
   locale: language,
 });
 
 const Registration = z.object({
   token: linkToken,
-  name: requiredText(120),
+  name: requiredText(clientLimits.name),
   password,
   locale: language.default('it'),
   agreement: z.literal(true, { error: 'shell:invalid.agreement' }),
   healthConsent: z.literal(true, { error: 'shell:invalid.consent' }),
 });
 
+/** A client to choose. */
+const ClientOption = z.object({ id: z.uuid(), name: z.string() });
+export type ClientOption = z.output<typeof ClientOption>;
+
 const ClientType = z.object({ id: z.uuid(), name: z.string() });
 const Collaborator = z.object({ id: z.uuid(), name: z.string(), role: z.string() });
-const Option = z.object({ id: z.uuid(), name: z.string() });
 const oneClient = z.object({ client: Client });
 
-/** `max_clients` is null while nothing limits: in the trial, on a test account, on the enterprise plan. */
+/** `max_clients` is null without a limit: during the trial, on test accounts and on the enterprise plan. */
 export const ClientLimit = z.object({
   limit_reached: z.boolean(),
   in_buffer: z.boolean(),
@@ -146,8 +151,8 @@ export const clientRoutes = defineRoutes({
   forSelect: {
     endpoint: 'GET /clients/for-select',
     permission: 'view clients',
-    query: z.object({ search }),
-    response: z.object({ clients: z.array(Option) }),
+    query: z.object({ search, page: pageNumber }),
+    response: z.object({ clients: z.array(ClientOption), nextPage }),
   },
   last: {
     endpoint: 'GET /clients/last',
@@ -193,7 +198,7 @@ export const clientRoutes = defineRoutes({
   saveNote: {
     endpoint: 'POST /clients/:id/update-note',
     permission: 'update clients',
-    body: z.object({ note: text(20_000) }),
+    body: z.object({ note: text(clientLimits.note) }),
     response: oneClient,
   },
   saveSubscriptionEnd: {

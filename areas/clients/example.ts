@@ -1,6 +1,6 @@
 import type { Client, ClientCard } from './contract.ts';
 
-/** Registered, trains, has no collaborator of her own. */
+/** A registered client who trains and has no collaborator. */
 export const exampleClient: Client = {
   id: '0199a000-0000-7000-8000-00000000c001',
   name: 'Giulia Bianchi',
@@ -24,15 +24,10 @@ export const exampleClient: Client = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
+const { id, name, email, isActive, isRegistered, clientType, collaborator, subscriptionEnd } = exampleClient;
+
 export const exampleClientCard: ClientCard = {
-  id: exampleClient.id,
-  name: exampleClient.name,
-  email: exampleClient.email,
-  isActive: true,
-  isRegistered: true,
-  clientType: 'Online',
-  collaborator: null,
+  ...{ id, name, email, isActive, isRegistered, clientType, collaborator, subscriptionEnd },
   program: 'Ipertrofia, tre giorni',
   lastWorkoutAt: '2026-11-19T17:30:00.000Z',
-  subscriptionEnd: '2026-12-20',
 };

@@ -1,24 +1,16 @@
 import { z } from 'zod';
-import { idSchema, nextPage, emptyResponse, requiredText } from '#shell/common/fields.ts';
+import { AttachmentLink, attachmentOrder, AttachmentUpload } from '#shell/common/attachments.ts';
+import { emptyResponse, nextPage, requiredText } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import {
-  Exercise,
-  ExerciseAsset,
-  ExerciseDraft,
-  ExerciseFilters,
-  FullExercise,
-  maxAssets,
-} from './contract/exercise.ts';
+import { Exercise, ExerciseAsset, ExerciseDraft, ExerciseFilters, FullExercise } from './contract/exercise.ts';
 import { equipment } from './rules/taxonomy.ts';
 
 const oneExercise = z.object({ exercise: FullExercise });
 
-/** A link as somebody copied it; what it leads to is read by a rule. */
-export const AssetLink = z.object({ url: requiredText(500) });
-/** The assets of an exercise in their new order: all of them, each once. */
-export const AssetOrder = z.object({ ids: z.array(idSchema('assets')).min(1).max(maxAssets) });
+/** The ids of all assets of an exercise in their new order. */
+export const AssetOrder = attachmentOrder('assets', uploadPolicies.exerciseAsset.maxCount);
 export const someAssets = z.object({ assets: z.array(ExerciseAsset) });
 
 export const exerciseRoutes = defineRoutes({
@@ -29,13 +21,13 @@ export const exerciseRoutes = defineRoutes({
     response: z.object({
       exercises: z.array(Exercise),
       total: z.number().int(),
-      /** No name holds all the words of the search as they were typed: these are the nearest. */
+      /** No name contains the search as it was typed; these are the most similar. */
       isSimilarOnly: z.boolean(),
       nextPage,
     }),
   },
   get: { endpoint: 'GET /exercises/:id', permission: 'view exercises', response: oneExercise },
-  /** Those that train the same, nearest first. */
+  /** Exercises that train the same muscles, the most similar first. */
   alternatives: {
     endpoint: 'GET /exercises/:id/alternatives',
     permission: 'view exercises',
@@ -50,7 +42,7 @@ export const exerciseRoutes = defineRoutes({
     response: oneExercise,
   },
   delete: { endpoint: 'DELETE /exercises/:id', permission: 'delete exercises', response: emptyResponse },
-  /** Of an own exercise or of one of the library, with its media. */
+  /** Copies an own exercise or one of the library, with its media. */
   clone: {
     endpoint: 'POST /exercises/:id/clone',
     permission: 'create exercises',
@@ -62,13 +54,14 @@ export const exerciseRoutes = defineRoutes({
   addAsset: {
     endpoint: 'POST /exercises/:id/assets',
     permission: 'update exercises',
+    body: AttachmentUpload,
     upload: uploadPolicies.exerciseAsset,
     response: someAssets,
   },
   addLink: {
     endpoint: 'POST /exercises/:id/links',
     permission: 'update exercises',
-    body: AssetLink,
+    body: AttachmentLink,
     response: someAssets,
   },
   orderAssets: {

@@ -3,16 +3,16 @@ import { idSchema, emptyResponse, requiredText } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Folders of an account, and how many of them lie one within the other. */
+/** Folders of an account, levels of nesting, characters of a name. */
 export const folderLimits = { folders: 500, depth: 6, name: 80 } as const;
 
 export const Folder = z.object({
   id: z.uuid(),
   name: z.string(),
   parent_id: z.uuid().nullable(),
-  /** Models in it that the caller sees. */
+  /** Templates in the folder that are visible to the caller. */
   programs: z.number().int(),
-  /** The same in it and in all folders below it. */
+  /** The same, with those of all folders below it. */
   programsWithin: z.number().int(),
 });
 export type Folder = z.output<typeof Folder>;
@@ -29,7 +29,7 @@ export const folderRoutes = defineRoutes({
   get: {
     endpoint: 'GET /folders/:id',
     permission: 'view programs',
-    /** `parents` from the outermost to the one it lies in. */
+    /** `parents` from the outermost to the direct parent. */
     response: z.object({ folder: Folder.extend({ parents: z.array(Parent) }) }),
   },
   create: {
@@ -38,14 +38,14 @@ export const folderRoutes = defineRoutes({
     body: z.object({ ...named, parent_id: named.parent_id.default(null) }),
     response: z.object({ folder: Folder }),
   },
-  /** Renames it, or moves it with all that is in it. */
+  /** Renames the folder, or moves it with its contents. */
   update: {
     endpoint: 'PUT /folders/:id',
     permission: 'update programs',
     body: z.object(named),
     response: z.object({ folder: Folder }),
   },
-  /** What is in it moves to the folder above. */
+  /** The contents move to the folder above. */
   delete: { endpoint: 'DELETE /folders/:id', permission: 'delete programs', response: emptyResponse },
 });
 

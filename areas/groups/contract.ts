@@ -3,13 +3,13 @@ import { idSchema, nextPage, emptyResponse, pageNumber, requiredText, search } f
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Clients in one group, and how many names a card shows. */
-export const groupLimits = { clients: 500, shown: 5 } as const;
+/** Length of a name, clients of a group, and clients named on a card. */
+export const groupLimits = { name: 80, clients: 500, shown: 5 } as const;
 
 const GroupClient = z.object({ id: z.uuid(), name: z.string() });
 export type GroupClient = z.output<typeof GroupClient>;
 
-/** `users` are clients: of a group's the first by name, with how many there are. Only those the caller looks after. */
+/** `users` are the first clients by name, `total` how many there are; both count only clients visible to the caller. */
 export const GroupCard = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -25,8 +25,8 @@ export const GroupFilters = z.object({ search, page: pageNumber });
 export type GroupFilters = z.output<typeof GroupFilters>;
 
 const GroupDraft = z.object({
-  name: requiredText(80),
-  /** Clients in it that the caller does not look after stay whatever is named here. */
+  name: requiredText(groupLimits.name),
+  /** Clients of the group that are not visible to the caller stay in it. */
   clientIds: z.array(idSchema('clients')).max(groupLimits.clients),
 });
 
@@ -43,7 +43,7 @@ export const groupRoutes = defineRoutes({
   create: { endpoint: 'POST /groups', permission: 'create groups', body: GroupDraft, response: oneGroup },
   update: { endpoint: 'PUT /groups/:id', permission: 'update groups', body: GroupDraft, response: oneGroup },
   delete: { endpoint: 'DELETE /groups/:id', permission: 'delete groups', response: emptyResponse },
-  /** Active clients to put into a group, by name. */
+  /** Active clients to add to a group, by name. */
   clients: {
     endpoint: 'GET /clients/for-assign/groups/clients',
     permission: 'view groups',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** What a coach pays, by active clients. Null: no limit, no list price. */
+/** What a coach pays, by number of active clients. Null: no limit; price by agreement. */
 export const PaymentPlan = z.object({
   id: z.string(),
   max_clients: z.number().int().nullable(),
@@ -10,7 +10,7 @@ export const PaymentPlan = z.object({
 });
 export type PaymentPlan = z.output<typeof PaymentPlan>;
 
-/** `max_clients` is what limits now: null in the trial and on test accounts, whatever the plan says. */
+/** `max_clients` is the limit that applies now: null during the trial and on test accounts. */
 export const ActivePlan = z.object({
   active_plan: PaymentPlan,
   remainingTrialDays: z.number().int(),

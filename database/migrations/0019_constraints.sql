@@ -61,28 +61,6 @@ alter table system_exercises
   add check (length(name_en) between 1 and 120),
   add check (asset_count between 0 and 10);
 
--- Assets that were added at the same moment can have the same position.
-update exercise_assets set position = numbered.position
-from (
-  select account_id, id, row_number() over (partition by account_id, exercise_id order by position, id) as position
-  from exercise_assets
-) numbered
-where numbered.account_id = exercise_assets.account_id and numbered.id = exercise_assets.id;
-alter table exercise_assets
-  add check (position > 0),
-  add check (size_bytes >= 0),
-  add constraint exercise_assets_position unique (account_id, exercise_id, position) deferrable initially deferred;
-
-update system_exercise_assets set position = numbered.position
-from (
-  select id, row_number() over (partition by exercise_id order by position, id) as position from system_exercise_assets
-) numbered
-where numbered.id = system_exercise_assets.id;
-alter table system_exercise_assets
-  add check (position > 0),
-  add check (size_bytes >= 0),
-  add constraint system_exercise_assets_position unique (exercise_id, position) deferrable initially deferred;
-
 alter table programs add check (version > 0);
 alter table program_settings add check (jsonb_typeof(choices) = 'object');
 alter table client_program_settings add check (jsonb_typeof(choices) = 'object');
@@ -108,5 +86,4 @@ alter table completed_set_versions
   add check (rpe between 1 and 10),
   add check (seconds >= 0),
   add check (metres >= 0);
-alter table completed_set_media add check (set_number > 0);
 alter table completed_comments add check (set_number > 0);

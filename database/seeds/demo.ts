@@ -1,5 +1,5 @@
 import { hashPassword } from '#areas/account/server/operations/passwords.ts';
-import { createClientType } from '#areas/clients/server/operations/types.ts';
+import { createClientType } from '#areas/clients/server/operations/client-types.ts';
 import { deactivateClient } from '#areas/clients/server/operations/clients.ts';
 import type { Program } from '#areas/programs/contract/document.ts';
 import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
@@ -111,11 +111,11 @@ async function train(
 }
 
 async function assign(admin: Scope, own: Scope, template: Program, startsOn: string): Promise<Program> {
-  const { programIds } = await assignProgram(admin, {
+  const { copyIds } = await assignProgram(admin, {
     id: template.id,
     clientIds: [own.caller.clientId ?? ''],
     startsOn,
     note: null,
   });
-  return (await getProgram(admin, { id: programIds[0] ?? '' })).program;
+  return (await getProgram(admin, { id: copyIds[0] ?? '' })).program;
 }

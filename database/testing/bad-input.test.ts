@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadPolicies } from '#shell/common/files.ts';
-import { multipartForm } from './multipart.ts';
+import { multipart } from './multipart.ts';
 import { openOwnTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
@@ -139,7 +139,7 @@ describe('a logo', () => {
   });
 
   function form(content: Buffer) {
-    const { headers, payload } = multipartForm({}, { filename: 'logo.png', content, mediaType: 'image/png' });
+    const { headers, payload } = multipart([{ name: 'file', content, fileName: 'logo.png' }]);
     return { headers: { ...asAdmin(), ...headers }, payload };
   }
 });

@@ -4,7 +4,7 @@ import { areas } from '#areas/all-server.ts';
 import { methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
 import { exampleOf } from './example-of.ts';
-import { multipartForm } from './multipart.ts';
+import { multipart } from './multipart.ts';
 import { type RecordIds, recordOf } from './records.ts';
 import { openOwnTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio, trainingSchoolToken } from './studio.ts';
@@ -111,19 +111,24 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPgL8sDAAGLAPRp2A2cAAAAAElFTkSuQmCC',
   'base64',
 );
-const picture = { filename: 'a.png', content: png, mediaType: 'image/png' };
-const table = { filename: 'a.csv', content: 'Esercizio;Serie;Rip\nSquat;4;8' };
+const picture = { name: 'file', fileName: 'a.png', content: png };
+const table = { name: 'file', fileName: 'a.csv', content: Buffer.from('Esercizio;Serie;Rip\nSquat;4;8') };
 
 async function send(route: Route, { path, query, body }: WalkedRequest, token: string | undefined) {
   const method = methodOf(route);
   const url = `/api${path}`;
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   if (route.upload || route.transientUpload) {
-    const form = multipartForm(body ?? {}, route.upload ? picture : table);
+    const fields = Object.entries(body ?? {}).map(([name, value]) => ({ name, content: textOf(value) }));
+    const form = multipart([...fields, route.upload ? picture : table]);
     return server.app.inject({ method, url, payload: form.payload, headers: { ...authorization, ...form.headers } });
   }
   const payload = body && method !== 'GET' ? { payload: body } : {};
   return server.app.inject({ method, url, query, headers: authorization, ...payload });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Secrets in a response: name and ids of the studio for somebody outside, ids of personal records for one inside. */

@@ -1,25 +1,19 @@
-interface MultipartFile {
-  filename: string;
+interface Part {
+  name: string;
+  /** A buffer is sent as a file, a text as a field. */
   content: Buffer | string;
-  mediaType?: string;
+  fileName?: string;
 }
 
-/** Payload and header of a form with the fields first and the file last, as the web sends it. */
-export function multipartForm(fields: Record<string, unknown>, { filename, content, mediaType }: MultipartFile) {
-  const type = mediaType ? `\r\ncontent-type: ${mediaType}` : '';
-  const payload = Buffer.concat([
-    ...Object.entries(fields).map(([name, value]) => Buffer.from(`${partHeader(name)}\r\n\r\n${textOf(value)}\r\n`)),
-    Buffer.from(`${partHeader('file')}; filename="${filename}"${type}\r\n\r\n`),
-    Buffer.from(content),
-    Buffer.from('\r\n--edge--\r\n'),
-  ]);
-  return { headers: { 'content-type': 'multipart/form-data; boundary=edge' }, payload };
-}
-
-function partHeader(name: string): string {
-  return `--edge\r\ncontent-disposition: form-data; name="${name}"`;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** Headers and payload of a multipart request. */
+export function multipart(parts: readonly Part[]): { headers: Record<string, string>; payload: Buffer } {
+  const encoded = parts.flatMap(({ name, content, fileName = 'file' }) => {
+    const file = typeof content === 'string' ? '' : `; filename="${fileName}"`;
+    const header = `--edge\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(header), Buffer.from(content), Buffer.from('\r\n')];
+  });
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: Buffer.concat([...encoded, Buffer.from('--edge--\r\n')]),
+  };
 }

@@ -20,7 +20,7 @@ export function tablesInSource(file: string, code: string, tables: ReadonlySet<s
   const named: string[] = [];
   const computed = { reads: false, writes: false };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
     const text = textOf(node);
     if (text !== undefined) {
       const access = isKyselyTable(node, text) ?? (tables.has(text) ? undefined : tablesInSql(text));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, plainDateInZone, daysBetween, mondayOf } from './dates.ts';
+import { addDays, addMonths, plainDateInZone, daysBetween, mondayOf, yearsBetween } from './dates.ts';
 
 test('a day after 28 February 2026 is 1 March, and in 2028 it is 29 February', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
@@ -53,4 +53,17 @@ test('the same instant is another day in New York', () => {
 
 test('a day that is none is a bug', () => {
   expect(() => addDays('20/11/2026', 1)).toThrow('atMidnightUtc: day is 20/11/2026');
+});
+
+test('a subscription that ends on 31 January and grows by a month ends on 28 February', () => {
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
+});
+
+test('three months after 20 November it is 20 February of the next year', () => {
+  expect(addMonths('2026-11-20', 3)).toBe('2027-02-20');
+});
+
+test('somebody born on 21 November 1990 is 35 until the day before their birthday', () => {
+  expect(yearsBetween('1990-11-21', '2026-11-20')).toBe(35);
+  expect(yearsBetween('1990-11-21', '2026-11-21')).toBe(36);
 });

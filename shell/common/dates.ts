@@ -10,6 +10,18 @@ export function daysBetween(from: string, to: string): number {
   return (atMidnightUtc(to) - atMidnightUtc(from)) / dayMs;
 }
 
+/** The same day so many months later; 31 January and a month is the last day of February. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
+/** Whole years from one day to another: the age of somebody born on the first. */
+export function yearsBetween(from: string, to: string): number {
+  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+}
+
 /** The Monday on or before that day. */
 export function mondayOf(day: string): string {
   const sinceMonday = (new Date(atMidnightUtc(day)).getUTCDay() + 6) % 7;

@@ -36,6 +36,11 @@ export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'shell:invalid.col
 /** What is looked for in a list. */
 export const search = text(100).optional();
 
+/** The sort keys of a list, by the names of what it can be sorted by: `z.object({ search, ...sortFields(sorts) })`. */
+export function sortFields<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
+  return { sortBy: z.enum(keys).optional(), sortOrder: z.enum(['asc', 'desc']).optional() };
+}
+
 /** A calendar day, `2026-11-20`, of somebody who lives now. */
 export const plainDate = z.iso.date().refine((text) => text >= '1900' && text < '2200', 'shell:invalid.date');
 

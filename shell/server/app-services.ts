@@ -4,7 +4,7 @@ import type { RegisteredExtension } from './extension-points.ts';
 import type { Storage } from './files/storage.ts';
 import type { Tickets } from './files/tickets.ts';
 import type { EnqueueJob } from './jobs/job.ts';
-import type { PdfWorkerPool } from './pdf/worker-pool.ts';
+import type { createPdfRenderer } from './pdf/renderer.ts';
 import type { Config } from './config.ts';
 
 /** Services shared by all requests. */
@@ -16,7 +16,7 @@ export interface AppServices {
   storage: Storage;
   tickets: Tickets;
   sendJob: EnqueueJob;
-  printer: PdfWorkerPool;
+  pdf: ReturnType<typeof createPdfRenderer>;
   /** Of all areas, in their order. */
   subscribers: readonly Subscriber[];
   /** Of all areas, in their order. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { gatherStatistics } from './database/statistics.ts';
 import { connect, connectPipelined } from './database/connect.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { attachmentsServer } from './attachments/file-deletion.ts';
 import { openStorage } from './files/open-storage.ts';
 import { createTickets } from './files/tickets.ts';
 import { buildApp } from './http/app.ts';
@@ -10,7 +11,7 @@ import { shellJobs } from './jobs/cleanup.ts';
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { AppServices } from './app-services.ts';
-import { createPdfWorkerPool } from './pdf/worker-pool.ts';
+import { createPdfRenderer } from './pdf/renderer.ts';
 import type { Config } from './config.ts';
 
 export interface RunningServer {
@@ -45,7 +46,7 @@ export async function prepareServer(
     storage: await openStorage(settings),
     tickets: createTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
-    printer: createPdfWorkerPool(),
+    pdf: createPdfRenderer(),
     subscribers: areas.flatMap((area) => area.subscribers),
     extensions: areas.flatMap((area) => area.extensions),
   };
@@ -55,14 +56,14 @@ export async function prepareServer(
   const jobs = startJobQueue({
     ownerUrl: database.ownerUrl,
     pool: jobPool,
-    areas: [...areas, shellJobs],
+    areas: [...areas, shellJobs, attachmentsServer],
     services,
     log: app.log,
     post,
   });
   const stop = async () => {
     await app.close();
-    services.printer.stop();
+    services.pdf.stop();
     await jobs.stop();
     await Promise.all([pool.end(), services.rateLimitPool.end(), jobPool.end()]);
   };

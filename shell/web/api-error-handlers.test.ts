@@ -5,14 +5,14 @@ import { saveToken } from './api/token.ts';
 import { setApp } from './app.ts';
 import { globalErrorHandlers, apiErrorHandlers } from './api-error-handlers.ts';
 import { takeReturnPath } from './router/return-path.ts';
-import { waitingToasts } from './widgets/toast.ts';
+import { pendingToasts } from './widgets/toast.ts';
 
 const navigate = vi.fn(async () => {});
 const goBack = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  waitingToasts.set([]);
+  pendingToasts.set([]);
   setApp({
     queryClient: new QueryClient(),
     navigate,
@@ -43,21 +43,21 @@ describe('an ended session', () => {
 test('three refusals for want of a paid plan show one toast and lead to the plans', () => {
   for (let time = 0; time < 3; time++) apiErrorHandlers.paymentRequired(refusal(402, { redirect: '/payments' }));
 
-  expect(waitingToasts.get()).toHaveLength(1);
+  expect(pendingToasts.get()).toHaveLength(1);
   expect(navigate).toHaveBeenLastCalledWith('/payments');
 });
 
 test('a record that is gone says so and goes back', () => {
   globalErrorHandlers.onNotFound(refusal(404));
 
-  expect(waitingToasts.get()[0]).toMatchObject({ kind: 'error', text: 'Non più disponibile' });
+  expect(pendingToasts.get()[0]).toMatchObject({ kind: 'error', text: 'Non più disponibile' });
   expect(goBack).toHaveBeenCalledOnce();
 });
 
 test('a refusal that asks for silence gets it', () => {
-  globalErrorHandlers.refused(refusal(409, { hideMessage: true }));
+  globalErrorHandlers.onMutationError(refusal(409, { hideMessage: true }));
 
-  expect(waitingToasts.get()).toHaveLength(0);
+  expect(pendingToasts.get()).toHaveLength(0);
 });
 
 function refusal(status: number, data: ErrorDetails = {}): ApiError {

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '#shell/common/session.ts';
-import type { ApiError } from './api/api-error.ts';
+import { type ApiError, messageOf } from './api/api-error.ts';
 import type { GlobalErrorHandlers } from './api/query.ts';
 import type { ApiErrorHandlers } from './api/error-handlers.ts';
 import { pollUntilReachable } from './api/connectivity.ts';
@@ -32,7 +32,7 @@ export const apiErrorHandlers: ApiErrorHandlers = {
 };
 
 export const globalErrorHandlers: GlobalErrorHandlers = {
-  refused: showRefusal,
+  onMutationError: showRefusal,
   // A page asks several things of one record: it says once that the record is gone, and goes back once.
   onNotFound: (error) => {
     const now = performance.now();
@@ -45,5 +45,5 @@ export const globalErrorHandlers: GlobalErrorHandlers = {
 
 function showRefusal(error: ApiError): void {
   if (error.data.hideMessage) return;
-  toast.error(error.message || shellText('errors.somethingWrong'), { buttons: error.data.buttons });
+  toast.error(messageOf(error) || shellText('errors.somethingWrong'), { buttons: error.data.buttons });
 }

@@ -22,5 +22,5 @@ function offer(registration: ServiceWorkerRegistration, waiting: ServiceWorker |
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
     waiting.postMessage({ type: 'SKIP_WAITING' });
   };
-  toast.info(shellText('update.ready'), { stays: true, action: { title: shellText('update.reload'), run: take } });
+  toast.info(shellText('update.ready'), { isSticky: true, action: { title: shellText('update.reload'), run: take } });
 }

@@ -19,7 +19,7 @@ import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
 import { setLanguage, applyLanguage } from './texts/texts.ts';
 import { setCurrentTimeZone } from './texts/time-zone.ts';
-import { clearDrafts } from './widgets/drafts.ts';
+import { clearDrafts } from './forms/drafts.ts';
 
 /** Whoever was logged in on this device before is not kept waiting longer for a network that hangs. */
 const patienceMs = 2500;

@@ -7,15 +7,15 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { accountRoutes } from '../contract.ts';
 import { LinkConfirmation } from './LinkConfirmation.tsx';
 
-/** The link that confirms a new e-mail; it is opened with and without a login. */
+/** Opened by the link that confirms a new e-mail, with or without a login. */
 export function EmailLink({ token }: { token: string }) {
   const t = useTexts('account');
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const isLoggedIn = readToken() !== null;
 
-  async function goOn() {
+  async function leave() {
     if (!isLoggedIn) return app().navigate('/login?done=email', { replace: true });
-    await client.invalidateQueries({ queryKey: [accountRoutes.me.endpoint] });
+    await cache.invalidateQueries({ queryKey: [accountRoutes.me.endpoint] });
     await app().navigate('/settings', { replace: true });
     toast.success(t('emailChange.done'));
   }
@@ -25,7 +25,7 @@ export function EmailLink({ token }: { token: string }) {
       route={accountRoutes.confirmEmail}
       token={token}
       title={t('emailChange.title')}
-      onDone={() => void goOn()}
+      onSuccess={() => void leave()}
       help={t('link.email')}
       recoveryAction={
         isLoggedIn ? (

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { accountRoutes } from '../contract.ts';
 import { GuestPage } from './GuestPage.tsx';
 import { MailSent } from './MailSent.tsx';
@@ -15,21 +15,19 @@ export function ForgotPasswordScreen() {
   const form = useServerForm({
     initialValues: { email },
     route: accountRoutes.askReset,
-    onDone: (_, values) => {
+    onSuccess: (_, values) => {
       setEmail(values.email);
       setSent(true);
     },
   });
 
   if (isSent)
-    return (
-      <MailSent kind="reset" route={accountRoutes.askReset} question={{ email }} onChange={() => setSent(false)} />
-    );
+    return <MailSent kind="reset" route={accountRoutes.askReset} request={{ email }} onChange={() => setSent(false)} />;
   return (
     <GuestPage
       title={t('forgot.title')}
       intro={t('forgot.intro')}
-      foot={
+      footer={
         <LinkAnchor to="/login" size="sm">
           {t('forgot.back')}
         </LinkAnchor>

@@ -6,15 +6,15 @@ import classes from './GuestPage.module.css';
 interface GuestPageProps {
   title: string;
   intro?: ReactNode;
-  /** The ways to other pages, under the work. */
-  foot?: ReactNode;
-  /** The page took the place of another at the same address: who reads by ear must hear it. */
+  /** Links to other pages. */
+  footer?: ReactNode;
+  /** The page replaced another at the same address: focusing the title announces it to screen readers. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** What stands in the card of the guest layout. */
-export function GuestPage({ title, intro, foot, takesFocus = false, children }: GuestPageProps) {
+/** Content of the card of the guest layout. */
+export function GuestPage({ title, intro, footer, takesFocus = false, children }: GuestPageProps) {
   useScreenTitle(title);
 
   return (
@@ -26,12 +26,12 @@ export function GuestPage({ title, intro, foot, takesFocus = false, children }: 
         {intro && <p className={classes['intro']}>{intro}</p>}
       </header>
       {children}
-      {foot && <div className={classes['foot']}>{foot}</div>}
+      {footer && <div className={classes['footer']}>{footer}</div>}
     </div>
   );
 }
 
-/** The same function at every drawing, so it runs once. */
+/** A ref callback that never changes, so it runs once, on mount. */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus();
 }

@@ -5,14 +5,14 @@ import classes from './InvalidLink.module.css';
 import { InlineAlert } from './InlineAlert.tsx';
 
 interface InvalidLinkProps {
-  /** In the server's words. */
+  /** The message of the server. */
   reason: string;
   help: string;
-  /** The button that leads on, and a plain one at most. */
+  /** The primary button, and at most one other. */
   recoveryAction: ReactNode;
 }
 
-/** A link that is over, used or not whole never ends in a dead end. */
+/** Shown for an expired, used or truncated link, with a way to continue. */
 export function InvalidLink({ reason, help, recoveryAction }: InvalidLinkProps) {
   const t = useTexts('account');
 
@@ -20,7 +20,7 @@ export function InvalidLink({ reason, help, recoveryAction }: InvalidLinkProps) 
     <GuestPage title={t('link.invalid')}>
       <InlineAlert tone="bad">{reason}</InlineAlert>
       <p className={classes['help']}>{help}</p>
-      <div className={classes['ways']}>{recoveryAction}</div>
+      <div className={classes['actions']}>{recoveryAction}</div>
     </GuestPage>
   );
 }

@@ -10,30 +10,30 @@ import { InlineAlert } from './InlineAlert.tsx';
 interface LinkConfirmationProps<R extends Route> {
   route: R;
   token: string;
-  /** Of the page while the link is checked. */
+  /** Title of the page while the link is verified. */
   title: string;
-  onDone: (answer: ApiResponse<R>) => void;
-  /** What to do when the link no longer works. */
+  onSuccess: (response: ApiResponse<R>) => void;
+  /** What to do when the link is invalid. */
   help: string;
   recoveryAction: ReactNode;
 }
 
-/** A mailed link that does its work by being opened. */
+/** A page that uses a mailed link by being opened. */
 export function LinkConfirmation<R extends Route>({
   route,
   token,
   title,
-  onDone,
+  onSuccess,
   help,
   recoveryAction,
 }: LinkConfirmationProps<R>) {
   const t = useTexts('account');
   const { mutate, error } = useApiMutation(route, { skipGlobalErrorHandler: true });
-  const open = () => mutate({ token } as unknown as ApiRequest<R>, { onSuccess: onDone });
+  const open = () => mutate({ token } as unknown as ApiRequest<R>, { onSuccess });
   const openAtOnce = useEffectEvent(open);
 
-  // Opening the page is the deed: nobody presses anything.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another link
+  // Synchronises with the server: opening the page uses the link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is a new link
   useEffect(() => openAtOnce(), [token]);
 
   if (error?.errors['token'])

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { login } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { accountRoutes } from '../contract.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { GuestPage } from './GuestPage.tsx';
@@ -24,11 +24,11 @@ function LoginForm() {
   const form = useServerForm({
     initialValues: { email: '', password: '' },
     route: accountRoutes.login,
-    onDone: ({ access_token }) => void login(access_token),
+    onSuccess: ({ access_token }) => void login(access_token),
   });
 
   return (
-    <GuestPage title={t('login.title')} foot={isOpen !== false && <RegisterLink isOpen={isOpen} />}>
+    <GuestPage title={t('login.title')} footer={isOpen !== false && <RegisterLink isOpen={isOpen} />}>
       {done && <InlineAlert>{t(`login.done.${done}`)}</InlineAlert>}
       <FormSheet form={form} save={t('login.submit')} wide>
         <TextInput
@@ -53,7 +53,7 @@ function LoginForm() {
   );
 }
 
-/** Its line is there before the server has answered, so that nothing jumps. */
+/** The footer keeps its line while it is not known whether registration is open, so that the page does not move. */
 function RegisterLink({ isOpen }: { isOpen: boolean | undefined }) {
   const t = useTexts('account');
   if (!isOpen) return null;

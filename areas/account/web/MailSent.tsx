@@ -10,23 +10,23 @@ import { useRegistration } from './queries.ts';
 
 interface MailSentProps<R extends Route> {
   kind: 'register' | 'reset';
-  /** Asked once more by "send again". */
+  /** Route and request that send the mail again. */
   route: R;
-  question: ApiRequest<R> & { email: string };
+  request: ApiRequest<R> & { email: string };
   onChange: () => void;
 }
 
-/** Says the same whether the address is known or not. */
-export function MailSent<R extends Route>({ kind, route, question, onChange }: MailSentProps<R>) {
+/** The same for known and unknown addresses. */
+export function MailSent<R extends Route>({ kind, route, request, onChange }: MailSentProps<R>) {
   const t = useTexts('account');
-  const again = useApiMutation(route);
+  const resending = useApiMutation(route);
   const devMail = useRegistration()?.devMail;
 
   return (
     <GuestPage
       title={t('mailSent.title')}
-      intro={t(`mailSent.${kind}`, { email: question.email, count: linkDays.coach })}
-      foot={devMail && <DevMailLink />}
+      intro={t(`mailSent.${kind}`, { email: request.email, count: linkDays.coach })}
+      footer={devMail && <DevMailLink />}
       takesFocus
     >
       <section className={classes['nothing']} aria-label={t('mailSent.nothing')}>
@@ -37,9 +37,9 @@ export function MailSent<R extends Route>({ kind, route, question, onChange }: M
           <li>{t(kind === 'register' ? 'mailSent.known' : 'mailSent.unknown')}</li>
         </ul>
       </section>
-      {again.isSuccess && <InlineAlert>{t('mailSent.sentAgain')}</InlineAlert>}
+      {resending.isSuccess && <InlineAlert>{t('mailSent.sentAgain')}</InlineAlert>}
       <div className={classes['actions']}>
-        <Button variant="default" loading={again.isPending} onClick={() => again.mutate(question)}>
+        <Button variant="default" loading={resending.isPending} onClick={() => resending.mutate(request)}>
           {t('mailSent.again')}
         </Button>
         <Button variant="default" onClick={onChange}>
@@ -50,7 +50,7 @@ export function MailSent<R extends Route>({ kind, route, question, onChange }: M
   );
 }
 
-/** Where no mail leaves the house, a newcomer still finds every link. */
+/** A server without SMTP keeps its mails in an outbox that can be read. */
 function DevMailLink() {
   const t = useTexts('account');
 

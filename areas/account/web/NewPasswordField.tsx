@@ -4,22 +4,22 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { passwordStrength } from './password-strength.ts';
 
-/** A password being chosen; under it stands in words how good it is. */
+/** A field for a new password, with its strength in words. */
 export function NewPasswordField({ onChange, ...props }: TextInputProps) {
   const t = useTexts('account');
-  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
 
-  function follow(event: ChangeEvent<HTMLInputElement>) {
-    setTyped(event.currentTarget.value);
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    setPassword(event.currentTarget.value);
     onChange?.(event);
   }
 
   return (
     <PasswordField
       autoComplete="new-password"
-      description={<span aria-live="polite">{t(`password.strength.${passwordStrength(typed)}`)}</span>}
+      description={<span aria-live="polite">{t(`password.strength.${passwordStrength(password)}`)}</span>}
       {...props}
-      onChange={follow}
+      onChange={change}
     />
   );
 }

@@ -2,8 +2,8 @@ import { clearAuthStorage } from '#shell/web/api/token.ts';
 import { app } from '#shell/web/app.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { accountRoutes } from '../contract.ts';
 import { GuestPage } from './GuestPage.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
@@ -25,7 +25,7 @@ function NewPassword({ kind }: { kind: 'reset' | 'set' }) {
     initialValues: { password: '' },
     route: kind === 'reset' ? accountRoutes.resetPassword : accountRoutes.setPassword,
     toRequest: ({ password }) => ({ token, password }),
-    onDone: () => void loginAgain(),
+    onSuccess: () => void loginAgain(),
   });
 
   const refused = token ? sheet.form.errors['token'] : t('link.missing');
@@ -51,7 +51,7 @@ function AskAgain() {
   );
 }
 
-/** Every session is over by now, the one of this device included. */
+/** A new password ends all sessions, also that of this device. */
 async function loginAgain(): Promise<void> {
   clearAuthStorage();
   app().queryClient.clear();

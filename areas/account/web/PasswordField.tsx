@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './PasswordField.module.css';
 
-/** A password with a button that shows it. Lighter than Mantine's, whose button hears no plain click (TalkBack sends only that). */
+/** A password with a button that shows it. Mantine's field is larger, and its button ignores the plain clicks that TalkBack sends. */
 export function PasswordField(props: TextInputProps) {
   const t = useTexts('account');
   const [isShown, setShown] = useState(false);
@@ -36,7 +36,7 @@ export function PasswordField(props: TextInputProps) {
   );
 }
 
-/** The cursor stays in the field, and a phone's keyboard open. */
+/** Keeps the cursor in the field, and the keyboard of a phone open. */
 function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import { accountRoutes } from '../contract.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -9,19 +9,19 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 export type RegistrationValues = ApiRequest<typeof accountRoutes.register>;
 
 interface RegisterFormProps {
-  /** From the time before, when somebody comes back to mend it. */
-  typed: RegistrationValues | null;
+  /** Sent before, when the form is opened again to correct it. */
+  lastValues: RegistrationValues | null;
   onSent: (registration: RegistrationValues) => void;
 }
 
-export function RegisterForm({ typed, onSent }: RegisterFormProps) {
+export function RegisterForm({ lastValues, onSent }: RegisterFormProps) {
   const t = useTexts('account');
   const { language } = useLanguage();
   const form = useServerForm({
-    initialValues: { name: '', businessName: '', email: '', password: '', agreement: false, ...typed },
+    initialValues: { name: '', businessName: '', email: '', password: '', agreement: false, ...lastValues },
     route: accountRoutes.register,
     toRequest: (values) => ({ ...values, locale: language }) as RegistrationValues,
-    onDone: (_, values) => onSent({ ...values, locale: language } as RegistrationValues),
+    onSuccess: (_, values) => onSent({ ...values, locale: language } as RegistrationValues),
   });
 
   return (

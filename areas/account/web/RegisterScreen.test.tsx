@@ -22,16 +22,25 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Crea il mio studio' }));
 }
 
-test('every wrong field says so in its place and the first gets the focus', async () => {
+test('every wrong field says so in its place and the first gets the focus, before anything is sent', async () => {
   await openRegister();
-  respondWithError(accountRoutes.register, 422, {
-    errors: { email: ['Scrivi un indirizzo valido.'], agreement: ['Devi accettare per continuare.'] },
-  });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Crea il mio studio' }));
 
-  expect(await screen.findByText('Scrivi un indirizzo valido.')).toBeTruthy();
+  expect(await screen.findByText('Questo campo è obbligatorio.')).toBeTruthy();
+  expect(screen.getByText('Scrivi un indirizzo e-mail valido, come nome@example.com.')).toBeTruthy();
   expect(screen.getByText('Devi accettare per continuare.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome e cognome'));
+  expect(requestsTo(accountRoutes.register)).toHaveLength(0);
+});
+
+test('what only the server knows to be wrong stands in its place too', async () => {
+  await openRegister();
+  respondWithError(accountRoutes.register, 422, { errors: { email: ['Questo indirizzo non riceve posta.'] } });
+
+  await fillIn();
+
+  expect(await screen.findByText('Questo indirizzo non riceve posta.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
 });
 

@@ -19,20 +19,20 @@ export function RegisterScreen() {
   return isClosed ? <Navigate to="/login" replace /> : <Registration />;
 }
 
-/** Asks, then sends to the mail; from there one can come back to mend the address, with everything still typed in. */
+/** The form, then the page that a mail was sent. From there the form can be opened again to correct the address. */
 function Registration() {
   const t = useTexts('account');
   const [sent, setSent] = useState<RegistrationValues | null>(null);
-  const [typed, setTyped] = useState<RegistrationValues | null>(null);
+  const [lastValues, setLastValues] = useState<RegistrationValues | null>(null);
 
   if (sent)
-    return <MailSent kind="register" route={accountRoutes.register} question={sent} onChange={() => setSent(null)} />;
+    return <MailSent kind="register" route={accountRoutes.register} request={sent} onChange={() => setSent(null)} />;
   return (
     <GuestPage
       title={t('register.title')}
       intro={t('register.intro')}
-      takesFocus={typed !== null}
-      foot={
+      takesFocus={lastValues !== null}
+      footer={
         <>
           {t('register.hasAccount')}
           <LinkAnchor to="/login" size="sm">
@@ -42,9 +42,9 @@ function Registration() {
       }
     >
       <RegisterForm
-        typed={typed}
+        lastValues={lastValues}
         onSent={(values) => {
-          setTyped(values);
+          setLastValues(values);
           setSent(values);
         }}
       />
@@ -60,7 +60,7 @@ function RegistrationLink({ token }: { token: string }) {
       route={accountRoutes.confirmRegistration}
       token={token}
       title={t('registration.title')}
-      onDone={({ access_token }) => void login(access_token)}
+      onSuccess={({ access_token }) => void login(access_token)}
       help={t('link.register')}
       recoveryAction={
         <>

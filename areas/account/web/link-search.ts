@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
-/** What the addresses of guests carry: the token of a mailed link, or what has just been done. */
+/** Search params of the pages for guests: the token of a mailed link, or what was just completed. */
 export interface LinkSearch {
   token: string;
   done: 'email' | 'password';

@@ -2,27 +2,27 @@ export type PasswordStrength = 'empty' | 'short' | 'weak' | 'fair' | 'good' | 's
 
 const minCharacters = 8;
 
-/** Words that open any list of stolen passwords, in the two languages of the product. */
-const common =
+/** Frequent in lists of stolen passwords, in both languages of the product. */
+const commonWords =
   /passw|parola|qwert|asdf|zxcv|abc|ciao|amore|forza|juve|milan|inter|napoli|admin|welcome|letmein|iloveyou/i;
 
-/** How hard a password is to guess: length counts most, variety less, well-known words and runs take it away. */
+/** How hard a password is to guess: by its length and kinds of characters, less common words, repetitions and sequences. */
 export function passwordStrength(password: string): PasswordStrength {
   const characters = [...password];
   if (characters.length === 0) return 'empty';
   if (characters.length < minCharacters) return 'short';
 
-  const surprising = characters.filter((character, index) => !continues(characters[index - 1], character)).length;
-  const score = surprising - (common.test(password) ? 5 : 0) + kindsOf(password);
+  const unpredictable = characters.filter((character, index) => !isSequence(characters[index - 1], character)).length;
+  const score = unpredictable - (commonWords.test(password) ? 5 : 0) + kindsOf(password);
   if (score < 9) return 'weak';
   if (score < 13) return 'fair';
   return score < 17 ? 'good' : 'strong';
 }
 
-/** `aa`, `12` and `ba`: the second says nothing new. */
-function continues(before: string | undefined, character: string): boolean {
-  if (before === undefined) return false;
-  return Math.abs((before.codePointAt(0) ?? 0) - (character.codePointAt(0) ?? 0)) <= 1;
+/** Whether the second of two characters can be guessed from the first: `aa`, `12`, `ba`. */
+function isSequence(previous: string | undefined, character: string): boolean {
+  if (previous === undefined) return false;
+  return Math.abs((previous.codePointAt(0) ?? 0) - (character.codePointAt(0) ?? 0)) <= 1;
 }
 
 function kindsOf(password: string): number {

@@ -10,7 +10,7 @@ declare module 'i18next' {
   }
 }
 
-const texts = ['account'];
+const namespaces = ['account'];
 const search = searchParams<LinkSearch>();
 
 export const accountGuestScreens = [
@@ -18,7 +18,7 @@ export const accountGuestScreens = [
     parent: guestRoute,
     path: '/login',
     permission: 'public',
-    namespaces: texts,
+    namespaces,
     search,
     load: async () => (await import('./LoginScreen.tsx')).LoginScreen,
   }),
@@ -26,7 +26,7 @@ export const accountGuestScreens = [
     parent: guestRoute,
     path: '/register',
     permission: 'public',
-    namespaces: texts,
+    namespaces,
     search,
     load: async () => (await import('./RegisterScreen.tsx')).RegisterScreen,
   }),
@@ -34,14 +34,14 @@ export const accountGuestScreens = [
     parent: guestRoute,
     path: '/forgot-password',
     permission: 'public',
-    namespaces: texts,
+    namespaces,
     load: async () => (await import('./ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
   }),
   screen({
     parent: guestRoute,
     path: '/password-reset',
     permission: 'public',
-    namespaces: texts,
+    namespaces,
     search,
     load: async () => (await import('./NewPasswordScreens.tsx')).PasswordResetScreen,
   }),
@@ -49,21 +49,21 @@ export const accountGuestScreens = [
     parent: guestRoute,
     path: '/set-password',
     permission: 'public',
-    namespaces: texts,
+    namespaces,
     search,
     load: async () => (await import('./NewPasswordScreens.tsx')).SetPasswordScreen,
   }),
 ] as const;
 
-/** With what the areas above this one have to set for the account; `all-web.tsx` hands it over. */
-export function accountScreens(places: readonly SettingsSectionEntry[]) {
+/** The settings, with the sections of the areas above this one. */
+export function accountScreens(sections: readonly SettingsSectionEntry[]) {
   return [
     screen({
       parent: appRoute,
       path: '/settings',
       permission: 'login',
-      namespaces: texts,
-      load: async () => (await import('./settings/SettingsScreen.tsx')).createSettingsScreen(places),
+      namespaces,
+      load: async () => (await import('./settings/SettingsScreen.tsx')).createSettingsScreen(sections),
     }),
   ] as const;
 }

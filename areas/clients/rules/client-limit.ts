@@ -1,24 +1,24 @@
 import type { ClientLimit } from '../contract.ts';
 
-/** Hours after the trial in which an account above its limit can go on adding. */
+/** Hours after the trial during which an account above its limit may still add clients. */
 const bufferHours = 72;
 
 const hourMs = 3_600_000;
 
 export interface PlanLimits {
-  /** Of the payment plan; null without a limit. */
+  /** Limit of the payment plan; null without one. */
   maxClients: number | null;
   trialEndsAt: string;
   isTest: boolean;
   now: string;
 }
 
-/** How many clients the account may have: null in the trial, on test accounts and where the payment plan says nothing. */
+/** How many clients the account may have; null for any number: in the trial, on test accounts and without a limit of the plan. */
 export function allowedClients(plan: PlanLimits): number | null {
   return plan.isTest || hoursSinceTrialOf(plan) < 0 ? null : plan.maxClients;
 }
 
-/** The payment plan limits, with a buffer when the account is above it as the trial ends. */
+/** The limit of the payment plan. An account above it when the trial ends has a buffer of 72 hours. */
 export function clientLimit(plan: PlanLimits, activeClients: number): ClientLimit {
   const maxClients = allowedClients(plan);
   if (maxClients === null)
@@ -35,7 +35,7 @@ export function clientLimit(plan: PlanLimits, activeClients: number): ClientLimi
   };
 }
 
-/** Whether an account may bring so many more clients in: 1 for a new one, 0 to assign something to those it has. */
+/** Whether an account may add so many clients; 0 asks whether it may assign something to those it has. */
 export function mayAddClients(limit: ClientLimit, more: number): boolean {
   return limit.max_clients === null || limit.in_buffer || limit.activeClients + more <= limit.max_clients;
 }

@@ -1,4 +1,4 @@
 import { defineEvent } from '#shell/server/events.ts';
 
-/** The client goes, with all that is theirs. It is still there. */
+/** Published before the client is deleted; the row still exists. */
 export const clientDeleted = defineEvent<{ clientId: string }>('client deleted');

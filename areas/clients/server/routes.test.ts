@@ -155,6 +155,24 @@ describe('list', () => {
     expect([first.clients.length, first.nextPage, second.clients.length, second.nextPage]).toEqual([25, 2, 2, 0]);
   });
 
+  test('is sorted by a key with a direction; a key alone leaves the order of the list, by name', async () => {
+    const own = await openTestStudio(server);
+    for (const name of ['Bea Ordine', 'Ada Ordine', 'Zoe Ordine'])
+      await invite(`${name.slice(0, 3)}@example.com`, { name }, own.admin);
+    const named = async (sort: object) =>
+      (await server.ask(clientRoutes.list, { search: 'Ordine', ...sort }, own.admin)).data.clients.map(
+        ({ name }) => name,
+      );
+
+    expect((await named({ sortBy: 'name', sortOrder: 'desc' })).slice(0, 3)).toEqual([
+      'Zoe Ordine',
+      'Bea Ordine',
+      'Ada Ordine',
+    ]);
+    expect((await named({ sortBy: 'createdAt' })).slice(0, 2)).toEqual(['Ada Ordine', 'Bea Ordine']);
+    expect(await named({ sortOrder: 'desc' })).toEqual(await named({}));
+  });
+
   test('a collaborator sees the clients they look after, and those they add', async () => {
     const own = await openTestStudio(server);
     const { data } = await invite('mia@example.com', {}, own.coach);
@@ -163,6 +181,21 @@ describe('list', () => {
 
     expect(list.clients.map(({ id }) => id)).toEqual([data.client.id]);
   });
+});
+
+test('clients to choose from are active, by name, in pages of 50', async () => {
+  const own = await openTestStudio(server);
+  for (let count = 0; count < 51; count++)
+    await invite(`scelta${count}@example.com`, { name: `Scelta ${count}` }, own.admin);
+  const gone = await invite('ferma@example.com', { name: 'Scelta ferma' }, own.admin);
+  await server.ask(clientRoutes.deactivate, { id: gone.data.client.id }, own.admin);
+  const choose = async (page: number) =>
+    (await server.ask(clientRoutes.forSelect, { search: 'scelta', page }, own.admin)).data;
+
+  const [first, second] = [await choose(1), await choose(2)];
+
+  expect([first.clients.length, first.nextPage, second.clients.length, second.nextPage]).toEqual([50, 2, 1, 0]);
+  expect([...first.clients, ...second.clients].map(({ name }) => name)).not.toContain('Scelta ferma');
 });
 
 describe('limit of the payment plan', () => {

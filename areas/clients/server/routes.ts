@@ -6,10 +6,11 @@ import * as clients from './operations/clients.ts';
 import { readLimit } from './operations/limit.ts';
 import { listClients } from './operations/lists.ts';
 import { readInvitation, registerClient } from './operations/registration.ts';
-import { createClientType } from './operations/types.ts';
+import { createClientType } from './operations/client-types.ts';
+import { findClientTypes } from './store/client-types.ts';
 import { findNameAndEmail } from './store/clients.ts';
+import { findCollaborators } from './store/collaborators.ts';
 import { countClients, findClientOptions, findLastClients } from './store/lists.ts';
-import { findClientTypes, findCollaborators } from './store/surroundings.ts';
 
 export const clientsServer = bindArea(
   'clients',

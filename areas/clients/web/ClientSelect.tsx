@@ -1,58 +1,65 @@
-import { Loader, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { RecordMultiSelect } from '#shell/web/forms/RecordMultiSelect.tsx';
+import { RecordSelect } from '#shell/web/forms/RecordSelect.tsx';
+import { type RecordOption, type RecordSearch, useRecordSearch } from '#shell/web/forms/record-search.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clientRoutes } from '../contract.ts';
-
-const pauseMs = 250;
 
 interface ClientSelectProps {
   value: string | undefined;
   onChange: (clientId: string | undefined) => void;
   maxWidth?: number;
-  /** What stands there while nobody is chosen, where that does not mean everybody. */
+  /** Shown while nobody is chosen, where that does not mean everybody. */
   placeholder?: string;
 }
 
-/** One client, found by typing. The server searches, so a studio of a thousand is no different from one of ten. */
-export function ClientSelect({ value, onChange, maxWidth = 240, placeholder }: ClientSelectProps) {
+/** Selects one client: a filter of a list, or a field. */
+export function ClientSelect({ value, placeholder, ...props }: ClientSelectProps) {
   const t = useTexts('clients');
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, pauseMs);
-  const name = useClientName(value);
-  const found = useApiQuery(clientRoutes.forSelect, search && search !== name ? { search } : {});
-  const options = (found.data?.clients ?? []).map((client) => ({ value: client.id, label: client.name }));
-  const isMissing = value !== undefined && name !== undefined && !options.some((option) => option.value === value);
-
-  return (
-    <Select
-      aria-label={t('select.label')}
-      placeholder={placeholder ?? t('select.all')}
-      value={value ?? null}
-      data={isMissing ? [{ value, label: name }, ...options] : options}
-      filter={({ options: all }) => all}
-      searchable
-      data-no-focus
-      clearable
-      clearButtonProps={{ 'aria-label': t('select.clear') }}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={(id) => onChange(id ?? undefined)}
-      nothingFoundMessage={found.isPending ? undefined : t('select.nobody')}
-      rightSection={found.isFetching && typed ? <Loader size={16} /> : undefined}
-      maxDropdownHeight={320}
-      style={{ flex: `1 1 ${(maxWidth * 2) / 3}px`, maxWidth }}
-    />
+  const search = useRecordSearch(clientRoutes.forSelect, {}, ({ clients }) => clients);
+  const chosen = useApiQuery(
+    clientRoutes.detail,
+    { id: value ?? '' },
+    { enabled: value !== undefined, meta: { skipGlobalErrorHandler: true } },
   );
+  const texts = {
+    label: t('select.label'),
+    placeholder: placeholder ?? t('select.all'),
+    clear: t('select.clear'),
+    nothingFound: t('select.nobody'),
+  };
+  return <RecordSelect {...props} search={search} value={value} name={chosen.data?.client.name} texts={texts} />;
 }
 
-/** An address may name a client the first fifty do not hold. */
-function useClientName(id: string | undefined): string | undefined {
-  const client = useApiQuery(
-    clientRoutes.detail,
-    { id: id ?? '' },
-    { enabled: id !== undefined, meta: { skipGlobalErrorHandler: true } },
+interface ClientMultiSelectProps {
+  legend: string;
+  /** Name of the field in the contract. */
+  field: string;
+  /** `useRecordSearch` of the route that knows which clients may be chosen. */
+  search: RecordSearch;
+  chosen: readonly RecordOption[];
+  onChange: (chosen: RecordOption[]) => void;
+  error: ReactNode;
+  /** Name of the view of the chosen clients, and what it says while there are none. */
+  texts: { chosen: string; nobodyChosen: string };
+}
+
+/** Selects several clients in a form. */
+export function ClientMultiSelect({ texts: { chosen, nobodyChosen }, ...props }: ClientMultiSelectProps) {
+  const t = useTexts('clients');
+  const create = (
+    <LinkButton to="/clients/create" variant="default">
+      {t('select.create')}
+    </LinkButton>
   );
-  return id === undefined ? undefined : client.data?.client.name;
+  return (
+    <RecordMultiSelect
+      {...props}
+      texts={{ search: t('select.search'), chosen }}
+      empty={{ illustration: 'people', text: t('select.none'), action: create }}
+      nothingChosen={{ illustration: 'people', text: nobodyChosen }}
+    />
+  );
 }

@@ -1,8 +1,9 @@
-import { useApiQuery, useInfiniteApiQuery, useApiMutation } from '#shell/web/api/query.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { useRecord } from '#shell/web/records/use-record.ts';
 import { hasRole, useMe } from '#shell/web/session.ts';
-import { type ClientFilters, clientRoutes } from '../contract.ts';
+import { clientRoutes } from '../contract.ts';
 
-/** Whatever changes a client changes these. */
+/** Routes whose responses change with a client. */
 export const clientInvalidations = [
   clientRoutes.list,
   clientRoutes.detail,
@@ -12,19 +13,15 @@ export const clientInvalidations = [
   clientRoutes.forSelect,
 ];
 
-export function useClients({ page: _, ...filters }: ClientFilters) {
-  return useInfiniteApiQuery(clientRoutes.list, filters, ({ clients }) => clients);
-}
-
 export function useClient(id: string) {
-  return useApiQuery(clientRoutes.detail, { id });
+  return useRecord(clientRoutes.detail, { id }, ({ client }) => client);
 }
 
 export function useClientCounts() {
   return useApiQuery(clientRoutes.counts, {}).data;
 }
 
-/** How many clients the account may have, and whether it has them. */
+/** How many clients the payment plan allows, and how many there are. */
 export function useClientLimit() {
   return useApiQuery(clientRoutes.limit, {}).data;
 }
@@ -33,52 +30,14 @@ export function useClientTypes() {
   return useApiQuery(clientRoutes.types, {}).data?.clientTypes;
 }
 
-/** Among whom the owner shares the clients out. Empty for somebody alone, and for a collaborator, who sees only their own. */
+export function useIsOwner(): boolean {
+  return hasRole(useMe(), 'admin', 'super_admin');
+}
+
+/** Who may look after a client. Empty for an owner without a team, and for a collaborator, who sees only their own clients. */
 export function useCollaborators() {
-  const isOwner = hasRole(useMe(), 'admin', 'super_admin');
+  const isOwner = useIsOwner();
   const { data } = useApiQuery(clientRoutes.collaborators, {}, { enabled: isOwner });
   const everybody = data?.teamMembers ?? [];
   return everybody.length > 1 ? everybody : [];
-}
-
-export function useCreateType() {
-  return useApiMutation(clientRoutes.createType, { invalidates: [clientRoutes.types], skipGlobalErrorHandler: true });
-}
-
-export function useResendInvitation(onDone: () => void) {
-  return useApiMutation(clientRoutes.resendEmail, { invalidates: [clientRoutes.detail], onDone });
-}
-
-export function useDeactivateClient(onDone: () => void) {
-  return useApiMutation(clientRoutes.deactivate, { invalidates: clientInvalidations, onDone });
-}
-
-export function useRestoreClient(onDone: () => void) {
-  return useApiMutation(clientRoutes.restore, { invalidates: clientInvalidations, onDone });
-}
-
-/** The client's own answers are not asked again: there is nobody to ask about. */
-export function useDeleteClient(onDone: () => void) {
-  return useApiMutation(clientRoutes.delete, {
-    invalidates: clientInvalidations.filter((route) => route !== clientRoutes.detail),
-    onDone,
-  });
-}
-
-export function useSaveSubscriptionEnd() {
-  return useApiMutation(clientRoutes.saveSubscriptionEnd, { invalidates: [clientRoutes.detail, clientRoutes.list] });
-}
-
-/** Says itself when it fails, so that the screen need not. */
-export function useSaveNote() {
-  return useApiMutation(clientRoutes.saveNote, { skipGlobalErrorHandler: true });
-}
-
-/** Who invites whom. The link is only read: it stays good until the registration. */
-export function useInvitation(token: string) {
-  return useApiQuery(
-    clientRoutes.readInvitation,
-    { token },
-    { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
-  );
 }

@@ -7,7 +7,7 @@ import { appRoute, rootRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type { ClientFilters } from '../contract.ts';
 import type clients from '../texts/it.json';
-import type { ClientPanel } from './overview/ClientOverviewScreen.tsx';
+import { type ClientPages, setClientPages } from './client-pages.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -22,62 +22,58 @@ export const clientsNavItem: NavItem = {
   permission: 'view clients',
 };
 
-const texts = ['clients'];
+const namespaces = ['clients'];
 
-/** A panel on the page of a client that an area above this one brings; `all-web.tsx` hands them over. */
-interface ClientPanelEntry extends Pick<ClientPanel, 'name' | 'permission'> {
-  load: () => Promise<ClientPanel['Panel']>;
-  texts: readonly string[];
-}
-
-export function clientScreens(panels: readonly ClientPanelEntry[]) {
+/** The addresses below `/clients`, with the tabs and panels of the areas above this one. */
+export function clientScreens(pages: ClientPages) {
+  setClientPages(pages);
   return [
     screen({
       parent: appRoute,
       path: '/clients',
       permission: 'view clients',
       search: searchParams<ClientFilters>(),
-      namespaces: texts,
+      namespaces,
       load: async () => (await import('./list/ClientListScreen.tsx')).ClientListScreen,
     }),
     screen({
       parent: appRoute,
       path: '/clients/create',
       permission: 'create clients',
-      namespaces: texts,
-      load: async () => (await import('./form/ClientCreateScreen.tsx')).ClientCreateScreen,
+      namespaces,
+      load: async () => (await import('./form/ClientFormScreens.tsx')).ClientCreateScreen,
     }),
     screen({
       parent: appRoute,
       path: '/clients/$id/edit',
       permission: 'update clients',
-      namespaces: texts,
-      load: async () => (await import('./form/ClientEditScreen.tsx')).ClientEditScreen,
+      namespaces,
+      load: async () => (await import('./form/ClientFormScreens.tsx')).ClientEditScreen,
     }),
     screen({
       parent: appRoute,
       path: '/clients/$id',
       permission: 'view clients',
-      namespaces: [...texts, ...panels.flatMap((panel) => panel.texts)],
+      namespaces: [...namespaces, ...pages.panels.flatMap((panel) => panel.namespaces)],
       load: async () => {
-        const [{ createOverviewScreen }, loaded] = await Promise.all([
+        const [{ createOverviewScreen }, panels] = await Promise.all([
           import('./overview/ClientOverviewScreen.tsx'),
-          Promise.all(panels.map(async ({ load, ...panel }) => ({ ...panel, Panel: await load() }))),
+          Promise.all(pages.panels.map(async ({ load, ...panel }) => ({ ...panel, Panel: await load() }))),
         ]);
-        return createOverviewScreen(loaded);
+        return createOverviewScreen(panels);
       },
     }),
     screen({
       parent: appRoute,
       path: '/clients/$id/note',
       permission: 'view clients',
-      namespaces: texts,
+      namespaces,
       load: async () => (await import('./note/ClientNoteScreen.tsx')).ClientNoteScreen,
     }),
   ] as const;
 }
 
-/** Unlike the login it does not send away whoever is logged in: a person may be the client of a second coach. */
+/** Open to logged-in people too, unlike the login: a person may be the client of a second coach. */
 const invitationRoute = createRoute({ getParentRoute: () => rootRoute, id: 'invitation', component: GuestLayout });
 
 export const clientInvitationRoute = invitationRoute.addChildren([
@@ -86,7 +82,7 @@ export const clientInvitationRoute = invitationRoute.addChildren([
     path: '/register-client',
     permission: 'public',
     search: searchParams<{ token: string }>(),
-    namespaces: [...texts, 'account'],
+    namespaces: [...namespaces, 'account'],
     load: async () => (await import('./register/RegisterClientScreen.tsx')).RegisterClientScreen,
   }),
 ]);

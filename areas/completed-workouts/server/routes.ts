@@ -7,7 +7,6 @@ import { trainingRoutes } from '../contract/training.ts';
 import { clientColumns } from '#areas/clients/server/public.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { completedWorkoutJobs } from './jobs.ts';
 import { completedWorkoutSubscribers } from './listeners.ts';
 import { move, skip } from './operations/choices.ts';
 import * as comments from './operations/comments.ts';
@@ -76,6 +75,5 @@ export const completedWorkoutsServer = bindArea(
   {
     subscribers: completedWorkoutSubscribers,
     extensions: [extend(clientColumns, { lastWorkoutAt })],
-    jobs: completedWorkoutJobs,
   },
 );

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { Column, RowCard } from '#shell/web/widgets/list-props.ts';
+import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
 import type { Texts } from './text.ts';
@@ -10,19 +10,24 @@ import type { Texts } from './text.ts';
 export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
   const t = useTexts('completed-workouts');
   return [
-    { name: 'title', head: t('columns.workout'), cell: (workout) => <WorkoutName workout={workout} /> },
+    { name: 'title', header: t('columns.workout'), cell: (workout) => <WorkoutName workout={workout} /> },
     {
       name: 'date',
-      head: t('columns.date'),
+      header: t('columns.date'),
       cell: ({ finishedAt }) => <span className={classes['whole']}>{formatDate(finishedAt)}</span>,
     },
-    { name: 'minutes', head: t('figures.minutes'), cell: ({ minutes }) => formatNumber(minutes), isNumber: true },
-    { name: 'sets', head: t('figures.sets'), cell: ({ sets }) => formatNumber(sets), isNumber: true },
-    { name: 'volume', head: t('columns.volumeKg'), cell: ({ volumeKg }) => formatNumber(volumeKg, 0), isNumber: true },
-    { name: 'effort', head: t('figures.effort'), cell: ({ effort }) => effortText(t, effort), isNumber: true },
+    { name: 'minutes', header: t('figures.minutes'), cell: ({ minutes }) => formatNumber(minutes), isNumber: true },
+    { name: 'sets', header: t('figures.sets'), cell: ({ sets }) => formatNumber(sets), isNumber: true },
+    {
+      name: 'volume',
+      header: t('columns.volumeKg'),
+      cell: ({ volumeKg }) => formatNumber(volumeKg, 0),
+      isNumber: true,
+    },
+    { name: 'effort', header: t('figures.effort'), cell: ({ effort }) => effortText(t, effort), isNumber: true },
     {
       name: 'comments',
-      head: t('comments.title'),
+      header: t('comments.title'),
       cell: (workout) => <CommentCount workout={workout} />,
       isNumber: true,
     },

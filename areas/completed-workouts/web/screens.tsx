@@ -44,7 +44,7 @@ export const completedWorkoutScreens = [
     path: '/my/completed-workouts/$id',
     permission: 'view own training',
     search: searchParams<{ set: string }>(),
-    namespaces: ['completed-workouts'],
+    namespaces: ['completed-workouts', 'attachments'],
     load: async () => (await import('./history/MyCompletedWorkoutScreen.tsx')).MyCompletedWorkoutScreen,
   }),
   screen({
@@ -91,7 +91,7 @@ export const completedWorkoutScreens = [
     path: '/clients/$id/completed_workouts/$workoutId/details',
     permission: 'view workouts',
     search: searchParams<{ set: string }>(),
-    namespaces: ['completed-workouts', 'clients'],
+    namespaces: ['completed-workouts', 'clients', 'attachments'],
     load: async () => (await import('./coach/ClientCompletedWorkoutScreen.tsx')).ClientCompletedWorkoutScreen,
   }),
   screen({
@@ -126,7 +126,7 @@ export const workoutRunnerScreens = [
     path: '/my/workouts/$id',
     permission: 'view own training',
     search: searchParams<{ step: 'finish' | 'finished'; done: string }>(),
-    namespaces: ['completed-workouts', 'exercises'],
+    namespaces: ['completed-workouts', 'exercises', 'attachments'],
     load: async () => (await import('./runner/RunnerScreen.tsx')).RunnerScreen,
   }),
   screen({
@@ -134,7 +134,7 @@ export const workoutRunnerScreens = [
     path: '/clients/$id/train/$workoutId',
     permission: 'update workouts',
     search: searchParams<{ step: 'finish' | 'finished'; done: string }>(),
-    namespaces: ['completed-workouts', 'exercises'],
+    namespaces: ['completed-workouts', 'exercises', 'attachments'],
     load: async () => (await import('./runner/InPersonScreen.tsx')).InPersonScreen,
   }),
 ] as const;

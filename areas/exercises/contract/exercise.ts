@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { idSchema, optionalText, pageNumber, requiredText, search } from '#shell/common/fields.ts';
+import { attachmentOf } from '#shell/common/attachments.ts';
+import { optionalText, pageNumber, requiredText, search } from '#shell/common/fields.ts';
 import { categories, equipment, forces, levels, mechanics, muscles } from '../rules/taxonomy.ts';
 
 export const Exercise = z.object({
   id: z.uuid(),
-  /** In the caller's language. */
+  /** In the language of the caller. */
   name: z.string(),
   isOwn: z.boolean(),
   primaryMuscles: z.array(z.enum(muscles)),
@@ -15,40 +16,27 @@ export const Exercise = z.object({
   mechanic: z.enum(mechanics).nullable(),
   force: z.enum(forces).nullable(),
   instructions: z.string().nullable(),
-  /** A small square picture of the first asset that has one. */
+  /** Small square image of the first asset that has one. */
   thumbnailUrl: z.string().nullable(),
   assetCount: z.number().int(),
   isArchived: z.boolean(),
-  /** The membership of who made an own one, while they are in the account. */
+  /** The membership that created an own exercise; null once it has left the account. */
   createdBy: z.uuid().nullable(),
 });
 export type Exercise = z.output<typeof Exercise>;
 
-export const assetKinds = ['image', 'video', 'youtube', 'vimeo'] as const;
-export type AssetKind = (typeof assetKinds)[number];
-
-export const ExerciseAsset = z.object({
-  id: idSchema('assets'),
-  kind: z.enum(assetKinds),
-  /** The image or the video; of a link its address at YouTube or Vimeo. */
-  url: z.string(),
-  /** The still picture of a video; null until there is one. */
-  posterUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-});
+export const ExerciseAsset = attachmentOf('assets');
 export type ExerciseAsset = z.output<typeof ExerciseAsset>;
 
-export const maxAssets = 10;
-
-/** With all that its own page shows. */
+/** The record of the exercise's own page. */
 export const FullExercise = Exercise.extend({
   assets: z.array(ExerciseAsset),
-  /** How many programs of the account have it; of all accounts' for a super admin it is not counted. */
+  /** Number of programs of the account that contain it; not counted for a super admin. */
   programs: z.number().int(),
 });
 export type FullExercise = z.output<typeof FullExercise>;
 
-const kind = {
+const taxonomy = {
   primaryMuscles: z.array(z.enum(muscles)).min(1).max(5),
   secondaryMuscles: z.array(z.enum(muscles)).max(10).default([]),
   equipment: z.array(z.enum(equipment)).max(6).default([]),
@@ -58,20 +46,20 @@ const kind = {
   force: z.enum(forces).nullable().default(null),
 };
 
-export const ExerciseDraft = z.object({ name: requiredText(120), ...kind, instructions: optionalText(5000) });
+export const ExerciseDraft = z.object({ name: requiredText(120), ...taxonomy, instructions: optionalText(5000) });
 export type ExerciseDraft = z.output<typeof ExerciseDraft>;
 
-/** An exercise of the library has a name and instructions in each language. */
+/** An exercise of the library has name and instructions in both languages. */
 export const LibraryExerciseDraft = z.object({
   name_it: requiredText(120),
   name_en: requiredText(120),
-  ...kind,
+  ...taxonomy,
   instructions_it: optionalText(5000),
   instructions_en: optionalText(5000),
 });
 export type LibraryExerciseDraft = z.output<typeof LibraryExerciseDraft>;
 
-const narrowing = {
+const filters = {
   search,
   muscle: z.enum(muscles).optional(),
   equipment: z.enum(equipment).optional(),
@@ -80,13 +68,13 @@ const narrowing = {
 };
 
 export const ExerciseFilters = z.object({
-  ...narrowing,
-  /** `archived` are own ones; without it everything that can be put into a program. */
+  ...filters,
+  /** `archived` are archived own exercises; without a value, all that can be added to a program. */
   owner: z.enum(['own', 'system', 'archived']).optional(),
-  /** Only these, `id,id`; what is no id is left out. */
+  /** Only these exercises, `id,id`; invalid ids are ignored. */
   ids: z.string().max(500).optional(),
 });
 export type ExerciseFilters = z.output<typeof ExerciseFilters>;
 
-export const LibraryFilters = z.object({ ...narrowing, archived: z.enum(['yes']).optional() });
+export const LibraryFilters = z.object({ ...filters, archived: z.enum(['yes']).optional() });
 export type LibraryFilters = z.output<typeof LibraryFilters>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { nextPage, emptyResponse } from '#shell/common/fields.ts';
+import { AttachmentLink, AttachmentUpload } from '#shell/common/attachments.ts';
+import { emptyResponse, nextPage } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { AssetLink, AssetOrder, someAssets } from '../contract.ts';
+import { AssetOrder, someAssets } from '../contract.ts';
 import { muscles } from '../rules/taxonomy.ts';
 import { Exercise, FullExercise, LibraryExerciseDraft, LibraryFilters } from './exercise.ts';
 
-/** As the library is written: named in both languages. */
+/** An exercise of the library as super admins edit it. */
 export const LibraryExercise = FullExercise.extend({
   name_it: z.string(),
   name_en: z.string(),
@@ -18,7 +19,7 @@ export type LibraryExercise = z.output<typeof LibraryExercise>;
 const oneExercise = z.object({ exercise: LibraryExercise });
 const MuscleGroup = z.object({ group: z.string(), muscles: z.array(z.enum(muscles)) });
 
-/** The library all accounts share, in the hands of a super admin. */
+/** The library that all accounts share, for super admins. */
 export const libraryRoutes = defineRoutes({
   list: {
     endpoint: 'GET /dash/exercises',
@@ -51,13 +52,14 @@ export const libraryRoutes = defineRoutes({
   addAsset: {
     endpoint: 'POST /dash/exercises/:id/assets',
     permission: 'super admin',
+    body: AttachmentUpload,
     upload: uploadPolicies.exerciseAsset,
     response: someAssets,
   },
   addLink: {
     endpoint: 'POST /dash/exercises/:id/links',
     permission: 'super admin',
-    body: AssetLink,
+    body: AttachmentLink,
     response: someAssets,
   },
   orderAssets: {

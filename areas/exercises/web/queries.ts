@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '#areas/account/contract.ts';
-import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useApiQuery, useInfiniteApiQuery, useApiMutation } from '#shell/web/api/query.ts';
-import { upload } from '#shell/web/api/upload.ts';
 import { exerciseRoutes } from '../contract.ts';
-import type { Exercise, ExerciseAsset, ExerciseFilters, FullExercise, LibraryFilters } from '../contract/exercise.ts';
+import type { Exercise, ExerciseFilters, FullExercise } from '../contract/exercise.ts';
 import { libraryRoutes } from '../contract/library.ts';
 import type { Equipment } from '../rules/taxonomy.ts';
 
-/** Whatever shows exercises, by account or by super admin, is asked anew after a change. */
+/** Routes whose responses change with an exercise. */
 export const exerciseInvalidations = [
   exerciseRoutes.list,
   exerciseRoutes.get,
@@ -17,94 +14,37 @@ export const exerciseInvalidations = [
   libraryRoutes.get,
 ];
 
-type Wanted = Partial<Omit<ExerciseFilters, 'page'>>;
+type SearchedBy = Partial<Omit<ExerciseFilters, 'page'>>;
 
-export function useExercises({ search, muscle, equipment, category, owner }: Wanted) {
-  const wanted = { search, muscle, equipment, category, owner };
-  return useInfiniteApiQuery(exerciseRoutes.list, wanted, ({ exercises }) => exercises);
+export function useExercises({ search, muscle, equipment, category, owner }: SearchedBy) {
+  const filters = { search, muscle, equipment, category, owner };
+  return useInfiniteApiQuery(exerciseRoutes.list, filters, ({ exercises }) => exercises);
 }
 
-export function useLibrary({ search, muscle, equipment, category, archived }: Partial<Omit<LibraryFilters, 'page'>>) {
-  const wanted = { search, muscle, equipment, category, archived };
-  return useInfiniteApiQuery(libraryRoutes.list, wanted, ({ exercises }) => exercises);
-}
-
-/** Those of the ids that can still be picked, in the order of the ids. */
+/** The exercises with these ids that can still be picked, in the order of the ids. */
 export function useExercisesOf(ids: readonly string[]): readonly Exercise[] {
-  const asked = useApiQuery(exerciseRoutes.list, { ids: ids.join(',') }, { enabled: ids.length > 0 });
-  const known = asked.data?.exercises ?? [];
-  return ids.flatMap((id) => known.filter((exercise) => exercise.id === id));
+  const { data } = useApiQuery(exerciseRoutes.list, { ids: ids.join(',') }, { enabled: ids.length > 0 });
+  const exercises = data?.exercises ?? [];
+  return ids.flatMap((id) => exercises.filter((exercise) => exercise.id === id));
 }
 
 export function useExercise(id: string | undefined) {
   return useApiQuery(exerciseRoutes.get, { id: id ?? '' }, { enabled: id !== undefined });
 }
 
-export function useLibraryExercise(id: string) {
-  return useApiQuery(libraryRoutes.get, { id });
-}
-
 export function useAlternatives(id: string, equipment: Equipment | undefined) {
   return useApiQuery(exerciseRoutes.alternatives, { id, equipment });
 }
 
-/** Whether the account shows its own exercises only. The session knows; nothing is asked. */
+/** Whether the account hides the library, from the cached session. */
 export function useHidesLibrary(): boolean {
   return useApiQuery(accountRoutes.me, {}, { enabled: false }).data?.user.hideDefaultExercises ?? false;
 }
 
-/** For the picker, which has no form: its refusals are toasts. */
+/** For the picker, which has no form: errors are toasts. */
 export function useCreateExercise(onDone: (exercise: FullExercise) => void) {
   return useApiMutation(exerciseRoutes.create, {
     invalidates: [exerciseRoutes.list],
-    onDone: ({ exercise }) => onDone(exercise),
-  });
-}
-
-type Acts = Pick<typeof exerciseRoutes, 'archive' | 'restore' | 'delete'>;
-export type ExerciseActs = Acts | Pick<typeof libraryRoutes, keyof Acts>;
-
-export function useArchiveExercise(routes: ExerciseActs, onDone: () => void) {
-  return useApiMutation(routes.archive, { invalidates: exerciseInvalidations, onDone });
-}
-
-export function useRestoreExercise(routes: ExerciseActs, onDone: () => void) {
-  return useApiMutation(routes.restore, { invalidates: exerciseInvalidations, onDone });
-}
-
-/** Whoever asked offers the archive when it is used. */
-export function useDeleteExercise(routes: ExerciseActs, onDone: () => void) {
-  return useApiMutation(routes.delete, { invalidates: exerciseInvalidations, onDone, skipGlobalErrorHandler: true });
-}
-
-type Media = Pick<typeof exerciseRoutes, 'addAsset' | 'addLink' | 'orderAssets' | 'deleteAsset'>;
-export type MediaRoutes = Media | Pick<typeof libraryRoutes, keyof Media>;
-
-export function useOrderAssets(routes: MediaRoutes) {
-  return useApiMutation(routes.orderAssets, { invalidates: exerciseInvalidations });
-}
-
-export function useDeleteAsset(routes: MediaRoutes, onDone: () => void) {
-  return useApiMutation(routes.deleteAsset, { invalidates: exerciseInvalidations, onDone });
-}
-
-interface Sent {
-  file: File;
-  poster: Blob | null;
-  onProgress: (share: number) => void;
-}
-
-export function useShowExercisesAgain(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(exerciseInvalidations.map(({ endpoint }) => client.invalidateQueries({ queryKey: [endpoint] })));
-}
-
-export function useAddAsset(routes: MediaRoutes, id: string) {
-  const showAgain = useShowExercisesAgain();
-  return useMutation<{ assets: ExerciseAsset[] }, ApiError, Sent>({
-    mutationFn: ({ file, poster, onProgress }) => upload(routes.addAsset, { id }, file, { onProgress, poster }),
-    onSuccess: showAgain,
-    meta: { skipGlobalErrorHandler: true },
+    onSuccess: ({ exercise }) => onDone(exercise),
   });
 }

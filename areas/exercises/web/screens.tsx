@@ -26,27 +26,27 @@ export const exerciseLibraryNavItem: NavItem = {
   permission: 'super admin',
 };
 
-/** How a list is shown stands in the address beside what it shows. */
-export interface Shown {
+/** Search param of a list that is shown as a grid. */
+export interface ListView {
   view: 'grid';
 }
 
-const namespaces = ['exercises'] as const;
+const namespaces = ['exercises', 'attachments'] as const;
 
 export const exerciseScreens = [
   screen({
     parent: appRoute,
     path: '/exercises',
     permission: 'view exercises',
-    namespaces: namespaces,
-    search: searchParams<ExerciseFilters & Shown>(),
+    namespaces,
+    search: searchParams<ExerciseFilters & ListView>(),
     load: async () => (await import('./list/ExerciseListScreen.tsx')).ExerciseListScreen,
   }),
   screen({
     parent: appRoute,
     path: '/exercises/create',
     permission: 'create exercises',
-    namespaces: namespaces,
+    namespaces,
     search: searchParams<{ name: string }>(),
     load: async () => (await import('./edit/ExerciseCreateScreen.tsx')).ExerciseCreateScreen,
   }),
@@ -54,29 +54,29 @@ export const exerciseScreens = [
     parent: appRoute,
     path: '/exercises/$id/edit',
     permission: 'view exercises',
-    namespaces: namespaces,
+    namespaces,
     load: async () => (await import('./edit/ExerciseScreen.tsx')).ExerciseScreen,
   }),
   screen({
     parent: appRoute,
     path: '/dash/exercises',
     permission: 'super admin',
-    namespaces: namespaces,
-    search: searchParams<LibraryFilters & Shown>(),
+    namespaces,
+    search: searchParams<LibraryFilters & ListView>(),
     load: async () => (await import('./dash/LibraryListScreen.tsx')).LibraryListScreen,
   }),
   screen({
     parent: appRoute,
     path: '/dash/exercises/create',
     permission: 'super admin',
-    namespaces: namespaces,
+    namespaces,
     load: async () => (await import('./dash/LibraryCreateScreen.tsx')).LibraryCreateScreen,
   }),
   screen({
     parent: appRoute,
     path: '/dash/exercises/$id/edit',
     permission: 'super admin',
-    namespaces: namespaces,
+    namespaces,
     load: async () => (await import('./dash/LibraryEditScreen.tsx')).LibraryEditScreen,
   }),
 ] as const;

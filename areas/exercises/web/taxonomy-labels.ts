@@ -11,14 +11,14 @@ import {
 import type { Exercise } from '../contract/exercise.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
-type Kind = Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles' | 'equipment'>;
+type ExerciseKind = Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles' | 'equipment'>;
 
 const groups = Object.entries(muscleGroups) as [MuscleGroup, readonly Muscle[]][];
-/** A heading over one muscle would only say its name twice. */
-const lonely = groups.flatMap(([, codes]) => (codes.length === 1 ? codes : []));
-const gathered = groups.filter(([, codes]) => codes.length > 1);
+/** A group of one muscle has no heading: it would repeat the name. */
+const ungrouped = groups.flatMap(([, codes]) => (codes.length === 1 ? codes : []));
+const grouped = groups.filter(([, codes]) => codes.length > 1);
 
-/** Muscles and equipment as words, and as choices of a field. */
+/** Labels of muscles and equipment, and the options of their fields. */
 export function useTaxonomyLabels() {
   const t = useTexts('exercises');
   const nameMuscles = (codes: readonly Muscle[]) => codes.map((code) => t(`muscles.${code}`)).join(', ');
@@ -26,15 +26,15 @@ export function useTaxonomyLabels() {
 
   const muscleChoice = (code: Muscle) => ({ value: code, label: t(`muscles.${code}`) });
   const muscleChoices = [
-    ...lonely.map(muscleChoice),
-    ...gathered.map(([group, codes]) => ({ group: t(`muscleGroups.${group}`), items: codes.map(muscleChoice) })),
+    ...ungrouped.map(muscleChoice),
+    ...grouped.map(([group, codes]) => ({ group: t(`muscleGroups.${group}`), items: codes.map(muscleChoice) })),
   ];
 
   return {
     nameMuscles,
     nameEquipment,
-    /** One line of facts: what works most, and with what. */
-    nameKind: (kind: Kind) =>
+    /** Primary muscles and equipment on one line. */
+    nameKind: (kind: ExerciseKind) =>
       [nameMuscles(kind.primaryMuscles), nameEquipment(kind.equipment)].filter(Boolean).join(' · '),
     muscleChoices,
     equipmentChoices: equipment.map((code) => ({ value: code, label: t(`equipment.${code}`) })),

@@ -1,12 +1,12 @@
 import { folderLimits } from '../contract.ts';
 
-/** As much of a folder as its place needs. */
+/** The parts of a folder that the tree is made of. */
 export interface FolderNode {
   id: string;
   parent_id: string | null;
 }
 
-/** The folders around one, from the outermost to the one it lies in; for the way back. */
+/** The folders above one, from the outermost to its parent. A cycle in the data ends the path. */
 export function ancestorsOf<F extends FolderNode>(folders: readonly F[], id: string): F[] {
   const byId = indexOf(folders);
   const parents: F[] = [];
@@ -20,19 +20,19 @@ export function ancestorsOf<F extends FolderNode>(folders: readonly F[], id: str
 
 const indexes = new WeakMap<readonly FolderNode[], ReadonlyMap<string, FolderNode>>();
 
-/** The same list is asked about hundreds of its folders: it is indexed once. */
+/** One index per list: the functions below are called for hundreds of folders of the same list. */
 function indexOf<F extends FolderNode>(folders: readonly F[]): ReadonlyMap<string, F> {
   const known = indexes.get(folders) ?? new Map(folders.map((folder) => [folder.id, folder]));
   indexes.set(folders, known);
   return known as ReadonlyMap<string, F>;
 }
 
-/** Those that lie directly in one, or outside all with null, in the order they came. */
+/** The folders directly in one, or outside all with null, in the order of the list. */
 export function childrenOf<F extends FolderNode>(folders: readonly F[], parentId: string | null): F[] {
   return folders.filter((folder) => folder.parent_id === parentId);
 }
 
-/** One folder and all below it. */
+/** A folder and all folders below it. */
 export function subtreeOf<F extends FolderNode>(folders: readonly F[], id: string): F[] {
   return folders.filter(
     (folder) => folder.id === id || ancestorsOf(folders, folder.id).some((above) => above.id === id),
@@ -41,11 +41,11 @@ export function subtreeOf<F extends FolderNode>(folders: readonly F[], id: strin
 
 export interface TreeEntry<F> {
   folder: F;
-  /** 1 for a folder that lies in none. */
+  /** 1 for a folder outside all others. */
   depth: number;
 }
 
-/** Every folder followed by those in it, as a tree is read from top to bottom. */
+/** All folders depth first: each one followed by those in it. */
 export function flattenTree<F extends FolderNode>(folders: readonly F[]): TreeEntry<F>[] {
   const children = Map.groupBy(folders, (folder) => folder.parent_id);
   const walk = (parentId: string | null, depth: number): TreeEntry<F>[] =>
@@ -53,28 +53,28 @@ export function flattenTree<F extends FolderNode>(folders: readonly F[]): TreeEn
   return walk(null, 1);
 }
 
-/** How many folders lie one within the other along the longest way through that folder's branch, itself included. */
+/** Levels of a folder's subtree, itself included; 1 for a new folder. */
 export function heightOf(folders: readonly FolderNode[], id: string): number {
-  const own = ancestorsOf(folders, id).length;
-  return Math.max(...subtreeOf(folders, id).map((below) => ancestorsOf(folders, below.id).length - own + 1));
+  const depths = subtreeOf(folders, id).map((folder) => ancestorsOf(folders, folder.id).length);
+  return depths.length === 0 ? 1 : Math.max(...depths) - Math.min(...depths) + 1;
 }
 
 export type MoveCheck = 'fine' | 'into_itself' | 'too_deep';
 
-/** Whether a folder may lie there: never in itself or below itself, and not deeper than folders go. */
+/** Whether a folder may lie in another: not in itself, not below itself, and not deeper than the limit. */
 export function checkMove(folders: readonly FolderNode[], id: string, parentId: string | null): MoveCheck {
   if (parentId === null) return 'fine';
   if (subtreeOf(folders, id).some((below) => below.id === parentId)) return 'into_itself';
   return isTooDeep(folders, parentId, heightOf(folders, id)) ? 'too_deep' : 'fine';
 }
 
-/** Whether so many more folders, one within the other, are too many in that one. */
+/** Whether a subtree of that height would exceed the maximum depth. */
 export function isTooDeep(folders: readonly FolderNode[], parentId: string | null, height = 1): boolean {
   if (parentId === null) return height > folderLimits.depth;
   return ancestorsOf(folders, parentId).length + 1 + height > folderLimits.depth;
 }
 
-/** With what lies in each folder and in all below it. */
+/** Adds to each folder the number of programs in it and in all folders below it. */
 export function withTotals<F extends FolderNode & { programs: number }>(
   folders: readonly F[],
 ): (F & { programsWithin: number })[] {

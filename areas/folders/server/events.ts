@@ -1,4 +1,4 @@
 import { defineEvent } from '#shell/server/events.ts';
 
-/** What lay in the folder now belongs in the one above, or outside all with null. The folder is still there. */
+/** Published before the folder is deleted: its contents move to the parent, or outside all folders with null. */
 export const folderDeleted = defineEvent<{ folderId: string; parentId: string | null }>('folder deleted');

@@ -1,6 +1,6 @@
 import { type Folder, folderLimits, folderProblems } from '../contract.ts';
-import { namesAmong } from '../rules/names.ts';
-import { childrenOf, isTooDeep, ancestorsOf, checkMove, withTotals } from '../rules/tree.ts';
+import { isSameName, namesAmong } from '../rules/names.ts';
+import { ancestorsOf, checkMove, childrenOf, withTotals } from '../rules/tree.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -8,57 +8,52 @@ import { publish } from '#shell/server/events.ts';
 import { folderDeleted } from './events.ts';
 import * as store from './store.ts';
 
-type Named = { id: string };
-type Draft = { name: string; parent_id: string | null };
+type FolderId = { id: string };
+type FolderDraft = { name: string; parent_id: string | null };
+type OneFolder = Promise<{ folder: Folder }>;
 
 export async function listFolders(scope: Scope): Promise<{ folders: Folder[] }> {
   return { folders: withTotals(await store.findFolders(scope)) };
 }
 
-export async function getFolder(scope: Scope, { id }: Named) {
+export async function getFolder(scope: Scope, { id }: FolderId) {
   const { folders } = await listFolders(scope);
   const parents = ancestorsOf(folders, id).map((parent) => ({ id: parent.id, name: parent.name }));
   return { folder: { ...folderOf(folders, id), parents } };
 }
 
-export async function createFolder(scope: Scope, draft: Draft): Promise<{ folder: Folder }> {
-  const folders = await foldersToChange(scope);
-  if (draft.parent_id) parentOf(folders, draft.parent_id);
+export async function createFolder(scope: Scope, draft: FolderDraft): OneFolder {
+  const folders = await lockedFolders(scope);
   if (folders.length >= folderLimits.folders)
     throw new Problem(folderProblems.too_many, { values: { limit: folderLimits.folders } });
-  if (isTooDeep(folders, draft.parent_id)) throw tooDeep();
 
   const folder = { id: newId(), ...draft };
-  await refuseTakenName(scope, folder);
+  assertValid(folder, folders);
   await store.insertFolder(scope, folder);
   return { folder: { ...folder, programs: 0, programsWithin: 0 } };
 }
 
-export async function updateFolder(scope: Scope, { id, name, parent_id }: Named & Draft): Promise<{ folder: Folder }> {
-  const folders = await foldersToChange(scope);
-  const folder = folderOf(folders, id);
-  if (parent_id) parentOf(folders, parent_id);
-  const place = checkMove(folders, id, parent_id);
-  if (place === 'into_itself') throw new Problem(folderProblems.into_itself, { field: 'parent_id' });
-  if (place === 'too_deep') throw tooDeep();
-
-  await refuseTakenName(scope, { id, name, parent_id });
-  await store.changeFolder(scope, { id, name, parent_id });
-  return { folder: { ...folder, name, parent_id } };
+/** Renames the folder, or moves it with its contents. */
+export async function updateFolder(scope: Scope, { id, name, parent_id }: FolderId & FolderDraft): OneFolder {
+  const folders = await lockedFolders(scope);
+  const folder = { ...folderOf(folders, id), name, parent_id };
+  assertValid(folder, folders);
+  await store.updateFolder(scope, { id, name, parent_id });
+  return { folder };
 }
 
-/** Nothing in it is lost: its programs and folders move to the folder above, where a taken name gets a number. */
-export async function deleteFolder(scope: Scope, { id }: Named): Promise<void> {
-  const folders = await foldersToChange(scope);
+/** Its programs and folders move to the folder above; a name that is taken there gets a number. */
+export async function deleteFolder(scope: Scope, { id }: FolderId): Promise<void> {
+  const folders = await lockedFolders(scope);
   const { parent_id } = folderOf(folders, id);
   await publish(scope, folderDeleted, { folderId: id, parentId: parent_id });
 
-  const neighbours = childrenOf(folders, parent_id).filter((folder) => folder.id !== id);
-  const taken = neighbours.map(({ name }) => name);
-  await store.dissolveFolder(scope, { id, parent_id }, namesAmong(childrenOf(folders, id), taken));
+  const siblings = childrenOf(folders, parent_id).filter((folder) => folder.id !== id);
+  const taken = siblings.map(({ name }) => name);
+  await store.replaceWithContents(scope, { id, parent_id }, namesAmong(childrenOf(folders, id), taken));
 }
 
-async function foldersToChange(scope: Scope): Promise<Folder[]> {
+async function lockedFolders(scope: Scope): Promise<Folder[]> {
   await store.lockFolders(scope);
   return (await listFolders(scope)).folders;
 }
@@ -67,15 +62,16 @@ function folderOf(folders: Folder[], id: string): Folder {
   return found(folders.find((folder) => folder.id === id));
 }
 
-function parentOf(folders: Folder[], id: string): void {
-  if (!folders.some((folder) => folder.id === id)) throw new Problem(commonProblems.not_found, { field: 'parent_id' });
-}
+/** The parent exists, the folder may lie in it, and no folder there has the name. */
+function assertValid({ id, name, parent_id }: FolderId & FolderDraft, folders: Folder[]): void {
+  const parents = new Set(folders.map((folder) => folder.id));
+  if (parent_id && !parents.has(parent_id)) throw new Problem(commonProblems.not_found, { field: 'parent_id' });
 
-function tooDeep(): Problem {
-  return new Problem(folderProblems.too_deep, { field: 'parent_id', values: { limit: folderLimits.depth } });
-}
+  const check = checkMove(folders, id, parent_id);
+  if (check !== 'fine')
+    throw new Problem(folderProblems[check], { field: 'parent_id', values: { limit: folderLimits.depth } });
 
-async function refuseTakenName(scope: Scope, folder: store.NewFolder): Promise<void> {
-  if (await store.isNameTaken(scope, folder))
-    throw new Problem(folderProblems.name_taken, { field: 'name', values: { name: folder.name } });
+  const siblings = childrenOf(folders, parent_id).filter((folder) => folder.id !== id);
+  if (siblings.some((sibling) => isSameName(sibling.name, name)))
+    throw new Problem(folderProblems.name_taken, { field: 'name', values: { name } });
 }

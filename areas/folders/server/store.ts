@@ -28,48 +28,36 @@ function programCount(scope: Scope): RawBuilder<number> {
   return contents?.programs(scope) ?? sql<number>`0`;
 }
 
-/** Until the end of the transaction nobody else changes the folders of the account: a tree is judged as a whole. */
+/** Locks the folders of the account until the end of the transaction: the rules of the tree read all of it. */
 export async function lockFolders({ db, caller }: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('folders ' || ${caller.accountId}::text, 0))`.execute(db);
 }
 
-export interface NewFolder {
+interface FolderRow {
   id: string;
   name: string;
   parent_id: string | null;
 }
 
-/** Whether another folder of that place is called so, whatever the capitals. */
-export async function isNameTaken({ db }: Scope, { id, name, parent_id }: NewFolder): Promise<boolean> {
-  const other = await db
-    .selectFrom('folders')
-    .select('id')
-    .where('parent_id', parent_id === null ? 'is' : '=', parent_id)
-    .where(sql`lower(name)`, '=', sql`lower(${name}::text)`)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-export async function insertFolder({ db }: Scope, folder: NewFolder): Promise<void> {
+export async function insertFolder({ db }: Scope, folder: FolderRow): Promise<void> {
   await db.insertInto('folders').values(folder).execute();
 }
 
-export async function changeFolder({ db }: Scope, { id, ...change }: NewFolder): Promise<void> {
-  await db.updateTable('folders').set(change).where('id', '=', id).execute();
+export async function updateFolder({ db }: Scope, { id, ...changes }: FolderRow): Promise<void> {
+  await db.updateTable('folders').set(changes).where('id', '=', id).execute();
 }
 
-/** Moves the folders that lie in one to the folder above it, with the names they get there, and deletes it. */
-export async function dissolveFolder(
+/** Deletes a folder; the folders in it move to the folder above, with the names they get there. */
+export async function replaceWithContents(
   { db }: Scope,
-  { id, parent_id }: Pick<NewFolder, 'id' | 'parent_id'>,
-  lifted: { id: string; name: string }[],
+  { id, parent_id }: Pick<FolderRow, 'id' | 'parent_id'>,
+  contents: { id: string; name: string }[],
 ): Promise<void> {
-  // One of those that move up may bear its name, and names are unique at every moment.
+  // Names are unique after every statement, and one of the contents may have the name of the folder.
   await db.updateTable('folders').set({ name: id }).where('id', '=', id).execute();
   await sql`
-    update folders set parent_id = ${parent_id}::uuid, name = lifted.name
-    from jsonb_to_recordset(${JSON.stringify(lifted)}::jsonb) as lifted(id uuid, name text)
-    where folders.id = lifted.id`.execute(db);
+    update folders set parent_id = ${parent_id}::uuid, name = moved.name
+    from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as moved(id uuid, name text)
+    where folders.id = moved.id`.execute(db);
   await db.deleteFrom('folders').where('id', '=', id).execute();
 }

@@ -1,105 +1,56 @@
-import { Modal, Text, TextInput } from '@mantine/core';
-import { z } from 'zod';
-import { requiredText } from '#shell/common/fields.ts';
+import { TextInput } from '@mantine/core';
 import type { Route } from '#shell/common/route.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { type Folder, folderLimits, folderRoutes } from '../contract.ts';
 
 interface FolderDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The one to rename; without it a new one is made. */
+  /** The folder to rename; without it a new one is created. */
   folder?: Folder;
-  /** Where a new one goes; null outside all. */
-  within?: { id: string; name: string } | null;
-  /** What shows folders beside them. */
-  refresh?: readonly Route[];
+  /** The folder that a new one goes into; null outside all. */
+  parent?: { id: string; name: string } | null;
+  /** Other routes whose responses name folders. */
+  invalidates?: readonly Route[];
 }
 
-/** The name of a folder, new or another one. */
-export function FolderDialog({ opened, onClose, folder, within = null, refresh = [] }: FolderDialogProps) {
+/** Creates or renames a folder. */
+export function FolderDialog({ opened, ...props }: FolderDialogProps) {
   const t = useTexts('folders');
-  const title = folder ? t('rename.title') : within ? t('new.within', { name: within.name }) : t('new.action');
-
+  const { folder, parent, onClose } = props;
+  const title = folder ? t('rename.title') : parent ? t('new.within', { name: parent.name }) : t('new.action');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<Text fw={700}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      {folder ? (
-        <Renaming folder={folder} refresh={refresh} onClose={onClose} />
-      ) : (
-        <Making parentId={within?.id ?? null} onClose={onClose} />
-      )}
-    </Modal>
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <FolderForm {...props} />
+    </Dialog>
   );
 }
 
-const Draft = z.object({ name: requiredText(folderLimits.name) });
-
-function Making({ parentId, onClose }: { parentId: string | null; onClose: () => void }) {
+function FolderForm({ folder, parent, invalidates = [], onClose }: Omit<FolderDialogProps, 'opened'>) {
   const t = useTexts('folders');
-  const form = useServerForm({
-    initialValues: { name: '' },
-    route: folderRoutes.create,
-    schema: Draft,
-    toRequest: ({ name }) => ({ name, parent_id: parentId }),
-    refresh: [folderRoutes.list],
-    onDone: ({ folder }) => {
-      toast.success(t('new.done', { name: folder.name }));
-      onClose();
-    },
+  const form = useRecordForm({
+    routes: folderRoutes,
+    record: folder,
+    initialValues: { name: folder?.name ?? '' },
+    toBody: ({ name }) => ({ name, parent_id: folder ? folder.parent_id : (parent?.id ?? null) }),
+    invalidates: [folderRoutes.list, ...invalidates],
+    success: (saved) => t(folder ? 'rename.done' : 'new.done', { name: saved.folder.name }),
+    onSuccess: onClose,
   });
 
   return (
-    <FormSheet form={form} save={t('new.create')} onCancel={onClose}>
-      <NameField {...form.field('name')} />
+    <FormSheet form={form} save={t(folder ? 'rename.action' : 'new.create')} onCancel={onClose}>
+      <TextInput
+        label={t('fields.name')}
+        placeholder={t('new.example')}
+        maxLength={folderLimits.name}
+        autoComplete="off"
+        data-autofocus
+        {...form.field('name')}
+      />
     </FormSheet>
-  );
-}
-
-interface RenamingProps {
-  folder: Folder;
-  refresh: readonly Route[];
-  onClose: () => void;
-}
-
-function Renaming({ folder: { id, name, parent_id }, refresh, onClose }: RenamingProps) {
-  const t = useTexts('folders');
-  const form = useServerForm({
-    initialValues: { name },
-    route: folderRoutes.update,
-    schema: Draft,
-    toRequest: (values) => ({ id, name: values.name, parent_id }),
-    refresh: [folderRoutes.list, ...refresh],
-    onDone: ({ folder }) => {
-      toast.success(t('rename.done', { name: folder.name }));
-      onClose();
-    },
-  });
-
-  return (
-    <FormSheet form={form} save={t('rename.action')} onCancel={onClose}>
-      <NameField {...form.field('name')} />
-    </FormSheet>
-  );
-}
-
-function NameField(field: { name: string }) {
-  const t = useTexts('folders');
-  return (
-    <TextInput
-      label={t('fields.name')}
-      placeholder={t('new.example')}
-      maxLength={folderLimits.name}
-      autoComplete="off"
-      data-autofocus
-      {...field}
-    />
   );
 }

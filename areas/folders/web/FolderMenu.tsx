@@ -1,93 +1,110 @@
 import { IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Route } from '#shell/common/route.ts';
-import { useMay } from '#shell/web/session.ts';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useConfirm } from '#shell/web/widgets/confirm.ts';
-import { OverflowMenu, MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
-import { toast } from '#shell/web/widgets/toast.ts';
-import { type Folder, folderLimits } from '../contract.ts';
-import { childrenOf, ancestorsOf } from '../rules/tree.ts';
+import { type Folder, folderRoutes } from '../contract.ts';
+import { checkMove, childrenOf, isTooDeep } from '../rules/tree.ts';
 import { FolderDialog } from './FolderDialog.tsx';
-import { MoveFolderDialog } from './MoveFolderDialog.tsx';
-import { useDeleteFolder, useFolders } from './queries.ts';
+import { FolderPickerDialog } from './FolderPickerDialog.tsx';
+import { useFolders, useMoveFolder } from './queries.ts';
 
 interface FolderMenuProps {
   folder: Folder;
-  /** What shows folders beside them. */
-  refresh: readonly Route[];
+  /** Other routes whose responses name folders. */
+  invalidates: readonly Route[];
 }
 
-type Asked = 'within' | 'rename' | 'move';
-
-/** Everything one can do to a folder without opening it. */
-export function FolderMenu({ folder, refresh }: FolderMenuProps) {
+/** Everything that can be done to a folder without opening it. */
+export function FolderMenu({ folder, invalidates }: FolderMenuProps) {
   const t = useTexts('folders');
-  const may = useMay();
   const { folders } = useFolders();
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
-  const hasRoom = ancestorsOf(folders, folder.id).length + 1 < folderLimits.depth;
-  if (!may('create programs') && !may('update programs') && !may('delete programs')) return null;
+  const deletion = useDeleteFolder({ folder, invalidates });
+  const [dialog, setDialog] = useState<'new' | 'rename' | 'move'>();
+  const show = (name: typeof dialog) => () => setDialog(name);
+  const dialogProps = (name: typeof dialog) => ({ opened: dialog === name, onClose: show(undefined), invalidates });
 
   return (
     <>
-      <OverflowMenu label={t('menu', { name: folder.name })}>
-        {may('create programs') && hasRoom && (
-          <MenuAction icon={IconFolderPlus} onClick={() => setAsked('within')}>
-            {t('new.action')}
-          </MenuAction>
-        )}
-        {may('update programs') && (
-          <>
-            <MenuAction icon={IconPencil} onClick={() => setAsked('rename')}>
-              {t('rename.action')}
-            </MenuAction>
-            <MenuAction icon={IconFolderSymlink} onClick={() => setAsked('move')}>
-              {t('move.action')}
-            </MenuAction>
-          </>
-        )}
-        {may('delete programs') && <Delete folder={folder} refresh={refresh} />}
-      </OverflowMenu>
-      <FolderDialog opened={asked === 'within'} onClose={close} within={folder} />
-      <FolderDialog opened={asked === 'rename'} onClose={close} folder={folder} refresh={refresh} />
-      <MoveFolderDialog opened={asked === 'move'} onClose={close} folder={folder} refresh={refresh} />
+      <ActionMenu
+        label={t('menu', { name: folder.name })}
+        actions={[
+          {
+            label: t('new.action'),
+            icon: IconFolderPlus,
+            permission: 'create programs',
+            isHidden: isTooDeep(folders, folder.id),
+            onClick: show('new'),
+          },
+          { label: t('rename.action'), icon: IconPencil, permission: 'update programs', onClick: show('rename') },
+          { label: t('move.action'), icon: IconFolderSymlink, permission: 'update programs', onClick: show('move') },
+          {
+            label: t('delete.action'),
+            icon: IconTrash,
+            permission: 'delete programs',
+            isDestructive: true,
+            onClick: () => deletion.run({ id: folder.id }),
+          },
+        ]}
+      />
+      <FolderDialog {...dialogProps('new')} parent={folder} />
+      <FolderDialog {...dialogProps('rename')} folder={folder} />
+      <MoveFolderDialog {...dialogProps('move')} folder={folder} />
     </>
   );
 }
 
-/** Nothing is lost, so no word is asked for. */
-function Delete({ folder, refresh }: FolderMenuProps) {
+/** Deleting loses nothing: the contents move to the folder above. So no word has to be typed. */
+function useDeleteFolder({ folder: { id, name, parent_id, programs }, invalidates }: FolderMenuProps) {
   const t = useTexts('folders');
-  const confirm = useConfirm();
   const { folders } = useFolders();
-  const { id, name, programs } = folder;
-  const remove = useDeleteFolder(refresh, () => toast.success(t('delete.done', { name })));
   const inside = childrenOf(folders, id).length;
-  const above = folders.find((other) => other.id === folder.parent_id)?.name;
+  const above = folders.find((other) => other.id === parent_id)?.name;
+  const contents = [inside > 0 && t('folders', { count: inside }), programs > 0 && t('programs', { count: programs })]
+    .filter(Boolean)
+    .join(', ');
+  const text = above === undefined ? t('delete.textOut', { contents }) : t('delete.text', { contents, to: above });
 
-  function textOf(): string {
-    const contents = [inside > 0 && t('folders', { count: inside }), programs > 0 && t('programs', { count: programs })]
-      .filter(Boolean)
-      .join(', ');
-    if (!contents) return t('delete.empty');
-    return above === undefined ? t('delete.textOut', { contents }) : t('delete.text', { contents, to: above });
-  }
-
-  async function ask(): Promise<void> {
-    const isSure = await confirm({
+  return useRecordAction(folderRoutes.delete, {
+    confirm: {
       title: t('delete.title', { name }),
-      text: textOf(),
+      text: contents ? text : t('delete.empty'),
       confirmLabel: t('delete.yes'),
       destructive: true,
-    });
-    if (isSure) remove.mutate({ id });
+    },
+    invalidates: [folderRoutes.list, ...invalidates],
+    success: t('delete.done', { name }),
+  });
+}
+
+interface MoveFolderDialogProps extends FolderMenuProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+function MoveFolderDialog({ folder, invalidates, opened, onClose }: MoveFolderDialogProps) {
+  const t = useTexts('folders');
+  const { folders } = useFolders();
+  const { moveFolder, isMoving } = useMoveFolder(invalidates, onClose);
+
+  function disabledReason(folderId: string | null): string | undefined {
+    if (folderId === folder.parent_id) return t('picker.here');
+    if (folderId === folder.id) return t('picker.itself');
+    const check = checkMove(folders, folder.id, folderId);
+    return check === 'fine' ? undefined : t(check === 'into_itself' ? 'picker.within' : 'picker.tooDeep');
   }
 
   return (
-    <MenuAction icon={IconTrash} isDanger onClick={() => void ask()}>
-      {t('delete.action')}
-    </MenuAction>
+    <FolderPickerDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('move.title', { name: folder.name })}
+      submit={t('move.submit')}
+      initial={folder.parent_id}
+      disabledReason={disabledReason}
+      isSaving={isMoving}
+      onChoose={(folderId) => moveFolder(folder, folderId)}
+    />
   );
 }

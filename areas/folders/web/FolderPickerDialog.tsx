@@ -1,49 +1,55 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { OptionList, RadioOption } from '#shell/web/forms/OptionFieldset.tsx';
+import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FolderPicker } from './FolderPicker.tsx';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
+import type { Folder } from '../contract.ts';
+import { ancestorsOf, flattenTree } from '../rules/tree.ts';
+import classes from './FolderPickerDialog.module.css';
 import { useFolders } from './queries.ts';
+
+/** From this number of folders on, a search field stands above them. */
+const searchableFrom = 13;
 
 interface FolderPickerDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** The verb of the button. */
+  /** Label of the submit button. */
   submit: string;
-  /** Chosen when it opens; null outside all folders. */
-  start: string | null;
-  /** Why a folder cannot be chosen, in words. */
-  refusal?: (folderId: string | null) => string | undefined;
-  isBusy?: boolean;
+  /** Chosen when the dialog opens; null is outside all folders. */
+  initial: string | null;
+  /** Why a folder cannot be chosen; undefined when it can. */
+  disabledReason?: (folderId: string | null) => string | undefined;
+  isSaving?: boolean;
   onChoose: (folderId: string | null) => void;
 }
 
-/** Asks into which folder, and hands over the answer. */
-export function FolderPickerDialog({ opened, onClose, title, ...asked }: FolderPickerDialogProps) {
-  const t = useTexts('folders');
+/** Asks for a folder. */
+export function FolderPickerDialog({ opened, onClose, title, ...form }: FolderPickerDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<Text fw={700}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <Fields {...asked} onClose={onClose} />
-    </Modal>
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <PickerForm {...form} onClose={onClose} />
+    </Dialog>
   );
 }
 
-function Fields({
-  start,
-  refusal,
-  submit,
-  isBusy = false,
-  onChoose,
-  onClose,
-}: Omit<FolderPickerDialogProps, 'opened' | 'title'>) {
+function PickerForm(props: Omit<FolderPickerDialogProps, 'opened' | 'title'>) {
+  const { initial, disabledReason = () => undefined, submit, isSaving = false, onChoose, onClose } = props;
+  const t = useTexts('folders');
   const shell = useTexts('shell');
   const { folders } = useFolders();
-  const [chosen, setChosen] = useState(start);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(initial);
+  const found = flattenTree(folders).filter(({ folder }) => folder.name.toLowerCase().includes(search.toLowerCase()));
+  const option = (folderId: string | null) => ({
+    name: 'folderId',
+    checked: chosen === folderId,
+    description: disabledReason(folderId),
+    disabled: disabledReason(folderId) !== undefined,
+    onChange: () => setChosen(folderId),
+  });
 
   return (
     <form
@@ -53,16 +59,35 @@ function Fields({
       }}
     >
       <Stack gap="lg">
-        <FolderPicker folders={folders} chosen={chosen} onChoose={setChosen} {...(refusal && { refusal })} />
+        {folders.length >= searchableFrom && <SearchField value={search} onChange={(text) => setSearch(text ?? '')} />}
+        <div className={classes['list']} role="radiogroup" aria-label={t('picker.label')}>
+          <OptionList maxHeight="min(46vh, 380px)">
+            {!search && <RadioOption {...option(null)} label={t('none')} />}
+            {found.map(({ folder, depth }) => (
+              <RadioOption
+                key={folder.id}
+                {...option(folder.id)}
+                label={search ? pathOf(folders, folder) : folder.name}
+                ml={search ? 0 : (depth - 1) * 20}
+              />
+            ))}
+          </OptionList>
+          {found.length === 0 && search && <p className={classes['nothing']}>{shell('list.nothingFound')}</p>}
+        </div>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {shell('form.cancel')}
           </Button>
-          <Button type="submit" loading={isBusy} disabled={refusal?.(chosen) !== undefined}>
+          <Button type="submit" loading={isSaving} disabled={disabledReason(chosen) !== undefined}>
             {submit}
           </Button>
         </Group>
       </Stack>
     </form>
   );
+}
+
+/** `Forza / Principianti` */
+function pathOf(folders: readonly Folder[], folder: Folder): string {
+  return [...ancestorsOf(folders, folder.id), folder].map(({ name }) => name).join(' / ');
 }

@@ -1,5 +1,5 @@
 import type { Route } from '#shell/common/route.ts';
-import { useApiQuery, useApiMutation } from '#shell/web/api/query.ts';
+import { useApiMutation, useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { type Folder, folderRoutes } from '../contract.ts';
@@ -11,45 +11,30 @@ declare module 'i18next' {
   }
 }
 
-/** What shows folders beside them: it is asked again when one changes. */
-type Besides = readonly Route[];
-
 const none: readonly Folder[] = [];
 
-/** All folders by name; none while they are on their way. */
+/** All folders by name; none while they are loading. */
 export function useFolders(): { folders: readonly Folder[]; isPending: boolean } {
   const { data, isPending } = useApiQuery(folderRoutes.list, {});
   return { folders: data?.folders ?? none, isPending };
 }
 
-/** Moves a folder with all that is in it, says so, and takes it back if asked. */
-export function useMoveFolder(refresh: Besides, onDone?: () => void) {
+/** Moves a folder with its contents; the toast offers to undo it. `invalidates`: other routes whose responses name folders. */
+export function useMoveFolder(invalidates: readonly Route[], onSuccess?: () => void) {
   const t = useTexts('folders');
   const { folders } = useFolders();
-  const move = useApiMutation(folderRoutes.update, { invalidates: [folderRoutes.list, ...refresh] });
+  const move = useApiMutation(folderRoutes.update, { invalidates: [folderRoutes.list, ...invalidates] });
 
-  function moveFolder({ id, name, parent_id: from }: Folder, to: string | null): void {
-    const goal = folders.find((folder) => folder.id === to)?.name;
-    const isDone = () => {
-      toast.success(goal === undefined ? t('move.doneOut', { name }) : t('move.done', { name, to: goal }), {
-        action: {
-          title: t('move.undo'),
-          run: () => move.mutate({ id, name, parent_id: from }, { onError: showRefusal }),
-        },
-      });
-      onDone?.();
+  function moveFolder({ id, name, parent_id }: Folder, targetId: string | null): void {
+    const target = folders.find((folder) => folder.id === targetId)?.name;
+    const text = target === undefined ? t('move.doneOut', { name }) : t('move.done', { name, to: target });
+    const undo = () => move.mutate({ id, name, parent_id });
+    const onMoved = () => {
+      toast.success(text, { action: { title: t('move.undo'), run: undo } });
+      onSuccess?.();
     };
-    move.mutate({ id, name, parent_id: to }, { onSuccess: isDone, onError: showRefusal });
+    move.mutate({ id, name, parent_id: targetId }, { onSuccess: onMoved });
   }
 
   return { moveFolder, isMoving: move.isPending };
-}
-
-export function useDeleteFolder(refresh: Besides, onDone: () => void) {
-  return useApiMutation(folderRoutes.delete, { invalidates: [folderRoutes.list, ...refresh], onDone });
-}
-
-/** There is no field it could stand under. */
-function showRefusal({ status, message }: { status: number; message: string }): void {
-  if (status === 422) toast.error(message);
 }

@@ -5,7 +5,7 @@ import { containsPattern, paginate } from '#shell/server/database/list-queries.t
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DB } from '#shell/server/database/tables.ts';
 
-/** By name, each with the first of its clients. */
+/** Groups by name, each with its first visible clients. */
 export async function findGroups(
   scope: Scope,
   { search, page }: GroupFilters,
@@ -13,8 +13,8 @@ export async function findGroups(
   let groups = scope.db.selectFrom('groups').select((at) => [
     'groups.id',
     'groups.name',
-    membersOf(scope, at, groupLimits.shown).as('users'),
-    seenClients(scope, at)
+    clientsJson(scope, at, groupLimits.shown).as('users'),
+    visibleClients(scope, at)
       .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('total'))
       .$asScalar()
       .$notNull()
@@ -29,12 +29,12 @@ export async function findGroups(
 export async function findGroup(scope: Scope, id: string): Promise<Group | undefined> {
   return scope.db
     .selectFrom('groups')
-    .select((at) => ['groups.id', 'groups.name', membersOf(scope, at, groupLimits.clients).as('users')])
+    .select((at) => ['groups.id', 'groups.name', clientsJson(scope, at, groupLimits.clients).as('users')])
     .where('groups.id', '=', id)
     .executeTakeFirst();
 }
 
-/** Active clients the caller looks after, by name. */
+/** Active visible clients by name. */
 export async function findSelectableClients(
   scope: Scope,
   { search, page }: GroupFilters,
@@ -49,8 +49,8 @@ export async function findSelectableClients(
   return { clients: rows, nextPage };
 }
 
-/** How many of these the caller looks after, active or not: who was put into a group stays in it. */
-export async function countSeen(scope: Scope, clientIds: string[]): Promise<number> {
+/** How many of these clients are visible, active or not: an inactive one stays in its groups. */
+export async function countVisible(scope: Scope, clientIds: string[]): Promise<number> {
   const { total } = await scope.db
     .selectFrom('clients')
     .select((at) => at.fn.countAll<number>().as('total'))
@@ -60,14 +60,14 @@ export async function countSeen(scope: Scope, clientIds: string[]): Promise<numb
   return total;
 }
 
-/** False when another group of the account is called so. */
+/** False when another group of the account has the name. */
 export async function insertGroup({ db }: Scope, group: { id: string; name: string }): Promise<boolean> {
-  const done = await db
+  const result = await db
     .insertInto('groups')
     .values(group)
     .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doNothing())
     .executeTakeFirst();
-  return done.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function isNameTaken({ db }: Scope, { id, name }: { id: string; name: string }): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function renameGroup({ db }: Scope, { id, name }: { id: string; nam
   await db.updateTable('groups').set({ name }).where('id', '=', id).execute();
 }
 
-/** Of the clients the caller looks after exactly these are in the group; the others stay as they are. */
+/** Makes these the visible clients of the group; clients that are not visible stay. */
 export async function replaceVisibleClients(scope: Scope, id: string, clientIds: string[]): Promise<void> {
   const { db } = scope;
   await db
@@ -99,7 +99,7 @@ export async function replaceVisibleClients(scope: Scope, id: string, clientIds:
     on conflict do nothing`.execute(db);
 }
 
-/** How many are in it, whoever looks after them. */
+/** The number of clients in the group, visible or not. */
 export async function countClients({ db }: Scope, id: string): Promise<number> {
   const { total } = await db
     .selectFrom('group_clients')
@@ -109,10 +109,10 @@ export async function countClients({ db }: Scope, id: string): Promise<number> {
   return total;
 }
 
-/** Whether somebody is in it whom the caller does not look after. */
+/** Whether the group has clients that are not visible to the caller. */
 export async function hasHiddenClients(scope: Scope, id: string): Promise<boolean> {
   const { db } = scope;
-  const unseen = await db
+  const hidden = await db
     .selectFrom('group_clients')
     .select('group_clients.client_id')
     .where('group_clients.group_id', '=', id)
@@ -123,19 +123,19 @@ export async function hasHiddenClients(scope: Scope, id: string): Promise<boolea
     )
     .limit(1)
     .executeTakeFirst();
-  return unseen !== undefined;
+  return hidden !== undefined;
 }
 
 export async function deleteGroup({ db }: Scope, id: string): Promise<boolean> {
-  const done = await db.deleteFrom('groups').where('id', '=', id).executeTakeFirst();
-  return done.numDeletedRows === 1n;
+  const result = await db.deleteFrom('groups').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }
 
 function anyOf(ids: string[]) {
   return sql<string>`any(${ids}::uuid[])`;
 }
 
-function seenClients(scope: Scope, at: ExpressionBuilder<DB, 'groups'>) {
+function visibleClients(scope: Scope, at: ExpressionBuilder<DB, 'groups'>) {
   return at
     .selectFrom('group_clients')
     .innerJoin('clients', 'clients.id', 'group_clients.client_id')
@@ -143,13 +143,13 @@ function seenClients(scope: Scope, at: ExpressionBuilder<DB, 'groups'>) {
     .where(isVisibleClient(scope));
 }
 
-/** The first clients by name, as a list of `{ id, name }`. */
-function membersOf(scope: Scope, at: ExpressionBuilder<DB, 'groups'>, most: number) {
-  const first = seenClients(scope, at)
+/** The first visible clients by name, as JSON `[{ id, name }]`. */
+function clientsJson(scope: Scope, at: ExpressionBuilder<DB, 'groups'>, max: number) {
+  const first = visibleClients(scope, at)
     .select(['clients.id', 'clients.name'])
     .orderBy(sql`lower(clients.name)`)
     .orderBy('clients.id')
-    .limit(most);
+    .limit(max);
   return sql<GroupClient[]>`(select coalesce(json_agg(json_build_object('id', first.id, 'name', first.name)), '[]')
     from (${first}) as first)`;
 }

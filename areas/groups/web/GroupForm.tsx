@@ -1,90 +1,54 @@
 import { TextInput } from '@mantine/core';
-import { z } from 'zod';
-import { requiredText } from '#shell/common/fields.ts';
-import type { Route } from '#shell/common/route.ts';
+import { ClientMultiSelect } from '#areas/clients/web/public.tsx';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { initialValues } from '#shell/web/forms/initial-values.ts';
+import { useRecordSearch } from '#shell/web/forms/record-search.ts';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
-import { type Group, groupLimits, groupRoutes, type GroupClient } from '../contract.ts';
-import { ClientPicker } from './ClientPicker.tsx';
+import { type Group, groupLimits, groupRoutes } from '../contract.ts';
 import classes from './GroupForm.module.css';
 
-const Draft = z.object({
-  name: requiredText(80),
-  clientIds: z.array(z.string()).max(groupLimits.clients),
-});
+const emptyGroup: Pick<Group, 'name' | 'users'> = { name: '', users: [] };
 
-type Values = z.output<typeof Draft>;
-
-/** A list of programs shows groups nowhere; assigning asks for them anew. */
-const refresh: readonly Route[] = [groupRoutes.list, groupRoutes.get];
-
-export function CreateGroupForm({ onDone }: { onDone: () => void }) {
+/** Name and clients of a group, new or existing. */
+export function GroupForm({ group, onClose }: { group: Group | undefined; onClose: () => void }) {
   const t = useTexts('groups');
-  const form = useServerForm({
-    initialValues: { name: '', clientIds: [] } as Values,
-    route: groupRoutes.create,
-    schema: Draft,
+  const clients = useRecordSearch(groupRoutes.clients, {}, (response) => response.clients);
+  const sheet = useRecordForm({
+    routes: groupRoutes,
+    record: group,
+    initialValues: initialValues(emptyGroup, group),
+    toBody: ({ name, users }) => ({ name, clientIds: users.map(({ id }) => id) }),
+    draft: 'groups',
     mode: 'controlled',
-    draft: 'groups.create',
-    refresh,
-    onDone: ({ group }) => {
-      toast.success(t('form.created', { name: group.name }));
-      onDone();
-    },
+    invalidates: [groupRoutes.list, groupRoutes.get],
+    success: (saved) => t(group ? 'form.saved' : 'form.created', { name: saved.group.name }),
+    onSuccess: onClose,
   });
-  return <Fields form={form} save={t('form.create')} onCancel={onDone} />;
-}
-
-export function EditGroupForm({ group, onDone }: { group: Group; onDone: () => void }) {
-  const t = useTexts('groups');
-  const form = useServerForm({
-    initialValues: { name: group.name, clientIds: group.users.map(({ id }) => id) },
-    route: groupRoutes.update,
-    schema: Draft,
-    mode: 'controlled',
-    toRequest: (values) => ({ id: group.id, ...values }),
-    refresh,
-    onDone: ({ group: saved }) => {
-      toast.success(t('form.saved', { name: saved.name }));
-      onDone();
-    },
-  });
-  return <Fields form={form} known={group.users} onCancel={onDone} />;
-}
-
-interface FieldsProps {
-  form: ServerForm<Values>;
-  /** Who is in the group when it opens. */
-  known?: readonly GroupClient[];
-  save?: string;
-  onCancel: () => void;
-}
-
-function Fields({ form: of, known = [], save, onCancel }: FieldsProps) {
-  const t = useTexts('groups');
-  const { form } = of;
+  const { form } = sheet;
 
   return (
-    <FormSheet form={of} onCancel={onCancel} {...(save && { save })}>
+    <FormSheet form={sheet} save={group ? undefined : t('form.create')} onCancel={onClose}>
       <TextInput
         label={t('fields.name')}
         placeholder={t('form.example')}
         classNames={{ input: classes['name'] ?? '' }}
-        maxLength={80}
+        maxLength={groupLimits.name}
         autoComplete="off"
         data-autofocus
-        {...of.field('name')}
+        {...sheet.field('name')}
       />
-      <ClientPicker
-        known={known}
-        chosen={form.values.clientIds}
+      <ClientMultiSelect
+        legend={t('fields.clientIds')}
+        field="clientIds"
+        search={clients}
+        chosen={form.values.users}
         error={form.errors['clientIds']}
-        onChange={(ids) => {
-          form.setFieldValue('clientIds', ids);
+        onChange={(users) => {
+          form.setFieldValue('users', users);
           form.clearFieldError('clientIds');
         }}
+        texts={{ chosen: t('form.chosenOnly'), nobodyChosen: t('form.nobodyChosen') }}
       />
     </FormSheet>
   );

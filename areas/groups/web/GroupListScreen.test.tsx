@@ -24,7 +24,7 @@ beforeEach(() => {
 const all = ['view groups', 'create groups', 'update groups', 'delete groups'];
 
 function open(at = '/groups', permissions = all) {
-  return renderScreen(GroupListScreen, { path: '/groups', at, permissions, texts: ['groups'] });
+  return renderScreen(GroupListScreen, { path: '/groups', at, permissions, texts: ['groups', 'clients'] });
 }
 
 test('a group shows who is in it and how many are not named', async () => {
@@ -91,7 +91,7 @@ test('deleting says that the clients stay, and asks first', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: `Azioni per il gruppo ${group.name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Elimini il gruppo «${group.name}»?` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Vuoi eliminare il gruppo «${group.name}»?` }));
 
   expect(dialog.getByText(/7 clienti non saranno più riuniti/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina gruppo' }));

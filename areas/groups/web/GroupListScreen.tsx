@@ -1,55 +1,92 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { linkOptions } from '@tanstack/react-router';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
+import { useList } from '#shell/web/lists/use-list.ts';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { openRecordLink, useOpenRecord } from '#shell/web/records/open-record.ts';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { RecordDrawer } from '#shell/web/records/RecordDrawer.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
-import { PagedList } from '#shell/web/widgets/PagedList.tsx';
-import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { SearchField } from '#shell/web/widgets/SearchField.tsx';
-import type { GroupCard } from '../contract.ts';
-import { cardOf, useGroupColumns } from './columns.tsx';
-import { GroupDrawer } from './GroupDrawer.tsx';
-import { GroupMenu } from './GroupMenu.tsx';
-import { GroupSearchParams } from './search-params.ts';
-import { useGroups } from './queries.ts';
+import { type GroupCard, GroupFilters, groupRoutes } from '../contract.ts';
+import { GroupForm } from './GroupForm.tsx';
 
-/** Clients gathered under a name; the one that is open stands in a drawer with an address of its own. */
+/** Clients gathered under a name; the group that is open stands in a drawer with an address of its own. */
 export function GroupListScreen() {
   const t = useTexts('groups');
   const may = useMay();
-  const [{ open, ...filters }, setPlace] = useSearchParams(GroupSearchParams);
-  const groups = useGroups(filters);
-  const isEmpty = !groups.isPending && groups.rows.length === 0 && !filters.search;
-  const columns = useGroupColumns();
-  const create = may('create groups') && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setPlace({ open: 'new' })}>
-      {t('new')}
-    </Button>
-  );
+  const { openNew } = useOpenRecord();
+  const list = useList({ route: groupRoutes.list, filters: GroupFilters, rows: ({ groups }) => groups });
 
   return (
-    <Screen title={t('title')} subtitle={t('facts')} actions={!isEmpty && create}>
-      <PagedList<GroupCard>
-        pages={groups}
-        label={t('title')}
-        columns={columns}
-        card={cardOf(t)}
-        rowKey={({ id }) => id}
-        {...(may('update groups') && {
-          link: ({ id }) => linkOptions({ to: '/groups', search: (before) => ({ ...before, open: id }) }),
-        })}
-        rowActions={(group) => <GroupMenu group={group} onOpen={() => setPlace({ open: group.id })} />}
-        toolbar={
-          !isEmpty && (
-            <SearchField label={t('search')} value={filters.search} onChange={(search) => setPlace({ search })} />
-          )
-        }
-        empty={<EmptyState illustration="people" text={t('empty')} action={create} />}
-        isFiltered={Boolean(filters.search)}
-      />
-      <GroupDrawer open={open} onClose={() => setPlace({ open: undefined })} />
-    </Screen>
+    <ListScreen
+      title={t('title')}
+      subtitle={t('subtitle')}
+      list={list}
+      columns={[
+        { name: 'name', header: t('name'), width: '32%', cell: ({ name }) => name, card: 'title' },
+        { name: 'users', header: t('users'), cell: (group) => clientsText(group, t), card: 'subtitle' },
+        {
+          name: 'total',
+          header: t('total'),
+          width: 120,
+          isNumber: true,
+          cell: ({ total }) => total > 0 && t('clients', { count: total }),
+        },
+      ]}
+      fields={[{ kind: 'search', label: t('search') }]}
+      link={may('update groups') ? ({ id }) => openRecordLink(id) : undefined}
+      rowActions={(group) => <GroupMenu group={group} />}
+      create={{ label: t('new'), permission: 'create groups', onClick: openNew }}
+      empty={{ illustration: 'people', text: t('empty') }}
+    >
+      <RecordDrawer
+        route={groupRoutes.get}
+        pick={({ group }) => group}
+        titles={{ create: t('new'), update: t('form.title') }}
+        permissions={{ create: 'create groups', update: 'update groups' }}
+      >
+        {(group, close) => <GroupForm group={group} onClose={close} />}
+      </RecordDrawer>
+    </ListScreen>
   );
+}
+
+function GroupMenu({ group: { id, name, total } }: { group: GroupCard }) {
+  const t = useTexts('groups');
+  const { openRecord } = useOpenRecord();
+  const deletion = useRecordAction(groupRoutes.delete, {
+    confirm: {
+      title: t('delete.title', { name }),
+      text: t('delete.text', { count: total }),
+      confirmLabel: t('delete.yes'),
+      destructive: true,
+    },
+    invalidates: [groupRoutes.list],
+    success: t('delete.done', { name }),
+  });
+
+  return (
+    <ActionMenu
+      label={t('menu', { name })}
+      actions={[
+        { label: t('open'), icon: IconPencil, permission: 'update groups', onClick: () => openRecord(id) },
+        {
+          label: t('delete.action'),
+          icon: IconTrash,
+          permission: 'delete groups',
+          isDestructive: true,
+          onClick: () => deletion.run({ id }),
+        },
+      ]}
+    />
+  );
+}
+
+/** `Carla Prova, Emma Assaggio e altri 3` */
+function clientsText({ users, total }: GroupCard, t: TFunction<'groups'>): string {
+  if (total === 0) return t('clients', { count: 0 });
+  const names = users.map(({ name }) => name).join(', ');
+  const others = total - users.length;
+  return others > 0 ? `${names} ${t('more', { count: others })}` : names;
 }

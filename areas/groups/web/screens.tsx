@@ -1,10 +1,11 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import type { OpenRecordParams } from '#shell/web/records/open-record.ts';
 import { appRoute } from '#shell/web/router/routes.tsx';
-import { searchParams, screen } from '#shell/web/router/screen.ts';
+import { screen, searchParams } from '#shell/web/router/screen.ts';
+import type { GroupFilters } from '../contract.ts';
 import type texts from '../texts/it.json';
-import type { GroupSearchParams } from './search-params.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -24,8 +25,8 @@ export const groupScreens = [
     parent: appRoute,
     path: '/groups',
     permission: 'view groups',
-    search: searchParams<GroupSearchParams>(),
-    namespaces: ['groups'],
+    search: searchParams<GroupFilters & OpenRecordParams>(),
+    namespaces: ['groups', 'clients'],
     load: async () => (await import('./GroupListScreen.tsx')).GroupListScreen,
   }),
 ] as const;

@@ -6,13 +6,13 @@ import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Counts over the clients the caller looks after. `monday` starts this week, in the account's time zone. */
+/** Counts over the visible clients. `monday` is the first day of this week in the account's time zone. */
 export async function readOverview(
   scope: Scope,
   days: { today: string; monday: string; firstMonday: string },
 ): Promise<Overview> {
   const { role, membershipId, timeZone } = scope.caller;
-  const seen = (client: string) => belongsToVisibleClient(scope, client);
+  const isVisible = (client: string) => belongsToVisibleClient(scope, client);
   const isOwn = role === 'admin' ? sql`true` : sql`created_by = ${membershipId}`;
   const weekOf = sql`date_trunc('week', finished_at at time zone ${timeZone})::date`;
   const [overview] = await rowsOf(
@@ -22,16 +22,16 @@ export async function readOverview(
     with done as (
       select ${weekOf} as monday, count(*)::int as total
       from completed_workouts
-      where finished_at >= (${days.firstMonday}::date::timestamp at time zone ${timeZone}) and ${seen('completed_workouts.client_id')}
+      where finished_at >= (${days.firstMonday}::date::timestamp at time zone ${timeZone}) and ${isVisible('completed_workouts.client_id')}
       group by 1
     )
     select
-      (select count(*)::int from clients where deactivated_at is null and ${seen('clients.id')}) as "activeClients",
-      (select count(*)::int from clients where ${seen('clients.id')}
+      (select count(*)::int from clients where deactivated_at is null and ${isVisible('clients.id')}) as "activeClients",
+      (select count(*)::int from clients where ${isVisible('clients.id')}
         and created_at >= date_trunc('month', ${days.today}::date::timestamp) at time zone ${timeZone}) as "newClientsThisMonth",
       (select count(*)::int from programs where client_id is null and ${isOwn}) as programs,
-      (select count(*)::int from programs where client_id is not null and ${seen('programs.client_id')}) as "assignedPrograms",
-      (select count(*)::int from programs where client_id is not null and ${seen('programs.client_id')}
+      (select count(*)::int from programs where client_id is not null and ${isVisible('programs.client_id')}) as "assignedPrograms",
+      (select count(*)::int from programs where client_id is not null and ${isVisible('programs.client_id')}
         and ${isInState(scope, 'expiring')}) as "expiringPrograms",
       coalesce((select total from done where monday = ${days.monday}::date), 0) as "completedThisWeek",
       coalesce((select total from done where monday = ${days.monday}::date - 7), 0) as "completedLastWeek",

@@ -76,7 +76,7 @@ function TodayAndTrial() {
   );
 }
 
-/** The first steps have the primary button while there are any. */
+/** `isQuiet`: the checklist has the primary button. */
 function QuickActions({ isQuiet }: { isQuiet: boolean }) {
   const t = useTexts('home');
   const may = useMay();

@@ -1,17 +1,17 @@
 import { linkOptions } from '@tanstack/react-router';
-import { ClientAvatar } from '#areas/clients/web/public.tsx';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import classes from './ExpiringPrograms.module.css';
 import { useExpiringPrograms } from './queries.ts';
 import { LinkList } from './LinkList.tsx';
 
-const shown = 5;
+const maxRows = 5;
 
-/** Who is about to be left without a program, the first to end first. Nothing when nobody is. */
+/** Clients whose program ends soon, the first to end first; hidden without any. */
 export function ExpiringPrograms() {
   const t = useTexts('home');
   const may = useMay();
@@ -32,12 +32,12 @@ export function ExpiringPrograms() {
       <LinkList
         label={t('expiring.title')}
         empty={null}
-        rows={programs.slice(0, shown).map(({ id, clientId, clientName, title, endsOn }) => ({
+        rows={programs.slice(0, maxRows).map(({ id, clientId, clientName, title, endsOn }) => ({
           key: id,
           link: linkOptions({ to: '/clients/$id/programs', params: { id: clientId } }),
           title: clientName,
-          facts: t('expiring.ends', { title, when: formatRelativeDate(endsOn, new Date(), timeZone) }),
-          picture: <ClientAvatar name={clientName} />,
+          subtitle: t('expiring.ends', { title, when: formatRelativeDate(endsOn, new Date(), timeZone) }),
+          picture: <PersonAvatar name={clientName} />,
           end: may('update programs') && (
             <LinkButton
               to="/clients/$id/programs"

@@ -9,41 +9,45 @@ export function HomeStats({ overview }: { overview: Overview | undefined }) {
   const may = useMay();
   const note = useNotes(overview);
 
-  const figures: (Stat | false)[] = [
-    { label: t('figures.clients'), value: shown(overview?.activeClients), note: note?.clients },
+  const stats: (Stat | false)[] = [
+    { label: t('figures.clients'), value: formatCount(overview?.activeClients), note: note?.clients },
     may('view workouts') && {
       label: t('figures.workouts'),
-      value: shown(overview?.completedThisWeek),
+      value: formatCount(overview?.completedThisWeek),
       note: note?.workouts,
     },
-    may('view programs') && { label: t('figures.programs'), value: shown(overview?.programs), note: note?.programs },
+    may('view programs') && {
+      label: t('figures.programs'),
+      value: formatCount(overview?.programs),
+      note: note?.programs,
+    },
     may('view programs') && {
       label: t('figures.expiring'),
-      value: shown(overview?.expiringPrograms),
+      value: formatCount(overview?.expiringPrograms),
       note: t('figures.expiringNote'),
     },
   ];
-  return <StatGroup figures={figures.filter((figure) => figure !== false)} />;
+  return <StatGroup stats={stats.filter((stat) => stat !== false)} />;
 }
 
 function useNotes(overview: Overview | undefined) {
   const t = useTexts('home');
   if (!overview) return undefined;
   const { newClientsThisMonth, completedThisWeek, completedLastWeek, assignedPrograms } = overview;
-  const moved = completedThisWeek - completedLastWeek;
+  const difference = completedThisWeek - completedLastWeek;
 
-  function workouts() {
-    if (moved === 0) return t('figures.same');
-    return t(moved > 0 ? 'figures.more' : 'figures.fewer', { count: Math.abs(moved) });
+  function workoutsNote() {
+    if (difference === 0) return t('figures.same');
+    return t(difference > 0 ? 'figures.more' : 'figures.fewer', { count: Math.abs(difference) });
   }
 
   return {
     clients: newClientsThisMonth > 0 && t('figures.newClients', { count: newClientsThisMonth }),
-    workouts: workouts(),
+    workouts: workoutsNote(),
     programs: t('figures.assigned', { count: assignedPrograms }),
   };
 }
 
-function shown(count: number | undefined): string | undefined {
+function formatCount(count: number | undefined): string | undefined {
   return count === undefined ? undefined : formatNumber(count);
 }

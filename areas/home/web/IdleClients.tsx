@@ -2,27 +2,27 @@ import { Button, NativeSelect } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ClientAvatar } from '#areas/clients/web/public.tsx';
 import type { IdleClient } from '#areas/completed-workouts/contract/coach.ts';
 import { formatRelativeDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import classes from './IdleClients.module.css';
 import { useIdleClients } from './queries.ts';
 import { LinkList } from './LinkList.tsx';
 
-const shown = 5;
-const choices = [3, 5, 7, 10, 14, 21, 30];
+const maxRows = 5;
+const dayChoices = [3, 5, 7, 10, 14, 21, 30];
 
 const Filters = z.object({ idleDays: z.number().int().min(1).max(90).optional() });
 
-/** Who has a program and does not train, longest first. Nothing when nobody is, unless another number was asked for. */
+/** Clients with a program who do not train, longest first. Hidden without any, unless another number of days is set. */
 export function IdleClients() {
   const t = useTexts('home');
   const [{ idleDays }, setFilters] = useSearchParams(Filters);
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { rows, firstPage, hasMore, isLoadingMore, loadMore } = useIdleClients(idleDays);
   const days = firstPage?.days;
   if (days === undefined || (rows.length === 0 && idleDays === undefined)) return null;
@@ -41,15 +41,15 @@ export function IdleClients() {
         />
       }
     >
-      <IdleRows clients={isWhole ? rows : rows.slice(0, shown)} days={days} />
-      {(hasMore || (!isWhole && rows.length > shown)) && (
+      <IdleRows clients={isExpanded ? rows : rows.slice(0, maxRows)} days={days} />
+      {(hasMore || (!isExpanded && rows.length > maxRows)) && (
         <div className={classes['more']}>
           <Button
             variant="subtle"
             color="gray"
             fullWidth
             loading={isLoadingMore}
-            onClick={() => (isWhole ? loadMore() : setWhole(true))}
+            onClick={() => (isExpanded ? loadMore() : setExpanded(true))}
           >
             {t('idle.more')}
           </Button>
@@ -63,7 +63,7 @@ function IdleRows({ clients, days }: { clients: readonly IdleClient[]; days: num
   const t = useTexts('home');
   const { timeZone } = useMe();
 
-  function facts({ programTitle, programStartsOn, lastTrainedOn }: IdleClient): string {
+  function subtitleOf({ programTitle, programStartsOn, lastTrainedOn }: IdleClient): string {
     const since = lastTrainedOn
       ? t('idle.last', { when: formatRelativeDate(lastTrainedOn, new Date(), timeZone) })
       : t('idle.never', { date: formatShortDate(programStartsOn) });
@@ -78,15 +78,15 @@ function IdleRows({ clients, days }: { clients: readonly IdleClient[]; days: num
         key: client.clientId,
         link: linkOptions({ to: '/clients/$id', params: { id: client.clientId } }),
         title: client.clientName,
-        facts: facts(client),
-        picture: <ClientAvatar name={client.clientName} />,
+        subtitle: subtitleOf(client),
+        picture: <PersonAvatar name={client.clientName} />,
         end: <strong className={classes['days']}>{t('idle.days', { count: client.days })}</strong>,
       }))}
     />
   );
 }
 
-/** The account may have settled on a number that is none of these. */
+/** The setting of the account may be none of the choices. */
 function optionsWith(days: number): number[] {
-  return [...new Set([...choices, days])].sort((one, other) => one - other);
+  return [...new Set([...dayChoices, days])].sort((one, other) => one - other);
 }

@@ -1,7 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
-import { ClientAvatar, ClientStatusBadge } from '#areas/clients/web/public.tsx';
+import { ClientStatusBadge } from '#areas/clients/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useLastClients } from './queries.ts';
 import { LinkList } from './LinkList.tsx';
@@ -28,8 +29,8 @@ export function LastClients() {
           key: client.id,
           link: linkOptions({ to: '/clients/$id', params: { id: client.id } }),
           title: client.name,
-          facts: client.program ?? t('clients.noProgram'),
-          picture: <ClientAvatar name={client.name} />,
+          subtitle: client.program ?? t('clients.noProgram'),
+          picture: <PersonAvatar name={client.name} />,
           end: <ClientStatusBadge client={client} />,
         }))}
       />

@@ -1,15 +1,15 @@
 import { linkOptions } from '@tanstack/react-router';
-import { ClientAvatar } from '#areas/clients/web/public.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useLastWorkouts } from './queries.ts';
 import { LinkList } from './LinkList.tsx';
 
-const shown = 6;
+const maxRows = 6;
 
-/** Who trained last, and what came of it. Before the first one the chart says what comes here. */
+/** The last completed workouts. Without any the section is hidden: the chart explains what comes here. */
 export function LastWorkouts() {
   const t = useTexts('home');
   const workouts = useLastWorkouts();
@@ -28,15 +28,15 @@ export function LastWorkouts() {
       <LinkList
         label={t('workouts.title')}
         empty={null}
-        rows={workouts?.slice(0, shown).map(({ id, clientId, clientName, title, finishedAt, sets, minutes }) => ({
+        rows={workouts?.slice(0, maxRows).map(({ id, clientId, clientName, title, finishedAt, sets, minutes }) => ({
           key: id,
           link: linkOptions({
             to: '/clients/$id/completed_workouts/$workoutId/details',
             params: { id: clientId, workoutId: id },
           }),
           title: clientName,
-          facts: [title, t('workouts.sets', { count: sets }), t('workouts.minutes', { count: minutes })].join(' · '),
-          picture: <ClientAvatar name={clientName} />,
+          subtitle: [title, t('workouts.sets', { count: sets }), t('workouts.minutes', { count: minutes })].join(' · '),
+          picture: <PersonAvatar name={clientName} />,
           end: formatRelativeDate(finishedAt),
         }))}
       />

@@ -7,48 +7,50 @@ export interface LinkListEntry {
   key: string;
   link: LinkProps;
   title: string;
-  facts: string;
+  subtitle: string;
   picture?: ReactNode;
   end?: ReactNode;
 }
 
 interface LinkListProps {
   label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   rows: readonly LinkListEntry[] | undefined;
   empty: ReactNode;
 }
 
-/** A handful of records that lead to their pages. */
+/** A few records, each a link to its page. */
 export function LinkList({ label, rows, empty }: LinkListProps) {
   if (rows?.length === 0) return <div className={classes['empty']}>{empty}</div>;
 
   return (
     <ul className={classes['rows']} aria-label={label} aria-busy={!rows}>
-      {rows ? rows.map(({ key, ...row }) => <Row key={key} {...row} />) : [1, 2, 3].map((row) => <Waiting key={row} />)}
+      {rows
+        ? rows.map(({ key, ...row }) => <Row key={key} {...row} />)
+        : [1, 2, 3].map((row) => <SkeletonRow key={row} />)}
     </ul>
   );
 }
 
-function Row({ link, title, facts, picture, end }: Omit<LinkListEntry, 'key'>) {
+function Row({ link, title, subtitle, picture, end }: Omit<LinkListEntry, 'key'>) {
   return (
     <li className={classes['row']}>
       {picture}
-      <div className={classes['words']}>
+      <div className={classes['text']}>
         <Link {...link} className={classes['title']}>
           {title}
         </Link>
-        <div className={classes['facts']}>{facts}</div>
+        <div className={classes['subtitle']}>{subtitle}</div>
       </div>
       {end && <div className={classes['end']}>{end}</div>}
     </li>
   );
 }
 
-function Waiting() {
+function SkeletonRow() {
   return (
     <li className={classes['row']}>
-      <div className={classes['words']}>
+      <div className={classes['text']}>
         <Skeleton height={14} width="50%" mb={8} />
         <Skeleton height={12} width="70%" />
       </div>

@@ -11,31 +11,31 @@ const steps = [
   {
     name: 'client',
     permission: 'create clients',
-    isDone: (now: Overview) => now.activeClients > 0 || now.assignedPrograms > 0,
+    isDone: (overview: Overview) => overview.activeClients > 0 || overview.assignedPrograms > 0,
     link: linkOptions({ to: '/clients/create' }),
   },
   {
     name: 'program',
     permission: 'create programs',
-    isDone: (now: Overview) => now.programs > 0 || now.assignedPrograms > 0,
+    isDone: (overview: Overview) => overview.programs > 0 || overview.assignedPrograms > 0,
     link: linkOptions({ to: '/programs' }),
   },
   {
     name: 'assign',
     permission: 'update programs',
-    isDone: (now: Overview) => now.assignedPrograms > 0,
+    isDone: (overview: Overview) => overview.assignedPrograms > 0,
     link: linkOptions({ to: '/programs' }),
   },
 ] as const;
 
-/** Those this person may take, and the first that is still open. */
+/** The steps that the person may take, and the first one that is not done. */
 export function useOnboardingSteps(overview: Overview | undefined) {
   const may = useMay();
   const own = steps.filter(({ permission }) => may(permission));
   return { own, next: overview && own.find(({ isDone }) => !isDone(overview)) };
 }
 
-/** What a new account does first. The next step has the button; when all are done the list goes. */
+/** The first steps of a new account. Only the next one has a button; the list is hidden once all are done. */
 export function OnboardingChecklist({ overview }: { overview: Overview | undefined }) {
   const t = useTexts('home');
   const { own, next } = useOnboardingSteps(overview);
@@ -47,8 +47,8 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
       <ol className={classes['steps']}>
         {own.map(({ name, isDone, link }) => (
           <li key={name} className={classes['step']} data-next={name === next.name}>
-            <Mark isDone={isDone(overview)} />
-            <div className={classes['words']}>
+            <StepIcon isDone={isDone(overview)} />
+            <div className={classes['text']}>
               <h3>{t(`steps.${name}`)}</h3>
               <p>{t(`steps.${name}Text`)}</p>
             </div>
@@ -60,7 +60,7 @@ export function OnboardingChecklist({ overview }: { overview: Overview | undefin
   );
 }
 
-function Mark({ isDone }: { isDone: boolean }) {
+function StepIcon({ isDone }: { isDone: boolean }) {
   const t = useTexts('home');
   if (!isDone) return <IconCircle size={24} stroke={1.5} className={classes['open']} aria-hidden="true" />;
   return <IconCircleCheckFilled size={24} className={classes['done']} role="img" aria-label={t('steps.isDone')} />;

@@ -5,7 +5,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Overview } from '../contract.ts';
 import { WeekBars } from './WeekBars.tsx';
 
-/** The last eight weeks; what they say stands in the title. */
+/** Completed workouts of the last eight weeks; the title compares this week with the last. */
 export function WeeksSection({ overview }: { overview: Overview | undefined }) {
   const t = useTexts('home');
   if (!overview) return <Skeleton height={280} />;
@@ -21,7 +21,7 @@ export function WeeksSection({ overview }: { overview: Overview | undefined }) {
   return (
     <Section
       title={count === 0 ? t('chart.none', { last }) : t('chart.some', { count, last })}
-      subtitle={t('chart.facts')}
+      subtitle={t('chart.subtitle')}
     >
       <WeekBars weeks={weeks} />
     </Section>

@@ -2,24 +2,24 @@ import type { ComponentType } from 'react';
 import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
-const pieces = { client: loadToday, professional: loadCoachHome };
-export type Home = keyof typeof pieces;
+const loaders = { client: loadToday, professional: loadCoachHome };
+export type HomeName = keyof typeof loaders;
 
-const loaded: Partial<Record<Home, ComponentType>> = {};
+const loaded: Partial<Record<HomeName, ComponentType>> = {};
 
-/** The screen, once its code is there. */
-export function loadedHome(home: Home): ComponentType | undefined {
+/** The screen; undefined until it is loaded. */
+export function loadedHome(home: HomeName): ComponentType | undefined {
   return loaded[home];
 }
 
-export async function loadHome(home: Home): Promise<void> {
-  loaded[home] ??= await reloadOnChunkError(pieces[home]());
+export async function loadHome(home: HomeName): Promise<void> {
+  loaded[home] ??= await reloadOnChunkError(loaders[home]());
 }
 
 async function loadToday(): Promise<ComponentType> {
   const texts = loadTexts(['completed-workouts']);
-  const { TodayScreen, prefetchTraining: readTrainingAhead } = await import('#areas/completed-workouts/web/public.tsx');
-  readTrainingAhead();
+  const { TodayScreen, prefetchTraining } = await import('#areas/completed-workouts/web/public.tsx');
+  prefetchTraining();
   await texts;
   return TodayScreen;
 }

@@ -5,39 +5,39 @@ import { programRoutes } from '#areas/programs/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { homeRoutes } from '../contract.ts';
 
-/** Anything done elsewhere may have changed these: what is shown at once is asked again at once. */
-const always = { staleTime: 0 };
+/** Every other screen may change these responses, so the cached ones are shown and refetched. */
+const alwaysRefetch = { staleTime: 0 };
 
 export function useOverview() {
-  return useApiQuery(homeRoutes.graphs, {}, always);
+  return useApiQuery(homeRoutes.graphs, {}, alwaysRefetch);
 }
 
 export function useLastClients() {
-  return useApiQuery(clientRoutes.last, {}, always).data?.clients;
+  return useApiQuery(clientRoutes.last, {}, alwaysRefetch).data?.clients;
 }
 
-/** The newest first page. */
+/** The first page, newest first. */
 export function useLastWorkouts() {
-  return useApiQuery(completedWorkoutRoutes.list, {}, always).data?.completedWorkouts;
+  return useApiQuery(completedWorkoutRoutes.list, {}, alwaysRefetch).data?.completedWorkouts;
 }
 
-/** Programs in their last days, the first to end first. */
+/** Expiring programs, the first to end first. */
 export function useExpiringPrograms() {
-  return useApiQuery(programRoutes.expiring, {}, always).data?.programs;
+  return useApiQuery(programRoutes.expiring, {}, alwaysRefetch).data?.programs;
 }
 
-/** Who has not trained for so many days; without a number the account's setting counts. */
+/** Clients who have not trained for that many days; undefined uses the setting of the account. */
 export function useIdleClients(days: number | undefined) {
   return useInfiniteApiQuery(coachRoutes.idleClients, days === undefined ? {} : { days }, ({ clients }) => clients);
 }
 
-/** On the page of a client, who says themselves when they are gone. */
-const quietly = { ...always, meta: { quiet: true } };
+/** On the page of a client, which reports a missing client itself. */
+const onClientPage = { ...alwaysRefetch, meta: { skipGlobalErrorHandler: true } };
 
 export function useProgramsOfClient(id: string) {
-  return useApiQuery(programRoutes.ofClient, { id }, quietly).data?.programs;
+  return useApiQuery(programRoutes.ofClient, { id }, onClientPage).data?.programs;
 }
 
 export function useWorkoutsOfClient(id: string) {
-  return useApiQuery(completedWorkoutRoutes.ofClient, { id }, quietly).data?.completedWorkouts;
+  return useApiQuery(completedWorkoutRoutes.ofClient, { id }, onClientPage).data?.completedWorkouts;
 }

@@ -42,9 +42,9 @@ export const homeScreens = [
   }),
 ] as const;
 
-/** Whoever was logged in last on this device says which of the two homes it will be; it comes beside the page itself. */
+/** Loads the screen of the last user of this device in parallel with the page. */
 async function loadLastHome(): Promise<void> {
   const last = readCachedSession<Session>();
-  // The page asks for the same piece, and says so when it cannot be had.
+  // The page loads the same chunk and reports a failure.
   if (last) await loadHome(last.user.roles.includes('client') ? 'client' : 'professional').catch(() => {});
 }

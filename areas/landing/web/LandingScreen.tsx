@@ -11,7 +11,7 @@ import { usePageDescription } from './description.ts';
 import classes from './LandingScreen.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 
-/** Clients that stay free after the trial. */
+/** Clients that are free after the trial. */
 const freeClients = 5;
 
 export function LandingScreen() {
@@ -35,7 +35,7 @@ export function LandingScreen() {
       <section className={classes['hero']}>
         <h1 tabIndex={-1}>{brands[platform].description[language]}</h1>
         <p>{t('lead')}</p>
-        <Doors />
+        <EntryButtons />
       </section>
       <ProductPicture />
       <Benefits />
@@ -44,14 +44,14 @@ export function LandingScreen() {
   );
 }
 
-/** Where coaches cannot register by themselves only the login is left. */
-function Doors() {
+/** Registration and login; only the login where registration is closed. */
+function EntryButtons() {
   const t = useTexts('landing');
   const isOpen = useRegistration()?.open ?? true;
 
   return (
     <>
-      <div className={classes['doors']}>
+      <div className={classes['buttons']}>
         {isOpen && (
           <LinkButton to="/register" search={{}} size="md">
             {t('try')}

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 
-/** What search engines and previews show under the title. It stands in the head of the page, which React does not own. */
+/** Sets the description for search engines and link previews while the page is shown. */
 export function usePageDescription(text: string): void {
+  // Synchronises with the head of the document.
   useEffect(() => {
-    const place = document.querySelector<HTMLMetaElement>('meta[name="description"]');
-    const before = place?.content ?? '';
-    if (place) place.content = text;
+    const element = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    const previous = element?.content ?? '';
+    if (element) element.content = text;
     return () => {
-      if (place) place.content = before;
+      if (element) element.content = previous;
     };
   }, [text]);
 }

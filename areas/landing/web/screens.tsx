@@ -11,7 +11,7 @@ declare module 'i18next' {
   }
 }
 
-/** The shop window is for guests: whoever is logged in goes home. */
+/** For guests: logged-in people are redirected to their home. */
 const landingRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/',

@@ -4,7 +4,7 @@ import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findAccountPlan } from './store.ts';
 
-/** What the account has and uses. How many clients it may have is the clients' own rule. */
+/** The plan of the account and its use. The limit comes from the rule of the clients area. */
 export async function readActivePlan(scope: Scope): Promise<ActivePlan> {
   const { remainingTrialDays, ...active_plan } = found(await findAccountPlan(scope));
   const { activeClients, max_clients, in_buffer, hours } = await readLimit(scope);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { PaymentPlan } from '../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** From the smallest to the one without a limit. */
+/** By size; the plan without a limit comes last. */
 export async function findPlans({ db }: Scope): Promise<{ plans: PaymentPlan[] }> {
   return { plans: await db.selectFrom('payment_plans').select(columns).orderBy('position').execute() };
 }
 
-/** The plan of the account and how long its trial still lasts. */
+/** The plan of the account and the remaining days of its trial. */
 export async function findAccountPlan({ db, caller }: Scope) {
   return db
     .selectFrom('accounts')

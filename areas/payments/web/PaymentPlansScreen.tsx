@@ -10,7 +10,7 @@ import { PlanNotice } from './PlanNotice.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { useActivePlan, usePlans } from './queries.ts';
 
-/** What the account has, what it uses and what there is. Nothing is bought here yet, and the screen says so. */
+/** The plan of the account, its use, and all plans. Plans cannot be bought here yet; the screen says how to change. */
 export function PaymentPlansScreen() {
   const t = useTexts('payments');
   const { data: active, error } = useActivePlan();
@@ -21,7 +21,7 @@ export function PaymentPlansScreen() {
     <Screen title={t('title')} subtitle={<Trial active={active} />} narrow>
       {active && <PlanNotice active={active} />}
       <PlanFigures active={active} />
-      <Section title={t('table.title')} subtitle={t('table.facts')} flush>
+      <Section title={t('table.title')} subtitle={t('table.subtitle')} flush>
         <PlanTable plans={plans} activeId={active?.active_plan.id} />
       </Section>
       <Section title={t('change.title')}>
@@ -35,7 +35,7 @@ function Trial({ active }: { active: ActivePlan | undefined }) {
   const t = useTexts('payments');
   if (!active) return <Skeleton height={22} width={200} />;
   const { remainingTrialDays: count } = active;
-  return count > 0 ? t('facts.trial', { count }) : t('facts.over');
+  return count > 0 ? t('subtitle.trial', { count }) : t('subtitle.over');
 }
 
 function HowToChange({ active }: { active: ActivePlan | undefined }) {

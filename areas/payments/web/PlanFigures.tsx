@@ -16,7 +16,7 @@ export function PlanFigures({ active }: { active: ActivePlan | undefined }) {
 
   return (
     <StatGroup
-      figures={[
+      stats={[
         { label: t('figures.plan'), value: active && nameOf(active.active_plan) },
         {
           label: t('figures.used'),

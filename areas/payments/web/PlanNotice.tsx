@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ActivePlan } from '../contract.ts';
 
-/** Why somebody was sent here: the plan is full, or is about to be enforced. */
+/** Shown when the plan is full, or its limit applies after the buffer. */
 export function PlanNotice({ active: { activeClients, max_clients, in_buffer, hours } }: { active: ActivePlan }) {
   const t = useTexts('payments');
   if (max_clients === null || (!in_buffer && activeClients < max_clients)) return null;

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { PaymentPlan } from '../contract.ts';
-import { euros, usePlanName } from './names.ts';
+import { formatEuros, usePlanName } from './names.ts';
 import classes from './PlanTable.module.css';
 
 interface PlanTableProps {
@@ -45,5 +45,5 @@ export function PlanTable({ plans, activeId }: PlanTableProps) {
 function Price({ cents }: { cents: number | null }) {
   const t = useTexts('payments');
   if (cents === null) return <td className="numbers">{t('table.agreed')}</td>;
-  return <td className="numbers">{cents === 0 ? t('table.free') : euros(cents)}</td>;
+  return <td className="numbers">{cents === 0 ? t('table.free') : formatEuros(cents)}</td>;
 }

@@ -2,7 +2,7 @@ import { currentLanguage } from '#shell/web/texts/language.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { PaymentPlan } from '../contract.ts';
 
-/** Plans have no names of their own: they are called after how many clients they include. */
+/** Plans are named by the number of clients they include. */
 export function usePlanName(plans: readonly PaymentPlan[]) {
   const t = useTexts('payments');
   const largest = Math.max(0, ...plans.map(({ max_clients }) => max_clients ?? 0));
@@ -13,7 +13,7 @@ export function usePlanName(plans: readonly PaymentPlan[]) {
   };
 }
 
-/** The same in two words, for a figure. */
+/** The name in two words, for a figure. */
 export function useShortPlanName() {
   const t = useTexts('payments');
   return ({ max_clients, month_cents }: PaymentPlan): string => {
@@ -22,8 +22,8 @@ export function useShortPlanName() {
   };
 }
 
-/** 1900 as `19,00 €`: the language only writes it, the price is in euros. */
-export function euros(cents: number): string {
+/** Formats cents of euro: `19,00 €`. The language decides the format, not the currency. */
+export function formatEuros(cents: number): string {
   const locale = currentLanguage() === 'it' ? 'it-IT' : 'en-GB';
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }

@@ -1,8 +1,9 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { type SortKeys, sortOf } from '#shell/common/sorting.ts';
 
 const pageSize = 25;
 
-/** One stretch of a list and the number of the next one, 0 when there is none. */
+/** One page of a list and the number of the next page, 0 when there is none. */
 export async function paginate<DB, TB extends keyof DB, Row>(
   list: SelectQueryBuilder<DB, TB, Row>,
   page: number,
@@ -15,19 +16,17 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   return rows.length > size ? { rows: rows.slice(0, size), nextPage: page + 1 } : { rows, nextPage: 0 };
 }
 
-/** For `ilike`: the words anywhere, with nothing of them read as a pattern. */
-export function containsPattern(words: string): string {
-  return `%${words.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** A pattern for `ilike` that finds the text anywhere; its wildcards are escaped. */
+export function containsPattern(text: string): string {
+  return `%${text.trim().replaceAll(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
 
-type Sorting<Key extends string> = { sortBy?: Key | undefined; sortOrder?: 'asc' | 'desc' | undefined };
-
-/** The expression to order by: what was asked for when an order was given with it, otherwise the list's own. */
+/** The order that the request asks for, with empty values last; without one the default of the list. */
 export function sortExpression<Key extends string>(
-  asked: Sorting<Key>,
+  request: SortKeys<Key>,
   columns: Record<Key, Expression<unknown>>,
-  otherwise: Expression<unknown>,
+  defaultOrder: Expression<unknown>,
 ): Expression<unknown> {
-  if (!asked.sortBy || !asked.sortOrder) return otherwise;
-  return sql`${columns[asked.sortBy]} ${sql.raw(asked.sortOrder)} nulls last`;
+  const sort = sortOf(request);
+  return sort ? sql`${columns[sort.by]} ${sql.raw(sort.order)} nulls last` : defaultOrder;
 }

@@ -43,6 +43,7 @@ export function isUnauthenticated(error: ApiError): boolean {
   return error.status === 401 || (error.status === 403 && /^unauthenticated\.?$/i.test(error.code || error.message));
 }
 
-export function hasFieldErrors(error: ApiError): boolean {
-  return Object.keys(error.errors).length > 0;
+/** The message for a person: that of the first field, where the error is about fields. */
+export function messageOf(error: ApiError): string {
+  return Object.values(error.errors)[0]?.[0] ?? error.message;
 }

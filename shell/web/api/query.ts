@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
-import { type ApiError, hasFieldErrors, isUnauthenticated, isUnreachable } from './api-error.ts';
+import { type ApiError, isUnauthenticated, isUnreachable } from './api-error.ts';
 import { call } from './call.ts';
 
 declare module '@tanstack/react-query' {
@@ -20,14 +20,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `quiet`: whoever asked shows the refusal itself. */
+/** `skipGlobalErrorHandler`: the caller shows the error itself. */
 interface Meta extends Record<string, unknown> {
   skipGlobalErrorHandler?: boolean;
 }
 
-/** What the app shows when nobody nearer does. */
+/** Handlers of errors that no caller handles. */
 export interface GlobalErrorHandlers {
-  refused: (error: ApiError) => void;
+  onMutationError: (error: ApiError) => void;
   onNotFound: (error: ApiError) => void;
 }
 
@@ -40,7 +40,7 @@ export function createQueryClient(announce: GlobalErrorHandlers): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error, _asked, _kept, mutation) => {
-        if (!mutation.meta?.skipGlobalErrorHandler && !isShownElsewhere(error)) announce.refused(error);
+        if (!mutation.meta?.skipGlobalErrorHandler && !isShownElsewhere(error)) announce.onMutationError(error);
       },
     }),
     defaultOptions: {
@@ -50,7 +50,7 @@ export function createQueryClient(announce: GlobalErrorHandlers): QueryClient {
   });
 }
 
-/** The path and its values are the key: `['GET /clients', { status: 'active' }]`. */
+/** Key of a response: `['GET /clients', { status: 'active' }]`. */
 export function apiQueryKey<R extends Route>(route: R, question: ApiRequest<R>) {
   return [route.endpoint, question] as const;
 }
@@ -62,7 +62,7 @@ function ask<R extends Route>(route: R, question: ApiRequest<R>) {
   };
 }
 
-interface AskOptions<R extends Route> {
+interface QueryOptions<R extends Route> {
   enabled?: boolean;
   staleTime?: number;
   refetchInterval?: number | false;
@@ -71,7 +71,7 @@ interface AskOptions<R extends Route> {
   meta?: Meta;
 }
 
-export function useApiQuery<R extends Route>(route: R, question: ApiRequest<R>, options: AskOptions<R> = {}) {
+export function useApiQuery<R extends Route>(route: R, question: ApiRequest<R>, options: QueryOptions<R> = {}) {
   return useQuery<ApiResponse<R>>({ ...ask(route, question), ...options } as Parameters<
     typeof useQuery<ApiResponse<R>>
   >[0]);
@@ -101,7 +101,7 @@ export function useInfiniteApiQuery<R extends Route, Row>(
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
-    tryAgain: () => void pages.refetch(),
+    refetch: () => void pages.refetch(),
   };
 }
 
@@ -110,24 +110,24 @@ export interface InfiniteQueryResult<Row, First = unknown> {
   firstPage: First | undefined;
   error: ApiError | null;
   isPending: boolean;
-  /** The rows still belong to the filters before these. */
+  /** The rows belong to the previous filters until those of the new ones are loaded. */
   isPlaceholderData: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  tryAgain: () => void;
+  refetch: () => void;
 }
 
-interface TellOptions<R extends Route> {
-  /** Every answer of these routes is asked again. */
+interface MutationOptions<R extends Route> {
+  /** Routes whose queries are invalidated on success, whatever their requests. */
   invalidates?: readonly Route[];
-  onDone?: (answer: ApiResponse<R>, question: ApiRequest<R>) => void;
+  onSuccess?: (answer: ApiResponse<R>, question: ApiRequest<R>) => void;
   skipGlobalErrorHandler?: boolean;
 }
 
 export function useApiMutation<R extends Route>(
   route: R,
-  { invalidates = [], onDone, skipGlobalErrorHandler = false }: TellOptions<R> = {},
+  { invalidates = [], onSuccess: onDone, skipGlobalErrorHandler = false }: MutationOptions<R> = {},
 ) {
   const client = useQueryClient();
   return useMutation<ApiResponse<R>, ApiError, ApiRequest<R>>({
@@ -142,8 +142,8 @@ export function useApiMutation<R extends Route>(
 }
 
 function isShownElsewhere(error: ApiError): boolean {
-  if (hasFieldErrors(error) || isUnauthenticated(error) || isUnreachable(error)) return true;
-  return error.status === 402 || error.data.hideMessage === true;
+  if (isUnauthenticated(error) || isUnreachable(error) || error.status === 402) return true;
+  return error.data.hideMessage === true;
 }
 
 function isWorthRetrying(failures: number, error: ApiError): boolean {

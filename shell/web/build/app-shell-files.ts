@@ -6,7 +6,7 @@ interface Entry {
 }
 
 /** Lazy pieces that belong to the shell all the same: without a network, a question or a notice must still show. */
-const lazy = /(areas\/all-web|shell\/web\/(layouts\/(Bare)?AppLayout|widgets\/(Toasts|ConfirmDialog)))\.tsx$/;
+const lazy = /(areas\/all-web|shell\/web\/(layouts\/(App|Fullscreen)Layout|widgets\/(Toasts|ConfirmDialog)))\.tsx$/;
 /** Pictures, fonts and texts among them. */
 const kept = /shell\/texts\/\w+\.json$|inter-latin-wght-normal\.woff2$/;
 

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** The schemas of a route, and `content` of what is handed to a function that makes routes. */
-const schemaNames = new Set(['params', 'query', 'body', 'response', 'content']);
+/** The schemas of a route, and `content` of the argument of a function that returns routes. */
+const schemaProperties = new Set(['params', 'query', 'body', 'response', 'content']);
+const contractFile = /\/areas\/[^/]+\/contract(\/[^/]+)?\.ts$/;
 
 interface Node {
   type: string;
@@ -10,90 +11,121 @@ interface Node {
   [part: string]: unknown;
 }
 
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
 /**
- * The web asks by a route's method and path; checking is the server's work. So the routes lose their schemas on the way
- * into the bundle, and a schema nobody imports by name takes zod with it out of the first page.
+ * Takes the schemas out of the routes in the bundle. A call needs only method and path, so zod is no part of the first
+ * page. A schema that a module imports by name stays in the contract.
+ *
+ * Forms validate with the body schema of their route (`forms/body-schema.ts`). A route with a body gets `loadBody`, which
+ * imports the contract with its schemas, `contract.ts?schemas`, as a chunk of its own.
  */
 export function stripSchemas(): Plugin {
   return {
-    name: 'light-contracts',
+    name: 'strip-schemas',
     enforce: 'post',
     transform: {
-      filter: { id: /\/(areas\/[^/]+\/contract(\/[^/]+)?|shell\/common\/(fields|documents\/routes))\.ts$/ },
-      handler(code) {
+      filter: {
+        id: /\/(areas\/[^/]+\/contract(\/[^/]+)?|shell\/common\/(fields|attachments|pdf|documents\/routes))\.ts(\?schemas)?$/,
+      },
+      async handler(code, id) {
         const statements = this.parse(code).body as unknown as Node[];
-        const edits = [...statements.flatMap(declarations).flatMap(editsOf), ...statements.flatMap(returnedEdits)];
-        // Who needs nothing of it does not load it.
-        return { code: edited(code, edits), map: null, moduleSideEffects: false };
+        const edits = id.endsWith('?schemas')
+          ? await Promise.all(
+              statements
+                .map(sourceOf)
+                .filter((source) => source !== null)
+                .map(async (source) => importWithSchemas(source, (await this.resolve(source.path, id))?.id)),
+            )
+          : [
+              ...statements.flatMap(declarationsOf).flatMap((declaration) => editsOf(declaration, { code, id })),
+              ...statements.flatMap(returnedRoutes).flatMap((route) => withoutSchemas(route)),
+            ];
+        return { code: applyEdits(code, edits), map: null, moduleSideEffects: false };
       },
     },
   };
 }
 
-interface Edit {
+interface ImportSource {
+  path: string;
   start: number;
   end: number;
-  text: (code: string) => string;
 }
 
-function declarations(statement: Node): Node[] {
-  const declared = declarationOf(statement);
+function sourceOf({ type, ...statement }: Node): ImportSource | null {
+  const source = type === 'ImportDeclaration' ? (statement['source'] as Node) : null;
+  return source && { path: String(source['value']), start: source.start, end: source.end };
+}
+
+/** Contracts that a contract with schemas imports have theirs too; otherwise the ones of the first page would keep them. */
+function importWithSchemas({ path, start, end }: ImportSource, resolved = path): Edit {
+  const target = contractFile.test(resolved) ? `${resolved}?schemas` : path;
+  return { start, end, text: JSON.stringify(target) };
+}
+
+function declarationsOf(statement: Node): Node[] {
+  const declared = declaredBy(statement);
   return declared?.type === 'VariableDeclaration' ? (declared['declarations'] as Node[]) : [];
 }
 
-function declarationOf(statement: Node): Node | null {
+function declaredBy(statement: Node): Node | null {
   return (statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement) as Node | null;
 }
 
-/** Top-level calls are marked free of effects, so that what nobody uses can go. */
-function editsOf(declarator: Node): Edit[] {
-  const made = declarator['init'] as Node | null;
-  if (made?.type !== 'CallExpression') return [];
-  const routes =
-    (made['callee'] as Node)['name'] === 'defineRoutes' ? ((made['arguments'] as Node[])[0] ?? null) : null;
-  if (routes) return routeEdits(routes);
-  return [{ start: made.start, end: made.end, text: (code) => `/* @__PURE__ */ (() => ${code})()` }];
-}
-
-/** Of a function that returns routes. */
-function returnedEdits(statement: Node): Edit[] {
-  const declared = declarationOf(statement);
+/** The routes that a function such as `documentRoutes` returns. */
+function returnedRoutes(statement: Node): Node[] {
+  const declared = declaredBy(statement);
   if (declared?.type !== 'FunctionDeclaration') return [];
   const returned = ((declared['body'] as Node)['body'] as Node[]).find(({ type }) => type === 'ReturnStatement');
-  const routes = returned?.['argument'] as Node | null;
-  return routes?.type === 'ObjectExpression' ? routeEdits(routes) : [];
+  return propertiesOf((returned?.['argument'] ?? undefined) as Node | undefined).map(({ value }) => value);
 }
 
-function routeEdits(routes: Node): Edit[] {
-  return (routes['properties'] as Node[])
-    .map((route) => (route.type === 'SpreadElement' ? argumentOf(route) : (route['value'] as Node)))
-    .flatMap(propertiesOf)
-    .filter(({ name }) => schemaNames.has(name))
-    .map(({ node }) => cut(node));
+/** Schemas leave the routes; other top-level calls are marked free of side effects, so that unused ones are dropped. */
+function editsOf(declaration: Node, { code, id }: { code: string; id: string }): Edit[] {
+  const value = declaration['init'] as Node | null;
+  if (value?.type !== 'CallExpression') return [];
+  if (nameOf(value['callee']) !== 'defineRoutes') {
+    const { start, end } = value;
+    return [{ start, end, text: `/* @__PURE__ */ (() => ${code.slice(start, end)})()` }];
+  }
+  const [routes] = value['arguments'] as Node[];
+  return propertiesOf(routes).flatMap((route) => {
+    if (route.node.type === 'SpreadElement') return withoutSchemas(argumentOf(route.node));
+    const path = `${nameOf(declaration['id'])}.${route.name}.body`;
+    const load = `loadBody: () => import(${JSON.stringify(`${id}?schemas`)}).then((contract) => contract.${path})`;
+    return withoutSchemas(route.value, load);
+  });
 }
 
 /** Of a spread call, such as `...documentRoutes({ ... })`. */
 function argumentOf(spread: Node): Node {
   const [first] = (spread['argument'] as Node)['arguments'] as Node[];
-  if (!first) throw new Error('argumentOf: the call that makes routes has no argument');
+  if (!first) throw new Error('argumentOf: the call that returns routes has no argument');
   return first;
 }
 
-function propertiesOf(object: Node): { node: Node; name: string }[] {
-  const properties = (object['properties'] ?? []) as Node[];
-  return properties.map((node) => ({ node, name: String((node['key'] as Node)?.['name']) }));
+function withoutSchemas(route: Node, body = '...null'): Edit[] {
+  return propertiesOf(route)
+    .filter(({ name }) => schemaProperties.has(name))
+    .map(({ node: { start, end }, name }) => ({ start, end, text: name === 'body' ? body : '...null' }));
 }
 
-/** The value goes, the comma may stay. */
-function cut({ start, end }: Node): Edit {
-  return { start, end, text: () => '...null' };
+function nameOf(identifier: unknown): string {
+  return String((identifier as Node)['name']);
 }
 
-function edited(code: string, edits: Edit[]): string {
+function propertiesOf(object: Node | undefined): { node: Node; name: string; value: Node }[] {
+  const properties = (object?.['properties'] ?? []) as Node[];
+  return properties.map((node) => ({ node, name: nameOf(node['key'] ?? {}), value: node['value'] as Node }));
+}
+
+function applyEdits(code: string, edits: Edit[]): string {
   return edits
     .toSorted((one, other) => other.start - one.start)
-    .reduce(
-      (text, { start, end, text: replace }) => text.slice(0, start) + replace(text.slice(start, end)) + text.slice(end),
-      code,
-    );
+    .reduce((text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end), code);
 }

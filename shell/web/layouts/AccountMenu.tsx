@@ -11,6 +11,7 @@ import {
 import { app } from '../app.ts';
 import { chooseLanguage, logout, switchAccount, useMe } from '../session.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
+import { initialsOf } from '../widgets/PersonAvatar.tsx';
 import classes from './AccountMenu.module.css';
 
 /** Who is logged in, and the ways out. On a phone also language and scheme, for which the bar has no room. */
@@ -21,9 +22,9 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={260} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes['target']} aria-label={`${initials(user.name)} · ${t('layout.account')}`}>
+        <UnstyledButton className={classes['target']} aria-label={`${initialsOf(user.name)} · ${t('layout.account')}`}>
           <Avatar size={34} color="brand" name={user.name} variant="light">
-            {initials(user.name)}
+            {initialsOf(user.name)}
           </Avatar>
         </UnstyledButton>
       </Menu.Target>
@@ -97,13 +98,4 @@ function OtherAccounts() {
       ))}
     </>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
 }

@@ -7,34 +7,35 @@ import { type PendingConfirm, pendingConfirm } from './confirm.ts';
 
 export function ConfirmDialog() {
   const t = useTexts('shell');
-  const asked = pendingConfirm.use();
-  const [shown, setShown] = useState<PendingConfirm | null>(asked);
-  if (asked && asked !== shown) setShown(asked);
+  const pending = pendingConfirm.use();
+  // The content stays while the dialog closes.
+  const [shown, setShown] = useState<PendingConfirm | null>(pending);
+  if (pending && pending !== shown) setShown(pending);
 
   return (
     <Modal
-      opened={asked !== null}
-      onClose={() => asked?.answer(false)}
+      opened={pending !== null}
+      onClose={() => pending?.answer(false)}
       title={<Text fw={700}>{shown?.title}</Text>}
       closeButtonProps={{ 'aria-label': t('confirm.close') }}
       zIndex={300}
     >
-      {shown && <Question key={shown.title + shown.text} question={shown} />}
+      {shown && <ConfirmForm key={shown.title + shown.text} pending={shown} />}
     </Modal>
   );
 }
 
-function Question({ question }: { question: PendingConfirm }) {
+function ConfirmForm({ pending }: { pending: PendingConfirm }) {
   const t = useTexts('shell');
   const [typed, setTyped] = useState('');
-  const { text, typedConfirmation, confirmLabel, cancelLabel, destructive = false, answer } = question;
-  const isSure = !typedConfirmation || typed.trim().toLowerCase() === typedConfirmation.toLowerCase();
+  const { text, typedConfirmation, confirmLabel, cancelLabel, destructive = false, answer } = pending;
+  const isConfirmed = !typedConfirmation || typed.trim().toLowerCase() === typedConfirmation.toLowerCase();
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSure) answer(true);
+        if (isConfirmed) answer(true);
       }}
     >
       <Stack gap="lg">
@@ -54,7 +55,7 @@ function Question({ question }: { question: PendingConfirm }) {
           </Button>
           <Button
             type="submit"
-            disabled={!isSure}
+            disabled={!isConfirmed}
             {...(destructive && { color: 'red.9' })}
             {...(!typedConfirmation && { 'data-autofocus': true })}
           >

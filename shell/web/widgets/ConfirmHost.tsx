@@ -3,13 +3,13 @@ import { pendingConfirm } from './confirm.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
-/** The dialog is loaded with the first question. */
+/** Loads the dialog with the first confirmation. */
 export function ConfirmHost() {
-  const question = pendingConfirm.use();
-  const [needed, setNeeded] = useState(false);
-  if (question && !needed) setNeeded(true);
+  const pending = pendingConfirm.use();
+  const [isNeeded, setNeeded] = useState(false);
+  if (pending && !isNeeded) setNeeded(true);
 
-  return needed ? (
+  return isNeeded ? (
     <Suspense fallback={null}>
       <ConfirmDialog />
     </Suspense>

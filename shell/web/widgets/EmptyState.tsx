@@ -3,11 +3,11 @@ import classes from './EmptyState.module.css';
 import { type IllustrationName, illustrations } from './illustrations.tsx';
 import { Illustration } from './Illustration.tsx';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   /** What is missing and what to do about it. */
   text: string;
   illustration?: IllustrationName;
-  /** The button that ends the emptiness. */
+  /** The button that creates the first record, or leads to it. */
   action?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { notFoundIllustration } from './not-found-illustration.tsx';
 import { Illustration } from './Illustration.tsx';
 import { useScreenTitle } from './screen-title.ts';
 
-/** In place of a screen that broke, or whose answer did not come. */
+/** Shown in place of a screen that failed to render or to load. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
   const t = useTexts('shell');
   useScreenTitle(t('errors.somethingWrong'));
@@ -18,14 +18,14 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
       <Illustration>{notFoundIllustration}</Illustration>
       <h1>{t('errors.somethingWrong')}</h1>
       <p>{error instanceof ApiError && error.message && !isUnreachable(error) ? error.message : help}</p>
-      <Button variant="default" onClick={() => refetch(reset)}>
+      <Button variant="default" onClick={() => retry(reset)}>
         {t('errors.tryAgain')}
       </Button>
     </div>
   );
 }
 
-function refetch(reset: (() => void) | undefined): void {
+function retry(reset: (() => void) | undefined): void {
   reset?.();
   void app().invalidateRouter();
 }

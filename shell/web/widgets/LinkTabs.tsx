@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './LinkTabs.module.css';
 
-/** Tabs that are links, each with its own address. */
+/** Tabs that are links, each with an address of its own. */
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={classes['tabs']} aria-label={label}>
@@ -12,15 +12,15 @@ export function LinkTabs({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** Whoever draws the tabs says which is current: below a tab's address the tab may stay so. */
+/** `isCurrent` is set by the caller, because a tab stays current on the screens below its address. */
 export const LinkTab = createLink(
   ({ isCurrent, ref, ...props }: ComponentPropsWithRef<'a'> & { isCurrent: boolean }) => {
-    const shown = useMergedRef(ref, isCurrent ? showTab : null);
-    return <a {...props} ref={shown} className={classes['tab']} aria-current={isCurrent ? 'page' : undefined} />;
+    const mergedRef = useMergedRef(ref, isCurrent ? scrollToTab : null);
+    return <a {...props} ref={mergedRef} className={classes['tab']} aria-current={isCurrent ? 'page' : undefined} />;
   },
 );
 
-/** On a phone the tabs scroll: the current one is in sight from the start. */
-function showTab(tab: HTMLAnchorElement | null): void {
+/** On a phone the tabs scroll: the current one is visible from the start. */
+function scrollToTab(tab: HTMLAnchorElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

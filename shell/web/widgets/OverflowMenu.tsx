@@ -5,20 +5,21 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './OverflowMenu.module.css';
 
 interface OverflowMenuProps {
-  /** Whose menu it is. The button shows only dots. */
+  /** Names the menu for screen readers: the button shows only dots. */
   label: string;
-  /** In the head of a screen it stands among buttons and looks like one. */
-  place?: 'row' | 'head';
+  /** In the header of a screen it looks like the buttons beside it. */
+  placement?: 'row' | 'header';
   children: ReactNode;
 }
 
-/** What one can do to a thing without opening it, or rarely does: acts and links. */
-export function OverflowMenu({ label, place = 'row', children }: OverflowMenuProps) {
-  const look = place === 'row' ? ({ variant: 'subtle', color: 'gray' } as const) : ({ variant: 'default' } as const);
+/** A menu behind three dots. `ActionMenu` builds one from a list of actions. */
+export function OverflowMenu({ label, placement = 'row', children }: OverflowMenuProps) {
+  const variant =
+    placement === 'row' ? ({ variant: 'subtle', color: 'gray' } as const) : ({ variant: 'default' } as const);
   return (
     <Menu position="bottom-end" width={230} shadow="md" classNames={{ item: classes['item'] ?? '' }}>
       <Menu.Target>
-        <ActionIcon {...look} size={36} className={classes['dots'] ?? ''} aria-label={label}>
+        <ActionIcon {...variant} size={36} className={classes['dots'] ?? ''} aria-label={label}>
           <IconDots size={18} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
@@ -48,7 +49,7 @@ export function MenuAction({ icon: Icon, onClick, isDanger = false, children }: 
 
 type LinkProps = MenuItemProps & Omit<ComponentPropsWithRef<'a'>, keyof MenuItemProps> & Pick<MenuActionProps, 'icon'>;
 
-/** A way to another screen, with the router's typed address. */
+/** An entry that is a typed link of the router. */
 export const MenuLink = createLink(({ icon: Icon, ...props }: LinkProps) => (
   <Menu.Item component="a" leftSection={<Icon size={16} aria-hidden="true" />} {...props} />
 ));

@@ -4,31 +4,31 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import classes from './ProgressBar.module.css';
 
-const patienceMs = 200;
-const lingerMs = 500;
+const showDelayMs = 200;
+const hideDelayMs = 500;
 
-/** A thin line above everything while something takes longer than 200 ms. */
+/** A thin bar above the page while loading, saving or navigating takes longer than 200 ms. */
 export function ProgressBar() {
   const t = useTexts('shell');
-  const asking = useIsFetching() + useIsMutating() > 0;
-  const going = useRouterState({ select: (state) => state.status === 'pending' });
-  const shown = useDelayed(asking || going);
+  const isLoading = useIsFetching() + useIsMutating() > 0;
+  const isNavigating = useRouterState({ select: (state) => state.status === 'pending' });
+  const isShown = useDelayed(isLoading || isNavigating);
 
   return (
     <div role="status">
-      {shown && <div className={classes['bar']} role="progressbar" aria-label={t('layout.working')} />}
+      {isShown && <div className={classes['bar']} role="progressbar" aria-label={t('layout.working')} />}
     </div>
   );
 }
 
-/** Follows a little later: 200 ms before it comes, half a second before it goes. */
-function useDelayed(busy: boolean): boolean {
-  const [shown, setShown] = useState(false);
-  // A timer is an outside world.
+/** Follows the value: true after 200 ms, false after 500 ms. */
+function useDelayed(isBusy: boolean): boolean {
+  const [isShown, setShown] = useState(false);
+  // Synchronises with the clock.
   useEffect(() => {
-    if (busy === shown) return;
-    const timer = setTimeout(() => setShown(busy), busy ? patienceMs : lingerMs);
+    if (isBusy === isShown) return;
+    const timer = setTimeout(() => setShown(isBusy), isBusy ? showDelayMs : hideDelayMs);
     return () => clearTimeout(timer);
-  }, [busy, shown]);
-  return shown;
+  }, [isBusy, isShown]);
+  return isShown;
 }

@@ -5,21 +5,21 @@ import { AppLink } from '../router/AppLink.tsx';
 import classes from './Screen.module.css';
 import { useScreenTitle } from './screen-title.ts';
 
-interface ScreenProps {
+export interface ScreenProps {
   title: string;
-  /** One line under the title: how many, whose, since when. */
+  /** One line below the title: how many, whose, since when. */
   subtitle?: ReactNode;
-  /** Left of the title: the initials of a person, a small image. */
+  /** At the left of the title: initials, a small image. */
   picture?: ReactNode;
-  /** The primary action, and at most two plain ones. */
+  /** The primary action and at most two others. */
   actions?: ReactNode;
   back?: { to: string; label: string };
-  /** Forms read better narrow. */
+  /** Narrower, for forms. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** The head every screen has, and its work under it. */
+/** The header of a screen and its content. */
 export function Screen({ title, subtitle, picture, actions, back, narrow = false, children }: ScreenProps) {
   useScreenTitle(title);
 
@@ -31,13 +31,13 @@ export function Screen({ title, subtitle, picture, actions, back, narrow = false
           {back.label}
         </AppLink>
       )}
-      <header className={classes['head']}>
+      <header className={classes['header']}>
         {picture && <div className={classes['picture']}>{picture}</div>}
-        <div className={classes['words']}>
+        <div className={classes['titles']}>
           <Title order={1} tabIndex={-1}>
             {title}
           </Title>
-          {subtitle && <div className={classes['facts']}>{subtitle}</div>}
+          {subtitle && <div className={classes['subtitle']}>{subtitle}</div>}
         </div>
         {actions && <div className={classes['actions']}>{actions}</div>}
       </header>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import classes from './Section.module.css';
 
 interface CardProps {
-  /** Rows reach the edges. */
+  /** Without padding, for rows that reach the edges. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** The white sheet everything lies on. */
+/** The white surface of a screen's content. */
 export function Card({ flush = false, children }: CardProps) {
   return (
     <div className={classes['card']} data-flush={flush}>
@@ -23,14 +23,14 @@ interface SectionProps extends CardProps {
   actions?: ReactNode;
 }
 
-/** A card with its own heading. */
+/** A card with a heading. */
 export function Section({ title, subtitle, actions, flush = false, children }: SectionProps) {
   return (
     <section className={classes['card']} data-flush={flush} aria-label={title}>
-      <header className={classes['head']}>
-        <div className={classes['words']}>
+      <header className={classes['header']}>
+        <div className={classes['titles']}>
           <Title order={2}>{title}</Title>
-          {subtitle && <div className={classes['facts']}>{subtitle}</div>}
+          {subtitle && <div className={classes['subtitle']}>{subtitle}</div>}
         </div>
         {actions && <div className={classes['actions']}>{actions}</div>}
       </header>

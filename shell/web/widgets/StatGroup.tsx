@@ -4,18 +4,18 @@ import classes from './StatGroup.module.css';
 
 export interface Stat {
   label: string;
-  /** Already formatted; undefined while it is on its way. */
+  /** Formatted; undefined while it is loading. */
   value: ReactNode | undefined;
-  /** By how much it moved and since when. */
+  /** A change and its period, or what the value means. */
   note?: ReactNode;
 }
 
-/** Two to four figures side by side, two by two on a phone. */
-export function StatGroup({ figures }: { figures: readonly Stat[] }) {
+/** Two to four figures side by side, two in a row on a phone. */
+export function StatGroup({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className={classes['strip']} data-count={figures.length}>
-      {figures.map(({ label, value, note }) => (
-        <div key={label} className={classes['figure']}>
+    <dl className={classes['group']} data-count={stats.length}>
+      {stats.map(({ label, value, note }) => (
+        <div key={label} className={classes['stat']}>
           <dt>{label}</dt>
           <dd>
             {value === undefined ? <Skeleton height={28} width={64} /> : <strong>{value}</strong>}

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { waitingToasts } from './toast.ts';
+import { pendingToasts } from './toast.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 
 export function ToastHost() {
-  const waiting = waitingToasts.use();
-  const [needed, setNeeded] = useState(false);
-  if (waiting.length > 0 && !needed) setNeeded(true);
+  const pending = pendingToasts.use();
+  const [isNeeded, setNeeded] = useState(false);
+  if (pending.length > 0 && !isNeeded) setNeeded(true);
 
-  return needed ? (
+  return isNeeded ? (
     <Suspense fallback={null}>
       <Toasts />
     </Suspense>

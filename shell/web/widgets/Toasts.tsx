@@ -5,22 +5,22 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { app } from '../app.ts';
-import { type Toast, waitingToasts } from './toast.ts';
+import { type Toast, pendingToasts } from './toast.ts';
 import classes from './Toasts.module.css';
 
 const shownMs = 5000;
-const colours = { success: 'teal', error: 'red', info: 'brand' } as const;
+const colors = { success: 'teal', error: 'red', info: 'brand' } as const;
 
 export function Toasts() {
   const t = useTexts('shell');
-  const waiting = waitingToasts.use();
+  const pending = pendingToasts.use();
 
-  // The library keeps its own list: what waits is handed over as it comes.
+  // Synchronises with the library, which keeps a list of its own.
   useEffect(() => {
-    if (waiting.length === 0) return;
-    waitingToasts.set([]);
-    for (const toast of waiting) show(toast, t('errors.close'));
-  }, [waiting, t]);
+    if (pending.length === 0) return;
+    pendingToasts.set([]);
+    for (const toast of pending) show(toast, t('errors.close'));
+  }, [pending, t]);
 
   return (
     <Notifications
@@ -36,8 +36,8 @@ export function Toasts() {
 function show(toast: Toast, closeLabel: string): void {
   const id = notifications.show({
     message: <ToastText toast={toast} close={() => notifications.hide(id)} />,
-    color: colours[toast.kind],
-    autoClose: toast.stays ? false : shownMs,
+    color: colors[toast.kind],
+    autoClose: toast.isSticky ? false : shownMs,
     withBorder: true,
     role: toast.kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': closeLabel },
@@ -45,7 +45,7 @@ function show(toast: Toast, closeLabel: string): void {
 }
 
 function ToastText({ toast, close }: { toast: Toast; close: () => void }) {
-  const links = (toast.buttons ?? []).map(({ title, redirect }) => ({ title, run: () => leadTo(redirect) }));
+  const links = (toast.buttons ?? []).map(({ title, redirect }) => ({ title, run: () => openAddress(redirect) }));
   const buttons = toast.action ? [toast.action, ...links] : links;
 
   return (
@@ -72,8 +72,8 @@ function ToastText({ toast, close }: { toast: Toast; close: () => void }) {
   );
 }
 
-/** An address elsewhere is a whole page load. */
-function leadTo(address: string): void {
+/** An external address loads a new page. */
+function openAddress(address: string): void {
   if (address.startsWith('/')) void app().navigate(address);
   else window.location.assign(address);
 }

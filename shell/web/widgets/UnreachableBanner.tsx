@@ -4,7 +4,7 @@ import classes from './UnreachableBanner.module.css';
 
 export function UnreachableBanner() {
   const t = useTexts('shell');
-  const answers = isServerReachable.use();
+  const isReachable = isServerReachable.use();
 
-  return <div role="status">{!answers && <p className={classes['banner']}>{t('errors.unreachable')}</p>}</div>;
+  return <div role="status">{!isReachable && <p className={classes['banner']}>{t('errors.unreachable')}</p>}</div>;
 }

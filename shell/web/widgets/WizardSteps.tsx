@@ -2,15 +2,14 @@ import classes from './WizardSteps.module.css';
 
 interface WizardStepsProps<Name extends string> {
   label: string;
-  /** In their order, with their words. */
   steps: readonly { name: Name; text: string }[];
   current: Name;
-  /** Nothing leads back any more. */
+  /** Finished: no step can be opened any more. */
   isDone?: boolean;
   onStepClick: (step: Name) => void;
 }
 
-/** Where one is in something done step by step; those behind lead back. */
+/** The steps of a wizard. Completed steps are buttons that open them again. */
 export function WizardSteps<Name extends string>({
   label,
   steps,
@@ -18,13 +17,13 @@ export function WizardSteps<Name extends string>({
   isDone = false,
   onStepClick,
 }: WizardStepsProps<Name>) {
-  const at = steps.findIndex(({ name }) => name === current);
+  const currentIndex = steps.findIndex(({ name }) => name === current);
 
   return (
     <ol className={classes['steps']} aria-label={label}>
       {steps.map(({ name, text }, index) => (
-        <li key={name} data-done={index < at} aria-current={index === at ? 'step' : undefined}>
-          <button type="button" disabled={isDone || index >= at} onClick={() => onStepClick(name)}>
+        <li key={name} data-done={index < currentIndex} aria-current={index === currentIndex ? 'step' : undefined}>
+          <button type="button" disabled={isDone || index >= currentIndex} onClick={() => onStepClick(name)}>
             <span className={classes['number']}>{index + 1}</span>
             {text}
           </button>

@@ -2,35 +2,31 @@ import { createAtom } from '../atom.ts';
 
 export interface ConfirmOptions {
   title: string;
-  /** What happens, and for a destructive one exactly what is lost. */
+  /** What happens; for a destructive action, exactly what is lost. */
   text: string;
-  /** The verb of the button; without it "Procedi". */
+  /** Label of the button; the default is "Procedi". */
   confirmLabel?: string;
   cancelLabel?: string;
   destructive?: boolean;
-  /** A word that must be typed before the button works. */
+  /** A word to type before the button is enabled. */
   typedConfirmation?: string;
 }
 
 export interface PendingConfirm extends ConfirmOptions {
-  answer: (yes: boolean) => void;
+  answer: (isConfirmed: boolean) => void;
 }
 
 export const pendingConfirm = createAtom<PendingConfirm | null>(null);
 
-/** `const confirm = useConfirm(); if (await confirm({ title, text })) …` */
-export function useConfirm() {
-  return confirm;
-}
-
-export function confirm(question: ConfirmOptions): Promise<boolean> {
+/** Asks for a confirmation: `if (await confirm({ title, text })) …`. A question that is open is answered with no. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
   pendingConfirm.get()?.answer(false);
   return new Promise((resolve) => {
     pendingConfirm.set({
-      ...question,
-      answer: (yes) => {
+      ...options,
+      answer: (isConfirmed) => {
         pendingConfirm.set(null);
-        resolve(yes);
+        resolve(isConfirmed);
       },
     });
   });

@@ -1,6 +1,6 @@
 import { notFoundIllustration } from './not-found-illustration.tsx';
 
-/** Small line drawings for empty places, 120 x 90, the accent in the brand colour. */
+/** Line drawings of empty states, 120 x 90, with an accent in the brand colour. */
 export const illustrations = {
   list: (
     <>

@@ -1,4 +1,4 @@
-/** On its own, because it comes with the first page. */
+/** A module of its own, because it is part of the first page. */
 export const notFoundIllustration = (
   <>
     <rect className="soft" x="24" y="30" width="74" height="42" rx="10" />

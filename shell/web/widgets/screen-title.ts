@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useBrand } from '../theme/AppTheme.tsx';
 
-/** What the tab is called: `Clienti · Forma`. `Screen` does it by itself. */
+/** Sets the title of the document: `Clienti · Forma`. `Screen` calls it. */
 export function useScreenTitle(title: string): void {
   const { name } = useBrand();
   useDocumentTitle(`${title} · ${name}`);

@@ -5,14 +5,14 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
   buttons?: ErrorDetails['buttons'];
-  /** What the one button does when it leads nowhere: reload, undo. */
+  /** A button that runs something: reload, undo. */
   action?: { title: string; run: () => void };
-  /** Stays until closed. */
-  stays?: boolean;
+  /** Shown until it is closed. */
+  isSticky?: boolean;
 }
 
-/** Those not shown yet: the machinery that shows them is loaded with the first. */
-export const waitingToasts = createAtom<readonly Toast[]>([]);
+/** Toasts that are not shown yet: the component that shows them is loaded with the first. */
+export const pendingToasts = createAtom<readonly Toast[]>([]);
 
 export const toast = {
   success: (text: string, more: Partial<Toast> = {}) => add({ ...more, kind: 'success', text }),
@@ -21,5 +21,5 @@ export const toast = {
 };
 
 function add(next: Toast): void {
-  waitingToasts.set([...waitingToasts.get(), next]);
+  pendingToasts.set([...pendingToasts.get(), next]);
 }

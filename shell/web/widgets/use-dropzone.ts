@@ -1,12 +1,12 @@
 import { type DragEvent, useState } from 'react';
 
-/** Makes a place take a dropped file: what it needs to hear, and whether one hangs over it. */
-export function useDropzone(onFile: (file: File | undefined) => void) {
+/** Handlers that let an element accept dropped files, and whether files are dragged over it. */
+export function useDropzone(onFile: (file: File | undefined, all: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
 
   return {
     isOver,
-    place: {
+    handlers: {
       onDragOver(event: DragEvent): void {
         event.preventDefault();
         setOver(true);
@@ -17,7 +17,8 @@ export function useDropzone(onFile: (file: File | undefined) => void) {
       onDrop(event: DragEvent): void {
         event.preventDefault();
         setOver(false);
-        onFile(event.dataTransfer.files[0]);
+        const files = [...event.dataTransfer.files];
+        onFile(files[0], files);
       },
     },
   };

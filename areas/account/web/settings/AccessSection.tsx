@@ -5,7 +5,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import classes from './AccessSection.module.css';
 
-/** The other accounts of the same person, and the way out. */
+/** The accounts of the person, and the logout. */
 export function AccessSection() {
   const t = useTexts('account');
   const { email, memberships } = useMe();
@@ -34,7 +34,7 @@ function Accounts() {
     <ul className={classes['accounts']} aria-label={t('settings.access.accounts')}>
       {memberships.map(({ id, accountName, role }) => (
         <li key={id}>
-          <div className={classes['words']}>
+          <div className={classes['text']}>
             <strong>{accountName}</strong>
             <span>{shell(`roles.${role}`)}</span>
           </div>

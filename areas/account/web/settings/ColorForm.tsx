@@ -4,8 +4,8 @@ import { brands } from '#shell/common/brands.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useBrand } from '#shell/web/theme/AppTheme.tsx';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { accountRoutes } from '../../contract.ts';
 import { useSetCurrentUser } from './queries.ts';
@@ -14,7 +14,7 @@ import { ColorPreview } from './ColorPreview.tsx';
 import { ColorSwatches } from './ColorSwatches.tsx';
 import { isSameColor, readColor } from './colors.ts';
 
-/** The colour shows below while it is chosen, and in the whole app once it is saved. */
+/** The colour is previewed while it is chosen, and applies to the app once it is saved. */
 export function ColorForm() {
   const t = useTexts('account');
   const user = useMe();
@@ -32,7 +32,7 @@ export function ColorForm() {
       accountName: user.accountName,
       main_color: isSameColor(main_color, own) ? null : (readColor(main_color) ?? main_color),
     }),
-    onDone: (saved, { main_color }) => {
+    onSuccess: (saved, { main_color }) => {
       showMe(saved.user);
       choose(readColor(main_color) ?? own);
       toast.success(t('settings.brand.saved'));

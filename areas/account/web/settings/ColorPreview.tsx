@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type BrandColors, brandOnDark, brandOnLight, backgrounds, textColorOn } from '#shell/web/theme/palette.ts';
 import classes from './ColorPreview.module.css';
 
-/** The four uses of the colour in both schemes, computed as the theme does. */
+/** The colour in the four uses of the theme, in both schemes. */
 export function ColorPreview({ color }: { color: string }) {
   const t = useTexts('account');
 

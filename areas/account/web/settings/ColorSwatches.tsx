@@ -6,7 +6,7 @@ import classes from './ColorSwatches.module.css';
 import { isSameColor, presets } from './colors.ts';
 
 interface ColorSwatchesProps {
-  /** The product's own colour. */
+  /** The default colour of the product. */
   own: string;
   chosen: string;
   onChoose: (color: string) => void;

@@ -3,19 +3,19 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { useSetLibraryHidden, useIsLibraryHidden } from './queries.ts';
 
-/** Counts the moment it is chosen, for everybody in the account. */
+/** Saved when it is switched, for everybody in the account. */
 export function ExercisesSection() {
   const t = useTexts('account');
   const hidesLibrary = useIsLibraryHidden();
   const change = useSetLibraryHidden();
-  const asked = change.isPending ? change.variables.hideDefaultExercises : hidesLibrary;
+  const isHidden = change.isPending ? change.variables.hideDefaultExercises : hidesLibrary;
 
   return (
     <Section title={t('settings.exercises.title')}>
       <Switch
         label={t('settings.exercises.library')}
         description={t('settings.exercises.libraryHelp')}
-        checked={!asked}
+        checked={!isHidden}
         disabled={hidesLibrary === undefined}
         onChange={(event) => change.mutate({ hideDefaultExercises: !event.currentTarget.checked })}
       />

@@ -14,22 +14,24 @@ import classes from './LogoForm.module.css';
 const { maxBytes, accepts, fitPixels } = uploadPolicies.logo;
 const MB = 1024 * 1024;
 
-/** A logo is saved the moment it is chosen: there is nothing else to fill in. */
+/** A logo is saved when it is chosen. */
 export function LogoForm() {
   const t = useTexts('account');
   const logo = useMe().custom_app.logo_url;
-  const [fault, setFault] = useState<string | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
   const saveLogo = useSaveLogo();
   const deleteLogo = useDeleteLogo();
 
   function send(file: File | null) {
     if (!file) return;
-    const found = faultOf(file);
-    setFault(found && t(`settings.brand.${found}`, { size: formatNumber(file.size / MB), limit: maxBytes / MB }));
-    if (found) return;
+    const invalid = checkFile(file);
+    setFileError(
+      invalid && t(`settings.brand.${invalid}`, { size: formatNumber(file.size / MB), limit: maxBytes / MB }),
+    );
+    if (invalid) return;
     saveLogo.mutate(file, {
       onSuccess: () => toast.success(t('settings.brand.uploaded')),
-      onError: (error) => setFault(error.message),
+      onError: (error) => setFileError(error.message),
     });
   }
 
@@ -62,19 +64,19 @@ export function LogoForm() {
           )}
         </Group>
       </div>
-      {fault && <InlineAlert tone="bad">{fault}</InlineAlert>}
+      {fileError && <InlineAlert tone="bad">{fileError}</InlineAlert>}
     </Input.Wrapper>
   );
 }
 
-/** On both grounds, because a transparent logo may vanish on one of them. */
+/** On light and dark background, because a transparent logo may be invisible on one of them. */
 function LogoPreview({ logo }: { logo: string | null }) {
   const t = useTexts('account');
   const { platform } = useBrand();
   if (!logo) return <p className={classes['none']}>{t('settings.brand.noLogo', { brand: brands[platform].name })}</p>;
 
   return (
-    <div className={classes['grounds']}>
+    <div className={classes['backgrounds']}>
       <span data-scheme="light">
         <img src={logo} alt={t('settings.brand.logoAlt')} />
       </span>
@@ -85,7 +87,7 @@ function LogoPreview({ logo }: { logo: string | null }) {
   );
 }
 
-function faultOf(file: File): 'wrongType' | 'tooLarge' | null {
+function checkFile(file: File): 'wrongType' | 'tooLarge' | null {
   if (!accepts.some((type) => type === file.type)) return 'wrongType';
   return file.size > maxBytes ? 'tooLarge' : null;
 }

@@ -7,7 +7,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 const languages = ['it', 'en'] as const;
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** Counts the moment it is chosen. */
+/** Saved when it is chosen. */
 export function LookSection() {
   const t = useTexts('account');
   const shell = useTexts('shell');

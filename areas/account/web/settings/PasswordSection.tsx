@@ -1,8 +1,8 @@
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { accountRoutes } from '../../contract.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
@@ -14,7 +14,7 @@ export function PasswordSection() {
   const sheet = useServerForm({
     initialValues: { currentPassword: '', password: '' },
     route: accountRoutes.changePassword,
-    onDone: () => {
+    onSuccess: () => {
       sheet.discardDraft();
       toast.success(t('settings.password.saved'));
     },
@@ -23,7 +23,7 @@ export function PasswordSection() {
   return (
     <Section title={t('settings.password.title')} subtitle={t('settings.password.facts')}>
       <FormSheet form={sheet} save={t('settings.password.save')}>
-        {/* So that a password manager knows whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
           label={t('fields.currentPassword')}

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { hasRole, useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import { accountRoutes } from '../../contract.ts';
 import { InlineAlert } from '../InlineAlert.tsx';
@@ -19,7 +19,7 @@ export function ProfileSection() {
   const sheet = useServerForm({
     initialValues: { name: user.name, email: user.email, accountName: user.accountName },
     route: accountRoutes.saveProfile,
-    onDone: (saved, { email }) => {
+    onSuccess: (saved, { email }) => {
       showMe(saved.user);
       setUnconfirmed(saved.confirmationSent ? email : null);
       sheet.form.setFieldValue('email', saved.user.email);

@@ -14,8 +14,8 @@ import classes from './SettingsScreen.module.css';
 const sections = ['profile', 'password', 'look', 'brand', 'exercises', 'access'] as const;
 type SectionName = (typeof sections)[number];
 
-/** What belongs to the business, not to the person. */
-const ofTheAdmin: readonly SectionName[] = ['brand', 'exercises'];
+/** Sections of the account, not of the person. */
+const adminSections: readonly SectionName[] = ['brand', 'exercises'];
 
 const contents: Record<SectionName, ReactNode> = {
   profile: <ProfileSection />,
@@ -26,10 +26,10 @@ const contents: Record<SectionName, ReactNode> = {
   access: <AccessSection />,
 };
 
-export function createSettingsScreen(places: readonly SettingsSectionEntry[]): FunctionComponent {
-  const more = places.map(lazySettingsSection);
+export function createSettingsScreen(entries: readonly SettingsSectionEntry[]): FunctionComponent {
+  const added = entries.map(lazySettingsSection);
   return function SettingsScreen() {
-    return <Settings more={more} />;
+    return <Settings added={added} />;
   };
 }
 
@@ -39,14 +39,14 @@ interface ShownSection {
   content: ReactNode;
 }
 
-/** One page; every section is saved on its own. */
-function Settings({ more }: { more: readonly SettingsSection[] }) {
+/** One page; each section is saved by itself. */
+function Settings({ added }: { added: readonly SettingsSection[] }) {
   const t = useTexts('account');
   const isAdmin = hasRole(useMe(), 'admin');
   const own = sections
-    .filter((name) => isAdmin || !ofTheAdmin.includes(name))
+    .filter((name) => isAdmin || !adminSections.includes(name))
     .map((name): ShownSection => ({ name, title: t(`settings.${name}.title`), content: contents[name] }));
-  const others = more.map(({ name, Title, Section }) => ({ name, title: <Title />, content: <Section /> }));
+  const others = added.map(({ name, Title, Section }) => ({ name, title: <Title />, content: <Section /> }));
   const shown = isAdmin ? own.toSpliced(-1, 0, ...others) : own;
 
   return (

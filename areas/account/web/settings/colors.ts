@@ -1,4 +1,4 @@
-/** What a coach can pick with one click, besides the product's own colour. */
+/** Colours to choose with one click, besides the default of the product. */
 export const presets = {
   teal: '#0f766e',
   blue: '#1d4ed8',
@@ -10,7 +10,7 @@ export const presets = {
   ink: '#1f2937',
 } as const;
 
-/** `#92000F` from what people paste: without the hash, with three digits, in any case. Null when it is no colour. */
+/** Parses a hex colour with or without `#`, of three or six digits, in any case; null for anything else. */
 export function readColor(text: string): string | null {
   const digits = text.trim().replace(/^#/, '');
   if (/^[\da-f]{6}$/i.test(digits)) return `#${digits.toUpperCase()}`;

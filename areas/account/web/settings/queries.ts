@@ -4,17 +4,17 @@ import { apiQueryKey, useApiQuery, useApiMutation } from '#shell/web/api/query.t
 import { upload } from '#shell/web/api/upload.ts';
 import { accountRoutes, type LoggedUser } from '../../contract.ts';
 
-/** Shows the logged-in person as the server just described them, everywhere at once. */
+/** Writes the logged-in user into the cache. */
 export function useSetCurrentUser() {
-  const client = useQueryClient();
-  return (user: LoggedUser) => client.setQueryData(apiQueryKey(accountRoutes.me, {}), { user });
+  const cache = useQueryClient();
+  return (user: LoggedUser) => cache.setQueryData(apiQueryKey(accountRoutes.me, {}), { user });
 }
 
 export function useSaveLogo() {
-  const client = useQueryClient();
+  const cache = useQueryClient();
   return useMutation<{ logo_url: string }, ApiError, File>({
     mutationFn: (file) => upload(accountRoutes.saveLogo, {}, file),
-    onSuccess: () => client.invalidateQueries({ queryKey: [accountRoutes.me.endpoint] }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [accountRoutes.me.endpoint] }),
     meta: { skipGlobalErrorHandler: true },
   });
 }
@@ -23,13 +23,13 @@ export function useDeleteLogo() {
   return useApiMutation(accountRoutes.deleteLogo, { invalidates: [accountRoutes.me] });
 }
 
-/** Undefined until the session was asked anew. */
+/** Undefined while it is loading. */
 export function useIsLibraryHidden(): boolean | undefined {
   return useApiQuery(accountRoutes.me, {}, { staleTime: 60_000 }).data?.user.hideDefaultExercises;
 }
 
-/** Lists and pickers of other areas are asked anew afterwards. */
+/** Invalidates everything: lists and pickers of other areas change too. */
 export function useSetLibraryHidden() {
-  const client = useQueryClient();
-  return useApiMutation(accountRoutes.hideDefaultExercises, { onDone: () => void client.invalidateQueries() });
+  const cache = useQueryClient();
+  return useApiMutation(accountRoutes.hideDefaultExercises, { onSuccess: () => void cache.invalidateQueries() });
 }

@@ -3,12 +3,12 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { reloadOnChunkError } from '#shell/web/router/chunk-reload.ts';
 import { loadTexts } from '#shell/web/texts/texts.ts';
 
-/** Settings of an area above this one. */
+/** A section of the settings that an area above this one adds. */
 export interface SettingsSectionEntry {
   name: string;
   /** A hook that reads a text of that area. */
   useTitle: () => string;
-  texts: readonly string[];
+  namespaces: readonly string[];
   load: () => Promise<ComponentType>;
 }
 
@@ -18,10 +18,10 @@ export interface SettingsSection {
   Section: ComponentType;
 }
 
-/** Loaded after the screen, and only for those who see it. */
-export function lazySettingsSection({ name, useTitle, texts, load }: SettingsSectionEntry): SettingsSection {
+/** Loads the section when it is rendered, after the page. */
+export function lazySettingsSection({ name, useTitle, namespaces, load }: SettingsSectionEntry): SettingsSection {
   const Loaded = lazy(async () => {
-    const [Section] = await reloadOnChunkError(Promise.all([load(), loadTexts(texts)]));
+    const [Section] = await reloadOnChunkError(Promise.all([load(), loadTexts(namespaces)]));
     return { default: Section };
   });
   const Title = () => <>{useTitle()}</>;

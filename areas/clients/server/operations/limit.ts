@@ -2,14 +2,14 @@ import { type ClientLimit, clientProblems } from '../../contract.ts';
 import { clientLimit, mayAddClients, allowedClients } from '../../rules/client-limit.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { countActiveClients, findPlanLimits } from '../store/surroundings.ts';
+import { countActiveClients, findPlanLimits } from '../store/plan-limits.ts';
 
 export async function readLimit(scope: Scope): Promise<ClientLimit> {
   const [plan, activeClients] = await Promise.all([findPlanLimits(scope, { lock: false }), countActiveClients(scope)]);
   return clientLimit(plan, activeClients);
 }
 
-/** 402 with the way to the payment plans. `more` is how many clients come in: 0 for an assignment. */
+/** Throws 402 with the address of the payment plans. `more`: clients that are added, 0 for an assignment. */
 export async function assertClientLimit(scope: Scope, more: number): Promise<void> {
   const plan = await findPlanLimits(scope, { lock: more > 0 });
   if (allowedClients(plan) === null) return;

@@ -23,7 +23,7 @@ interface Registration {
   locale: Language;
 }
 
-/** What the page of an invitation shows before the client has typed anything. */
+/** What the page of an invitation shows. The link stays valid. */
 export async function readInvitation(scope: PublicScope, { token }: { token: string }) {
   const link = await verifyLink(scope, token, 'client');
   const invited = await invitedBy(scope, link.accountId, link.clientId);
@@ -37,7 +37,7 @@ export async function readInvitation(scope: PublicScope, { token }: { token: str
   };
 }
 
-/** Somebody who has a login already proves it with their password and gets one more membership. */
+/** A person who has a login proves it with its password and gets one more membership. */
 export async function registerClient(scope: PublicScope, registration: Registration): Promise<Token> {
   await scope.consumeRateLimit({ key: `register client ${registration.token}`, attempts: 10, minutes: 15 });
   const link = await consumeLink(scope, registration.token, 'client');

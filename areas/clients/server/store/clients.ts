@@ -4,7 +4,6 @@ import type { Language } from '#shell/common/fields.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleClient } from './visibility.ts';
 
-/** One client the caller looks after. */
 export async function findClient(scope: Scope, id: string): Promise<Client | undefined> {
   return scope.db
     .selectFrom('clients')
@@ -49,37 +48,42 @@ export async function findNameAndEmail({ db }: Transaction, id: string) {
   return db.selectFrom('clients').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
 }
 
-/** False when the account has a client with that e-mail already. */
+/** False when the account has a client with that e-mail. */
 export async function insertClient({ db }: Scope, id: string, draft: ClientDraft): Promise<boolean> {
-  const done = await db
+  const result = await db
     .insertInto('clients')
     .values({ id, ...columnsOf(draft) })
     .onConflict((conflict) => conflict.columns(['account_id', 'email']).doNothing())
     .executeTakeFirst();
-  return done.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function updateClient({ db }: Scope, id: string, draft: ClientDraft): Promise<void> {
   await db.updateTable('clients').set(columnsOf(draft)).where('id', '=', id).execute();
 }
 
-export async function patchClient(
-  { db }: Scope,
-  id: string,
-  change: { note?: string; subscription_end?: string | null },
-): Promise<void> {
-  await db.updateTable('clients').set(change).where('id', '=', id).execute();
+export interface ClientPatch {
+  note?: string;
+  subscription_end?: string | null;
+  isActive?: boolean;
 }
 
-export async function setActive({ db }: Scope, id: string, isActive: boolean): Promise<void> {
+/** False when no such client is visible to the caller. */
+export async function patchClient(scope: Scope, id: string, { isActive, ...columns }: ClientPatch): Promise<boolean> {
   const deactivated_at = isActive ? null : sql<string>`coalesce(deactivated_at, now())`;
-  await db.updateTable('clients').set({ deactivated_at }).where('id', '=', id).execute();
+  const result = await scope.db
+    .updateTable('clients')
+    .set({ ...columns, ...(isActive !== undefined && { deactivated_at }) })
+    .where('id', '=', id)
+    .where(isVisibleClient(scope))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
-/** Answers the membership that goes with the client. */
+/** Returns the client's membership. */
 export async function deleteClient({ db }: Scope, id: string): Promise<string | null> {
-  const gone = await db.deleteFrom('clients').where('id', '=', id).returning('membership_id').executeTakeFirst();
-  return gone?.membership_id ?? null;
+  const deleted = await db.deleteFrom('clients').where('id', '=', id).returning('membership_id').executeTakeFirst();
+  return deleted?.membership_id ?? null;
 }
 
 export async function isEmailTaken({ db }: Scope, email: string, id: string): Promise<boolean> {
@@ -100,7 +104,7 @@ export interface Invited {
   accountName: string;
 }
 
-/** The client a registration link was sent to, in the account that is bound. */
+/** The unregistered client of an invitation, in the current account of the transaction. */
 export async function findInvited({ db }: Transaction, id: string): Promise<Invited | undefined> {
   return db
     .selectFrom('clients')

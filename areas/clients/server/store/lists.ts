@@ -6,7 +6,7 @@ import type { DB } from '#shell/server/database/tables.ts';
 import { clientColumn } from './columns.ts';
 import { isVisibleClient } from './visibility.ts';
 
-/** By name, unless sorted otherwise. Every filter narrows; none is required. */
+/** By name, unless the request sorts otherwise. */
 export async function findClients(
   scope: Scope,
   filters: ClientFilters,
@@ -24,20 +24,21 @@ export async function findClients(
   return { clients: rows, nextPage };
 }
 
-/** The five that came last. */
+/** The five clients added last. */
 export async function findLastClients(scope: Scope): Promise<{ clients: ClientCard[] }> {
   return { clients: await cards(scope).orderBy('clients.created_at', 'desc').orderBy('clients.id').limit(5).execute() };
 }
 
-/** Active ones by name, for a field that picks a client. */
-export async function findClientOptions(scope: Scope, { search }: { search?: string | undefined }) {
+/** Active clients by name, 50 to a page, for selects. */
+export async function findClientOptions(scope: Scope, { search, page }: { search?: string | undefined; page: number }) {
   let clients = scope.db
     .selectFrom('clients')
     .select(['clients.id', 'clients.name'])
     .where(isVisibleClient(scope))
     .where(statuses.active);
   if (search) clients = clients.where(nameOrEmailContains(search));
-  return { clients: await clients.orderBy(ownSorts.name).orderBy('clients.id').limit(50).execute() };
+  const { rows, nextPage } = await paginate(clients.orderBy(ownSorts.name).orderBy('clients.id'), page, 50);
+  return { clients: rows, nextPage };
 }
 
 export async function countClients(scope: Scope) {
@@ -68,9 +69,9 @@ const ownSorts = {
   subscriptionEnd: sql.ref('clients.subscription_end'),
 };
 
-function nameOrEmailContains(words: string) {
+function nameOrEmailContains(text: string) {
   return (at: AtClient) =>
-    at.or([at('clients.name', 'ilike', containsPattern(words)), at('clients.email', 'ilike', containsPattern(words))]);
+    at.or([at('clients.name', 'ilike', containsPattern(text)), at('clients.email', 'ilike', containsPattern(text))]);
 }
 
 function cards(scope: Scope) {

@@ -1,57 +1,43 @@
-import { useState } from 'react';
-import { z } from 'zod';
-import type { ApiResponse, ApiRequest } from '#shell/common/route.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { initialValues } from '#shell/web/forms/initial-values.ts';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
+import { hasRole, useMe } from '#shell/web/session.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
-import { ClientDraft, type clientRoutes } from '../../contract.ts';
+import { type Client, clientRoutes } from '../../contract.ts';
 import { clientInvalidations } from '../queries.ts';
-import { BodyFields } from './BodyFields.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import { type ClientFormValues, draftOf } from './form-values.ts';
-import { CareFields } from './CareFields.tsx';
+import { BodyFields, CareFields, ContactFields } from './ClientFields.tsx';
+import { emptyClient, toClientDraft } from './form-values.ts';
 
-type Save = typeof clientRoutes.create | typeof clientRoutes.update;
-
-interface ClientFormProps<R extends Save> {
-  route: R;
-  question: (draft: ReturnType<typeof draftOf>) => ApiRequest<R>;
-  initialValues: ClientFormValues;
-  draft: string;
-  /** The verb of the button; without it "Salva". */
-  save?: string;
-  isRegistered: boolean;
-  onDone: (answer: ApiResponse<R>) => void;
-  onCancel: () => void;
-}
-
-const schema = z.preprocess((values) => draftOf(values as ClientFormValues), ClientDraft);
-
-/** The same fields for a new client and for one there is. */
-export function ClientForm<R extends Save>(props: ClientFormProps<R>) {
-  const { route, question, initialValues, draft, save, isRegistered, onDone, onCancel } = props;
+/** Without a client it creates one, who is looked after by the owner who fills it in. */
+export function ClientForm({ client }: { client?: Client }) {
   const t = useTexts('clients');
-  const [first] = useState(initialValues);
-  const form = useServerForm<R, ClientFormValues>({
-    initialValues: first,
-    route,
-    schema,
-    toRequest: (values) => question(draftOf(values)),
-    refresh: clientInvalidations,
-    draft,
-    onDone,
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const me = useMe();
+  const collaboratorId = hasRole(me, 'admin') ? me.membershipId : null;
+  const form = useRecordForm({
+    routes: clientRoutes,
+    record: client,
+    initialValues: initialValues({ ...emptyClient, ...(!client && { locale: language, collaboratorId }) }, client),
+    toBody: toClientDraft,
+    draft: 'clients',
+    invalidates: clientInvalidations,
+    success: (saved) => (client ? t('done.saved') : t('done.created', { name: saved.client.name })),
+    onSuccess: (saved) => void navigate({ to: '/clients/$id', params: { id: saved.client.id }, replace: !client }),
   });
+  const cancel = () => void navigate(client ? { to: '/clients/$id', params: { id: client.id } } : { to: '/clients' });
 
   return (
-    <FormSheet form={form} onCancel={onCancel} {...(save && { save })}>
+    <FormSheet form={form} save={client ? undefined : t('form.create')} onCancel={cancel}>
       <Section title={t('form.contact')}>
-        <ContactFields form={form} isRegistered={isRegistered} />
+        <ContactFields form={form} isRegistered={client?.isRegistered ?? false} />
       </Section>
       <Section title={t('form.path')}>
         <CareFields form={form} />
       </Section>
-      <Section title={t('form.body')} subtitle={t('form.bodyFacts')}>
+      <Section title={t('form.body')} subtitle={t('form.bodySubtitle')}>
         <BodyFields form={form} />
       </Section>
     </FormSheet>

@@ -1,32 +1,39 @@
 import { Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { messageOf } from '#shell/web/api/api-error.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useClientTypes, useCreateType } from '../queries.ts';
+import { clientRoutes } from '../../contract.ts';
+import { useClientTypes } from '../queries.ts';
 
-const creating = 'new';
+/** Value of the option that creates a type. */
+const createOption = 'create';
 
 interface ClientTypeFieldProps {
-  first: string | null;
+  initial: string | null;
   error: ReactNode;
   onChange: (id: string | null) => void;
 }
 
-/** Chooses a type, or makes one of what was typed. */
-export function ClientTypeField({ first, error, onChange }: ClientTypeFieldProps) {
+/** Selects a client type, or creates one with the typed name. */
+export function ClientTypeField({ initial, error, onChange }: ClientTypeFieldProps) {
   const t = useTexts('clients');
-  const create = useCreateType();
-  const [chosen, setChosen] = useState(first);
+  const types = useClientTypes() ?? [];
+  const [chosen, setChosen] = useState(initial);
   const [search, setSearch] = useState('');
-  const options = useOptions(create.data?.clientType);
   const name = search.trim();
-  const isNew = name !== '' && !options.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+  const creation = useApiMutation(clientRoutes.createType, {
+    invalidates: [clientRoutes.types],
+    skipGlobalErrorHandler: true,
+    onSuccess: ({ clientType }) => choose(clientType.id),
+  });
+  // The created type is an option before the list is loaded again.
+  const created = creation.data?.clientType;
+  const known = created && !types.some(({ id }) => id === created.id) ? [...types, created] : types;
+  const isNew = name !== '' && !known.some((type) => type.name.toLowerCase() === name.toLowerCase());
+  const options = known.map((type) => ({ value: type.id, label: type.name }));
 
-  function choose(id: string | null) {
-    if (id !== creating) return keep(id);
-    create.mutate({ name }, { onSuccess: ({ clientType }) => keep(clientType.id) });
-  }
-
-  function keep(id: string | null) {
+  function choose(id: string | null): void {
     setChosen(id);
     onChange(id);
   }
@@ -37,27 +44,16 @@ export function ClientTypeField({ first, error, onChange }: ClientTypeFieldProps
       description={t('form.typeHelp')}
       placeholder={t('form.typePlaceholder')}
       nothingFoundMessage={t('form.noTypes')}
-      data={isNew ? [...options, { value: creating, label: t('form.newType', { name }) }] : options}
+      data={isNew ? [...options, { value: createOption, label: t('form.newType', { name }) }] : options}
       value={chosen}
-      onChange={choose}
+      onChange={(id) => (id === createOption ? creation.mutate({ name }) : choose(id))}
       searchValue={search}
       onSearchChange={setSearch}
-      error={error ?? refusalOf(create.error)}
+      error={error ?? (creation.error && messageOf(creation.error))}
       maxLength={60}
       searchable
       clearable
       data-field="client_type_id"
     />
   );
-}
-
-/** With the one just made, before the list has been asked again. */
-function useOptions(made: { id: string; name: string } | undefined) {
-  const types = useClientTypes() ?? [];
-  const all = made && !types.some(({ id }) => id === made.id) ? [...types, made] : types;
-  return all.map(({ id, name }) => ({ value: id, label: name }));
-}
-
-function refusalOf(error: { message: string; errors: Record<string, string[]> } | null): string | null {
-  return error && (error.errors['name']?.[0] ?? error.message);
 }

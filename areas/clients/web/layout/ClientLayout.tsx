@@ -1,40 +1,41 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
-import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { ClientAvatar } from '../ClientAvatar.tsx';
 import { useClient } from '../queries.ts';
 import { ClientSubtitle } from './ClientSubtitle.tsx';
-import { type ClientTab, ClientTabs } from './ClientTabs.tsx';
+import { ClientTabs } from './ClientTabs.tsx';
 
 interface ClientLayoutProps {
   id: string;
-  active: ClientTab;
-  /** The one primary action of this tab. */
+  /** Id of the tab that the screen belongs to. */
+  active: string;
+  /** The primary action of the screen. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Who the client is, over every screen that hangs from them. Texts: the screen names `clients` among its own. */
+/** Header and tabs of a client, around every screen below `/clients/:id`. The screen loads the namespace `clients`. */
 export function ClientLayout({ id, active, actions, children }: ClientLayoutProps) {
   const t = useTexts('clients');
-  const { data, error } = useClient(id);
-  const client = data?.client;
-  if (error && !client) return error.status === 404 ? null : <ErrorScreen error={error} />;
+  const may = useMay();
+  const { record: client, error } = useClient(id);
+  if (error) return <RecordError error={error} />;
 
   return (
     <Screen
       title={client?.name ?? t('head.loading')}
       back={{ to: '/clients', label: t('head.back') }}
-      picture={<ClientAvatar name={client?.name ?? ''} size={52} />}
+      picture={<PersonAvatar name={client?.name ?? ''} size={52} />}
       subtitle={<ClientSubtitle client={client} />}
       actions={
         <>
-          <EditButton id={id} />
+          {may('update clients') && <EditButton id={id} />}
           {actions}
         </>
       }
@@ -45,11 +46,9 @@ export function ClientLayout({ id, active, actions, children }: ClientLayoutProp
   );
 }
 
-/** Only its pencil on a phone, where the name needs the place. */
+/** Only an icon on a phone, where the name needs the space. */
 function EditButton({ id }: { id: string }) {
   const t = useTexts('clients');
-  const may = useMay();
-  if (!may('update clients')) return null;
   return (
     <LinkButton
       to="/clients/$id/edit"

@@ -3,43 +3,41 @@ import type { TFunction } from 'i18next';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
 import type { Client } from '../../contract.ts';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
-import { useResendInvitation } from '../queries.ts';
+import { useClientActions } from '../client-actions.ts';
 
-/** State, type, since when, and how the invitation stands. */
+/** Status, type, since when, and the state of the invitation. */
 export function ClientSubtitle({ client }: { client: Client | undefined }) {
   const t = useTexts('clients');
   if (!client) return <Skeleton height={22} width={260} />;
 
-  const { clientType, createdAt, isActive, isRegistered } = client;
+  const { clientType, createdAt, isRegistered } = client;
   const since = t('head.since', { date: formatDate(createdAt) });
-  const standing = isRegistered ? t('head.registered') : invitationOf(client, t);
+  const registration = isRegistered ? t('head.registered') : invitationText(client, t);
   return (
     <Group gap="sm">
       <ClientStatusBadge client={client} />
-      <span>{[clientType, since, standing].filter(Boolean).join(' · ')}</span>
-      {isActive && !isRegistered && <ResendButton client={client} />}
+      <span>{[clientType, since, registration].filter(Boolean).join(' · ')}</span>
+      <InviteButton client={client} />
     </Group>
   );
 }
 
-function invitationOf({ invitationExpiresAt }: Client, t: TFunction<'clients'>): string {
-  if (!invitationExpiresAt) return t('head.notInvited');
-  const until = formatDate(invitationExpiresAt);
-  const isOver = Date.parse(invitationExpiresAt) < Date.now();
-  return isOver ? t('head.expired', { until }) : t('head.invited', { until });
+function invitationText({ invitationExpiresAt: expiresAt }: Client, t: TFunction<'clients'>): string {
+  if (!expiresAt) return t('head.notInvited');
+  const isExpired = Date.parse(expiresAt) < Date.now();
+  return t(isExpired ? 'head.expired' : 'head.invited', { until: formatDate(expiresAt) });
 }
 
-function ResendButton({ client: { id, email } }: { client: Client }) {
+function InviteButton({ client }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
-  const resend = useResendInvitation(() => toast.success(t('done.resent', { email })));
-  if (!may('update clients')) return null;
+  const { isHidden, isPending = false, onClick } = useClientActions(client).invite;
+  if (isHidden || !may('update clients')) return null;
 
   return (
-    <Button variant="light" size="compact-sm" loading={resend.isPending} onClick={() => resend.mutate({ id })}>
+    <Button variant="light" size="compact-sm" loading={isPending} onClick={onClick}>
       {t('head.resend')}
     </Button>
   );

@@ -1,31 +1,30 @@
+import { Suspense } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
+import { type ClientTab, clientPages } from '../client-pages.ts';
 
-const tabs = [
-  { name: 'overview', path: '/clients/$id', permission: 'view clients' },
-  { name: 'programs', path: '/clients/$id/programs', permission: 'view programs' },
-  { name: 'completed_workouts', path: '/clients/$id/completed_workouts', permission: 'view workouts' },
-  { name: 'note', path: '/clients/$id/note', permission: 'view clients' },
-] as const;
-
-/** A tab is named like the last piece of its address. */
-export type ClientTab = (typeof tabs)[number]['name'];
-
-/** Below a tab's address the tab stays current. */
-export function ClientTabs({ id, active }: { id: string; active: ClientTab }) {
+/** The tabs of a client that the person may see. A tab stays current on the screens below its address. */
+export function ClientTabs({ id, active }: { id: string; active: string }) {
   const t = useTexts('clients');
   const may = useMay();
 
   return (
     <LinkTabs label={t('tabs.label')}>
-      {tabs
-        .filter(({ permission }) => may(permission))
-        .map(({ name, path }) => (
-          <LinkTab key={name} to={path} params={{ id }} isCurrent={name === active}>
-            {t(`tabs.${name}`)}
+      {clientPages()
+        .tabs.filter(({ permission }) => may(permission))
+        .map((tab) => (
+          <LinkTab key={tab.id} to={tab.path as '/clients/$id'} params={{ id }} isCurrent={tab.id === active}>
+            <Suspense>
+              <TabLabel useLabel={tab.useLabel} />
+            </Suspense>
           </LinkTab>
         ))}
     </LinkTabs>
   );
+}
+
+/** Loads the texts of the area it names. */
+function TabLabel({ useLabel }: Pick<ClientTab, 'useLabel'>) {
+  return useLabel();
 }

@@ -1,50 +1,52 @@
-import { Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { LinkButton } from '#shell/web/router/links.tsx';
-import { useMay } from '#shell/web/session.ts';
+import { Skeleton, Text } from '@mantine/core';
+import { linkOptions } from '@tanstack/react-router';
+import type { Column } from '#shell/web/lists/columns.ts';
+import type { FilterField } from '#shell/web/lists/filter-fields.ts';
+import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
+import { useList } from '#shell/web/lists/use-list.ts';
+import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { countActiveFilters, useSearchParams } from '#shell/web/widgets/search-params.ts';
-import { PagedList } from '#shell/web/widgets/PagedList.tsx';
-import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { ClientFilters } from '../../contract.ts';
-import { ClientMenu } from '../ClientMenu.tsx';
-import { useClientCounts, useClients, useCollaborators } from '../queries.ts';
-import { ClientStats } from './ClientStats.tsx';
-import { ClientToolbar } from './ClientToolbar.tsx';
-import { cardOf, useClientColumns } from './columns.tsx';
-import { NoClients } from './NoClients.tsx';
+import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
+import { type ClientCard, ClientFilters, clientRoutes, type clientStatuses } from '../../contract.ts';
+import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import { LimitBanner } from '../LimitBanner.tsx';
+import { useClientCounts, useClientTypes, useCollaborators, useIsOwner } from '../queries.ts';
+import { ClientMenu } from './ClientMenu.tsx';
+import { ClientStats } from './ClientStats.tsx';
 
 export function ClientListScreen() {
   const t = useTexts('clients');
-  const [filters, setFilters] = useSearchParams(ClientFilters);
-  const clients = useClients(filters);
-  const team = useCollaborators();
-  const columns = useClientColumns({ hasTeam: team.length > 0, sortedBy: filters.sortBy });
-  const isEmpty = useClientCounts()?.total === 0;
+  const isOwner = useIsOwner();
+  const list = useList({
+    route: clientRoutes.list,
+    filters: ClientFilters,
+    rows: ({ clients }) => clients,
+    defaultSort: { by: 'name', order: 'asc' },
+  });
 
   return (
-    <Screen title={t('title')} subtitle={<Totals />} actions={!isEmpty && <NewClientButton />}>
-      <LimitBanner />
-      <ClientStats />
-      <PagedList
-        pages={clients}
-        label={t('title')}
-        columns={columns}
-        card={cardOf(t, filters.sortBy)}
-        rowKey={({ id }) => id}
-        link={({ id }) => ({ to: '/clients/$id', params: { id } })}
-        rowActions={(client) => <ClientMenu client={client} />}
-        sorting={{
-          by: filters.sortBy ?? 'name',
-          order: filters.sortOrder ?? 'asc',
-          onChange: (by, sortOrder) => setFilters({ sortBy: by as ClientFilters['sortBy'], sortOrder }),
-        }}
-        toolbar={!isEmpty && <ClientToolbar filters={filters} team={team} onChange={setFilters} />}
-        empty={<NoClients />}
-        isFiltered={countActiveFilters(filters, ['page', 'sortBy', 'sortOrder']) > 0}
-      />
-    </Screen>
+    <ListScreen
+      title={t('title')}
+      subtitle={<Totals />}
+      above={
+        <>
+          <LimitBanner />
+          <ClientStats />
+        </>
+      }
+      list={list}
+      columns={useColumns(list.filters.sortBy)}
+      picture={({ name }) => <PersonAvatar name={name} />}
+      fields={useFields()}
+      link={({ id }) => linkOptions({ to: '/clients/$id', params: { id } })}
+      rowActions={(client) => <ClientMenu client={client} />}
+      create={{
+        label: t(list.isEmpty ? 'emptyAction' : 'new'),
+        permission: 'create clients',
+        link: linkOptions({ to: '/clients/create' }),
+      }}
+      empty={{ illustration: 'people', text: t(isOwner ? 'empty' : 'emptyCollaborator') }}
+    />
   );
 }
 
@@ -57,13 +59,118 @@ function Totals() {
   return `${t('counts.clients', { count: counts.total })}, ${t('counts.active', { count: counts.active })}`;
 }
 
-function NewClientButton() {
+/** Collaborators are a filter of the owner of a team. */
+function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
   const t = useTexts('clients');
-  const may = useMay();
-  if (!may('create clients')) return null;
+  const types = useClientTypes() ?? [];
+  const collaborators = useCollaborators();
+  const statuses = [undefined, 'active', 'unregistered', 'inactive'] as const satisfies (
+    | (typeof clientStatuses)[number]
+    | undefined
+  )[];
+
+  return [
+    { kind: 'search', label: t('search') },
+    {
+      kind: 'segments',
+      name: 'status',
+      label: t('state.label'),
+      options: statuses.map((value) => ({ value, label: t(`state.${value ?? 'all'}`) })),
+    },
+    {
+      kind: 'select',
+      name: 'selectedType',
+      label: t('filter.type'),
+      placeholder: t('filter.anyType'),
+      options: types.map(optionOf),
+      help: t('filter.noTypes'),
+    },
+    ...(collaborators.length === 0
+      ? []
+      : [
+          {
+            kind: 'select',
+            name: 'collaboratorId',
+            label: t('filter.collaborator'),
+            placeholder: t('filter.anyCollaborator'),
+            options: collaborators.map(optionOf),
+          } as const,
+        ]),
+    {
+      kind: 'sort',
+      options: [
+        { by: 'name', order: 'asc', label: t('sort.name') },
+        { by: 'createdAt', order: 'desc', label: t('sort.createdAt') },
+        { by: 'lastWorkoutAt', order: 'desc', label: t('sort.lastWorkoutAt') },
+        { by: 'subscriptionEnd', order: 'asc', label: t('sort.subscriptionEnd') },
+      ],
+    },
+  ];
+}
+
+function optionOf({ id, name }: { id: string; name: string }) {
+  return { value: id, label: name };
+}
+
+/** The end of the subscription is a column while the list is sorted by it, the collaborator one in a team. */
+function useColumns(sortBy: ClientFilters['sortBy']): Column<ClientCard>[] {
+  const t = useTexts('clients');
+  const hasTeam = useCollaborators().length > 0;
+  const isBySubscription = sortBy === 'subscriptionEnd';
+  const columns: (Column<ClientCard> | false)[] = [
+    {
+      name: 'client',
+      header: t('columns.client'),
+      sort: 'name',
+      width: '30%',
+      cell: ({ name }) => name,
+      detail: ({ email }) => email,
+      card: 'title',
+    },
+    {
+      name: 'program',
+      header: t('columns.program'),
+      width: '22%',
+      cell: ({ program }) => program ?? <Missing text={t('row.noProgram')} />,
+      ...(!isBySubscription && { card: 'subtitle' }),
+    },
+    {
+      name: 'state',
+      header: t('columns.state'),
+      width: 120,
+      cell: (client) => <ClientStatusBadge client={client} />,
+      card: 'state',
+    },
+    {
+      name: 'lastWorkout',
+      header: t('columns.lastWorkout'),
+      sort: 'lastWorkoutAt',
+      cell: ({ lastWorkoutAt: at }) => (at ? formatRelativeDate(at) : <Missing text={t('row.never')} />),
+      cardCell: ({ lastWorkoutAt: at }) => at && t('row.lastWorkout', { when: formatRelativeDate(at) }),
+      ...(!isBySubscription && { card: 'subtitle' }),
+    },
+    isBySubscription && {
+      name: 'subscriptionEnd',
+      header: t('columns.subscriptionEnd'),
+      sort: 'subscriptionEnd',
+      cell: ({ subscriptionEnd: end }) => (end ? formatDate(end) : <Missing />),
+      cardCell: ({ subscriptionEnd: end }) => (end ? t('row.until', { date: formatDate(end) }) : t('row.noEnd')),
+      card: 'subtitle',
+    },
+    { name: 'type', header: t('columns.type'), cell: ({ clientType }) => clientType ?? <Missing /> },
+    hasTeam && {
+      name: 'collaborator',
+      header: t('columns.collaborator'),
+      cell: ({ collaborator }) => collaborator ?? <Missing />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function Missing({ text = '–' }: { text?: string }) {
   return (
-    <LinkButton to="/clients/create" leftSection={<IconPlus size={18} aria-hidden="true" />}>
-      {t('new')}
-    </LinkButton>
+    <Text span inherit c="dimmed">
+      {text}
+    </Text>
   );
 }

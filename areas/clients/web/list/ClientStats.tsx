@@ -3,28 +3,28 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useClientCounts, useClientLimit } from '../queries.ts';
 
-/** How many are active, still to register, inactive; and the seats of the payment plan, when it has an end. */
+/** Clients by status, and the seats of the payment plan where it has a limit. */
 export function ClientStats() {
   const t = useTexts('clients');
   const counts = useClientCounts();
   const limit = useClientLimit();
   if (counts?.total === 0) return null;
 
-  const figures = [
-    { label: t('figures.active'), value: shown(counts?.active) },
-    { label: t('figures.unregistered'), value: shown(counts?.unregistered), note: t('figures.unregisteredNote') },
-    { label: t('figures.inactive'), value: shown(counts?.inactive), note: t('figures.inactiveNote') },
+  const stats = [
+    { label: t('figures.active'), value: formatCount(counts?.active) },
+    { label: t('figures.unregistered'), value: formatCount(counts?.unregistered), note: t('figures.unregisteredNote') },
+    { label: t('figures.inactive'), value: formatCount(counts?.inactive), note: t('figures.inactiveNote') },
   ];
-  if (limit?.max_clients == null) return <StatGroup figures={figures} />;
+  if (limit?.max_clients == null) return <StatGroup stats={stats} />;
 
-  const used = {
+  const seats = {
     label: t('figures.used'),
-    value: shown(limit.activeClients),
+    value: formatCount(limit.activeClients),
     note: t('figures.usedOf', { limit: formatNumber(limit.max_clients) }),
   };
-  return <StatGroup figures={[...figures, used]} />;
+  return <StatGroup stats={[...stats, seats]} />;
 }
 
-function shown(count: number | undefined): string | undefined {
+function formatCount(count: number | undefined): string | undefined {
   return count === undefined ? undefined : formatNumber(count);
 }

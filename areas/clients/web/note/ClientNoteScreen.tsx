@@ -6,7 +6,7 @@ import { NoteEditor } from './NoteEditor.tsx';
 
 export function ClientNoteScreen() {
   const { id = '' } = useParams({ strict: false });
-  const client = useClient(id).data?.client;
+  const client = useClient(id).record;
 
   return (
     <ClientLayout id={id} active="note">

@@ -1,24 +1,33 @@
 import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiQueryKey, useApiMutation } from '#shell/web/api/query.ts';
+import { useAutosave } from '#shell/web/forms/autosave.ts';
+import { SaveStatusLabel } from '#shell/web/forms/SaveStatusLabel.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import type { Client } from '../../contract.ts';
-import { useNoteAutosave } from './autosave.ts';
-import { SaveStatusLabel } from './SaveStatusLabel.tsx';
+import { type Client, clientLimits, clientRoutes } from '../../contract.ts';
 
-const longest = 20_000;
-
-/** There is no button: the note saves itself and says so. */
+/** The note about a client. It saves itself, so there is no button. */
 export function NoteEditor({ client: { id, name, note } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
-  const { text, state, change, retry } = useNoteAutosave({ id, saved: note });
+  const cache = useQueryClient();
+  const { mutateAsync } = useApiMutation(clientRoutes.saveNote, {
+    skipGlobalErrorHandler: true,
+    onSuccess: (response) => cache.setQueryData(apiQueryKey(clientRoutes.detail, { id }), response),
+  });
+  const { text, status, change, retry } = useAutosave({
+    draft: `clients.${id}.note`,
+    saved: note,
+    save: (typed) => mutateAsync({ id, note: typed }),
+  });
 
   return (
     <Section
       title={t('tabs.note')}
       subtitle={t('note.help')}
-      actions={<SaveStatusLabel state={state} onRetry={retry} />}
+      actions={<SaveStatusLabel status={status} onRetry={retry} />}
     >
       <Textarea
         aria-label={t('note.label', { name })}
@@ -26,7 +35,7 @@ export function NoteEditor({ client: { id, name, note } }: { client: Client }) {
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
         readOnly={!may('update clients')}
-        maxLength={longest}
+        maxLength={clientLimits.note}
         autosize
         minRows={12}
         size="md"

@@ -1,35 +1,28 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { Permission } from '#shell/common/permissions.ts';
 import { useMay } from '#shell/web/session.ts';
-import type { Client } from '../../contract.ts';
+import type { ClientPanel } from '../client-pages.ts';
 import { ClientLayout } from '../layout/ClientLayout.tsx';
 import { useClient } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
 import { DangerSection } from './DangerSection.tsx';
-import { BodySection, ContactSection } from './DetailSections.tsx';
-import { NoteSection } from './NoteSection.tsx';
+import { BodySection, ContactSection, NoteSection } from './DetailSections.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
-/** What an area above this one shows of a client: their programs, their last workouts. */
-export interface ClientPanel {
-  name: string;
-  permission: Permission;
-  Panel: ComponentType<{ clientId: string }>;
-}
+type LoadedPanel = Pick<ClientPanel, 'id' | 'permission'> & { Panel: Awaited<ReturnType<ClientPanel['load']>> };
 
-export function createOverviewScreen(panels: readonly ClientPanel[]): ComponentType {
+export function createOverviewScreen(panels: readonly LoadedPanel[]): ComponentType {
   return function ClientOverviewScreen() {
     return <ClientOverview panels={panels} />;
   };
 }
 
-/** The page of a client: what they are doing, and who they are beside it. */
-function ClientOverview({ panels }: { panels: readonly ClientPanel[] }) {
+/** The page of a client: panels of other areas and the note at the left, details at the right. */
+function ClientOverview({ panels }: { panels: readonly LoadedPanel[] }) {
   const { id = '' } = useParams({ strict: false });
   const may = useMay();
-  const client = useClient(id).data?.client;
+  const client = useClient(id).record;
 
   return (
     <ClientLayout id={id} active="overview">
@@ -37,24 +30,24 @@ function ClientOverview({ panels }: { panels: readonly ClientPanel[] }) {
         <div className={classes['column']}>
           {panels
             .filter(({ permission }) => may(permission))
-            .map(({ name, Panel }) => (
-              <Panel key={name} clientId={id} />
+            .map(({ id: panelId, Panel }) => (
+              <Panel key={panelId} clientId={id} />
             ))}
           {client && <NoteSection client={client} />}
         </div>
-        <div className={classes['column']}>{client ? <Facts client={client} /> : <Skeleton height={320} />}</div>
+        <div className={classes['column']}>
+          {client ? (
+            <>
+              <ContactSection client={client} />
+              <BodySection client={client} />
+              <SubscriptionSection key={client.subscriptionEnd} client={client} />
+              <DangerSection client={client} />
+            </>
+          ) : (
+            <Skeleton height={320} />
+          )}
+        </div>
       </div>
     </ClientLayout>
-  );
-}
-
-function Facts({ client }: { client: Client }) {
-  return (
-    <>
-      <ContactSection client={client} />
-      <BodySection client={client} />
-      <SubscriptionSection key={client.subscriptionEnd} client={client} />
-      <DangerSection client={client} />
-    </>
   );
 }

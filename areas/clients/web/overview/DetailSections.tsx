@@ -1,4 +1,5 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { yearsBetween } from '#shell/common/dates.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
@@ -6,8 +7,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
 import { useCollaborators } from '../queries.ts';
-import { DetailList } from './DetailList.tsx';
-import { yearsBetween } from './months.ts';
+import { DetailList } from '#shell/web/records/DetailList.tsx';
 
 export function ContactSection({ client }: { client: Client }) {
   const t = useTexts('clients');
@@ -17,9 +17,9 @@ export function ContactSection({ client }: { client: Client }) {
   return (
     <Section title={t('overview.contact')}>
       <DetailList
-        facts={[
-          { label: t('fields.email'), value: <FactLink to={`mailto:${email}`} text={email} /> },
-          { label: t('fields.phone'), value: phone && <FactLink to={`tel:${phone}`} text={phone} /> },
+        fields={[
+          { label: t('fields.email'), value: <DetailLink to={`mailto:${email}`} text={email} /> },
+          { label: t('fields.phone'), value: phone && <DetailLink to={`tel:${phone}`} text={phone} /> },
           { label: t('fields.goal'), value: goal },
           ...(hasTeam ? [{ label: t('fields.collaboratorId'), value: collaborator }] : []),
           { label: t('fields.locale'), value: t(`locale.${locale}`) },
@@ -32,14 +32,14 @@ export function ContactSection({ client }: { client: Client }) {
 export function BodySection({ client: { id, gender, birthDate, heightCm } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
-  const isWhole = gender && birthDate && heightCm;
+  const isComplete = gender && birthDate && heightCm;
   const age = birthDate && t('overview.years', { count: yearsBetween(birthDate, new Date().toISOString()) });
 
   return (
     <Section
       title={t('overview.body')}
       actions={
-        !isWhole &&
+        !isComplete &&
         may('update clients') && (
           <LinkAnchor to="/clients/$id/edit" params={{ id }} size="sm">
             {t('overview.complete')}
@@ -48,7 +48,7 @@ export function BodySection({ client: { id, gender, birthDate, heightCm } }: { c
       }
     >
       <DetailList
-        facts={[
+        fields={[
           { label: t('fields.gender'), value: gender && t(`gender.${gender}`) },
           {
             label: t('fields.birthDate'),
@@ -61,7 +61,27 @@ export function BodySection({ client: { id, gender, birthDate, heightCm } }: { c
   );
 }
 
-function FactLink({ to, text }: { to: string; text: string }) {
+/** The first lines of the note, which has a tab of its own. */
+export function NoteSection({ client: { id, name, note } }: { client: Client }) {
+  const t = useTexts('clients');
+
+  return (
+    <Section
+      title={t('overview.note')}
+      actions={
+        <LinkAnchor to="/clients/$id/note" params={{ id }} size="sm">
+          {t(note ? 'overview.noteOpen' : 'overview.noteWrite')}
+        </LinkAnchor>
+      }
+    >
+      <Text size="sm" lineClamp={6} style={{ whiteSpace: 'pre-line' }} {...(!note && { c: 'dimmed' })}>
+        {note || t('overview.noteEmpty', { name })}
+      </Text>
+    </Section>
+  );
+}
+
+function DetailLink({ to, text }: { to: string; text: string }) {
   return (
     <Anchor href={to} size="sm">
       {text}

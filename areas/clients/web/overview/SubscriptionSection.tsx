@@ -1,22 +1,24 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { daysBetween } from '#shell/common/dates.ts';
+import { addMonths, daysBetween } from '#shell/common/dates.ts';
 import { useMay } from '#shell/web/session.ts';
+import { useApiMutation } from '#shell/web/api/query.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import type { Client } from '../../contract.ts';
-import { useSaveSubscriptionEnd } from '../queries.ts';
-import { addMonths } from './months.ts';
+import { type Client, clientRoutes } from '../../contract.ts';
 
+/** Months that one click adds. */
 const steps = [1, 3, 12] as const;
 
-/** Changed on the spot: by a date, or by whole months from the end there is. */
+/** The end of the subscription, changed in place: to a date, or by whole months from the present end. */
 export function SubscriptionSection({ client: { id, subscriptionEnd } }: { client: Client }) {
   const t = useTexts('clients');
   const may = useMay();
-  const saving = useSaveSubscriptionEnd();
-  const [typed, setTyped] = useState(subscriptionEnd ?? '');
+  const saving = useApiMutation(clientRoutes.saveSubscriptionEnd, {
+    invalidates: [clientRoutes.detail, clientRoutes.list],
+  });
+  const [date, setDate] = useState(subscriptionEnd ?? '');
   const today = new Date().toLocaleDateString('en-CA');
   const from = subscriptionEnd && subscriptionEnd > today ? subscriptionEnd : today;
 
@@ -24,22 +26,22 @@ export function SubscriptionSection({ client: { id, subscriptionEnd } }: { clien
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save(typed || null);
+    save(date || null);
   }
 
   return (
-    <Section title={t('overview.subscription')} subtitle={<Standing end={subscriptionEnd} today={today} />}>
+    <Section title={t('overview.subscription')} subtitle={<RemainingDays end={subscriptionEnd} today={today} />}>
       {may('update clients') && (
         <Stack gap="sm">
           <Group component="form" gap="sm" align="flex-end" onSubmit={submit}>
             <TextInput
               label={t('overview.subscriptionEnd')}
               type="date"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              value={date}
+              onChange={(event) => setDate(event.currentTarget.value)}
               flex={1}
             />
-            {typed !== (subscriptionEnd ?? '') && (
+            {date !== (subscriptionEnd ?? '') && (
               <Button type="submit" variant="default" loading={saving.isPending}>
                 {t('overview.save')}
               </Button>
@@ -63,15 +65,10 @@ export function SubscriptionSection({ client: { id, subscriptionEnd } }: { clien
   );
 }
 
-function Standing({ end, today }: { end: string | null; today: string }) {
+function RemainingDays({ end, today }: { end: string | null; today: string }) {
   const t = useTexts('clients');
   if (!end) return t('overview.subscriptionNone');
   const count = daysBetween(today, end);
-  const left =
-    count < 0
-      ? t('overview.subscriptionOver')
-      : count === 0
-        ? t('overview.subscriptionToday')
-        : t('overview.subscriptionDays', { count });
+  const left = count < 0 ? t('overview.subscriptionOver') : t('overview.subscriptionDays', { count });
   return <Text size="sm">{`${formatDate(end)} · ${left}`}</Text>;
 }

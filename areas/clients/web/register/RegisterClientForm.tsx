@@ -5,8 +5,8 @@ import { readToken, readCachedSession } from '#shell/web/api/token.ts';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { login, type Session } from '#shell/web/session.ts';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { type ServerForm, useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts';
 import { clientRoutes, consentVersion } from '../../contract.ts';
 import classes from './RegisterClientForm.module.css';
 
@@ -28,7 +28,7 @@ export function RegisterClientForm({ token, invitation }: RegisterClientFormProp
     initialValues: { password: '', agreement: false, healthConsent: false },
     route: clientRoutes.register,
     toRequest: (values) => ({ ...values, token, name, locale: language }) as ApiRequest<typeof clientRoutes.register>,
-    onDone: ({ access_token }) => void login(access_token),
+    onSuccess: ({ access_token }) => void login(access_token),
   });
 
   return (

@@ -2,25 +2,30 @@ import { Loader } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { GuestPage, InvalidLink, InlineAlert } from '#areas/account/web/public.tsx';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { storedLanguage } from '#shell/web/texts/language.ts';
 import { applyLanguage, useTexts } from '#shell/web/texts/texts.ts';
-import { useInvitation } from '../queries.ts';
+import { clientRoutes } from '../../contract.ts';
 import { RegisterClientForm } from './RegisterClientForm.tsx';
 
-/** What the link of the invitation opens. */
+/** Opened by the link of an invitation. Reading the invitation does not use the link up. */
 export function RegisterClientScreen() {
   const t = useTexts('clients');
   const token = String((useSearch({ strict: false }) as { token?: unknown }).token ?? '');
-  const { data: invitation, error } = useInvitation(token);
+  const { data: invitation, error } = useApiQuery(
+    clientRoutes.readInvitation,
+    { token },
+    { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
+  );
   const language = invitation?.locale;
 
-  // The language of the whole app, as the coach chose it, unless this device has one already.
+  // Synchronises with the language of the app: the coach's choice for the client, unless this device has one.
   useEffect(() => {
     if (language && !storedLanguage()) void applyLanguage(language);
   }, [language]);
 
-  if (error && error.status === 422) return <InvitationOver />;
+  if (error && error.status === 422) return <InvalidInvitation />;
   if (error)
     return (
       <GuestPage title={t('register.reading')}>
@@ -36,7 +41,7 @@ export function RegisterClientScreen() {
   return <RegisterClientForm token={token} invitation={invitation} />;
 }
 
-function InvitationOver() {
+function InvalidInvitation() {
   const t = useTexts('clients');
   return (
     <InvalidLink

@@ -4,7 +4,7 @@ import { type CreateRecords, type RecordIds, recordOf } from '#database/testing/
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentOfClient, commentOnMine } from '../operations/comments.ts';
-import { insertMedium } from '../store/media.ts';
+import { addMedium } from '../operations/media.ts';
 
 /** The first workout of the client's program finished with one set; the second under way, with comments and a picture. */
 export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
@@ -45,10 +45,11 @@ async function addComments(admin: Scope, client: Scope, workoutId: string): Prom
 }
 
 /** Without a file behind it. */
-async function addPicture(client: Scope, completedWorkoutId: string, rowId: string): Promise<string> {
-  const id = newId();
-  const storageKey = `accounts/${client.caller.accountId}/${id}.webp`;
-  const file = { id, storageKey, mediaType: 'image/webp' as const, sizeBytes: 1, posterKey: null, thumbnailKey: null };
-  await insertMedium(client, { id, completedWorkoutId, rowId, setNumber: 1, kind: 'image', file });
-  return id;
+async function addPicture(client: Scope, id: string, rowId: string): Promise<string> {
+  const mediumId = newId();
+  const storageKey = `accounts/${client.caller.accountId}/${mediumId}.webp`;
+  const stored = { id: mediumId, storageKey, mediaType: 'image/webp' as const, sizeBytes: 1, name: '' };
+  const file = { ...stored, posterKey: null, thumbnailKey: null };
+  await addMedium(client, { id, mediumId, rowId, setNumber: 1, file });
+  return mediumId;
 }

@@ -4,10 +4,10 @@ import { ClientSelect } from '#areas/clients/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
-import { PagedList } from '#shell/web/widgets/PagedList.tsx';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import type { Column } from '#shell/web/widgets/list-props.ts';
+import type { Column } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import { useWorkoutCard, useWorkoutColumns } from '../columns.tsx';
 import { useCompletedWorkouts } from '../queries.ts';
@@ -26,7 +26,7 @@ export function CompletedWorkoutListScreen() {
   const workouts = useCompletedWorkouts(filters);
   const client: Column<CompletedWorkoutCard> = {
     name: 'client',
-    head: t('columns.client'),
+    header: t('columns.client'),
     cell: ({ clientName }) => <strong>{clientName}</strong>,
   };
   const columns = [client, ...useWorkoutColumns()];

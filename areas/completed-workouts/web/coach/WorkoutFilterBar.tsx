@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FilterPopover } from '#shell/web/widgets/FilterPopover.tsx';
-import { countActiveFilters } from '#shell/web/widgets/search-params.ts';
+import { FilterPopover } from '#shell/web/lists/FilterPopover.tsx';
+import { countActiveFilters } from '#shell/web/lists/search-params.ts';
 import type { WorkoutFilters } from './filters.ts';
 
 interface WorkoutFilterBarProps {

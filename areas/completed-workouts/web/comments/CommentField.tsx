@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import classes from './Comments.module.css';
 import { type SetRef, type Subject, commentTarget, commentInvalidations } from './queries.ts';
 
@@ -26,8 +26,8 @@ export function CommentField({ subject, set, onSent, isAgain }: CommentFieldProp
     ...commentTarget(subject, set),
     initialValues: { text: '', messageId },
     draft: `comments.${subject.completedWorkoutId}.${place}`,
-    refresh: commentInvalidations,
-    onDone: onSent,
+    invalidates: commentInvalidations,
+    onSuccess: onSent,
   });
   const label = t(set ? 'comments.onSet' : 'comments.onWorkout');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import type { Subject } from '../comments/queries.ts';
 import { SetDrawer } from '../set/SetDrawer.tsx';

@@ -14,7 +14,7 @@ export function WorkoutFigures({ workout }: { workout: CompletedWorkout }) {
 
   return (
     <StatGroup
-      figures={[
+      stats={[
         {
           label: t('figures.sets'),
           value: formatNumber(working.length),

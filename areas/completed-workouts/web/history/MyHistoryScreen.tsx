@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { PagedList } from '#shell/web/widgets/PagedList.tsx';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { useWorkoutCard, useWorkoutColumns } from '../columns.tsx';
 import { ImportHistory } from '../import/ImportHistory.tsx';
@@ -22,7 +22,7 @@ export function MyHistoryScreen() {
   return (
     <Screen title={t('history.title')} subtitle={t('history.facts')} actions={<ImportHistory />}>
       <HistoryTabs active="calendar" />
-      <OnlineOnly error={workouts.rows.length === 0 && workouts.error} onTryAgain={workouts.tryAgain}>
+      <OnlineOnly error={workouts.rows.length === 0 && workouts.error} onTryAgain={workouts.refetch}>
         <SideBySide>
           <TrainingCalendar />
           <PagedList

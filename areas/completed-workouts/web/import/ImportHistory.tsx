@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
 
 const ImportHistoryDialog = lazy(async () => ({

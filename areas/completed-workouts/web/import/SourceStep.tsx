@@ -27,14 +27,14 @@ export function SourceStep({ clientId, fileName, onRead, onGoOn }: SourceStepPro
     if (file) source.mutate({ fileName: file.name, content: await file.arrayBuffer(), units: {} });
   }
 
-  const { isOver, place } = useDropzone((file) => void read(file));
+  const { isOver, handlers } = useDropzone((file) => void read(file));
 
   return (
-    <div className={classes['step']} {...place}>
+    <div className={classes['step']} {...handlers}>
       <p className={classes['lead']}>{t('import.source.lead')}</p>
       <Dropzone
         accept=".csv,.txt,text/csv,text/plain"
-        words={{ drop: t('import.source.drop'), choose: t('import.source.choose'), limits: t('import.source.limits') }}
+        texts={{ drop: t('import.source.drop'), choose: t('import.source.choose'), limits: t('import.source.limits') }}
         isOver={isOver}
         isReading={source.isPending}
         isMain

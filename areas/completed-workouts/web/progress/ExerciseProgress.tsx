@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import type { ExercisePerformance } from '../../contract/history.ts';
 import { MeasureSection } from './MeasureSection.tsx';

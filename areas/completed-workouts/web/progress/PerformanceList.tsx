@@ -3,8 +3,8 @@ import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import type { Column } from '#shell/web/widgets/list-props.ts';
-import { PagedList } from '#shell/web/widgets/PagedList.tsx';
+import type { Column } from '#shell/web/lists/columns.ts';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import type { ExercisePerformance } from '../../contract/history.ts';
 import { setText, type Texts } from '../text.ts';
 import { type Measure, measureOf, measuresIn, measureText } from './measures.ts';
@@ -41,15 +41,15 @@ export function PerformanceList({ clientId, times }: PerformanceListProps) {
 
 function columnsOf(t: Texts, there: readonly Measure[]): Column<ExercisePerformance>[] {
   return [
-    { name: 'day', head: t('columns.date'), cell: ({ day }) => formatDate(day) },
-    { name: 'best', head: t('progress.bestSet'), cell: (time) => bestText(t, time) },
+    { name: 'day', header: t('columns.date'), cell: ({ day }) => formatDate(day) },
+    { name: 'best', header: t('progress.bestSet'), cell: (time) => bestText(t, time) },
     ...there.map((measure) => ({
       name: measure,
-      head: t(`progress.measures.${measure}`),
+      header: t(`progress.measures.${measure}`),
       cell: (time: ExercisePerformance) => valueText(t, measure, time) || '–',
       isNumber: true,
     })),
-    { name: 'hard', head: t('progress.hardSets'), cell: ({ hardSets }) => formatNumber(hardSets), isNumber: true },
+    { name: 'hard', header: t('progress.hardSets'), cell: ({ hardSets }) => formatNumber(hardSets), isNumber: true },
   ];
 }
 
@@ -87,6 +87,6 @@ function useStretches(times: readonly ExercisePerformance[] | undefined): Infini
     hasMore: rows.length > shown,
     isLoadingMore: false,
     loadMore: () => setShown(shown + stretch),
-    tryAgain: () => {},
+    refetch: () => {},
   };
 }

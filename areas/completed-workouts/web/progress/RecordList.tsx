@@ -1,8 +1,8 @@
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import type { Column, RowCard } from '#shell/web/widgets/list-props.ts';
-import { PagedList } from '#shell/web/widgets/PagedList.tsx';
+import type { Column, RowCard } from '#shell/web/lists/columns.ts';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { type BeatenExercise, byExercise } from '../../rules/records.ts';
 import { RecordText } from './RecordText.tsx';
 import { workoutLink } from './links.ts';
@@ -23,7 +23,7 @@ export function RecordList({ clientId, exerciseId }: RecordListProps) {
   const emptyOfAll = clientId ? 'records.emptyOfClient' : 'records.empty';
 
   return (
-    <OnlineOnly error={records.rows.length === 0 && records.error} onTryAgain={records.tryAgain}>
+    <OnlineOnly error={records.rows.length === 0 && records.error} onTryAgain={records.refetch}>
       <PagedList
         pages={{ ...records, rows: byExercise(records.rows) }}
         label={t('progress.records')}
@@ -40,9 +40,9 @@ export function RecordList({ clientId, exerciseId }: RecordListProps) {
 function useRecordColumns(): Column<BeatenExercise>[] {
   const t = useTexts('completed-workouts');
   return [
-    { name: 'exercise', head: t('records.exercise'), cell: ({ exerciseName }) => <strong>{exerciseName}</strong> },
-    { name: 'record', head: t('records.record'), cell: ({ records }) => <RecordText records={records} /> },
-    { name: 'day', head: t('columns.date'), cell: ({ day }) => formatDate(day), width: 130 },
+    { name: 'exercise', header: t('records.exercise'), cell: ({ exerciseName }) => <strong>{exerciseName}</strong> },
+    { name: 'record', header: t('records.record'), cell: ({ records }) => <RecordText records={records} /> },
+    { name: 'day', header: t('columns.date'), cell: ({ day }) => formatDate(day), width: 130 },
   ];
 }
 

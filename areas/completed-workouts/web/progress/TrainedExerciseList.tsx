@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { formatDate, formatNumber, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
-import type { Column, RowCard } from '#shell/web/widgets/list-props.ts';
-import { PagedList } from '#shell/web/widgets/PagedList.tsx';
-import { SearchField } from '#shell/web/widgets/SearchField.tsx';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import type { Column, RowCard } from '#shell/web/lists/columns.ts';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
+import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import type { TrainedExercise } from '../../contract/history.ts';
 import { setText, type Texts } from '../text.ts';
 import { exerciseLink } from './links.ts';
@@ -24,7 +24,7 @@ export function TrainedExerciseList({ clientId }: Whose) {
   const card = useExerciseCard();
 
   return (
-    <OnlineOnly error={exercises.rows.length === 0 && exercises.error} onTryAgain={exercises.tryAgain}>
+    <OnlineOnly error={exercises.rows.length === 0 && exercises.error} onTryAgain={exercises.refetch}>
       <PagedList
         pages={exercises}
         label={t('progress.exercises')}
@@ -49,10 +49,10 @@ export function TrainedExerciseList({ clientId }: Whose) {
 function useExerciseColumns(): Column<TrainedExercise>[] {
   const t = useTexts('completed-workouts');
   return [
-    { name: 'name', head: t('records.exercise'), cell: ({ name }) => <strong>{name}</strong> },
-    { name: 'best', head: t('progress.bestSet'), cell: ({ bestSet }) => bestText(t, bestSet) },
-    { name: 'times', head: t('progress.times'), cell: ({ times }) => formatNumber(times), isNumber: true },
-    { name: 'last', head: t('progress.lastDay'), cell: ({ lastDay }) => formatDate(lastDay) },
+    { name: 'name', header: t('records.exercise'), cell: ({ name }) => <strong>{name}</strong> },
+    { name: 'best', header: t('progress.bestSet'), cell: ({ bestSet }) => bestText(t, bestSet) },
+    { name: 'times', header: t('progress.times'), cell: ({ times }) => formatNumber(times), isNumber: true },
+    { name: 'last', header: t('progress.lastDay'), cell: ({ lastDay }) => formatDate(lastDay) },
   ];
 }
 

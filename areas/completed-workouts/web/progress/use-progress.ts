@@ -1,6 +1,6 @@
 import { plainDateInZone } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { ProgressFilters, usualRange } from './filters.ts';
 import { useExerciseProgress, type Whose } from './queries.ts';
 import { firstDayOf } from './ranges.ts';

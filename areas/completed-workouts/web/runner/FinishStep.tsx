@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { readDraft, saveDraft } from '#shell/web/widgets/drafts.ts';
+import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
 import { minutesBetween } from '../../rules/figures.ts';
 import { endOf, finish } from './actions.ts';
 import { ClockSkewBanner } from './ClockSkewBanner.tsx';

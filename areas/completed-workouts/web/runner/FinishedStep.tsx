@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { clearDraft } from '#shell/web/widgets/drafts.ts';
+import { clearDraft } from '#shell/web/forms/drafts.ts';
 import { minutesBetween } from '../../rules/figures.ts';
 import { WorkoutRecords } from '../progress/WorkoutRecords.tsx';
 import { tryAgain } from './actions.ts';

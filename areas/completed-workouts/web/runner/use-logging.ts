@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { clearDraft } from '#shell/web/widgets/drafts.ts';
+import { clearDraft } from '#shell/web/forms/drafts.ts';
 import type { CompletedSet } from '../../contract/set.ts';
 import type { SetValues } from '../../rules/prefill.ts';
 import { changeSet, logSet, removeSet, skipRow, startRest, swapRow, takeBackSkip, takeBackSwap } from './actions.ts';

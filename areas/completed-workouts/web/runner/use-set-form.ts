@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { readDraft, saveDraft } from '#shell/web/widgets/drafts.ts';
+import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
 import type { SetMeasurements, PrescribedRow } from '../../contract/set.ts';
 import type { SetValues } from '../../rules/prefill.ts';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readDraft, saveDraft } from '#shell/web/widgets/drafts.ts';
+import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
 import type { CompletedSet } from '../../contract/set.ts';
 import { type ExtraSets, isLogged, lastLogged, setLines, type RunningRow, type SetRef, nextSet } from './set-order.ts';
 

@@ -105,7 +105,7 @@ function Done({ today: { doneThisWeek, totalDone, streakWeeks } }: { today: Toda
   const t = useTexts('completed-workouts');
   return (
     <StatGroup
-      figures={[
+      stats={[
         { label: t('today.doneThisWeek'), value: doneThisWeek, note: t('today.workouts', { count: doneThisWeek }) },
         { label: t('today.streak'), value: streakWeeks, note: t('today.streakWeeks', { count: streakWeeks }) },
         { label: t('today.totalDone'), value: totalDone, note: t('today.workouts', { count: totalDone }) },

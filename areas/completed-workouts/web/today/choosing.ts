@@ -7,7 +7,7 @@ const refresh = [trainingRoutes.today, trainingRoutes.training];
 
 /** To another day, or with null back to the one it was meant for. */
 export function useMoveWorkout(onDone: () => void) {
-  return useApiMutation(trainingRoutes.move, { invalidates: refresh, onDone });
+  return useApiMutation(trainingRoutes.move, { invalidates: refresh, onSuccess: onDone });
 }
 
 /** Left out for a reason; without one it is to do again. The week goes on and may take it out of sight, so it can be undone. */
@@ -15,7 +15,7 @@ export function useSkipWorkout({ workoutId, title }: ScheduledWorkout, onDone: (
   const t = useTexts('completed-workouts');
   const skip = useApiMutation(trainingRoutes.skip, {
     invalidates: refresh,
-    onDone: (_, { reason }) => {
+    onSuccess: (_, { reason }) => {
       onDone();
       if (reason)
         toast.info(t('today.skipSaid', { title: title || t('untitled') }), {

@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { Exercise } from '../../contract/exercise.ts';
 import type { Muscle } from '../../rules/taxonomy.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { AssetRow } from './assets.ts';
 import { exerciseColumns, exerciseOf, listedExercises, nameIn, showsLibrary } from './listed.ts';
 
 /** The exercises of these ids, archived or not. */
@@ -15,19 +14,6 @@ export async function findExercisesOf(scope: Scope, ids: readonly string[]): Pro
     .select(exerciseColumns)
     .execute();
   return rows.map((row) => exerciseOf(scope, row));
-}
-
-/** Of all these exercises, in their order. */
-export async function findAssetsOf({ db }: Scope, exerciseIds: readonly string[]): Promise<AssetRow[]> {
-  const tables = sql`${assetsIn('exercise_assets', exerciseIds)} union all ${assetsIn('system_exercise_assets', exerciseIds)}`;
-  const rows = await rowsOf(db, AssetRow.extend({ position: z.int() }), sql`${tables} order by position, id`);
-  return rows.map(({ position: _, ...row }) => row);
-}
-
-function assetsIn(table: string, exerciseIds: readonly string[]): RawBuilder<unknown> {
-  return sql`select id, exercise_id as "exerciseId", kind, content_id as "contentId", storage_key as "storageKey",
-    link_id as "linkId", poster_key as "posterKey", thumbnail_key as "thumbnailKey", position
-    from ${sql.table(table)} where exercise_id = any(${exerciseIds}::uuid[])`;
 }
 
 /** What tells how well an exercise stands in for another. */

@@ -1,36 +1,29 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { ApiResponse, ApiRequest } from '#shell/common/route.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { initialValues } from '#shell/web/forms/initial-values.ts';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
-import { LibraryExerciseDraft } from '../../contract/exercise.ts';
-import type { LibraryExercise, libraryRoutes } from '../../contract/library.ts';
-import { TaxonomyFields, type TaxonomyValues, taxonomyOf } from '../edit/TaxonomyFields.tsx';
+import { type LibraryExercise, libraryRoutes } from '../../contract/library.ts';
+import { emptyTaxonomy, TaxonomyFields } from '../edit/TaxonomyFields.tsx';
 import { exerciseInvalidations } from '../queries.ts';
 
-type Route = typeof libraryRoutes.create | typeof libraryRoutes.update;
-type Words = Record<'name_it' | 'name_en' | 'instructions_it' | 'instructions_en', string>;
-type Values = TaxonomyValues & Words;
+const emptyExercise = { name_it: '', name_en: '', ...emptyTaxonomy, instructions_it: '', instructions_en: '' };
 
-interface LibraryFormProps<R extends Route> {
-  route: R;
-  start: Partial<LibraryExercise>;
-  question: (values: Values) => ApiRequest<R>;
-  onDone: (answer: ApiResponse<R>) => void;
-  draft: string;
-}
-
-/** Named and described in both languages, because every account reads it in its own. */
-export function LibraryForm<R extends Route>({ route, start, question, onDone, draft }: LibraryFormProps<R>) {
+/** An exercise of the library, named and described in both languages: every account reads it in its own. */
+export function LibraryForm({ exercise }: { exercise?: LibraryExercise }) {
   const t = useTexts('exercises');
-  const form = useServerForm<R, Values>({
-    route,
-    initialValues: { ...wordsOf(start), ...taxonomyOf(start) },
-    toRequest: question,
-    schema: LibraryExerciseDraft,
-    refresh: exerciseInvalidations,
-    draft,
-    onDone,
+  const navigate = useNavigate();
+  const form = useRecordForm({
+    routes: libraryRoutes,
+    record: exercise,
+    initialValues: initialValues(emptyExercise, exercise),
+    draft: 'library',
+    invalidates: exerciseInvalidations,
+    success: () => t(exercise ? 'edit.done' : 'create.done'),
+    onSuccess: ({ exercise: { id } }) => {
+      if (!exercise) void navigate({ to: '/dash/exercises/$id/edit', params: { id }, replace: true });
+    },
   });
   const { field } = form;
 
@@ -44,13 +37,4 @@ export function LibraryForm<R extends Route>({ route, start, question, onDone, d
       ))}
     </FormSheet>
   );
-}
-
-function wordsOf(start: Partial<LibraryExercise>): Words {
-  return {
-    name_it: start.name_it ?? '',
-    name_en: start.name_en ?? '',
-    instructions_it: start.instructions_it ?? '',
-    instructions_en: start.instructions_en ?? '',
-  };
 }

@@ -1,17 +1,14 @@
-import { Modal, Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
-import { requiredText } from '#shell/common/fields.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { exerciseRoutes } from '../../contract.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import { exerciseInvalidations } from '../queries.ts';
 
 const maxNameLength = 120;
-const Named = z.object({ name: requiredText(maxNameLength) });
 
 interface CloneDialogProps {
   exercise: Pick<Exercise, 'id' | 'name' | 'isOwn'>;
@@ -19,18 +16,13 @@ interface CloneDialogProps {
   onClose: () => void;
 }
 
-/** Asks what the copy is called, then leads to it. */
+/** Asks for the name of the copy and opens it. */
 export function CloneDialog({ exercise, opened, onClose }: CloneDialogProps) {
   const t = useTexts('exercises');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<Text fw={700}>{t('clone.title', { name: exercise.name })}</Text>}
-      closeButtonProps={{ 'aria-label': t('picker.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('clone.title', { name: exercise.name })}>
       <CloneForm exercise={exercise} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -41,11 +33,10 @@ function CloneForm({ exercise: { id, name, isOwn }, onClose }: Omit<CloneDialogP
     route: exerciseRoutes.clone,
     initialValues: { name: isOwn ? t('clone.copyOf', { name }).slice(0, maxNameLength) : name },
     toRequest: (values) => ({ id, ...values }),
-    schema: Named,
-    refresh: exerciseInvalidations,
-    onDone: ({ exercise }) => {
+    invalidates: exerciseInvalidations,
+    success: ({ exercise }) => t('done.cloned', { name: exercise.name }),
+    onSuccess: ({ exercise }) => {
       onClose();
-      toast.success(t('done.cloned', { name: exercise.name }));
       void navigate({ to: '/exercises/$id/edit', params: { id: exercise.id } });
     },
   });

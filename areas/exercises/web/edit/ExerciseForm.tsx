@@ -1,40 +1,39 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { ApiResponse, ApiRequest } from '#shell/common/route.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { initialValues } from '#shell/web/forms/initial-values.ts';
+import { useRecordForm } from '#shell/web/forms/record-form.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
-import type { exerciseRoutes } from '../../contract.ts';
-import { type Exercise, ExerciseDraft } from '../../contract/exercise.ts';
+import { exerciseRoutes } from '../../contract.ts';
+import type { FullExercise } from '../../contract/exercise.ts';
 import { exerciseInvalidations } from '../queries.ts';
-import { TaxonomyFields, type TaxonomyValues, taxonomyOf } from './TaxonomyFields.tsx';
+import { emptyTaxonomy, TaxonomyFields } from './TaxonomyFields.tsx';
 
-type Route = typeof exerciseRoutes.create | typeof exerciseRoutes.update;
-type Values = TaxonomyValues & { name: string; instructions: string };
-
-interface ExerciseFormProps<R extends Route> {
-  route: R;
-  start: Partial<Exercise>;
-  question: (values: Values) => ApiRequest<R>;
-  onDone: (answer: ApiResponse<R>) => void;
-  draft: string;
-  save?: string;
+interface ExerciseFormProps {
+  /** Without it the form creates one, and leads to its page for images and videos. */
+  exercise?: FullExercise;
+  /** The name that a search proposed. */
+  name?: string;
 }
 
-export function ExerciseForm<R extends Route>({ route, start, question, onDone, draft, save }: ExerciseFormProps<R>) {
+export function ExerciseForm({ exercise, name = '' }: ExerciseFormProps) {
   const t = useTexts('exercises');
-  const form = useServerForm<R, Values>({
-    route,
-    initialValues: { name: start.name ?? '', ...taxonomyOf(start), instructions: start.instructions ?? '' },
-    toRequest: question,
-    schema: ExerciseDraft,
-    refresh: exerciseInvalidations,
-    draft,
-    onDone,
+  const navigate = useNavigate();
+  const form = useRecordForm({
+    routes: exerciseRoutes,
+    record: exercise,
+    initialValues: initialValues({ name, ...emptyTaxonomy, instructions: '' }, exercise),
+    draft: 'exercises',
+    invalidates: exerciseInvalidations,
+    success: () => t(exercise ? 'edit.done' : 'create.done'),
+    onSuccess: ({ exercise: { id } }) => {
+      if (!exercise) void navigate({ to: '/exercises/$id/edit', params: { id }, replace: true });
+    },
   });
   const { field } = form;
 
   return (
-    <FormSheet form={form} {...(save && { save })}>
+    <FormSheet form={form} save={exercise ? undefined : t('create.save')}>
       <TextInput label={t('form.name')} description={t('form.nameHelp')} maxLength={120} required {...field('name')} />
       <TaxonomyFields field={field} />
       <Textarea

@@ -2,22 +2,22 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './form.module.css';
 
-interface ManyFieldProps extends Pick<MultiSelectProps, 'label' | 'required' | 'data'> {
+interface ManyFieldProps extends Pick<MultiSelectProps, 'label' | 'required'> {
   name: string;
   help?: string;
-  choices: NonNullable<MultiSelectProps['data']>;
+  options: NonNullable<MultiSelectProps['data']>;
   /** How many can be chosen. */
-  most: number;
+  max: number;
 }
 
-/** Several of a list. The name goes to the field that can take the focus, for the first wrong one. */
-export function ManyField({ name, help, choices, most, ...field }: ManyFieldProps) {
+/** A select of several values. The name is set on the inner input, which can take the focus when the field has an error. */
+export function ManyField({ name, help, options, max, ...field }: ManyFieldProps) {
   const t = useTexts('exercises');
 
   return (
     <MultiSelect
-      data={choices}
-      maxValues={most}
+      data={options}
+      maxValues={max}
       description={help}
       placeholder={t('form.choose')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -4,11 +4,11 @@ import classes from './TwoColumns.module.css';
 interface TwoColumnsProps {
   main: ReactNode;
   side: ReactNode;
-  /** Under the work at the left; on a phone the last of the three. */
+  /** Below `main`; on a phone below `side`. */
   below?: ReactNode;
 }
 
-/** The work at the left, what goes with it at the right; on a phone one under the other. */
+/** Two columns; on a phone one below the other. */
 export function TwoColumns({ main, side, below }: TwoColumnsProps) {
   return (
     <div className={classes['columns']}>

@@ -72,7 +72,7 @@ test('an exercise that programs use is archived instead of deleted', async () =>
   await userEvent.click(question.getByRole('button', { name: 'Archivia' }));
 
   await waitFor(() => expect(requestsTo(exerciseRoutes.archive)).toHaveLength(1));
-  expect(await screen.findByText(/“Piegamenti con elastico” archiviato/)).toBeTruthy();
+  expect(await screen.findByText(/«Piegamenti con elastico» archiviato/)).toBeTruthy();
 });
 
 test('an exercise of the library is opened and copied, and nothing else', async () => {

@@ -1,72 +1,50 @@
-import { SegmentedControl } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { z } from 'zod';
-import { LinkButton } from '#shell/web/router/links.tsx';
-import { useMay } from '#shell/web/session.ts';
-import { formatNumber } from '#shell/web/texts/formats.ts';
+import { ListScreen } from '#shell/web/lists/ListScreen.tsx';
+import { useList } from '#shell/web/lists/use-list.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
-import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { exerciseRoutes } from '../../contract.ts';
 import { ExerciseFilters } from '../../contract/exercise.ts';
-import { useExercises, useHidesLibrary } from '../queries.ts';
-import { ExerciseList } from './ExerciseList.tsx';
-import { ExerciseRowMenu } from './ExerciseRowMenu.tsx';
-import { NoExercises } from './NoExercises.tsx';
+import { useHidesLibrary } from '../queries.ts';
+import { ExerciseMenu } from './ExerciseMenu.tsx';
+import { useExerciseListProps, useFoundText, useTaxonomyFields } from './exercise-list.tsx';
+import { useNoExercises } from './no-exercises.tsx';
 
-const Search = ExerciseFilters.extend({ view: z.enum(['grid']).optional() });
-
-type Owner = ExerciseFilters['owner'];
-
+/** Own exercises and the library, as far as the account shows it. */
 export function ExerciseListScreen() {
   const t = useTexts('exercises');
-  const may = useMay();
-  const [filters, setFilters] = useSearchParams(Search);
-  const exercises = useExercises(filters);
-  const count = exercises.firstPage?.total ?? 0;
+  const list = useList({ route: exerciseRoutes.list, filters: ExerciseFilters, rows: ({ exercises }) => exercises });
+  const { search, owner } = list.filters;
+  const nothing = useNoExercises({ search, owner });
+  const listProps = useExerciseListProps(list, {
+    link: ({ id }) => linkOptions({ to: '/exercises/$id/edit', params: { id } }),
+    rowActions: (exercise) => <ExerciseMenu exercise={exercise} />,
+  });
 
   return (
-    <Screen
+    <ListScreen
+      {...listProps}
       title={t('title')}
-      subtitle={exercises.firstPage ? t('found', { count, total: formatNumber(count) }) : '\u00a0'}
-      actions={may('create exercises') && <NewExerciseButton />}
-    >
-      <ExerciseList
-        pages={exercises}
-        filters={filters}
-        onChange={setFilters}
-        choice={<OwnerChoice owner={filters.owner} onChange={(owner) => setFilters({ owner })} />}
-        link={({ id }) => linkOptions({ to: '/exercises/$id/edit', params: { id } })}
-        rowActions={(exercise) => <ExerciseRowMenu exercise={exercise} />}
-        empty={<NoExercises filters={filters} />}
-      />
-    </Screen>
-  );
-}
-
-/** A library that is hidden cannot be chosen. */
-function OwnerChoice({ owner, onChange }: { owner: Owner; onChange: (owner: Owner) => void }) {
-  const t = useTexts('exercises');
-  const hidesLibrary = useHidesLibrary();
-  const owners = (['all', 'own', 'system', 'archived'] as const).filter(
-    (value) => !hidesLibrary || value === 'own' || value === 'archived',
-  );
-
-  return (
-    <SegmentedControl
-      aria-label={t('owners.label')}
-      value={owner ?? owners[0] ?? 'all'}
-      onChange={(value) => onChange(value === owners[0] ? undefined : (value as Owner))}
-      data={owners.map((value) => ({ value, label: t(`owners.${value}`) }))}
+      subtitle={useFoundText(list.pages)}
+      fields={[
+        { kind: 'search', label: t('search') },
+        { kind: 'segments', name: 'owner', label: t('owners.label'), options: useOwnerOptions() },
+        ...useTaxonomyFields(),
+      ]}
+      create={{
+        label: t('new'),
+        permission: 'create exercises',
+        link: linkOptions({ to: '/exercises/create' }),
+      }}
+      empty={nothing}
+      noResults={search || owner ? nothing : undefined}
     />
   );
 }
 
-function NewExerciseButton() {
+/** Whose exercises. The first choice needs no filter; a hidden library cannot be chosen. */
+function useOwnerOptions() {
   const t = useTexts('exercises');
-  return (
-    <LinkButton to="/exercises/create" leftSection={<IconPlus size={16} aria-hidden="true" />}>
-      {t('new')}
-    </LinkButton>
-  );
+  const hidesLibrary = useHidesLibrary();
+  const owners = hidesLibrary ? (['own', 'archived'] as const) : (['all', 'own', 'system', 'archived'] as const);
+  return owners.map((owner, index) => ({ value: index === 0 ? undefined : owner, label: t(`owners.${owner}`) }));
 }

@@ -4,39 +4,39 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './MuscleMap.module.css';
 
-type Worked = Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles'>;
+type TrainedMuscles = Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles'>;
 
-/** The body from the front and from the back, with what works in the brand's colour; said in words to who cannot see. */
-export function MuscleMap({ primaryMuscles, secondaryMuscles }: Worked) {
+/** The body from front and back, with the trained muscles in the brand colour and their names for screen readers. */
+export function MuscleMap({ primaryMuscles, secondaryMuscles }: TrainedMuscles) {
   const t = useTexts('exercises');
   const { nameMuscles } = useTaxonomyLabels();
   const primary = nameMuscles(primaryMuscles);
   const secondary = nameMuscles(secondaryMuscles);
-  const words = secondary ? t('map.both', { primary, secondary }) : t('map.primary', { primary });
+  const description = secondary ? t('map.both', { primary, secondary }) : t('map.primary', { primary });
 
   return (
-    <svg className={classes['map']} viewBox={`0 0 ${2 * sideWidth} ${mapHeight}`} role="img" aria-label={words}>
-      {sides.map((side, place) => (
-        <g key={side} transform={`translate(${place * sideWidth} 0)`}>
-          <Body side={side} worked={{ primaryMuscles, secondaryMuscles }} />
+    <svg className={classes['map']} viewBox={`0 0 ${2 * sideWidth} ${mapHeight}`} role="img" aria-label={description}>
+      {sides.map((side, index) => (
+        <g key={side} transform={`translate(${index * sideWidth} 0)`}>
+          <Body side={side} muscles={{ primaryMuscles, secondaryMuscles }} />
         </g>
       ))}
     </svg>
   );
 }
 
-/** The size of a thumb: the part of the body that works most. Its words stand beside it. */
-export function MuscleThumb(worked: Worked) {
-  const { side, viewBox } = cutFor(worked.primaryMuscles);
+/** A thumbnail of the part of the body with the primary muscles; the name of the exercise stands beside it. */
+export function MuscleThumb(muscles: TrainedMuscles) {
+  const { side, viewBox } = cutFor(muscles.primaryMuscles);
   return (
     <svg className={classes['thumb']} viewBox={viewBox} aria-hidden="true">
-      <Body side={side} worked={worked} />
+      <Body side={side} muscles={muscles} />
     </svg>
   );
 }
 
-function Body({ side, worked }: { side: Side; worked: Worked }) {
-  const { none, secondary, primary } = mapPaths(side, worked);
+function Body({ side, muscles }: { side: Side; muscles: TrainedMuscles }) {
+  const { none, secondary, primary } = mapPaths(side, muscles);
   const half = (
     <>
       <path d={outline} className={classes['body']} />

@@ -10,25 +10,25 @@ import classes from './picker.module.css';
 
 interface CreateFromSearchProps {
   name: string;
-  /** The one that is filtered by. */
+  /** The muscle of the filter. */
   muscle: Muscle | undefined;
-  /** Something is called like that already: the form waits behind a button. */
-  folded: boolean;
+  /** The form is hidden behind a button, because an exercise with the name was found. */
+  isCollapsed: boolean;
   onCreated: (exercise: Exercise) => void;
 }
 
-/** What was searched for becomes an own exercise; the rest can be filled in later, in the library. */
-export function CreateFromSearch({ name, muscle: filtered, folded, onCreated }: CreateFromSearchProps) {
+/** Creates an own exercise with the searched name; its other fields can be filled in later. */
+export function CreateFromSearch({ name, muscle: initialMuscle, isCollapsed, onCreated }: CreateFromSearchProps) {
   const t = useTexts('exercises');
   const { muscleChoices } = useTaxonomyLabels();
-  const [muscle, setMuscle] = useState<Muscle | undefined>(filtered);
-  const [isOpen, setOpen] = useState(!folded);
+  const [muscle, setMuscle] = useState<Muscle | undefined>(initialMuscle);
+  const [isOpen, setOpen] = useState(!isCollapsed);
   const creation = useCreateExercise(onCreated);
 
   if (!isOpen)
     return (
       <Button
-        className={classes['unfold'] ?? ''}
+        className={classes['expand'] ?? ''}
         variant="subtle"
         leftSection={<IconPlus size={16} aria-hidden="true" />}
         onClick={() => setOpen(true)}
@@ -40,7 +40,7 @@ export function CreateFromSearch({ name, muscle: filtered, folded, onCreated }: 
   return (
     <section className={classes['create']} aria-label={t('picker.missing')}>
       <strong>{t('picker.missing')}</strong>
-      <p className={classes['facts']}>{t('picker.missingText')}</p>
+      <p className={classes['subtitle']}>{t('picker.missingText')}</p>
       <Select
         label={t('picker.muscle')}
         placeholder={t('form.choose')}

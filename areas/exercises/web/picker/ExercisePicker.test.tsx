@@ -17,7 +17,7 @@ async function open(purpose?: Purpose, exercises: Exercise[] = [exampleExercise,
   const onPick = vi.fn();
   const onClose = vi.fn();
   const Screen = () => <ExercisePicker opened onClose={onClose} onPick={onPick} {...(purpose && { purpose })} />;
-  await renderScreen(Screen, { texts: ['exercises'], permissions });
+  await renderScreen(Screen, { texts: ['exercises', 'attachments'], permissions });
   const search = await screen.findByRole('combobox', { name: /Cerca per nome/ });
   if (exercises.length > 0) await screen.findByRole('option', { name: /Affondi/ });
   await waitFor(() => expect(document.activeElement).toBe(search));
@@ -102,7 +102,7 @@ test('what the library does not have is made from the search, and picked', async
   await userEvent.type(screen.getByRole('combobox', { name: /Cerca per nome/ }), 'Piegamenti con elastico');
   await userEvent.click(await screen.findByRole('combobox', { name: 'Muscolo principale' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Petto' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Crea “Piegamenti con elastico”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Crea «Piegamenti con elastico»' }));
 
   await waitFor(() => expect(namesOf(onPick)).toEqual(['Piegamenti con elastico']));
   expect(requestsTo(exerciseRoutes.create)[0]?.body).toEqual({

@@ -11,18 +11,18 @@ import { useRecent } from './recent.ts';
 export interface ExercisePickerProps {
   opened: boolean;
   onClose: () => void;
-  /** Called for each exercise. */
+  /** Called for each picked exercise. */
   onPick: (exercise: Exercise) => void;
-  /** `add`, the default: one after the other until it is closed. `change`: the first one closes it. */
+  /** `add`, the default, picks several until it is closed; `change` closes after the first. */
   purpose?: Purpose;
 }
 
-/** Finds exercises by name, muscle and equipment, shows what they are, and hands them over. */
+/** Finds exercises by name, muscle and equipment, and shows a preview of each. */
 export function ExercisePicker({ opened, onClose, onPick, purpose = 'add' }: ExercisePickerProps) {
   const t = useTexts('exercises');
-  const [shown, setShown] = useState(purpose);
-  // While it closes nobody says any more what it was for.
-  if (opened && shown !== purpose) setShown(purpose);
+  // Kept while the drawer closes, when the caller may already have reset the purpose.
+  const [shownPurpose, setShownPurpose] = useState(purpose);
+  if (opened && shownPurpose !== purpose) setShownPurpose(purpose);
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const isWide = useMediaQuery('(min-width: 1100px)', undefined, { getInitialValueInEffect: false });
 
@@ -32,34 +32,34 @@ export function ExercisePicker({ opened, onClose, onPick, purpose = 'add' }: Exe
       onClose={onClose}
       position="right"
       size={isPhone ? '100%' : isWide ? 940 : 480}
-      title={t(`picker.title.${shown}`)}
+      title={t(`picker.title.${shownPurpose}`)}
       closeButtonProps={{ 'aria-label': t('picker.close') }}
       classNames={{ content: classes['drawer'] ?? '', title: classes['title'] ?? '', body: classes['body'] ?? '' }}
     >
-      <Picking onClose={onClose} onPick={onPick} purpose={shown} isWide={isWide ?? false} />
+      <PickerContent onClose={onClose} onPick={onPick} purpose={shownPurpose} isWide={isWide ?? false} />
     </Drawer>
   );
 }
 
-type PickingProps = Required<Omit<ExercisePickerProps, 'opened'>> & { isWide: boolean };
+type PickerContentProps = Required<Omit<ExercisePickerProps, 'opened'>> & { isWide: boolean };
 
-/** Lives as long as the drawer is open: the next time begins anew. */
-function Picking({ onClose, onPick, purpose, isWide }: PickingProps) {
+/** Mounted while the drawer is open, so that it starts anew each time. */
+function PickerContent({ onClose, onPick, purpose, isWide }: PickerContentProps) {
   const t = useTexts('exercises');
   const { recent, remember } = useRecent();
   const [picked, setPicked] = useState<readonly string[]>([]);
 
-  function pick(exercise: Exercise, { stays }: { stays: boolean }): void {
+  function pick(exercise: Exercise, { keepOpen }: { keepOpen: boolean }): void {
     setPicked([...picked, exercise.id]);
     remember(exercise.id);
     onPick(exercise);
-    if (!stays || purpose === 'change') onClose();
+    if (!keepOpen || purpose === 'change') onClose();
   }
 
   return (
     <>
       <PickerSearch picked={picked} recent={recent} onPick={pick} purpose={purpose} isWide={isWide} />
-      <div className={classes['foot']}>
+      <div className={classes['footer']}>
         <span role="status">{picked.length > 0 && t('picker.picked', { count: picked.length })}</span>
         <span className={classes['keys']}>{t(`picker.keys.${purpose}`)}</span>
         <Button variant={picked.length > 0 ? 'filled' : 'default'} onClick={onClose}>

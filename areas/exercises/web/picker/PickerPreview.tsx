@@ -1,34 +1,35 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Exercise } from '../../contract/exercise.ts';
+import { AttachmentGallery } from '#shell/web/attachments/AttachmentGallery.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { MuscleMap } from '../map/MuscleMap.tsx';
-import { Gallery } from '../media/Gallery.tsx';
 import { useExercise } from '../queries.ts';
 import { AlternativeList } from '../view/Alternatives.tsx';
 import { TaxonomyDetails } from '../view/TaxonomyDetails.tsx';
 import type { Pick, Purpose } from './picking.ts';
 import classes from './PickerPreview.module.css';
 
-const pauseMs = 120;
+/** So that a mouse that only crosses rows does not change the preview. */
+const delayMs = 120;
 
 interface PickerPreviewProps {
   exercise: Exercise | undefined;
   purpose: Purpose;
   onPick: Pick;
-  /** Shows another one here. */
-  onLook: (exercise: Exercise) => void;
-  /** On a narrow screen the preview lies over the list. */
+  /** Shows the preview of an alternative. */
+  onPreview: (exercise: Exercise) => void;
+  /** Back to the list, where the preview covers it. */
   onBack?: () => void;
 }
 
-/** What the exercise is, before it is picked. It waits a moment, so that a mouse on its way does not change it. */
-export function PickerPreview({ exercise: pointed, purpose, onPick, onLook, onBack }: PickerPreviewProps) {
+/** Media, muscles and instructions of an exercise before it is picked. */
+export function PickerPreview({ exercise: active, purpose, onPick, onPreview, onBack }: PickerPreviewProps) {
   const t = useTexts('exercises');
-  const [calm] = useDebouncedValue(pointed, pauseMs);
-  const exercise = calm ?? pointed;
+  const [settled] = useDebouncedValue(active, delayMs);
+  const exercise = settled ?? active;
 
   return (
     <section className={classes['preview']} aria-label={t('picker.preview')}>
@@ -42,7 +43,7 @@ export function PickerPreview({ exercise: pointed, purpose, onPick, onLook, onBa
           <h3 className={classes['name']}>{exercise.name}</h3>
           <Button
             leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => onPick(exercise, { stays: true })}
+            onClick={() => onPick(exercise, { keepOpen: true })}
           >
             {t(`picker.take.${purpose}`)}
           </Button>
@@ -52,23 +53,29 @@ export function PickerPreview({ exercise: pointed, purpose, onPick, onLook, onBa
           </div>
           <TaxonomyDetails exercise={exercise} />
           {exercise.instructions && <p className={classes['instructions']}>{exercise.instructions}</p>}
-          <Others key={exercise.id} exercise={exercise} onLook={onLook} />
+          <PreviewAlternatives key={exercise.id} exercise={exercise} onPreview={onPreview} />
         </>
       )}
     </section>
   );
 }
 
-/** Asked for only where there is something to show. */
+/** Loaded only for an exercise with media. */
 function Media({ exercise: { id, name, assetCount } }: { exercise: Exercise }) {
-  const asked = useExercise(assetCount > 0 ? id : undefined);
+  const { data } = useExercise(assetCount > 0 ? id : undefined);
   if (assetCount === 0) return null;
-  const assets = asked.data?.exercise.assets;
-  return assets ? <Gallery key={id} assets={assets} name={name} /> : <Skeleton height={220} />;
+  const assets = data?.exercise.assets;
+  const skeleton = <Skeleton height={220} />;
+  // Screens with the picker do not load the texts of the gallery.
+  return (
+    <Suspense fallback={skeleton}>
+      {assets ? <AttachmentGallery key={id} attachments={assets} name={name} /> : skeleton}
+    </Suspense>
+  );
 }
 
-/** Only when somebody asks: a coach who knows the exercise does not. */
-function Others({ exercise, onLook }: { exercise: Exercise; onLook: (exercise: Exercise) => void }) {
+/** Loaded on demand. */
+function PreviewAlternatives({ exercise, onPreview }: { exercise: Exercise; onPreview: (exercise: Exercise) => void }) {
   const t = useTexts('exercises');
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
@@ -81,7 +88,7 @@ function Others({ exercise, onLook }: { exercise: Exercise; onLook: (exercise: E
     <AlternativeList
       exercise={exercise}
       row={(other) => (
-        <button type="button" className={classes['other']} onClick={() => onLook(other)}>
+        <button type="button" className={classes['alternative']} onClick={() => onPreview(other)}>
           {other.name}
         </button>
       )}

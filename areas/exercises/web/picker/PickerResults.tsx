@@ -12,17 +12,17 @@ import classes from './picker.module.css';
 
 interface PickerResultsProps {
   pages: InfiniteQueryResult<Exercise, { isSimilarOnly: boolean }>;
-  /** The recent ones, then what was found. */
+  /** Recent exercises, then the results. */
   rows: readonly Exercise[];
   recentCount: number;
   listId: string;
-  /** The row the keyboard is at. */
+  /** Index of the row that Enter picks. */
   active: number;
   picked: readonly string[];
   onPick: Pick;
-  onPoint: (place: number) => void;
-  /** Where the preview has no place beside the list. */
-  onLook?: (exercise: Exercise) => void;
+  onPoint: (index: number) => void;
+  /** Opens the preview, where it does not fit beside the list. */
+  onPreview?: (exercise: Exercise) => void;
   search: string;
   muscle: Muscle | undefined;
 }
@@ -41,7 +41,7 @@ export function PickerResults(props: PickerResultsProps) {
       <p className={classes['hint']} role="status">
         {search && exercises.firstPage?.isSimilarOnly && t('similar', { search })}
       </p>
-      {rows.length === 0 && <Nothing error={exercises.error?.message} search={search} />}
+      {rows.length === 0 && <NoResults error={exercises.error?.message} search={search} />}
       <div role="listbox" id={listId} aria-label={t('picker.results')}>
         {recentCount > 0 && <Group {...props} label={t('picker.recent')} from={0} to={recentCount} />}
         {recentCount > 0 ? (
@@ -60,62 +60,62 @@ export function PickerResults(props: PickerResultsProps) {
           key={`${search} ${isMissing}`}
           name={search}
           muscle={muscle}
-          folded={!isMissing}
-          onCreated={(exercise) => onPick(exercise, { stays: true })}
+          isCollapsed={!isMissing}
+          onCreated={(exercise) => onPick(exercise, { keepOpen: true })}
         />
       )}
     </div>
   );
 }
 
-type Stretch = PickerResultsProps & { from: number; to: number };
+type RowRange = PickerResultsProps & { from: number; to: number };
 
-function Group({ label, ...stretch }: Stretch & { label: string }) {
+function Group({ label, ...range }: RowRange & { label: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
     <div role="group" aria-label={label}>
       <div className={classes['group']} aria-hidden="true">
         {label}
       </div>
-      <Rows {...stretch} />
+      <Rows {...range} />
     </div>
   );
 }
 
-function Rows({ rows, from, to, listId, active, picked, onPick, onPoint, onLook }: Stretch) {
-  return rows.slice(from, to).map((exercise, index) => {
-    const place = from + index;
+function Rows({ rows, from, to, listId, active, picked, onPick, onPoint, onPreview }: RowRange) {
+  return rows.slice(from, to).map((exercise, offset) => {
+    const index = from + offset;
     return (
       <PickerRow
         key={exercise.id}
-        id={`${listId}-${place}`}
+        id={`${listId}-${index}`}
         exercise={exercise}
-        isActive={place === active}
+        isActive={index === active}
         isPicked={picked.includes(exercise.id)}
-        onPick={() => onPick(exercise, { stays: true })}
-        onPoint={() => onPoint(place)}
-        {...(onLook && { onLook: () => onLook(exercise) })}
+        onPick={() => onPick(exercise, { keepOpen: true })}
+        onPoint={() => onPoint(index)}
+        {...(onPreview && { onPreview: () => onPreview(exercise) })}
       />
     );
   });
 }
 
-function Nothing({ error, search }: { error: string | undefined; search: string }) {
+function NoResults({ error, search }: { error: string | undefined; search: string }) {
   const t = useTexts('exercises');
   const tShell = useTexts('shell');
   const text = error ?? (search ? t('empty.search', { search }) : tShell('list.nothingFound'));
   return <EmptyState illustration={error ? 'lost' : 'search'} text={text} />;
 }
 
-const expectedRows = [1, 2, 3, 4, 5, 6, 7, 8];
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function PickerSkeleton() {
   return (
     <div className={classes['results']} aria-busy="true">
-      {expectedRows.map((row) => (
+      {skeletonRows.map((row) => (
         <div key={row} className={classes['row']}>
           <Skeleton height={44} width={44} />
-          <div className={classes['words']}>
+          <div className={classes['text']}>
             <Skeleton height={16} width="60%" mb={8} />
             <Skeleton height={12} width="40%" />
           </div>

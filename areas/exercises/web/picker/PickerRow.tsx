@@ -15,23 +15,23 @@ interface PickerRowProps {
   isPicked: boolean;
   onPick: () => void;
   onPoint: () => void;
-  /** On a phone what it is opens over the list. */
-  onLook?: () => void;
+  /** Opens the preview, where it does not fit beside the list. */
+  onPreview?: () => void;
 }
 
-export function PickerRow({ id, exercise, isActive, isPicked, onPick, onPoint, onLook }: PickerRowProps) {
+export function PickerRow({ id, exercise, isActive, isPicked, onPick, onPoint, onPreview }: PickerRowProps) {
   const t = useTexts('exercises');
   const { nameKind } = useTaxonomyLabels();
   const row = useRef<HTMLDivElement>(null);
 
-  // The keyboard moves without scrolling; only the page knows what is in sight.
+  // Scrolls the active option into view: the focus stays in the search field, so the browser does not.
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
 
   return (
     <div className={classes['line']} role="presentation">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search field, which keeps the focus */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the search field, which keeps the focus */}
       <div
         ref={row}
         id={id}
@@ -44,12 +44,12 @@ export function PickerRow({ id, exercise, isActive, isPicked, onPick, onPoint, o
         onMouseMove={isActive ? undefined : onPoint}
       >
         <Thumbnail exercise={exercise} />
-        <div className={classes['words']}>
+        <div className={classes['text']}>
           <div className={classes['name']}>{exercise.name}</div>
-          <div className={classes['facts']}>{nameKind(exercise)}</div>
+          <div className={classes['subtitle']}>{nameKind(exercise)}</div>
         </div>
         {exercise.isOwn && <StateBadge tone="fresh">{t('own')}</StateBadge>}
-        <span className={classes['plus']} data-picked={isPicked}>
+        <span className={classes['pick']} data-picked={isPicked}>
           {isPicked ? (
             <IconCheck size={18} aria-label={t('picker.added')} role="img" />
           ) : (
@@ -57,14 +57,14 @@ export function PickerRow({ id, exercise, isActive, isPicked, onPick, onPoint, o
           )}
         </span>
       </div>
-      {onLook && (
+      {onPreview && (
         <ActionIcon
-          className={classes['look'] ?? ''}
+          className={classes['preview'] ?? ''}
           variant="subtle"
           color="gray"
           size={44}
           aria-label={t('picker.look', { name: exercise.name })}
-          onClick={onLook}
+          onClick={onPreview}
         >
           <IconInfoCircle size={20} aria-hidden="true" />
         </ActionIcon>

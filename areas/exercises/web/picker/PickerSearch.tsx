@@ -10,55 +10,55 @@ import { PickerPreview } from './PickerPreview.tsx';
 import { PickerResults } from './PickerResults.tsx';
 import type { Pick, Purpose } from './picking.ts';
 import classes from './picker.module.css';
-import { useChoices } from './choices.ts';
+import { usePickerRows } from './picker-rows.ts';
 
-const pauseMs = 150;
+const delayMs = 150;
 
 interface PickerSearchProps {
   picked: readonly string[];
   recent: readonly string[];
   onPick: Pick;
   purpose: Purpose;
-  /** There is room for the preview beside the list. */
+  /** The preview fits beside the list. */
   isWide: boolean;
 }
 
-/** The field keeps the focus; arrows move through what it finds, Enter picks, with Ctrl it stays for more. */
+/** The search field keeps the focus: arrows move through the results, Enter picks one, with Ctrl the picker stays open. */
 export function PickerSearch({ picked, recent, onPick, purpose, isWide }: PickerSearchProps) {
   const t = useTexts('exercises');
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [muscle, setMuscle] = useState<Muscle>();
   const [equipment, setEquipment] = useState<Equipment>();
-  const [place, setPlace] = useState(0);
-  const [looked, setLooked] = useState<Exercise | null>(null);
-  const [search] = useDebouncedValue(typed.trim(), pauseMs);
-  const { exercises, rows, recentCount } = useChoices({ search, muscle, equipment }, recent);
-  const isBehind = search !== typed.trim() || exercises.isPlaceholderData;
-  const active = Math.min(place, rows.length - 1);
+  const [index, setIndex] = useState(0);
+  const [previewed, setPreviewed] = useState<Exercise | null>(null);
+  const [search] = useDebouncedValue(text.trim(), delayMs);
+  const { exercises, rows, recentCount } = usePickerRows({ search, muscle, equipment }, recent);
+  const isOutdated = search !== text.trim() || exercises.isPlaceholderData;
+  const active = Math.min(index, rows.length - 1);
 
-  function point(next: number): void {
-    setPlace(Math.max(0, Math.min(next, rows.length - 1)));
-    setLooked(null);
+  function moveTo(next: number): void {
+    setIndex(Math.max(0, Math.min(next, rows.length - 1)));
+    setPreviewed(null);
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 && event.key !== 'Enter') return;
     event.preventDefault();
     const exercise = rows[active];
-    if (step !== 0) point(active + step);
-    else if (exercise && !isBehind) {
-      onPick(exercise, { stays: event.ctrlKey || event.metaKey });
+    if (step !== 0) moveTo(active + step);
+    else if (exercise && !isOutdated) {
+      onPick(exercise, { keepOpen: event.ctrlKey || event.metaKey });
       event.currentTarget.select();
     }
   }
 
-  const preview = looked ?? (isWide ? rows[active] : undefined);
+  const preview = previewed ?? (isWide ? rows[active] : undefined);
   return (
-    <div className={classes['panes']} data-looking={!isWide && Boolean(looked)}>
+    <div className={classes['panes']} data-previewing={!isWide && Boolean(previewed)}>
       <div className={classes['pane']}>
-        <div className={classes['head']}>
+        <div className={classes['header']}>
           <TextInput
             type="search"
             role="combobox"
@@ -67,32 +67,32 @@ export function PickerSearch({ picked, recent, onPick, purpose, isWide }: Picker
             aria-controls={listId}
             aria-activedescendant={rows[active] && `${listId}-${active}`}
             placeholder={t('search')}
-            value={typed}
+            value={text}
             maxLength={100}
             onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              point(0);
+              setText(event.currentTarget.value);
+              moveTo(0);
             }}
-            onKeyDown={press}
+            onKeyDown={onKeyDown}
             leftSection={<IconSearch size={16} aria-hidden="true" />}
-            rightSection={typed && <ClearButton onClick={() => setTyped('')} />}
+            rightSection={text && <ClearButton onClick={() => setText('')} />}
             data-autofocus
           />
           <PickerFilters muscle={muscle} equipment={equipment} onMuscle={setMuscle} onEquipment={setEquipment} />
         </div>
         <PickerResults
           pages={exercises}
-          {...{ rows, recentCount, listId, active, picked, onPick, onPoint: point, search, muscle }}
-          {...(!isWide && { onLook: setLooked })}
+          {...{ rows, recentCount, listId, active, picked, onPick, onPoint: moveTo, search, muscle }}
+          {...(!isWide && { onPreview: setPreviewed })}
         />
       </div>
-      {(isWide || looked) && (
+      {(isWide || previewed) && (
         <PickerPreview
           exercise={preview}
           purpose={purpose}
           onPick={onPick}
-          onLook={setLooked}
-          {...(!isWide && { onBack: () => setLooked(null) })}
+          onPreview={setPreviewed}
+          {...(!isWide && { onBack: () => setPreviewed(null) })}
         />
       )}
     </div>

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useMe } from '#shell/web/session.ts';
 
-const most = 12;
+const maxRecent = 12;
 
-/** The exercises this person picked last on this device, newest first, as they were when the picker opened. */
+/** The exercises that the person picked last on this device, newest first, read when the picker opens. */
 export function useRecent() {
   const { id, membershipId } = useMe();
-  const place = `recent-exercises.${membershipId ?? id}`;
-  const [recent] = useState(() => read(place));
+  const key = `recent-exercises.${membershipId ?? id}`;
+  const [recent] = useState(() => read(key));
 
   function remember(exerciseId: string): void {
-    const ids = [exerciseId, ...read(place).filter((one) => one !== exerciseId)].slice(0, most);
-    localStorage.setItem(place, ids.join(','));
+    const ids = [exerciseId, ...read(key).filter((recentId) => recentId !== exerciseId)].slice(0, maxRecent);
+    localStorage.setItem(key, ids.join(','));
   }
 
   return { recent, remember };
 }
 
-function read(place: string): readonly string[] {
-  return localStorage.getItem(place)?.split(',').filter(Boolean) ?? [];
+function read(key: string): readonly string[] {
+  return localStorage.getItem(key)?.split(',').filter(Boolean) ?? [];
 }

@@ -10,7 +10,7 @@ import { useAlternatives } from '../queries.ts';
 import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './view.module.css';
 
-/** What trains the same, with the equipment there is. */
+/** Exercises that train the same muscles, by equipment. */
 export function Alternatives({ exercise }: { exercise: Exercise }) {
   const t = useTexts('exercises');
   const { equipmentChoices } = useTaxonomyLabels();
@@ -19,7 +19,7 @@ export function Alternatives({ exercise }: { exercise: Exercise }) {
   return (
     <Section
       title={t('alternatives.title')}
-      subtitle={t('alternatives.facts')}
+      subtitle={t('alternatives.subtitle')}
       actions={
         <Select
           aria-label={t('filters.equipment')}
@@ -48,24 +48,24 @@ export function Alternatives({ exercise }: { exercise: Exercise }) {
 interface AlternativeListProps {
   exercise: Exercise;
   equipment?: Equipment | undefined;
-  /** The name as a link, or as a button that picks it. */
+  /** The name, as a link or a button. */
   row: (exercise: Exercise) => React.ReactNode;
 }
 
 export function AlternativeList({ exercise: { id }, equipment, row }: AlternativeListProps) {
   const t = useTexts('exercises');
   const { nameKind } = useTaxonomyLabels();
-  const asked = useAlternatives(id, equipment);
-  if (asked.isPending) return <Skeleton height={180} />;
-  const found = asked.data?.exercises ?? [];
-  if (found.length === 0) return <p className={classes['none']}>{t('alternatives.none')}</p>;
+  const { data, isPending } = useAlternatives(id, equipment);
+  if (isPending) return <Skeleton height={180} />;
+  const alternatives = data?.exercises ?? [];
+  if (alternatives.length === 0) return <p className={classes['none']}>{t('alternatives.none')}</p>;
 
   return (
     <ul className={classes['alternatives']} aria-label={t('alternatives.title')}>
-      {found.map((other) => (
+      {alternatives.map((other) => (
         <li key={other.id}>
           <Thumbnail exercise={other} />
-          <div className={classes['words']}>
+          <div className={classes['text']}>
             {row(other)}
             <div className={classes['kind']}>{nameKind(other)}</div>
           </div>

@@ -1,31 +1,21 @@
+import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import { useTaxonomyLabels } from '../taxonomy-labels.ts';
-import classes from './view.module.css';
 
-/** What kind of exercise it is, in words; what is not known is not mentioned. */
+/** What kind of exercise it is; unknown attributes are left out. */
 export function TaxonomyDetails({ exercise }: { exercise: Exercise }) {
   const t = useTexts('exercises');
   const { nameMuscles, nameEquipment } = useTaxonomyLabels();
   const { primaryMuscles, secondaryMuscles, equipment, category, level, mechanic, force } = exercise;
-  const facts = [
-    [t('form.primaryMuscles'), nameMuscles(primaryMuscles)],
-    [t('form.secondaryMuscles'), nameMuscles(secondaryMuscles)],
-    [t('form.equipment'), nameEquipment(equipment)],
-    [t('form.category'), t(`categories.${category}`)],
-    [t('form.level'), level && t(`levels.${level}`)],
-    [t('form.mechanic'), mechanic && t(`mechanics.${mechanic}`)],
-    [t('form.force'), force && t(`forces.${force}`)],
-  ].filter(([, words]) => words);
-
-  return (
-    <dl className={classes['facts']}>
-      {facts.map(([label, words]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const fields = [
+    { label: t('form.primaryMuscles'), value: nameMuscles(primaryMuscles) },
+    { label: t('form.secondaryMuscles'), value: nameMuscles(secondaryMuscles) },
+    { label: t('form.equipment'), value: nameEquipment(equipment) },
+    { label: t('form.category'), value: t(`categories.${category}`) },
+    { label: t('form.level'), value: level && t(`levels.${level}`) },
+    { label: t('form.mechanic'), value: mechanic && t(`mechanics.${mechanic}`) },
+    { label: t('form.force'), value: force && t(`forces.${force}`) },
+  ];
+  return <DetailList fields={fields.filter(({ value }) => value)} />;
 }

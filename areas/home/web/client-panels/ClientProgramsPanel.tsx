@@ -12,9 +12,9 @@ import { LinkList } from '../LinkList.tsx';
 import classes from './ClientProgramsPanel.module.css';
 
 const tones = { running: 'good', expiring: 'soon', terminated: 'quiet', upcoming: 'fresh' } as const;
-const shown = 3;
+const maxRows = 3;
 
-/** What the client follows now or next, on their page; what is over stays in its own tab. */
+/** Current and upcoming programs on the client's page; terminated ones are only in the tab. */
 export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
   const programs = useProgramsOfClient(id);
@@ -33,33 +33,37 @@ export function ClientProgramsPanel({ clientId: id }: { clientId: string }) {
       <LinkList
         label={t('ofClient.programs')}
         empty={<NoPrograms clientId={id} />}
-        rows={current?.slice(0, shown).map((program) => ({
+        rows={current?.slice(0, maxRows).map((program) => ({
           key: program.id,
           link: linkOptions({ to: '/programs/$id/manage', params: { id: program.id } }),
           title: program.title,
-          facts: `${formatShortDate(program.startsOn)} – ${formatShortDate(program.endsOn)}`,
-          end: <Standing program={program} />,
+          subtitle: `${formatShortDate(program.startsOn)} – ${formatShortDate(program.endsOn)}`,
+          end: <ProgramProgress program={program} />,
         }))}
       />
     </Section>
   );
 }
 
-function Standing({ program: { state, workouts: total, completedWorkouts: done } }: { program: AssignedProgram }) {
+function ProgramProgress({
+  program: { state, workouts: total, completedWorkouts: done },
+}: {
+  program: AssignedProgram;
+}) {
   const t = useTexts('home');
-  const words = t('ofClient.done', { done, total });
+  const progressText = t('ofClient.done', { done, total });
 
   return (
-    <div className={classes['standing']}>
+    <div className={classes['progress']}>
       <StateBadge tone={tones[state]}>{t(`ofClient.state.${state}`)}</StateBadge>
       <Progress
         value={total === 0 ? 0 : (100 * done) / total}
         size={6}
         w={96}
         color="var(--mantine-color-brand-text)"
-        aria-label={words}
+        aria-label={progressText}
       />
-      <span>{words}</span>
+      <span>{progressText}</span>
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { useWorkoutsOfClient } from '../queries.ts';
 import { LinkList } from '../LinkList.tsx';
 
-const shown = 5;
+const maxRows = 5;
 
-/** What the client did last, on their page. */
+/** The last workouts on the client's page. */
 export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
   const t = useTexts('home');
   const may = useMay();
@@ -36,11 +36,11 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
       <LinkList
         label={t('ofClient.workouts')}
         empty={t('ofClient.noWorkouts')}
-        rows={workouts?.slice(0, shown).map(({ id: workoutId, title, finishedAt, effort, source, ...done }) => ({
+        rows={workouts?.slice(0, maxRows).map(({ id: workoutId, title, finishedAt, effort, source, ...done }) => ({
           key: workoutId,
           link: linkOptions({ to: '/clients/$id/completed_workouts/$workoutId/details', params: { id, workoutId } }),
           title,
-          facts: [
+          subtitle: [
             source === 'forma'
               ? t('ofClient.where', { week: done.weekNumber, day: done.dayNumber })
               : t(`ofClient.from.${source}`),

@@ -3,8 +3,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
 /**
- * The title of what each of `clients` trains on; null for nobody's. A program that has ended counts for as many days, at
- * most 60, as the settings leave it before it is terminated; only for such a one are they looked up.
+ * Title of the program that each of `clients` follows; null without one. A program that has ended counts for as many
+ * days, at most 60, as the settings keep it before it is terminated; only then are the settings read.
  */
 export function runningProgram(scope: Scope): RawBuilder<string | null> {
   return sql<string | null>`(

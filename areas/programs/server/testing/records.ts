@@ -10,13 +10,13 @@ export const createRecords: CreateRecords = async ({ admin, ids }) => {
   const [, , template] = templates;
   if (!template) throw new Error('createRecords: the seeds have no third template');
   const program = await addTemplate(admin, { ...template, weeks: 2 });
-  const { programIds } = await assignProgram(admin, {
+  const { copyIds } = await assignProgram(admin, {
     id: program.id,
     clientIds: [recordOf(ids, 'clients')],
     startsOn: '2026-11-16',
     note: null,
   });
-  const { program: copy } = await getProgram(admin, { id: programIds[0] ?? '' });
+  const { program: copy } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const [day, nextDay] = copy.weeks[0]?.days ?? [];
   return {
     personal: {

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useFolders } from '#areas/folders/web/public.tsx';
 import { LinkButton } from '#shell/web/router/links.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { OptionFieldset, OptionList, RadioOption } from '#shell/web/widgets/OptionFieldset.tsx';
+import { OptionFieldset, OptionList, RadioOption } from '#shell/web/forms/OptionFieldset.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { SearchField } from '#shell/web/widgets/SearchField.tsx';
+import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import type { ProgramCard } from '../../contract.ts';
-import { MoreOptions } from '../assign/recipients/MoreOptions.tsx';
+import { MoreOptions } from '#shell/web/forms/MoreOptions.tsx';
 import { usePrograms } from '../queries.ts';
 
 interface ProgramPickerProps {
@@ -27,7 +27,7 @@ export function ProgramPicker({ chosen, error, onChoose }: ProgramPickerProps) {
   return (
     <OptionFieldset
       legend={t('fields.programId')}
-      field="programId"
+      field="templateId"
       head={
         <>
           <SearchField label={t('list.search')} value={search} onChange={setSearch} />

@@ -88,7 +88,7 @@ function OtherWays({ onAsk, isImportKept }: HeaderActionsProps) {
   const t = useTexts('programs');
   const folders = useTexts('folders');
   return (
-    <OverflowMenu label={t('list.more')} place="head">
+    <OverflowMenu label={t('list.more')} placement="header">
       <MenuAction icon={IconFolderPlus} onClick={() => onAsk('folder')}>
         {folders('new.action')}
       </MenuAction>

@@ -1,10 +1,8 @@
 import { Group, Modal, NumberInput, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
-import { requiredText } from '#shell/common/fields.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { programRoutes } from '../../contract.ts';
 import { limits } from '../../contract/document.ts';
 import { templateInvalidations } from '../queries.ts';
@@ -15,12 +13,6 @@ interface NewProgramDialogProps {
   /** The one that is open, where the program goes; null outside all. */
   folder: { id: string; name: string } | null;
 }
-
-const Draft = z.object({
-  title: requiredText(120),
-  weeks: z.number().int().min(1).max(limits.weeks),
-  daysAWeek: z.number().int().min(1).max(limits.daysAWeek),
-});
 
 /** How it is called and how long it is; the rest is written in the editor. */
 export function NewProgramDialog({ opened, onClose, folder }: NewProgramDialogProps) {
@@ -43,11 +35,10 @@ function Fields({ folderId, onCancel }: { folderId: string | null; onCancel: () 
   const form = useServerForm({
     initialValues: { title: '', weeks: 4, daysAWeek: 3 },
     route: programRoutes.create,
-    schema: Draft,
     draft: 'programs.create',
     toRequest: (values) => ({ ...values, folderId }),
-    refresh: templateInvalidations,
-    onDone: ({ program }) => void navigate({ to: '/programs/$id/manage', params: { id: program.id } }),
+    invalidates: templateInvalidations,
+    onSuccess: ({ program }) => void navigate({ to: '/programs/$id/manage', params: { id: program.id } }),
   });
 
   return (

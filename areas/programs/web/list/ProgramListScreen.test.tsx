@@ -36,7 +36,12 @@ beforeEach(() => {
 });
 
 function open(at = '/programs', permissions = all) {
-  return renderScreen(ProgramListScreen, { path: '/programs', at, permissions, texts: ['programs', 'folders'] });
+  return renderScreen(ProgramListScreen, {
+    path: '/programs',
+    at,
+    permissions,
+    texts: ['programs', 'assignments', 'folders'],
+  });
 }
 
 const rowOf = async (name: string | RegExp) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
@@ -200,7 +205,7 @@ test('deleting a folder says where its contents go', async () => {
   respond(folderRoutes.delete, {});
   await userEvent.click(await screen.findByRole('button', { name: 'Azioni per la cartella Forza' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Elimini la cartella «Forza»?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi eliminare la cartella «Forza»?' }));
 
   expect(dialog.getByText(/1 cartella, 1 programma\) resta fuori da ogni cartella/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina cartella' }));

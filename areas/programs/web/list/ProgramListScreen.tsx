@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FolderDialog, useFolders } from '#areas/folders/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { ProgramFilters } from '../../contract.ts';
 import { useProgramFigures } from '../queries.ts';
@@ -40,7 +40,7 @@ export function ProgramListScreen() {
       )}
       <NewProgramDialog opened={asked === 'program'} onClose={close} folder={kind === 'templates' ? within : null} />
       <ImportProgram opened={asked === 'import'} onClose={close} folderId={within?.id ?? null} />
-      <FolderDialog opened={asked === 'folder'} onClose={close} within={within} />
+      <FolderDialog opened={asked === 'folder'} onClose={close} parent={within} />
     </Screen>
   );
 }

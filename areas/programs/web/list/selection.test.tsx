@@ -40,7 +40,7 @@ beforeEach(async () => {
   await renderScreen(ProgramListScreen, {
     path: '/programs',
     permissions: ['view programs', 'create programs', 'update programs', 'delete programs'],
-    texts: ['programs', 'folders'],
+    texts: ['programs', 'assignments', 'folders'],
   });
   await screen.findByRole('link', { name: 'Primo' });
 });
@@ -131,7 +131,7 @@ test('several are deleted only after typing the word, and the question names the
   await userEvent.click(box('Primo'));
   await userEvent.click(box('Secondo'));
   await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Elimini 2 programmi?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vuoi eliminare 2 programmi?' }));
   expect(dialog.getByText(/«Primo», «Secondo»/)).toBeTruthy();
   await userEvent.type(dialog.getByRole('textbox'), 'elimina');
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina 2 programmi' }));

@@ -1,5 +1,5 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { serverFieldErrors } from '#shell/web/widgets/form-errors.ts';
+import { serverFieldErrors } from '#shell/web/forms/form-errors.ts';
 import type { SettingChoices, SettingName } from '../../contract/settings.ts';
 import type { SettingSource, EffectiveSettings } from '../../contract/settings-routes.ts';
 import type { SettingValue } from './groups.ts';

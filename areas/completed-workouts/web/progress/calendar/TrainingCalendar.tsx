@@ -4,7 +4,7 @@ import { plainDateInZone } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatMonth } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { addMonths, monthOf } from '../../../rules/calendar.ts';
 import type { Texts } from '../../text.ts';

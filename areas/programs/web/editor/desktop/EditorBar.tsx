@@ -7,7 +7,7 @@ import { DatesToggle } from '../dates/DatesToggle.tsx';
 import { PanelToggle } from '../panels/PanelToggle.tsx';
 import { ColumnMenu } from '../shared/ColumnMenu.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
-import { SaveStatusLabel } from '#shell/web/documents/SaveStatusLabel.tsx';
+import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
 import { UndoRedo } from '../shared/UndoRedo.tsx';
 import { WeekTabs } from '../shared/WeekTabs.tsx';
 import classes from './DesktopEditor.module.css';
@@ -46,7 +46,7 @@ export function EditorBar() {
       </Tooltip>
       <UndoRedo />
       <HistoryButton />
-      <SaveStatusLabel />
+      <DocumentSaveStatus />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ShownWeekStrip } from '../dates/ShownWeekStrip.tsx';
 import { WeekDrag } from '../drag/WeekDrag.tsx';
 import { PanelButton } from '../panels/PanelButton.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
-import { SaveStatusLabel } from '#shell/web/documents/SaveStatusLabel.tsx';
+import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx';
 import { UndoRedo } from '../shared/UndoRedo.tsx';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { WeekTabs } from '../shared/WeekTabs.tsx';
@@ -37,7 +37,7 @@ export function PhoneEditor() {
       <div className={classes['bottom']}>
         <UndoRedo size={44} />
         <HistoryButton size={44} />
-        <SaveStatusLabel />
+        <DocumentSaveStatus />
       </div>
       <RowSheet />
     </div>

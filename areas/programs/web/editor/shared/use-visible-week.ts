@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clamped } from '#shell/common/numbers.ts';
-import { useSearchParams } from '#shell/web/widgets/search-params.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { endEditing } from '../grid/editing.ts';
 import { readGridModel } from '../grid/read-grid-model.ts';

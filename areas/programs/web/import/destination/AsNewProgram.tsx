@@ -1,12 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
 import { useFolders } from '#areas/folders/web/public.tsx';
 import { ancestorsOf, flattenTree } from '#areas/folders/rules/tree.ts';
-import { requiredText } from '#shell/common/fields.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { FormSheet } from '#shell/web/widgets/FormSheet.tsx';
-import { useServerForm } from '#shell/web/widgets/server-form.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { useServerForm } from '#shell/web/forms/server-form.ts';
 import { programRoutes } from '../../../contract.ts';
 import type { Week } from '../../../contract/document.ts';
 import { templateInvalidations } from '../../queries.ts';
@@ -19,8 +17,6 @@ interface AsNewProgramProps {
   onDone: () => void;
 }
 
-const Named = z.object({ title: requiredText(120) });
-
 export function AsNewProgram({ title, folderId, makeWeeks, onDone }: AsNewProgramProps) {
   const t = useTexts('programs');
   const navigate = useNavigate();
@@ -28,11 +24,10 @@ export function AsNewProgram({ title, folderId, makeWeeks, onDone }: AsNewProgra
   const form = useServerForm({
     initialValues: { title, folderId: folderId ?? '' },
     route: programRoutes.create,
-    schema: Named,
     toRequest: (values) => ({ title: values.title, folderId: values.folderId || null, content: makeWeeks() }),
-    refresh: templateInvalidations,
+    invalidates: templateInvalidations,
     mode: 'controlled',
-    onDone: ({ program }) => {
+    onSuccess: ({ program }) => {
       onDone();
       void navigate({ to: '/programs/$id/manage', params: { id: program.id } });
     },

@@ -27,7 +27,7 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
   const source = useReadSource((preview, { file }) => onRead(preview, file?.name ?? null));
   const readFile = (file: File | undefined) => file && source.mutate({ text, file });
 
-  const { isOver, place } = useDropzone(readFile);
+  const { isOver, handlers } = useDropzone(readFile);
 
   /** A file copied in the file manager; words go where the cursor is. */
   function paste(event: ClipboardEvent): void {
@@ -38,7 +38,7 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
   }
 
   return (
-    <div className={classes['step']} {...place} onPaste={paste}>
+    <div className={classes['step']} {...handlers} onPaste={paste}>
       <div className={classes['columns']}>
         <Textarea
           label={t('import.source.label')}
@@ -55,7 +55,7 @@ export function SourceStep({ importing: { text, fileName }, onChange, onRead, on
         <div className={classes['side']}>
           <Dropzone
             accept={accept}
-            words={{
+            texts={{
               drop: t('import.source.drop'),
               choose: t('import.source.choose'),
               limits: t('import.source.limits'),

@@ -30,7 +30,7 @@ beforeEach(() => {
   respond(folderRoutes.list, { folders: [] });
   respond(programRoutes.figures, { templates: 7, upcoming: 0, running: 0, expiring: 1, terminated: 0 });
   respond(programRoutes.list, { programs: [copy], nextPage: 0 });
-  respond(clientRoutes.forSelect, { clients: [{ id: exampleClient.id, name: exampleClient.name }] });
+  respond(clientRoutes.forSelect, { clients: [{ id: exampleClient.id, name: exampleClient.name }], nextPage: 0 });
   respond(clientRoutes.detail, { client: exampleClient });
 });
 
@@ -77,7 +77,7 @@ test('taking a program away names it and its client, and asks first', async () =
   await userEvent.click(await screen.findByRole('button', { name: /^Azioni per Forza 5×5/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ritira programma' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Ritiri «Forza 5×5» a ${exampleClient.name}?` }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Ritira programma' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ritira' }));
 
   await waitFor(() => expect(requestsTo(programRoutes.unassign)[0]?.body).toEqual({ programId: copy.id }));
 });

@@ -26,8 +26,8 @@ export function DuplicateDialog({ program: { id, title, folderId }, opened, onCl
       onClose={onClose}
       title={t('list.duplicateTitle', { title })}
       submit={t('list.duplicate')}
-      start={folderId}
-      isBusy={duplicate.isPending}
+      initial={folderId}
+      isSaving={duplicate.isPending}
       onChoose={(chosen) => duplicate.mutate({ id, folderId: chosen })}
     />
   );

@@ -19,7 +19,7 @@ export function EmptyFolder({ listing: { open, pages, isLost }, filters, create 
   if (isLost) return <EmptyState illustration="lost" text={t('list.lostFolder')} action={<ToAll />} />;
   if (pages.error) {
     const again = (
-      <Button variant="default" onClick={pages.tryAgain}>
+      <Button variant="default" onClick={pages.refetch}>
         {shell('errors.tryAgain')}
       </Button>
     );

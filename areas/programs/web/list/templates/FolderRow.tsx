@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Folder } from '#areas/folders/contract.ts';
 import { FolderMenu } from '#areas/folders/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
-import sheet from '#shell/web/widgets/PagedList.module.css';
+import sheet from '#shell/web/lists/PagedList.module.css';
 import { type ProgramFilters, programRoutes } from '../../../contract.ts';
 import { type Dragged, useDropTarget } from './dragging.ts';
 import classes from './TemplateList.module.css';
@@ -48,7 +48,7 @@ export function FolderRow({ folder, filters, hasBoxes }: FolderRowProps) {
       </td>
       <td>
         <div className={sheet['acts']}>
-          <FolderMenu folder={folder} refresh={[programRoutes.list]} />
+          <FolderMenu folder={folder} invalidates={[programRoutes.list]} />
         </div>
       </td>
     </tr>

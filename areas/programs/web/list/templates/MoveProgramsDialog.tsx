@@ -32,9 +32,9 @@ export function MoveProgramsDialog({ programs, opened, onClose, onDone }: MovePr
           : t('list.moveSeveral', { count: programs.length })
       }
       submit={t('list.moveHere')}
-      start={here ?? null}
-      refusal={(folderId) => (folderId === here ? folders('picker.here') : undefined)}
-      isBusy={isMoving}
+      initial={here ?? null}
+      disabledReason={(folderId) => (folderId === here ? folders('picker.here') : undefined)}
+      isSaving={isMoving}
       onChoose={(folderId) => moveTo(programs, folderId)}
     />
   );

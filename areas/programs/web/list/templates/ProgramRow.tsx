@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useMay, useMe } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import sheet from '#shell/web/widgets/PagedList.module.css';
+import sheet from '#shell/web/lists/PagedList.module.css';
 import type { ProgramCard, ProgramFilters } from '../../../contract.ts';
 import { ProgramMenu } from '../ProgramMenu.tsx';
 import { type Dragged, draggedOf } from './dragging.ts';

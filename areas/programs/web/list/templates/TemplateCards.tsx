@@ -6,7 +6,7 @@ import { FolderMenu } from '#areas/folders/web/public.tsx';
 import { useMe } from '#shell/web/session.ts';
 import { formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import sheet from '#shell/web/widgets/PagedList.module.css';
+import sheet from '#shell/web/lists/PagedList.module.css';
 import { type ProgramCard, type ProgramFilters, programRoutes } from '../../../contract.ts';
 import { ProgramMenu } from '../ProgramMenu.tsx';
 import classes from './TemplateList.module.css';
@@ -48,7 +48,7 @@ function FolderCard({ folder, filters }: { folder: Folder; filters: ProgramFilte
         <div className={sheet['facts']}>{words(folder)}</div>
       </div>
       <div className={sheet['acts']}>
-        <FolderMenu folder={folder} refresh={[programRoutes.list]} />
+        <FolderMenu folder={folder} invalidates={[programRoutes.list]} />
       </div>
     </li>
   );

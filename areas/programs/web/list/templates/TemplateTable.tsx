@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import sheet from '#shell/web/widgets/PagedList.module.css';
+import sheet from '#shell/web/lists/PagedList.module.css';
 import type { ProgramFilters } from '../../../contract.ts';
 import classes from './TemplateList.module.css';
 import { FolderRow } from './FolderRow.tsx';

@@ -1,6 +1,6 @@
 import { useFolders } from '#areas/folders/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useConfirm } from '#shell/web/widgets/confirm.ts';
+import { confirm } from '#shell/web/widgets/confirm.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { ProgramCard } from '../../../contract.ts';
 import { useDeletePrograms, useMovePrograms } from '../../queries.ts';
@@ -38,7 +38,6 @@ export function useMoveTo(onDone?: () => void) {
 /** Asks, naming what is lost and who keeps a copy; several at once ask for a word. */
 export function useDeleteTemplates(onDone?: () => void) {
   const t = useTexts('programs');
-  const confirm = useConfirm();
   const remove = useDeletePrograms((programs, count) => {
     const [first] = programs;
     const isOne = programs.length === 1;

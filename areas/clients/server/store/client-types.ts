@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+export async function findClientTypes({ db }: Scope) {
+  const clientTypes = await db.selectFrom('client_types').select(['id', 'name']).orderBy(sql`lower(name)`).execute();
+  return { clientTypes };
+}
+
+/** Undefined when the account has a type of that name. */
+export async function insertClientType({ db }: Scope, type: { id: string; name: string }) {
+  return db
+    .insertInto('client_types')
+    .values(type)
+    .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doNothing())
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { PlanLimits } from '../../rules/client-limit.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+/** What the payment plan of the account allows. `lock` keeps others from adding clients until the transaction ends. */
+export async function findPlanLimits({ db, caller }: Scope, { lock }: { lock: boolean }): Promise<PlanLimits> {
+  const plan = db
+    .selectFrom('accounts')
+    .innerJoin('payment_plans', 'payment_plans.id', 'accounts.payment_plan_id')
+    .select([
+      'payment_plans.max_clients as maxClients',
+      'accounts.trial_ends_at as trialEndsAt',
+      'accounts.is_test as isTest',
+      sql<string>`to_json(now()) #>> '{}'`.as('now'),
+    ])
+    .where('accounts.id', '=', caller.accountId);
+  return (lock ? plan.forNoKeyUpdate('accounts') : plan).executeTakeFirstOrThrow();
+}
+
+export async function countActiveClients({ db }: Scope): Promise<number> {
+  const { total } = await db
+    .selectFrom('clients')
+    .select((at) => at.fn.countAll<number>().as('total'))
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}

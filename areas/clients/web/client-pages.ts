@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '#shell/common/permissions.ts';
+
+/** A tab of the client's page; its screen is among those of its area. */
+export interface ClientTab {
+  /** What screens name as `active` in `ClientLayout`. */
+  id: string;
+  path: `/clients/$id${string}`;
+  permission: Permission;
+  /** A hook that reads a text of the area. */
+  useLabel: () => string;
+}
+
+/** A panel of the overview, about what another area knows of the client. */
+export interface ClientPanel {
+  id: string;
+  permission: Permission;
+  namespaces: readonly string[];
+  load: () => Promise<ComponentType<{ clientId: string }>>;
+}
+
+/** Tabs and panels in the order in which they are shown. */
+export interface ClientPages {
+  tabs: readonly ClientTab[];
+  panels: readonly ClientPanel[];
+}
+
+let current: ClientPages = { tabs: [], panels: [] };
+
+/** Called once, before the first screen: the areas above this one are not known here. */
+export function setClientPages(pages: ClientPages): void {
+  current = pages;
+}
+
+export function clientPages(): ClientPages {
+  return current;
+}

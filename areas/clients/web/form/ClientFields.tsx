@@ -1,0 +1,127 @@
+import { Input, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { genders } from '../../contract.ts';
+import { useCollaborators } from '../queries.ts';
+import classes from './ClientFields.module.css';
+import { ClientTypeField } from './ClientTypeField.tsx';
+import type { ClientFormValues } from './form-values.ts';
+
+type Form = ServerForm<ClientFormValues>;
+
+export function ContactFields({ form: { field }, isRegistered }: { form: Form; isRegistered: boolean }) {
+  const t = useTexts('clients');
+
+  return (
+    <div className={classes['fields']}>
+      <TextInput label={t('fields.name')} autoComplete="off" required withAsterisk={false} {...field('name')} />
+      <TextInput
+        label={t('fields.email')}
+        description={t(isRegistered ? 'form.emailRegistered' : 'form.emailHelp')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        {...field('email')}
+      />
+      <TextInput
+        label={t('fields.phone')}
+        description={t('form.phoneHelp')}
+        placeholder={t('form.phonePlaceholder')}
+        type="tel"
+        autoComplete="off"
+        {...field('phone')}
+      />
+      <Select
+        label={t('fields.locale')}
+        description={t('form.localeHelp')}
+        data={(['it', 'en'] as const).map((value) => ({ value, label: t(`locale.${value}`) }))}
+        allowDeselect={false}
+        data-field="locale"
+        {...field('locale')}
+      />
+    </div>
+  );
+}
+
+/** Type, collaborator and goal. Only the owner of a team assigns a client to a collaborator. */
+export function CareFields({ form: { form, field } }: { form: Form }) {
+  const t = useTexts('clients');
+  const collaborators = useCollaborators();
+
+  return (
+    <div className={classes['fields']}>
+      <ClientTypeField
+        initial={form.getValues().client_type_id}
+        error={form.errors['client_type_id']}
+        onChange={(id) => form.setFieldValue('client_type_id', id)}
+      />
+      {collaborators.length > 0 && (
+        <Select
+          label={t('fields.collaboratorId')}
+          description={t('form.collaboratorHelp')}
+          placeholder={t('form.collaboratorNone')}
+          data={collaborators.map(({ id, name }) => ({ value: id, label: name }))}
+          clearable
+          data-field="collaboratorId"
+          {...field('collaboratorId')}
+        />
+      )}
+      <Textarea
+        label={t('fields.goal')}
+        placeholder={t('form.goalPlaceholder')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        className={classes['wide']}
+        {...field('goal')}
+      />
+    </div>
+  );
+}
+
+/** What the formulas of body composition and energy need. */
+export function BodyFields({ form: { field } }: { form: Form }) {
+  const t = useTexts('clients');
+  const { language } = useLanguage();
+  const { error: genderError, onFocus: _focus, onBlur: _blur, ...gender } = field('gender');
+  const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
+
+  return (
+    <div className={classes['fields']}>
+      <Input.Wrapper
+        label={t('fields.gender')}
+        description={t('form.genderHelp')}
+        error={genderError}
+        labelElement="div"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        className={classes['wide']}
+      >
+        <SegmentedControl
+          aria-label={t('fields.gender')}
+          data={[{ value: '', label: t('form.notSaid') }, ...genderOptions]}
+          fullWidth
+          {...gender}
+        />
+      </Input.Wrapper>
+      <TextInput
+        label={t('fields.birthDate')}
+        type="date"
+        max={new Date().toLocaleDateString('en-CA')}
+        {...field('birthDate')}
+      />
+      <NumberInput
+        label={t('fields.heightCm')}
+        suffix={` ${t('form.cm')}`}
+        decimalSeparator={language === 'it' ? ',' : '.'}
+        allowedDecimalSeparators={[',', '.']}
+        decimalScale={1}
+        allowNegative={false}
+        clampBehavior="none"
+        hideControls
+        {...field('heightCm')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+import { clientRoutes } from '../../contract.ts';
+import { exampleClient as giulia } from '../../example.ts';
+import { ClientCreateScreen } from './ClientFormScreens.tsx';
+
+const free = { limit_reached: false, in_buffer: false, hours: 0, activeClients: 2, max_clients: null };
+
+beforeEach(() => {
+  respond(clientRoutes.limit, free);
+  respond(clientRoutes.types, { clientTypes: [] });
+  respond(clientRoutes.collaborators, { teamMembers: [] });
+});
+
+function open() {
+  const permissions = ['view clients', 'create clients'];
+  return renderScreen(ClientCreateScreen, { path: '/clients/create', permissions, texts: ['clients'] });
+}
+
+async function typeNameAndEmail() {
+  await userEvent.type(await screen.findByLabelText('Nome e cognome'), 'Giulia Bianchi');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'giulia@example.com');
+}
+
+test('name and e-mail are enough, and the form says that an invitation goes out', async () => {
+  respond(clientRoutes.create, { client: giulia });
+  const { router } = await open();
+
+  expect(await screen.findByText(/parte un'e-mail con il link per registrarsi/)).toBeTruthy();
+  await typeNameAndEmail();
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/clients/${giulia.id}`));
+  expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({
+    name: 'Giulia Bianchi',
+    email: 'giulia@example.com',
+    phone: null,
+    heightCm: null,
+    locale: 'it',
+  });
+});
+
+test('a phone number is taken as people write it, and one without prefix is explained', async () => {
+  respond(clientRoutes.create, { client: giulia });
+  await open();
+
+  await typeNameAndEmail();
+  await userEvent.type(screen.getByLabelText('Telefono'), '0333');
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
+  expect(await screen.findByText(/Scrivi il numero con il prefisso internazionale/)).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Telefono'));
+  await userEvent.type(screen.getByLabelText('Telefono'), '0039 333-123 45 67');
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
+
+  await waitFor(() => expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({ phone: '+393331234567' }));
+});
+
+test('an address that belongs to another client is refused at its field, and nothing typed is lost', async () => {
+  respondWithError(clientRoutes.create, 422, { errors: { email: ['Hai già un cliente con questo indirizzo.'] } });
+  await open();
+
+  await typeNameAndEmail();
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
+
+  expect(await screen.findByText('Hai già un cliente con questo indirizzo.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(screen.getByLabelText<HTMLInputElement>('Nome e cognome').value).toBe('Giulia Bianchi');
+});
+
+test('a type that does not exist yet is made on the spot and chosen', async () => {
+  const clientType = { id: '0199a000-0000-7000-8000-00000000d001', name: 'Gara' };
+  respond(clientRoutes.createType, { clientType });
+  respond(clientRoutes.create, { client: giulia });
+  await open();
+
+  await typeNameAndEmail();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Tipo di cliente' }), 'Gara');
+  await userEvent.click(await screen.findByText('Crea il tipo «Gara»'));
+  await waitFor(() => expect(requestsTo(clientRoutes.createType)[0]?.body).toEqual({ name: 'Gara' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi e invita' }));
+
+  await waitFor(() =>
+    expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({ client_type_id: clientType.id }),
+  );
+});
+
+test('at the limit of the plan there is no form to fill in for nothing', async () => {
+  respond(clientRoutes.limit, { ...free, limit_reached: true, activeClients: 5, max_clients: 5 });
+  await open();
+
+  expect(await screen.findByText('Hai raggiunto il limite del tuo piano')).toBeTruthy();
+  expect(screen.queryByLabelText('Nome e cognome')).toBeNull();
+});

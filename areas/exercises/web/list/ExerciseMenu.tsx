@@ -1,0 +1,43 @@
+import { IconCopy, IconEye, IconPencil } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Exercise } from '../../contract/exercise.ts';
+import { CloneDialog } from '../edit/CloneDialog.tsx';
+import { useMayChange } from '../may-change.ts';
+import { useRemovalActions } from '../removal-actions.ts';
+
+/** The menu of a row. Every exercise can be copied; only one that the person may change can be archived or deleted. */
+export function ExerciseMenu({ exercise }: { exercise: Exercise }) {
+  const t = useTexts('exercises');
+  const may = useMay();
+  const mayChange = useMayChange()(exercise);
+  const removal = useRemovalActions(exercise);
+  const [isCloning, setCloning] = useState(false);
+  const { id, name } = exercise;
+
+  return (
+    <>
+      <ActionMenu
+        label={t('row.menu', { name })}
+        actions={[
+          {
+            label: t(mayChange ? 'actions.edit' : 'actions.open'),
+            icon: mayChange ? IconPencil : IconEye,
+            link: linkOptions({ to: '/exercises/$id/edit', params: { id } }),
+          },
+          {
+            label: t('actions.clone'),
+            icon: IconCopy,
+            permission: 'create exercises',
+            onClick: () => setCloning(true),
+          },
+          ...(mayChange && may('delete exercises') ? removal : []),
+        ]}
+      />
+      <CloneDialog exercise={exercise} opened={isCloning} onClose={() => setCloning(false)} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { SaveStatusLabel } from '../forms/SaveStatusLabel.tsx';
+import { saveAll } from './autosave.ts';
+import { useDocument } from './document-context.ts';
+
+/** Whether the server has the document as it is on this screen. */
+export function DocumentSaveStatus() {
+  const { autosave, postponedConflict } = useDocument();
+  const state = autosave.state.use();
+
+  return (
+    <SaveStatusLabel
+      status={state.kind}
+      message={state.kind === 'failed' ? (state.message ?? undefined) : undefined}
+      onRetry={() => void saveAll(autosave)}
+      onResolve={() => postponedConflict.set(null)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import classes from './FormSheet.module.css';
+import type { ServerForm } from './server-form.ts';
+
+interface FormSheetProps<Values extends Record<string, unknown>> {
+  form: ServerForm<Values>;
+  /** Label of the submit button; the default is "Salva". */
+  save?: string | undefined;
+  onCancel?: (() => void) | undefined;
+  /** The submit button takes the width of the form, as on the login. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The fields of a form and its bar of buttons, which stays visible on a phone. */
+export function FormSheet<Values extends Record<string, unknown>>({
+  form,
+  save,
+  onCancel,
+  wide = false,
+  children,
+}: FormSheetProps<Values>) {
+  const t = useTexts('shell');
+
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {form.hasDraft && (
+        <div className={classes['draft']} role="status">
+          {t('form.draftRestored')}
+          <Button variant="subtle" size="compact-sm" onClick={form.discardDraft}>
+            {t('form.discardDraft')}
+          </Button>
+        </div>
+      )}
+      <div className={classes['fields']} key={form.resetKey}>
+        {children}
+      </div>
+      {form.formError && (
+        <Alert color="red" variant="light" role="alert" className={classes['error']}>
+          {form.formError}
+        </Alert>
+      )}
+      <div className={classes['bar']} data-wide={wide}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('form.cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={form.isSaving} fullWidth={wide}>
+          {save ?? t('form.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { SearchField } from '../lists/SearchField.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { EmptyState, type EmptyStateProps } from '../widgets/EmptyState.tsx';
+import { CheckOption, OptionFieldset, OptionList } from './OptionFieldset.tsx';
+import type { RecordOption, RecordSearch } from './record-search.ts';
+
+interface RecordMultiSelectProps {
+  legend: string;
+  /** Name of the field in the contract. */
+  field: string;
+  search: RecordSearch;
+  chosen: readonly RecordOption[];
+  onChange: (chosen: RecordOption[]) => void;
+  error: ReactNode;
+  /** `chosen` names the view of the chosen records alone. */
+  texts: { search: string; chosen: string };
+  /** While there is nothing to choose. */
+  empty: EmptyStateProps;
+  /** While nothing is chosen. */
+  nothingChosen: EmptyStateProps;
+}
+
+/**
+ * Selects several records in a form. The chosen ones stay chosen while the search changes, and can be shown alone. The
+ * value holds their names, so that a draft shows them before the options are loaded.
+ */
+export function RecordMultiSelect(props: RecordMultiSelectProps) {
+  const { legend, field, search, chosen, onChange, error, texts, empty, nothingChosen } = props;
+  const t = useTexts('shell');
+  const [view, setView] = useState<'all' | 'chosen'>('all');
+  const ids = new Set(chosen.map(({ id }) => id));
+  const rows = view === 'all' ? search.pages.rows : chosen.filter(matches(search.search)).toSorted(byName);
+
+  function toggle({ id, name }: RecordOption): void {
+    onChange(ids.has(id) ? chosen.filter((option) => option.id !== id) : [...chosen, { id, name }]);
+  }
+
+  return (
+    <OptionFieldset
+      legend={legend}
+      field={field}
+      head={
+        <>
+          <SearchField label={texts.search} value={search.search} onChange={search.setSearch} />
+          <Group justify="space-between" gap={8} w="100%">
+            <SegmentedControl
+              size="xs"
+              aria-label={legend}
+              value={view}
+              data={[
+                { value: 'all', label: t('select.all') },
+                { value: 'chosen', label: texts.chosen },
+              ]}
+              onChange={(value) => setView(value as typeof view)}
+            />
+            <span role="status">{t('select.chosen', { count: chosen.length })}</span>
+          </Group>
+        </>
+      }
+      error={error}
+    >
+      <OptionList maxHeight="max(240px, calc(100dvh - 420px))">
+        {rows.map((option) => (
+          <CheckOption
+            key={option.id}
+            label={option.name}
+            checked={ids.has(option.id)}
+            onChange={() => toggle(option)}
+          />
+        ))}
+      </OptionList>
+      {view === 'all' && <OptionsState search={search} empty={empty} />}
+      {view === 'chosen' && rows.length === 0 && <EmptyState {...nothingChosen} />}
+    </OptionFieldset>
+  );
+}
+
+/** Below the options: a button that loads more of them, or why there are none. */
+function OptionsState({ search: { search, pages }, empty }: Pick<RecordMultiSelectProps, 'search' | 'empty'>) {
+  const t = useTexts('shell');
+  if (pages.isPending) return <Skeleton height={20} width="60%" m="lg" />;
+  if (pages.hasMore)
+    return (
+      <Button variant="subtle" color="gray" fullWidth loading={pages.isLoadingMore} onClick={pages.loadMore}>
+        {t('list.loadMore')}
+      </Button>
+    );
+  if (pages.rows.length > 0) return null;
+  if (pages.error) {
+    const retry = (
+      <Button variant="default" onClick={pages.refetch}>
+        {t('errors.tryAgain')}
+      </Button>
+    );
+    return <EmptyState illustration="lost" text={t('list.loadFailed')} action={retry} />;
+  }
+  return search ? <EmptyState illustration="search" text={t('list.nothingFound')} /> : <EmptyState {...empty} />;
+}
+
+function matches(search = ''): (option: RecordOption) => boolean {
+  return ({ name }) => name.toLowerCase().includes(search.toLowerCase());
+}
+
+function byName(one: RecordOption, other: RecordOption): number {
+  return one.name.localeCompare(other.name);
+}

@@ -1,0 +1,50 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import type { RecordSearch } from './record-search.ts';
+
+const delayMs = 250;
+
+interface RecordSelectProps {
+  search: RecordSearch;
+  value: string | undefined;
+  /** Name of the chosen record, which may not be on the first page of options. */
+  name: string | undefined;
+  onChange: (id: string | undefined) => void;
+  texts: { label: string; placeholder: string; clear: string; nothingFound: string };
+  maxWidth?: number;
+}
+
+/** Selects one record, found by typing. The server searches, so it does not matter how many there are. */
+export function RecordSelect({ search, value, name, onChange, texts, maxWidth = 240 }: RecordSelectProps) {
+  const { pages, setSearch } = search;
+  const [text, setText] = useState('');
+  // The field holds the name of the chosen record, which is no search.
+  const searchSoon = useDebouncedCallback((typed: string) => setSearch(typed === name ? undefined : typed), delayMs);
+  const options = pages.rows.map((option) => ({ value: option.id, label: option.name }));
+  const isMissing = value !== undefined && name !== undefined && !options.some((option) => option.value === value);
+
+  return (
+    <Select
+      aria-label={texts.label}
+      placeholder={texts.placeholder}
+      value={value ?? null}
+      data={isMissing ? [{ value, label: name }, ...options] : options}
+      filter={({ options: all }) => all}
+      searchable
+      data-no-focus
+      clearable
+      clearButtonProps={{ 'aria-label': texts.clear }}
+      searchValue={text}
+      onSearchChange={(typed) => {
+        setText(typed);
+        searchSoon(typed.trim());
+      }}
+      onChange={(id) => onChange(id ?? undefined)}
+      nothingFoundMessage={pages.isPending ? undefined : texts.nothingFound}
+      rightSection={pages.isPlaceholderData && text ? <Loader size={16} /> : undefined}
+      maxDropdownHeight={320}
+      style={{ flex: `1 1 ${(maxWidth * 2) / 3}px`, maxWidth }}
+    />
+  );
+}

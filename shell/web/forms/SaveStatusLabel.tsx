@@ -1,0 +1,64 @@
+import { Button, Loader, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import type { SaveStatus } from './autosave.ts';
+import classes from './SaveStatusLabel.module.css';
+
+interface SaveStatusLabelProps {
+  status: SaveStatus;
+  onRetry: () => void;
+  /** Opens the choice between the versions. */
+  onResolve?: () => void;
+  /** Why the save failed, where the server said so. */
+  message?: string | undefined;
+}
+
+/**
+ * Whether everything is saved. A failure is a button that tries again, a conflict one that opens the choice. Screen
+ * readers hear failures and their end, not every save.
+ */
+export function SaveStatusLabel({ status, onRetry, onResolve, message }: SaveStatusLabelProps) {
+  const t = useTexts('shell');
+  const [announced, setAnnounced] = useState('');
+  const isFailure = status === 'failed' || status === 'conflict';
+  const next = isFailure ? t(`save.${status}`) : status === 'saved' && announced ? t('save.saved') : announced;
+  if (next !== announced) setAnnounced(next);
+
+  return (
+    <div className={classes['label']}>
+      <VisuallyHidden component="div" role="status">
+        {announced}
+      </VisuallyHidden>
+      {isFailure ? (
+        <Tooltip
+          multiline
+          w={280}
+          label={status === 'conflict' ? t('save.conflictHelp') : (message ?? t('save.failedHelp'))}
+        >
+          <Button
+            size="compact-md"
+            variant="light"
+            color="red"
+            className={classes['failure'] ?? ''}
+            leftSection={<IconAlertTriangle size={16} aria-hidden="true" />}
+            onClick={status === 'conflict' ? onResolve : onRetry}
+          >
+            {t(`save.${status}`)}
+          </Button>
+        </Tooltip>
+      ) : (
+        <span className={classes['text']} data-saved={status === 'saved'}>
+          {icons[status]}
+          {t(status === 'saved' ? 'save.saved' : 'save.saving')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const icons = {
+  saved: <IconCheck size={16} aria-hidden="true" />,
+  pending: <IconCloudUp size={16} aria-hidden="true" />,
+  saving: <Loader size={14} color="gray" aria-hidden="true" />,
+};

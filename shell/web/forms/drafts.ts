@@ -1,0 +1,23 @@
+const prefix = 'draft.';
+
+/** Stores the values of a form for this tab, without passwords. */
+export function saveDraft(key: string | undefined, values: Record<string, unknown>): void {
+  if (!key) return;
+  const storable = Object.entries(values).filter(([field]) => !/password/i.test(field));
+  sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(storable)));
+}
+
+export function readDraft<Values>(key: string | undefined): Partial<Values> | null {
+  const stored = key && sessionStorage.getItem(prefix + key);
+  return stored ? (JSON.parse(stored) as Partial<Values>) : null;
+}
+
+export function clearDraft(key: string | undefined): void {
+  if (key) sessionStorage.removeItem(prefix + key);
+}
+
+export function clearDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  }
+}

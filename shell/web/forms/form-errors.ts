@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import type { z } from 'zod';
+import { validationMessage } from '#shell/common/validation-message.ts';
+import type { ApiError } from '../api/api-error.ts';
+
+/** One sentence per field. */
+export type FormErrors = Record<string, string>;
+
+/** The first error of each field, with the texts the server uses. */
+export function validateFields(schema: z.ZodType | undefined, values: unknown, t: TFunction<'shell'>): FormErrors {
+  const result = schema?.safeParse(values);
+  if (!result || result.success) return {};
+  const errors = result.error.issues.map((issue) => {
+    const { key, values: placeholders } = validationMessage(issue as z.core.$ZodIssue);
+    return [issue.path.join('.'), String(t(key as never, placeholders as never))] as const;
+  });
+  return Object.fromEntries(errors.toReversed());
+}
+
+export function serverFieldErrors(error: ApiError): FormErrors {
+  return Object.fromEntries(Object.entries(error.errors).map(([name, sentences]) => [name, sentences[0] ?? '']));
+}
+
+/** Focuses the first field with an error; returns an error whose field is not in a form of the page. */
+export function focusFirstError(errors: FormErrors): string | null {
+  const fields = Object.keys(errors).map((name) =>
+    document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"], form [data-field="${CSS.escape(name)}"]`),
+  );
+  const first = fields.filter((field) => field !== null).toSorted(byDocumentOrder)[0];
+  first?.focus();
+  const hidden = Object.values(errors).filter((_, index) => fields[index] === null);
+  return hidden[0] ?? null;
+}
+
+function byDocumentOrder(one: Node, other: Node): number {
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}

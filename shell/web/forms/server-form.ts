@@ -1,0 +1,145 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { ApiRequest, ApiResponse, Route } from '#shell/common/route.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { useApiMutation } from '../api/query.ts';
+import { useTexts } from '../texts/texts.ts';
+import { toast } from '../widgets/toast.ts';
+import { bodySchema, prefetchBodySchema } from './body-schema.ts';
+import { clearDraft, readDraft, saveDraft } from './drafts.ts';
+import { type FormErrors, focusFirstError, serverFieldErrors, validateFields } from './form-errors.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+
+export interface ServerFormOptions<R extends Route, Values extends Record<string, unknown>> {
+  route: R;
+  initialValues: Values;
+  /** Builds the request from the values; without it the values are the request. */
+  toRequest?: (values: Values) => ApiRequest<R>;
+  /** Rules over the values that the body of the route does not have: what is chosen for the path, how many names. */
+  schema?: z.ZodType;
+  /** Routes whose queries are invalidated on success. */
+  invalidates?: readonly Route[];
+  /** Key of the draft, `clients.create`: the values survive a reload, and leaving the page asks first. */
+  draft?: string;
+  mode?: 'controlled' | 'uncontrolled';
+  /** Text of the success toast. */
+  success?: (response: ApiResponse<R>, values: Values) => string;
+  onSuccess?: (response: ApiResponse<R>, values: Values) => void;
+}
+
+export interface ServerForm<Values extends Record<string, unknown>> {
+  form: UseFormReturnType<Values>;
+  /** `<TextInput label={…} {...field('name')} />` */
+  field: (name: keyof Values & string, options?: { type?: 'input' | 'checkbox' }) => FieldProps;
+  submit: () => void;
+  isSaving: boolean;
+  /** An error that no field of the form shows. */
+  formError: string | null;
+  hasDraft: boolean;
+  discardDraft: () => void;
+  /** Changes when uncontrolled fields must be mounted again. */
+  resetKey: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each input of Mantine has its own types of value and event
+type FieldProps = Record<string, any> & { name: string };
+
+/**
+ * A form that sends one route. The request is validated with the body schema of the route, the contract's own; errors of
+ * the server appear at the same fields.
+ *
+ *     const form = useServerForm({ route: accountRoutes.askReset, initialValues: { email: '' }, onSuccess: showMailSent });
+ *     <FormSheet form={form}>
+ *       <TextInput label={t('fields.email')} {...form.field('email')} />
+ *     </FormSheet>
+ *
+ * A record that is created and edited has a shorter form: `useRecordForm`.
+ */
+export function useServerForm<R extends Route, Values extends Record<string, unknown>>(
+  options: ServerFormOptions<R, Values>,
+): ServerForm<Values> {
+  const { route, toRequest, schema, invalidates = [], draft, success, onSuccess } = options;
+  const t = useTexts('shell');
+  const [formError, setFormError] = useState<string | null>(null);
+  const mutation = useApiMutation(route, { invalidates, skipGlobalErrorHandler: true });
+  const { form, ...values } = useFormWithDraft(options);
+
+  function send(submitted: Values): void {
+    setFormError(null);
+    const request = toRequest ? toRequest(submitted) : (submitted as unknown as ApiRequest<R>);
+    const errors = { ...validateFields(bodySchema(route), request, t), ...validateFields(schema, submitted, t) };
+    if (Object.keys(errors).length > 0) showErrors(errors);
+    else mutation.mutate(request, { onError: showServerError, onSuccess: (response) => finish(response, submitted) });
+  }
+
+  function finish(response: ApiResponse<R>, submitted: Values): void {
+    values.markSaved();
+    if (success) toast.success(success(response, submitted));
+    onSuccess?.(response, submitted);
+  }
+
+  function showServerError(error: ApiError): void {
+    if (error.data.hideMessage || error.status === 402) return;
+    const errors = serverFieldErrors(error);
+    if (Object.keys(errors).length > 0) showErrors(errors);
+    else setFormError(error.message || t(error.status === 0 ? 'errors.unreachable' : 'errors.somethingWrong'));
+  }
+
+  function showErrors(errors: FormErrors): void {
+    form.setErrors(errors);
+    setFormError(focusFirstError(errors));
+  }
+
+  return {
+    form,
+    field: (name, { type = 'input' } = {}) => ({ ...form.getInputProps(name as never, { type }), name }),
+    submit: () => form.onSubmit(send)(),
+    isSaving: mutation.isPending,
+    formError,
+    hasDraft: values.hasDraft && Boolean(draft),
+    discardDraft: values.discard,
+    resetKey: values.resetKey,
+  };
+}
+
+/** The values of the form, restored from a draft, and the leave guard over them. */
+function useFormWithDraft<R extends Route, Values extends Record<string, unknown>>(
+  options: ServerFormOptions<R, Values>,
+) {
+  const { route, initialValues, draft, mode = 'uncontrolled' } = options;
+  const [restored, setRestored] = useState(() => readDraft<Values>(draft));
+  const [resetKey, setResetKey] = useState(0);
+  const isSaved = useRef(false);
+  const form = useForm<Values>({
+    mode,
+    initialValues: { ...initialValues, ...restored },
+    onValuesChange: (values) => {
+      prefetchBodySchema(route);
+      isSaved.current = false;
+      saveDraft(draft, values);
+    },
+  });
+
+  useLeaveGuard({
+    isOn: Boolean(draft),
+    isDirty: () => !isSaved.current && (restored !== null || form.isDirty()),
+    onLeave: () => clearDraft(draft),
+  });
+
+  function markSaved(): void {
+    isSaved.current = true;
+    clearDraft(draft);
+    setRestored(null);
+    form.resetDirty();
+  }
+
+  function discard(): void {
+    form.setInitialValues(initialValues);
+    form.setValues(initialValues);
+    markSaved();
+    setResetKey(resetKey + 1);
+  }
+
+  return { form, resetKey, hasDraft: restored !== null, markSaved, discard };
+}

@@ -1,0 +1,82 @@
+import { SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './FilterBar.module.css';
+import { FilterPopover } from './FilterPopover.tsx';
+import { type FilterField, isInPopover, type SegmentsFilter, type SortFilter } from './filter-fields.ts';
+import { PopoverFieldInput } from './PopoverFieldInput.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import type { List } from './use-list.ts';
+
+export interface FilterBarProps<Filters> {
+  list: List<unknown, Filters>;
+  fields: readonly FilterField<Filters>[];
+  /** At the end of the bar: how the rows are shown. */
+  children?: ReactNode;
+}
+
+/** The filters of a list, from a description of its fields. */
+export function FilterBar<Filters>({ list, fields, children }: FilterBarProps<Filters>) {
+  const inPopover = fields.filter(isInPopover);
+  const names = inPopover.map(({ name }) => name);
+  const sort = fields.find((field): field is SortFilter => field.kind === 'sort');
+
+  return (
+    <>
+      {fields.map((field) => (
+        <BarField key={'name' in field ? field.name : field.kind} list={list} field={field} />
+      ))}
+      {(sort || inPopover.length > 0 || children) && (
+        <div className={classes['end']}>
+          {sort && <SortSelect options={sort.options} sorting={list.sorting} />}
+          {inPopover.length > 0 && (
+            <FilterPopover count={list.countFilters(names)} onClear={() => list.clearFilters(names)}>
+              {inPopover.map((field) => (
+                <PopoverFieldInput key={field.name} list={list} field={field} />
+              ))}
+            </FilterPopover>
+          )}
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+function BarField<Filters>({ list, field }: { list: List<unknown, Filters>; field: FilterField<Filters> }) {
+  const filters = list.filters as Record<string, unknown>;
+  const set = (name: string, value: string | undefined) => list.setFilters({ [name]: value } as Partial<Filters>);
+
+  switch (field.kind) {
+    case 'search': {
+      const search = filters['search'] as string | undefined;
+      return <SearchField label={field.label} value={search} onChange={(text) => set('search', text)} />;
+    }
+    case 'segments':
+      return <Segments field={field} value={filters[field.name]} onChange={(value) => set(field.name, value)} />;
+    case 'custom': {
+      const value = filters[field.name] as string | undefined;
+      return field.render({ value, onChange: (next) => set(field.name, next) });
+    }
+    default:
+      return null;
+  }
+}
+
+interface SegmentsProps<Filters> {
+  field: SegmentsFilter<Filters>;
+  value: unknown;
+  onChange: (value: string | undefined) => void;
+}
+
+function Segments<Filters>({ field: { label, options }, value, onChange }: SegmentsProps<Filters>) {
+  return (
+    <SegmentedControl
+      className={classes['segments'] ?? ''}
+      aria-label={label}
+      value={value ? String(value) : ''}
+      data={options.map((option) => ({ value: option.value ?? '', label: option.label }))}
+      onChange={(chosen) => onChange(chosen || undefined)}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { type Column, keyOf, type RowCard, type RowProps } from './columns.ts';
+import classes from './PagedList.module.css';
+
+const skeletonCards = [1, 2, 3, 4, 5, 6];
+
+/** The rows on a phone: title, one line, the state at the right; the whole card is the link. */
+export function ListCards<Row>(props: RowProps<Row>) {
+  const { pages, label } = props;
+
+  return (
+    <ul className={classes['cards']} aria-label={label} aria-busy={pages.isPending}>
+      {pages.isPending
+        ? skeletonCards.map((card) => <SkeletonCard key={card} />)
+        : pages.rows.map((row) => <RowItem key={keyOf(row, props)} row={row} {...props} />)}
+    </ul>
+  );
+}
+
+function RowItem<Row>({ row, ...props }: { row: Row } & RowProps<Row>) {
+  const { card, link, rowActions } = props;
+  const { title, subtitle, state, picture } = card ? card(row) : cardOf(row, props);
+
+  return (
+    <li className={classes['card']}>
+      {picture}
+      <div className={classes['text']}>
+        <div className={classes['title']}>
+          {link ? (
+            <Link {...link(row)} className={classes['link']}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </div>
+        {subtitle && <div className={classes['subtitle']}>{subtitle}</div>}
+      </div>
+      {state}
+      {rowActions && <div className={classes['actions']}>{rowActions(row)}</div>}
+    </li>
+  );
+}
+
+/** The card that the columns describe. */
+function cardOf<Row>(row: Row, { columns, picture }: RowProps<Row>): RowCard {
+  const contents = (place: Column<Row>['card']) =>
+    columns
+      .filter(({ card }) => card === place)
+      .map(({ cell, cardCell = cell }) => cardCell(row))
+      .filter(Boolean);
+  const [title = columns[0]?.cell(row)] = contents('title');
+  const [state] = contents('state');
+  return { title, subtitle: joined(contents('subtitle')), state, picture: picture?.(row) };
+}
+
+function joined(parts: readonly ReactNode[]): ReactNode {
+  if (parts.length === 0) return undefined;
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a card never change places
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {part}
+    </Fragment>
+  ));
+}
+
+function SkeletonCard() {
+  return (
+    <li className={classes['card']}>
+      <div className={classes['text']}>
+        <Skeleton height={16} width="55%" mb={8} />
+        <Skeleton height={12} width="35%" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../texts/texts.ts';
+import { type Column, keyOf, type RowProps, type Sorting } from './columns.ts';
+import classes from './PagedList.module.css';
+
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+export function ListTable<Row>(props: RowProps<Row>) {
+  const { pages, label, columns, rowActions, sorting } = props;
+  const t = useTexts('shell');
+
+  return (
+    <div className={classes['scroller']}>
+      <table className={classes['table']} aria-label={label} aria-busy={pages.isPending}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.name} column={column} sorting={sorting} />
+            ))}
+            {rowActions && (
+              <th>
+                <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {pages.isPending
+            ? skeletonRows.map((row) => <SkeletonRow key={row} cells={columns.length + (rowActions ? 1 : 0)} />)
+            : pages.rows.map((row) => <TableRow key={keyOf(row, props)} row={row} {...props} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { header, sort, width, isNumber = false } = column;
+  const order = sort && sorting?.by === sort ? sorting.order : undefined;
+  const Arrow = order === 'asc' ? IconArrowUp : order === 'desc' ? IconArrowDown : IconArrowsSort;
+  const ariaSort = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined;
+
+  return (
+    <th
+      style={{ width }}
+      className={isNumber ? classes['number'] : undefined}
+      {...(ariaSort && { 'aria-sort': ariaSort })}
+    >
+      {sort && sorting ? (
+        <button type="button" className={classes['sort']} onClick={() => changeOrder(sort, sorting)}>
+          {header}
+          <Arrow size={14} aria-hidden="true" />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+function TableRow<Row>({ row, columns, picture, link, rowActions }: { row: Row } & RowProps<Row>) {
+  return (
+    <tr>
+      {columns.map((column, index) => {
+        const cell = <Cell row={row} column={column} picture={index === 0 ? picture : undefined} />;
+        return (
+          <td key={column.name} className={column.isNumber ? classes['number'] : undefined}>
+            {link && index === 0 ? (
+              <Link {...link(row)} className={classes['link']}>
+                {cell}
+              </Link>
+            ) : (
+              cell
+            )}
+          </td>
+        );
+      })}
+      {rowActions && (
+        <td>
+          <div className={classes['actions']}>{rowActions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Cell<Row>({ row, column, picture }: { row: Row; column: Column<Row>; picture: RowProps<Row>['picture'] }) {
+  const { cell, detail, card } = column;
+  const content = card === 'title' ? <strong>{cell(row)}</strong> : cell(row);
+  const lines = detail ? (
+    <span className={classes['lines']}>
+      {content}
+      <span className={classes['detail']}>{detail(row)}</span>
+    </span>
+  ) : (
+    content
+  );
+  return picture ? (
+    <span className={classes['pictured']}>
+      {picture(row)}
+      {lines}
+    </span>
+  ) : (
+    lines
+  );
+}
+
+function SkeletonRow({ cells }: { cells: number }) {
+  return (
+    <tr>
+      {Array.from({ length: cells }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change places
+        <td key={index}>
+          <Skeleton height={14} width={index === 0 ? '70%' : '45%'} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A header goes through ascending, descending and the default order. */
+function changeOrder(column: string, { by, order, onChange }: Sorting): void {
+  if (by !== column) onChange(column, 'asc');
+  else if (order === 'asc') onChange(column, 'desc');
+  else onChange(undefined, undefined);
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import type { InfiniteQueryResult } from '../api/query.ts';
+import { useTexts } from '../texts/texts.ts';
+import { EmptyState } from '../widgets/EmptyState.tsx';
+import type { RowProps } from './columns.ts';
+import { ListCards } from './ListCards.tsx';
+import { ListTable } from './ListTable.tsx';
+import classes from './PagedList.module.css';
+
+export interface PagedListProps<Row> extends RowProps<Row> {
+  /** Search and filters above the rows. */
+  toolbar?: ReactNode;
+  /** Shown instead of the table and the cards. */
+  body?: ReactNode;
+  /** Shown when there are no rows at all; says what to do next. */
+  empty: ReactNode;
+  /** Filters are set: no rows then means no results. */
+  isFiltered?: boolean;
+  /** Offered when the filters leave no rows. */
+  onClearFilters?: (() => void) | undefined;
+}
+
+/** A list loaded page by page: a table, or cards on a phone, and skeletons of the same shape meanwhile. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const { pages, toolbar, body } = props;
+  const List = isPhone ? ListCards : ListTable;
+
+  return (
+    <div className={classes['sheet']} aria-busy={pages.isPlaceholderData}>
+      {toolbar && <div className={classes['toolbar']}>{toolbar}</div>}
+      {!pages.isPending && pages.rows.length === 0 ? <NoRows {...props} /> : body || <List {...props} />}
+      {pages.hasMore && <LoadMore pages={pages} />}
+    </div>
+  );
+}
+
+function NoRows<Row>({ pages, empty, isFiltered = false, onClearFilters }: PagedListProps<Row>): ReactNode {
+  const t = useTexts('shell');
+  if (pages.error) {
+    const retry = (
+      <Button variant="default" onClick={pages.refetch}>
+        {t('errors.tryAgain')}
+      </Button>
+    );
+    return <EmptyState illustration="lost" text={pages.error.message || t('list.loadFailed')} action={retry} />;
+  }
+  if (!isFiltered) return empty;
+  const clear = onClearFilters && (
+    <Button variant="default" onClick={onClearFilters}>
+      {t('list.clearFilters')}
+    </Button>
+  );
+  return <EmptyState illustration="search" text={t('list.nothingFound')} action={clear} />;
+}
+
+function LoadMore<Row>({ pages }: { pages: InfiniteQueryResult<Row> }) {
+  const t = useTexts('shell');
+  return (
+    <div className={classes['more']}>
+      <Button variant="default" loading={pages.isLoadingMore} onClick={pages.loadMore}>
+        {t('list.loadMore')}
+      </Button>
+    </div>
+  );
+}

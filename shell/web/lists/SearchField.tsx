@@ -1,0 +1,51 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/texts.ts';
+
+const delayMs = 250;
+
+interface SearchFieldProps {
+  value: string | undefined;
+  /** Undefined when the field is empty, so that the param leaves the address. */
+  onChange: (search: string | undefined) => void;
+  /** What is searched: "Cerca per nome". */
+  label?: string;
+}
+
+/** Reports the text 250 ms after the last keystroke. */
+export function SearchField({ value = '', onChange, label }: SearchFieldProps) {
+  const t = useTexts('shell');
+  const [text, setText] = useState(value);
+  const reported = useRef(value);
+  const name = label ?? t('list.search');
+
+  if (value !== reported.current) {
+    reported.current = value;
+    setText(value);
+  }
+
+  // Synchronises with the clock: reports once the typing pauses.
+  useEffect(() => {
+    if (text.trim() === reported.current) return;
+    const timer = setTimeout(() => {
+      reported.current = text.trim();
+      onChange(text.trim() || undefined);
+    }, delayMs);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    <TextInput
+      type="search"
+      aria-label={name}
+      placeholder={name}
+      value={text}
+      maxLength={100}
+      onChange={(event) => setText(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      rightSection={text && <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={() => setText('')} />}
+      style={{ flex: '1 1 240px', maxWidth: 360 }}
+    />
+  );
+}

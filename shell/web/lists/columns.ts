@@ -1,0 +1,63 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { InfiniteQueryResult } from '../api/query.ts';
+
+/**
+ * One column of a list. The table shows every column; the card of a phone shows those with a place on it:
+ *
+ *     { name: 'name', header: t('name'), cell: ({ name }) => name, card: 'title' },
+ *     { name: 'state', header: t('state'), cell: (row) => <State row={row} />, card: 'state' },
+ */
+export interface Column<Row> {
+  name: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** A second, quieter line of the cell. */
+  detail?: (row: Row) => ReactNode;
+  /** Subtitles are joined on one line; the state stands at the right. */
+  card?: 'title' | 'subtitle' | 'state';
+  /** Content on the card, where the cell would not be understood without its header. */
+  cardCell?: (row: Row) => ReactNode;
+  /** Aligned to the right, with tabular figures. */
+  isNumber?: boolean;
+  width?: number | string;
+  /** The `sortBy` of this column. */
+  sort?: string;
+}
+
+/** A row on a phone. */
+export interface RowCard {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  state?: ReactNode;
+  picture?: ReactNode;
+}
+
+export interface Sorting {
+  by: string | undefined;
+  order: 'asc' | 'desc' | undefined;
+  onChange: (by: string | undefined, order: 'asc' | 'desc' | undefined) => void;
+}
+
+/** The rows of a list and how they are shown, as a table and as cards. */
+export interface RowProps<Row> {
+  pages: InfiniteQueryResult<Row>;
+  /** Names the list for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Before the first column and on the card: initials, a thumbnail. */
+  picture?: ((row: Row) => ReactNode) | undefined;
+  /** Replaces the card that the columns describe. */
+  card?: (row: Row) => RowCard;
+  /** The default is the `id` of the row. */
+  rowKey?: (row: Row) => string;
+  /** `linkOptions({ to: '/clients/$id', params: { id } })`; the whole row is the link. */
+  link?: ((row: Row) => LinkProps) | undefined;
+  /** A menu or a button at the end of the row. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  sorting?: Sorting;
+}
+
+export function keyOf<Row>(row: Row, { rowKey }: Pick<RowProps<Row>, 'rowKey'>): string {
+  return rowKey ? rowKey(row) : (row as { id: string }).id;
+}

@@ -1,0 +1,79 @@
+import type { SelectProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/**
+ * One field of a filter bar; `name` is the filter of the contract.
+ *
+ *     { kind: 'search', label: t('search') },
+ *     { kind: 'segments', name: 'status', label: t('status'), options: [{ value: undefined, label: t('all') }, …] },
+ *     { kind: 'select', name: 'typeId', label: t('type'), placeholder: t('anyType'), options: types },
+ *     { kind: 'date', name: 'from', label: t('from'), max: 'until' },
+ *     { kind: 'toggle', name: 'unread', label: t('unread') },
+ *     { kind: 'custom', name: 'clientId', render: ({ value, onChange }) => <ClientSelect value={value} onChange={onChange} /> },
+ *     { kind: 'sort', options: [{ by: 'name', order: 'asc', label: t('sort.name') }, …] },
+ *
+ * Search, segments, custom fields and the order stand in the bar; the others open behind the button "Filtri".
+ */
+export type FilterField<Filters> =
+  | SearchFilter
+  | SegmentsFilter<Filters>
+  | CustomFilter<Filters>
+  | SortFilter
+  | PopoverField<Filters>;
+
+/** A field that opens behind the button "Filtri". */
+export type PopoverField<Filters> = SelectFilter<Filters> | DateFilter<Filters> | ToggleFilter<Filters>;
+
+interface SearchFilter {
+  kind: 'search';
+  /** What is searched: "Cerca per nome". */
+  label: string;
+}
+
+interface Named<Filters> {
+  name: keyof Filters & string;
+  label: string;
+}
+
+/** A few exclusive values; the one without a value is "all". */
+export interface SegmentsFilter<Filters> extends Named<Filters> {
+  kind: 'segments';
+  options: readonly { value: string | undefined; label: string }[];
+}
+
+export interface SelectFilter<Filters> extends Named<Filters> {
+  kind: 'select';
+  /** Shown while nothing is chosen: "Tutti i tipi". */
+  placeholder: string;
+  options: NonNullable<SelectProps['data']>;
+  /** Explains an empty list of options, which disables the field. */
+  help?: string;
+}
+
+/** A date without time; `min` and `max` name the filter at the other end of a range. */
+export interface DateFilter<Filters> extends Named<Filters> {
+  kind: 'date';
+  min?: keyof Filters & string;
+  max?: keyof Filters & string;
+}
+
+/** A filter that is true or not set. */
+export interface ToggleFilter<Filters> extends Named<Filters> {
+  kind: 'toggle';
+}
+
+export interface CustomFilter<Filters> {
+  kind: 'custom';
+  name: keyof Filters & string;
+  render: (field: { value: string | undefined; onChange: (value: string | undefined) => void }) => ReactNode;
+}
+
+/** The orders by name, each with its usual direction; headers of the table may reverse it. */
+export interface SortFilter {
+  kind: 'sort';
+  options: readonly { by: string; order: 'asc' | 'desc'; label: string }[];
+}
+
+export function isInPopover<Filters>(field: FilterField<Filters>): field is PopoverField<Filters> {
+  return field.kind === 'select' || field.kind === 'date' || field.kind === 'toggle';
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { z } from 'zod';
+
+/**
+ * Search params of the address, read with a schema: invalid ones are left out, and setting one to undefined removes it.
+ * Params of other schemas stay.
+ *
+ *     const [{ view }, setParams] = useSearchParams(z.object({ view: z.enum(['grid']).optional() }));
+ */
+export function useSearchParams<S extends z.ZodObject>(schema: S) {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+
+  function setParams(change: Partial<z.input<S>>): void {
+    const next = (previous: Record<string, unknown>) => withoutEmpty({ ...previous, ...change });
+    void navigate({ to: '.', search: next, replace: true } as never);
+  }
+
+  return [validParams(schema, search), setParams] as const;
+}
+
+/** The number of filters that are set. Page and order are none; `ignored` names params that are counted elsewhere. */
+export function countActiveFilters(
+  filters: Record<string, unknown>,
+  ignored: readonly string[] = ['search', 'page', 'sortBy', 'sortOrder'],
+): number {
+  return Object.entries(filters).filter(([name, value]) => value !== undefined && !ignored.includes(name)).length;
+}
+
+function validParams<S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> {
+  const result = schema.safeParse(search);
+  if (result.success) return result.data;
+
+  const invalid = new Set(result.error.issues.map(({ path }) => String(path[0])));
+  return schema.parse(Object.fromEntries(Object.entries(search).filter(([name]) => !invalid.has(name))));
+}
+
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== '' && value !== null),
+  );
+}

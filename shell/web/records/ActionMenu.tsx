@@ -1,0 +1,59 @@
+import { Menu } from '@mantine/core';
+import type { IconDots } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Permission } from '#shell/common/permissions.ts';
+import { useMay } from '../session.ts';
+import { MenuAction, MenuLink, OverflowMenu } from '../widgets/OverflowMenu.tsx';
+
+/** An entry of a menu: a link, or what a click does. */
+export interface RecordMenuAction {
+  label: string;
+  icon: typeof IconDots;
+  /** Without it the entry is not shown. */
+  permission?: Permission;
+  /** Does not apply to this record. */
+  isHidden?: boolean;
+  isDestructive?: boolean;
+  /** For a button of the same action. */
+  isPending?: boolean;
+  link?: LinkProps;
+  onClick?: () => void;
+}
+
+interface ActionMenuProps {
+  /** Names the menu with its record: "Azioni per Giulia Bianchi". */
+  label: string;
+  actions: readonly RecordMenuAction[];
+  placement?: 'row' | 'header';
+}
+
+/** The menu of a record, from a list of its actions; nothing when none of them is permitted. */
+export function ActionMenu({ label, actions, placement = 'row' }: ActionMenuProps) {
+  const may = useMay();
+  const shown = actions.filter(({ permission, isHidden = false }) => !isHidden && (!permission || may(permission)));
+  if (shown.length === 0) return null;
+  const firstDestructive = shown.findIndex(({ isDestructive }) => isDestructive);
+
+  return (
+    <OverflowMenu label={label} placement={placement}>
+      {shown.map((action, index) => [
+        index > 0 && index === firstDestructive && <Menu.Divider key="divider" />,
+        <Entry key={action.label} {...action} />,
+      ])}
+    </OverflowMenu>
+  );
+}
+
+function Entry({ label, icon, link, onClick, isDestructive = false }: RecordMenuAction) {
+  if (link)
+    return (
+      <MenuLink {...(link as { to: string })} icon={icon}>
+        {label}
+      </MenuLink>
+    );
+  return (
+    <MenuAction icon={icon} isDanger={isDestructive} onClick={() => onClick?.()}>
+      {label}
+    </MenuAction>
+  );
+}

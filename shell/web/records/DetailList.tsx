@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './DetailList.module.css';
+
+export interface DetailField {
+  label: string;
+  /** An empty value shows as a dash. */
+  value: ReactNode;
+}
+
+/** Labels and values of a record. */
+export function DetailList({ fields }: { fields: readonly DetailField[] }) {
+  return (
+    <dl className={classes['list']}>
+      {fields.map(({ label, value }) => (
+        <div key={label} className={classes['field']}>
+          <dt>{label}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,114 @@
+import { TextInput } from '@mantine/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineRoutes } from '#shell/common/route.ts';
+import { FormSheet } from '../forms/FormSheet.tsx';
+import { initialValues } from '../forms/initial-values.ts';
+import { useRecordForm } from '../forms/record-form.ts';
+import { requestsTo, respond, respondWithError } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { useOpenRecord } from './open-record.ts';
+import { RecordDrawer } from './RecordDrawer.tsx';
+
+const Group = z.object({ id: z.string(), name: z.string() });
+const Draft = z.object({ name: z.string().min(1), id: z.string().optional() });
+const one = z.object({ group: Group });
+const routes = defineRoutes({
+  get: { endpoint: 'GET /groups/:id', permission: 'view groups', response: one },
+  create: { endpoint: 'POST /groups', permission: 'create groups', body: Draft, response: one },
+  update: { endpoint: 'PUT /groups/:id', permission: 'update groups', body: Draft, response: one },
+});
+const summer = { id: '0199a000-0000-7000-8000-00000000c001', name: 'Estate' };
+
+function GroupForm({ group, onClose }: { group: z.output<typeof Group> | undefined; onClose: () => void }) {
+  const form = useRecordForm({
+    routes,
+    record: group,
+    initialValues: initialValues({ name: '' }, group),
+    draft: 'groups',
+    success: ({ group: { name } }) => `Gruppo ${name} salvato`,
+    onSuccess: onClose,
+  });
+  return (
+    <FormSheet form={form} onCancel={onClose}>
+      <TextInput label="Nome" {...form.field('name')} />
+    </FormSheet>
+  );
+}
+
+function Groups() {
+  const { openNew, openRecord } = useOpenRecord();
+  return (
+    <>
+      <button type="button" onClick={openNew}>{`Nuovo`}</button>
+      <button type="button" onClick={() => openRecord(summer.id)}>{`Estate`}</button>
+      <RecordDrawer
+        route={routes.get}
+        pick={({ group }) => group}
+        titles={{ create: 'Nuovo gruppo', update: 'Modifica gruppo' }}
+        permissions={{ create: 'create groups', update: 'update groups' }}
+      >
+        {(group, close) => <GroupForm group={group} onClose={close} />}
+      </RecordDrawer>
+    </>
+  );
+}
+
+const all = ['create groups', 'update groups'];
+const open = (at = '/', permissions = all) => renderScreen(Groups, { at, permissions });
+
+test('a record opens beside its list with an address of its own, and closes once it is saved', async () => {
+  respond(routes.get, { group: summer });
+  respond(routes.update, { group: { ...summer, name: 'Autunno' } });
+  const { router } = await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Estate' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Modifica gruppo' }));
+  expect(router.state.location.search).toEqual({ open: summer.id });
+  const name = await drawer.findByLabelText('Nome');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Autunno');
+  await userEvent.click(drawer.getByRole('button', { name: 'Salva' }));
+
+  expect(await screen.findByText('Gruppo Autunno salvato')).toBeTruthy();
+  expect(requestsTo(routes.update)[0]?.body).toEqual({ name: 'Autunno' });
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('the same form creates a record; its draft outlives a reload until then', async () => {
+  respond(routes.create, { group: { ...summer, name: 'Inverno' } });
+  const { unmount } = await open('/?open=new');
+  await userEvent.type(await screen.findByLabelText('Nome'), 'Inverno');
+  unmount();
+  await open('/?open=new');
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Nuovo gruppo' }));
+  expect(drawer.getByLabelText<HTMLInputElement>('Nome').value).toBe('Inverno');
+  await userEvent.click(drawer.getByRole('button', { name: 'Salva' }));
+
+  expect(await screen.findByText('Gruppo Inverno salvato')).toBeTruthy();
+  expect(requestsTo(routes.create)[0]?.body).toEqual({ name: 'Inverno' });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a record that is gone says so in the drawer, and the list stays', async () => {
+  respondWithError(routes.get, 404, { message: 'Non più disponibile' });
+  const { router } = await open(`/?open=${summer.id}`);
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Modifica gruppo' }));
+
+  expect(await drawer.findByText('Non più disponibile')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+  respond(routes.get, { group: summer });
+  await userEvent.click(drawer.getByRole('button', { name: 'Riprova' }));
+  expect(await drawer.findByLabelText('Nome')).toBeTruthy();
+});
+
+test('without its permission nothing opens, whatever the address says', async () => {
+  await open('/?open=new', ['update groups']);
+
+  expect(await screen.findByRole('button', { name: 'Nuovo' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,50 @@
+import type { ApiRequest, ApiResponse, Route } from '#shell/common/route.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { useApiMutation } from '../api/query.ts';
+import { type ConfirmOptions, confirm } from '../widgets/confirm.ts';
+import { type Toast, toast } from '../widgets/toast.ts';
+
+interface RecordActionOptions<R extends Route> {
+  /** Asked first; without it the action runs at once. */
+  confirm?: ConfirmOptions;
+  /** Routes whose queries are invalidated. After a deletion not the route of the record itself: it would not be found. */
+  invalidates: readonly Route[];
+  /** Text of the success toast. */
+  success?: string;
+  /** The button of that toast, to undo the action. */
+  undo?: Toast['action'];
+  onSuccess?: (response: ApiResponse<R>) => void;
+  /** Replaces the toast with the server's message. */
+  onError?: (error: ApiError) => void;
+}
+
+/**
+ * Something done to a record with one click: delete, deactivate, archive, send again.
+ *
+ *     const deletion = useRecordAction(groupRoutes.delete, {
+ *       confirm: { title: t('delete.title', { name }), text: t('delete.text'), confirmLabel: t('delete.yes'), destructive: true },
+ *       invalidates: [groupRoutes.list],
+ *       success: t('delete.done', { name }),
+ *     });
+ *     <ActionMenu label={t('menu', { name })} actions={[{ label: t('delete.action'), icon: IconTrash, onClick: () => deletion.run({ id }) }]} />
+ *
+ * A deletion that loses data also has a `typedConfirmation` among the options of `confirm`.
+ */
+export function useRecordAction<R extends Route>(route: R, options: RecordActionOptions<R>) {
+  const { confirm: question, invalidates, success, undo, onSuccess, onError } = options;
+  const mutation = useApiMutation(route, {
+    invalidates,
+    skipGlobalErrorHandler: onError !== undefined,
+    onSuccess: (response) => {
+      if (success) toast.success(success, undo && { action: undo });
+      onSuccess?.(response);
+    },
+  });
+
+  async function run(request: ApiRequest<R>): Promise<void> {
+    if (question && !(await confirm(question))) return;
+    mutation.mutate(request, onError ? { onError } : {});
+  }
+
+  return { run: (request: ApiRequest<R>) => void run(request), isPending: mutation.isPending };
+}

@@ -1,0 +1,25 @@
+import type { ApiRequest, ApiResponse, Route } from '#shell/common/route.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { useApiQuery } from '../api/query.ts';
+
+/** One record on its way: the record, or neither, or the error that keeps it away. */
+export interface RecordQuery<T> {
+  record: T | undefined;
+  error: ApiError | null;
+}
+
+/**
+ * Loads one record.
+ *
+ *     const client = useRecord(clientRoutes.detail, { id }, (response) => response.client);
+ *
+ * `RecordScreen` shows it as a screen of its own, `RecordDrawer` beside a list.
+ */
+export function useRecord<R extends Route, T>(
+  route: R,
+  request: ApiRequest<R>,
+  pick: (response: ApiResponse<R>) => T,
+): RecordQuery<T> {
+  const { data, error } = useApiQuery(route, request);
+  return { record: data && pick(data), error: data ? null : error };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readTexts } from '../testing/texts.ts';
+
+/** Texts that name one thing on several screens, as `namespace:key`. */
+const sameLabels: string[][] = [
+  ...['running', 'expiring', 'terminated', 'upcoming'].map((state) => [
+    `programs:states.${state}`,
+    `home:ofClient.state.${state}`,
+    `completed-workouts:programStates.${state}`,
+  ]),
+  ['programs:states.expiring', 'home:expiring.title'],
+  ['shell:nav.completedWorkouts', 'completed-workouts:list.title', 'home:chart.emptyTitle'],
+  ['shell:nav.reservations', 'shell:nav.bookings'],
+  ['shell:nav.nutrition', 'shell:nav.food'],
+  ['shell:form.discardDraft', 'programs:import.startOver', 'completed-workouts:import.startOver'],
+  ['clients:form.notSaid', 'exercises:form.unsaid', 'body-composition:sheet.notSaid'],
+  ['account:link.toLogin', 'clients:register.login'],
+  ['clients:columns.collaborator', 'clients:filter.collaborator', 'clients:fields.collaboratorId'],
+  ['programs:list.clear', 'programs:selection.clear'],
+];
+
+test.each(sameLabels)('%s has the same words on every screen, in both languages', async (...labels) => {
+  for (const language of ['it', 'en']) {
+    const words = await Promise.all(labels.map((label) => textOf(label, language)));
+
+    expect(words).toEqual(words.map(() => words[0]));
+    expect(words[0]).toBeTruthy();
+  }
+});
+
+async function textOf(label: string, language: string): Promise<unknown> {
+  const [namespace = '', key = ''] = label.split(':');
+  const folder = namespace === 'shell' ? 'shell' : `areas/${namespace}`;
+  const texts = await readTexts(`/${folder}/texts/${language}.json`);
+  return key.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], texts);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './PersonAvatar.tsx';
+
+test.each([
+  ['Giulia Bianchi', 'GB'],
+  ['anna', 'A'],
+  ['Maria Luisa De Santis', 'MS'],
+  ['👩‍🚀 Rossi', '👩‍🚀R'],
+  [' ', ''],
+])('%s has the initials %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
