@@ -18,22 +18,23 @@ import { defineRoutes } from '#shell/common/route.ts';
 export const programStates = ['running', 'expiring', 'terminated', 'upcoming'] as const;
 export const kinds = ['templates', 'copies'] as const;
 /**
- * Of the programs a client has on the day a new one starts. `replace` ends them the day before; one that would only begin
- * on that day is taken away.
+ * What an assignment does with the programs a client already has on its first day. `replace` ends them the day before
+ * and deletes those that start on that day; `keep` leaves them all.
  */
 export const runningChoices = ['keep', 'replace'] as const;
 
-/** How many clients one call assigns to, and how many of the programs it meets are named beforehand. */
+/** Clients of one assignment. */
 export const maxRecipients = 200;
+/** Overlapping programs listed by the preview of an assignment. */
 export const maxNamed = 20;
 
-/** A model, or a client's copy with its client and dates. */
+/** A template or a copy in lists. Client, dates and state are null for a template. */
 export const ProgramCard = z.object({
   id: z.uuid(),
   title: z.string(),
   weeks: z.number().int(),
   workouts: z.number().int(),
-  /** Clients that have a copy of it. */
+  /** Number of clients that have a copy of the program. */
   assigned: z.number().int(),
   folderId: z.uuid().nullable(),
   folderName: z.string().nullable(),
@@ -46,7 +47,7 @@ export const ProgramCard = z.object({
 });
 export type ProgramCard = z.output<typeof ProgramCard>;
 
-/** A model as a select shows it. */
+/** A template in a select field. */
 export const TemplateOption = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -70,7 +71,7 @@ export const AssignedProgram = z.object({
 });
 export type AssignedProgram = z.output<typeof AssignedProgram>;
 
-/** What a copy is besides its weeks. */
+/** Client, dates, note and progress of a copy. */
 export const ProgramAssignment = AssignedProgram.extend({
   version: z.number().int(),
   templateId: z.uuid().nullable(),
@@ -80,7 +81,7 @@ export const ProgramAssignment = AssignedProgram.extend({
 });
 export type ProgramAssignment = z.output<typeof ProgramAssignment>;
 
-/** `folderId` is a folder or `none`, for models outside all folders; left out: wherever they are. */
+/** `folderId` is a folder, or `none` for templates outside all folders. Without it all folders are listed. */
 export const ProgramFilters = z.object({
   search,
   kind: z.enum(kinds).default('templates'),
@@ -93,18 +94,18 @@ export const ProgramFilters = z.object({
 });
 export type ProgramFilters = z.output<typeof ProgramFilters>;
 
-/** Who would get a copy, and what would meet what they train on by then. */
+/** Result of an assignment before it is made: its recipients and the programs they have on its first day. */
 export const AssignPreview = z.object({
   clients: z.number().int(),
-  /** Clients who train on something that day. */
+  /** Clients that have a program on that day. */
   training: z.number().int(),
-  /** Clients of those who train on a copy of this very program. */
+  /** Clients whose program on that day is a copy of the same template. */
   alreadyAssigned: z.number().int(),
-  /** Programs that run on it: `replace` ends them the day before. */
+  /** Programs that started earlier: `replace` ends them the day before. */
   running: z.number().int(),
-  /** Programs that would begin on it: `replace` takes them away. */
+  /** Programs that start on that day: `replace` deletes them. */
   starting: z.number().int(),
-  /** The first of these programs, by client. */
+  /** The first `maxNamed` of these programs, by the client's name. */
   programs: z.array(z.object({ clientName: z.string(), title: z.string(), endsOn: z.string() })).max(maxNamed),
 });
 export type AssignPreview = z.output<typeof AssignPreview>;
@@ -142,7 +143,7 @@ export const programRoutes = defineRoutes({
       weeks: z.number().int().min(1).max(limits.weeks).default(4),
       daysAWeek: z.number().int().min(1).max(limits.daysAWeek).default(3),
       folderId: idSchema('folders').nullable().default(null),
-      /** The weeks it begins with, instead of empty ones. */
+      /** Weeks of the new program; `weeks` and `daysAWeek` are then ignored. */
       content: z.array(Week).min(1).max(limits.weeks).nullable().default(null),
     }),
     response: oneProgram,
@@ -159,7 +160,7 @@ export const programRoutes = defineRoutes({
     endpoint: 'POST /programs/duplicate/:id',
     permission: 'create programs',
     params: z.object({ id: idSchema('programs') }),
-    /** Left out: the folder the program is in. */
+    /** Without `folderId` the duplicate goes into the folder of the original. */
     body: z.object({ folderId: idSchema('folders').nullable().optional() }),
     response: oneProgram,
   },
@@ -188,7 +189,7 @@ export const programRoutes = defineRoutes({
     }),
     response: z.object({ programIds: z.array(z.uuid()) }),
   },
-  /** What the same question would come to; nothing is written. */
+  /** Computes the result of `assign` for the same recipients and writes nothing. */
   previewAssign: {
     endpoint: 'POST /programs/:id/assignUsers/preview',
     permission: 'update programs',
@@ -213,7 +214,7 @@ export const programRoutes = defineRoutes({
     params: z.object({ id: idSchema('client-programs') }),
     response: z.object({ programUser: ProgramAssignment }),
   },
-  /** Moves the start, and with it every date; a day's `offset` moves it within its week. */
+  /** A new `startsOn` moves all dates of the copy; the `offset` of a day moves it within its week. */
   saveProgramUser: {
     endpoint: 'PUT /programs/programUser/:id',
     permission: 'update programs',
@@ -242,7 +243,7 @@ export const programRoutes = defineRoutes({
     response: z.object({ programs: z.array(AssignedProgram), nextPage }),
   },
   templates: { endpoint: 'GET /programs/models/list', permission: 'view programs', query: searched, response: choices },
-  /** The models a workout package can be sold with: those that have exercises. */
+  /** Templates that a workout package can include: those with at least one exercise row. */
   forPackages: {
     endpoint: 'GET /programs/workout-packages/list',
     permission: 'view programs',
@@ -254,7 +255,7 @@ export const programRoutes = defineRoutes({
     permission: 'view programs',
     response: z.object({ total: z.number().int() }),
   },
-  /** Weeks of one program, or of all models. */
+  /** Number of weeks of one program, or of all templates. */
   totalWeeks: {
     endpoint: 'GET /programs/total/weeks',
     permission: 'view programs',

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { FileResponse, idSchema, language, nextPage, pageNumber, yesNo } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** How many pages of the preview travel together. */
+/** Pages of the preview in one response. */
 export const pagesTogether = 4;
+/** Validity of a link to the PDF. */
 export const linkDays = 7;
 
-/** What the sheets show. `log` leaves room to write down the sets; `codes` lead a client's phone to the workout. */
+/** Content of the PDF. `log` adds empty cells to write sets into; `codes` adds QR codes that open the workout. */
 export const PrintOptions = z.object({
-  /** Left out: the language of who asks. */
+  /** Default: the language of the request. */
   language: language.optional(),
   cover: yesNo.default(true),
   notes: yesNo.default(true),
@@ -18,7 +19,7 @@ export const PrintOptions = z.object({
 });
 export type PrintOptions = z.output<typeof PrintOptions>;
 
-/** Some pages of the document as it would be printed, each an SVG on A4. */
+/** Pages of the document as A4 SVG images. */
 export const PrintPreview = z.object({
   title: z.string(),
   clientName: z.string().nullable(),
@@ -33,7 +34,10 @@ export type PrintPreview = z.output<typeof PrintPreview>;
 const ticket = z.string().max(500);
 const page = PrintOptions.extend({ page: pageNumber });
 
-/** A professional prints what they see, a client the own copies; whoever has a link prints that one program. */
+/**
+ * Professionals print the programs they may see, clients their own copies. A link with a ticket gives access to one
+ * program without login.
+ */
 export const programPrintRoutes = defineRoutes({
   pdf: {
     endpoint: 'GET /programs/:id/pdf',

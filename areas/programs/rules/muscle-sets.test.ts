@@ -31,7 +31,7 @@ test('a muscle shows the rows that make up its sets, with their day', () => {
   });
 });
 
-test('a row without a number of sets and an exercise nobody knows count none', () => {
+test('a row without a number of sets and an unknown exercise are not counted', () => {
   expect(
     muscleSets(
       week([
@@ -43,7 +43,7 @@ test('a row without a number of sets and an exercise nobody knows count none', (
   ).toEqual([]);
 });
 
-test('the sets of a muscle are never more than all sets of the week', () => {
+test('a muscle never has more sets than the week', () => {
   const rows = fc.array(fc.tuple(fc.constantFrom('bench', 'dip', 'unknown'), fc.option(fc.nat(50))), { maxLength: 20 });
   fc.assert(
     fc.property(rows, (day) => {

@@ -1,7 +1,7 @@
 import { findNamedExercises } from '#areas/exercises/server/public.ts';
 import { programProblems } from '../contract.ts';
 import { limits, ProgramContent } from '../contract/document.ts';
-import { exerciseIdsOf, idsOf, rowsOf } from '../rules/contents.ts';
+import { exerciseIdsOf, idsOf, rowsOf } from '../rules/content.ts';
 import { withNumbers } from '../rules/numbers.ts';
 import { programTotals } from '../rules/totals.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';

@@ -1,14 +1,14 @@
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues, RowNotice } from '../../contract/import.ts';
 import { looksLikeFormula, normalizeText } from './normalize.ts';
-import { parseAmount } from './read-amount.ts';
-import { pauseOf, rirOf, rpeOf, tempoText } from './read-effort.ts';
-import { loadOf } from './read-load.ts';
+import { parseAmount } from './parse-amount.ts';
+import { restOf, rirOf, rpeOf, tempoText } from './parse-effort.ts';
+import { loadOf } from './parse-load.ts';
 import { durationSeconds } from './durations.ts';
 import { consumedMarker, type ParsedValue, createLineParser } from './line-parser.ts';
 
 /** What the cells of one row come to; what no column could take stands in `notes`. */
-export interface ReadCells {
+export interface ParsedCells {
   values: Partial<ImportedValues>;
   notes: string[];
   notices: RowNotice[];
@@ -17,9 +17,9 @@ export interface ReadCells {
 type Cells = Record<'sets' | 'amount' | 'weight' | 'rest' | 'rir' | 'rpe' | 'tut', string>;
 
 /** Reads the cells of one row, each by its column. A dash is an empty cell. */
-export function parseCells(raw: Cells, { restInMinutes }: { restInMinutes: boolean }): ReadCells {
+export function parseCells(raw: Cells, { restInMinutes }: { restInMinutes: boolean }): ParsedCells {
   const cells = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, cleaned(cell)])) as Cells;
-  const read: ReadCells = { values: {}, notes: [], notices: [] };
+  const read: ParsedCells = { values: {}, notes: [], notices: [] };
   const together = /\dx/i.test(cells.sets.replace(/\s/g, '')) ? `${cells.sets} ${cells.amount}` : amountOf(cells);
   readInto(read, together, (typed) => amountIn(typed, cells.sets));
   readInto(read, cells.weight, weightIn);
@@ -32,7 +32,7 @@ export function parseCells(raw: Cells, { restInMinutes }: { restInMinutes: boole
   return read;
 }
 
-function readInto(read: ReadCells, typed: string, meaning: (typed: string) => ParsedValue): void {
+function readInto(read: ParsedCells, typed: string, meaning: (typed: string) => ParsedValue): void {
   if (typed.trim() === '') return;
   const { note, ...values } = meaning(typed) ?? { note: typed };
   Object.assign(read.values, values);
@@ -105,14 +105,14 @@ function weightIn(typed: string): ParsedValue {
 
 function restIn(typed: string, isInMinutes: boolean): ParsedValue {
   if (/^(?:no|senza|zero|none|0)\b/i.test(typed)) return { restSeconds: 0 };
-  if (isInMinutes && /^\d+([.,]\d+)?$/.test(typed)) return pauseOf(typed, `${typed} min`);
+  if (isInMinutes && /^\d+([.,]\d+)?$/.test(typed)) return restOf(typed, `${typed} min`);
   const [from = '', to] = typed.split(/\s*[-/]\s*/);
-  if (durationSeconds(from) !== null) return pauseOf(to === undefined ? typed : `rec ${typed}`, from, to);
+  if (durationSeconds(from) !== null) return restOf(to === undefined ? typed : `rec ${typed}`, from, to);
   // "60-90 sec": the unit stands once.
   const unit = /[^\d\s.,]+$/.exec(typed)?.[0] ?? '';
   return durationSeconds(`${from}${unit}`) === null
     ? { note: `rec ${typed}` }
-    : pauseOf(`rec ${typed}`, `${from}${unit}`, to);
+    : restOf(`rec ${typed}`, `${from}${unit}`, to);
 }
 
 function rangeIn(typed: string, meaning: (from: string, to?: string) => ParsedValue): ParsedValue {

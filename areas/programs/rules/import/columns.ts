@@ -19,7 +19,7 @@ export const tableColumns = [
 export type TableColumn = (typeof tableColumns)[number];
 
 /** How coaches head their columns, as `key` writes words. */
-const words: Record<TableColumn, string> = {
+const headings: Record<TableColumn, string> = {
   exercise: 'esercizio,esercizi,exercise,exercises,movimento,movement,nome,name,nome esercizio,exercise name',
   sets: 'serie,sets,set,n serie,numero serie,nr serie,series',
   amount:
@@ -40,7 +40,7 @@ const words: Record<TableColumn, string> = {
 };
 
 const byWord = new Map(
-  tableColumns.flatMap((column) => words[column].split(',').map((word) => [word, column] as const)),
+  tableColumns.flatMap((column) => headings[column].split(',').map((word) => [word, column] as const)),
 );
 
 /** The column a heading names, in Italian or English: "Carico (kg)", "Rip.", "REST". */
@@ -51,15 +51,15 @@ function columnOf(heading: string): TableColumn | null {
 
 export interface Header {
   /** Where each known column stands. */
-  places: Map<TableColumn, number>;
+  columnIndexes: Map<TableColumn, number>;
   /** Headings nobody knows, as they are written. */
-  unused: string[];
+  unknownHeadings: string[];
   /** "Recupero (min)": bare numbers below it are minutes. */
   restInMinutes: boolean;
 }
 
 /** The header, when that row is one: it names the exercise and something else, or three known columns. */
-export function headerIn(row: readonly string[]): Header | null {
+export function parseHeader(row: readonly string[]): Header | null {
   const places = new Map<TableColumn, number>();
   const unused: string[] = [];
   for (const [place, heading] of row.entries()) {
@@ -69,12 +69,12 @@ export function headerIn(row: readonly string[]): Header | null {
   }
   if (places.size < (places.has('exercise') ? 2 : 3)) return null;
   const rest = row[places.get('rest') ?? -1] ?? '';
-  return { places, unused, restInMinutes: /\bmin/i.test(rest) };
+  return { columnIndexes: places, unknownHeadings: unused, restInMinutes: /\bmin/i.test(rest) };
 }
 
 /** Where no row is a header: the order most sheets have. */
-export const usualOrder: Header = {
-  places: new Map([
+export const defaultHeader: Header = {
+  columnIndexes: new Map([
     ['exercise', 0],
     ['sets', 1],
     ['amount', 2],
@@ -82,6 +82,6 @@ export const usualOrder: Header = {
     ['rest', 4],
     ['note', 5],
   ]),
-  unused: [],
+  unknownHeadings: [],
   restInMinutes: false,
 };

@@ -2,9 +2,9 @@ const minutes = String.raw`(?:minut[oi]|minutes?|mins?|m(?![\p{L}])|')`;
 const seconds = String.raw`(?:second[io]|seconds?|secs?|s(?![\p{L}])|")\.?`;
 
 /** `90"`, `90 s`, `1:30`, `1'30"`, `2'`, `1,5 min`, `2 min 30 sec`. */
-export const withUnit = String.raw`(?:\d{1,2}:\d{2}(?!\d)|\d{1,3}(?:[.,]\d)?\s*${minutes}(?:\s*\d{1,2}\s*${seconds}|\d{1,2}(?!\d))?|\d{1,4}\s*${seconds})`;
+export const durationPattern = String.raw`(?:\d{1,2}:\d{2}(?!\d)|\d{1,3}(?:[.,]\d)?\s*${minutes}(?:\s*\d{1,2}\s*${seconds}|\d{1,2}(?!\d))?|\d{1,4}\s*${seconds})`;
 /** The same, or a bare number. */
-export const withOrWithoutUnit = String.raw`(?:${withUnit}|\d{1,4}(?![\d.,%]*\s*(?:kg|%|x\s*\d)))`;
+export const durationOrNumberPattern = String.raw`(?:${durationPattern}|\d{1,4}(?![\d.,%]*\s*(?:kg|%|x\s*\d)))`;
 
 const clock = /^(\d{1,2}):(\d{2})$/;
 const inMinutes = new RegExp(`^(\\d{1,3}(?:[.,]\\d)?)\\s*${minutes}\\s*(?:(\\d{1,2})\\s*(?:${seconds})?)?$`, 'iu');
@@ -27,11 +27,11 @@ export function durationSeconds(text: string): number | null {
 
 /** How the editor's examples write a time to hold: `45 s`, `10 min`, `1:30`. */
 export function durationText(total: number): string {
-  if (total < 60 || (total < 120 && total % 60 !== 0)) return total < 60 ? `${total} s` : restText(total);
-  return total % 60 === 0 ? `${total / 60} min` : restText(total);
+  if (total < 60 || (total < 120 && total % 60 !== 0)) return total < 60 ? `${total} s` : minutesText(total);
+  return total % 60 === 0 ? `${total / 60} min` : minutesText(total);
 }
 
 /** 90 as `1:30`. */
-export function restText(total: number): string {
+export function minutesText(total: number): string {
   return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
 import type { ImportedValues } from '../../contract/import.ts';
-import { restText } from './durations.ts';
+import { minutesText } from './durations.ts';
 
 /** The line that `readLine` reads back: `Squat 4x8 @80 kg RIR 2 rec 1:30`. */
 export function formatRow(row: ImportedValues & { name: string }): string {
@@ -14,7 +14,7 @@ export function printedValues({ weight, rpe, rir, tut, restSeconds, ...amount }:
     rpe !== null && `RPE ${rpe}`,
     rir !== null && `RIR ${rir}`,
     tut && `TUT ${tut}`,
-    restSeconds !== null && `rec ${restText(restSeconds)}`,
+    restSeconds !== null && `rec ${minutesText(restSeconds)}`,
   ];
   return words.filter(Boolean).join(' ');
 }

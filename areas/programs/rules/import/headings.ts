@@ -21,21 +21,21 @@ const weekday = new RegExp(
 );
 
 /** "Settimana 2 - Giorno A: Spinta" is two headings and the words "Spinta". Nothing when the line opens nothing. */
-export function readHeadings(typed: string): Heading[] {
+export function parseHeadings(typed: string): Heading[] {
   const text = undecorated(typed);
   const ofWeek = week.exec(text) ?? weekAfter.exec(text);
   if (ofWeek) {
     const rest = text.slice(ofWeek[0].length);
-    const inside = readDay(rest);
+    const inside = parseDay(rest);
     const from = Number(ofWeek[1]);
     const to = Math.max(from, Number(ofWeek[2] ?? 0));
     return [{ kind: 'week', from, to, words: inside ? '' : closed(rest) }, ...(inside ? [inside] : [])];
   }
-  const ofDay = readDay(text);
+  const ofDay = parseDay(text);
   return ofDay ? [ofDay] : [];
 }
 
-function readDay(text: string): Heading | null {
+function parseDay(text: string): Heading | null {
   const numbered = day.exec(text);
   if (numbered) {
     const rest = closed(text.slice(numbered[0].length));

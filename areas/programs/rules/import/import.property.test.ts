@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ImportedValues } from '../../contract/import.ts';
 import { limits } from '../../contract/document.ts';
 import { delimiterOf } from './delimiters.ts';
-import { readHeadings } from './headings.ts';
+import { parseHeadings } from './headings.ts';
 import { rowsOf } from './parse-result.ts';
 import { parseLine } from './line.ts';
 import { formatRow } from './format-row.ts';
@@ -61,7 +61,7 @@ const messy = fc.oneof(
 test('no line and no text makes the reader fall', () => {
   fc.assert(
     fc.property(messy, (text) => {
-      expect(() => [parseLine(text), readHeadings(text), parseText(text), delimiterOf(text)]).not.toThrow();
+      expect(() => [parseLine(text), parseHeadings(text), parseText(text), delimiterOf(text)]).not.toThrow();
     }),
     { numRuns: 500 },
   );

@@ -1,7 +1,7 @@
 import { looksLikeFormula, normalizeText } from './normalize.ts';
-import { parseAmount } from './read-amount.ts';
-import { readBareTempo, readEffort, parseRest, readTempo } from './read-effort.ts';
-import { readLoad } from './read-load.ts';
+import { parseAmount } from './parse-amount.ts';
+import { parseUnmarkedTempo, parseEffort, parseRest, parseTempo } from './parse-effort.ts';
+import { parseLoad } from './parse-load.ts';
 import { consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
 import { emptyValues, type ParsedRow, hasAmount, hasValues } from './values.ts';
 
@@ -42,12 +42,12 @@ function exercisesIn(text: string): string[] {
 function readExercise(text: string): ParsedRow {
   const marked = supersetMark.exec(text);
   const line = createLineParser(marked ? text.slice(marked[0].length) : text);
-  readTempo(line);
+  parseTempo(line);
   parseRest(line);
-  readEffort(line);
-  readLoad(line);
+  parseEffort(line);
+  parseLoad(line);
   parseAmount(line);
-  readBareTempo(line);
+  parseUnmarkedTempo(line);
   return { ...named(line), supersetMark: marked ? `${marked[1]}${marked[2] ?? ''}` : '', joinsSuperset: false };
 }
 

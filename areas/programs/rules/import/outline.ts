@@ -14,18 +14,18 @@ export interface Outline {
   hasWeeks: boolean;
   hasDays: boolean;
   /** Something said before there was an exercise to say it of. */
-  waiting: string;
+  pendingNote: string;
 }
 
 export function newOutline(): Outline {
-  return { weeks: [], hasWeeks: false, hasDays: false, waiting: '' };
+  return { weeks: [], hasWeeks: false, hasDays: false, pendingNote: '' };
 }
 
 export function openHeading(outline: Outline, heading: Heading): void {
   if (heading.kind === 'week') {
     outline.hasWeeks = true;
     openWeek(outline, heading.to - heading.from + 1);
-    outline.waiting = heading.words;
+    outline.pendingNote = heading.words;
     return;
   }
   outline.hasDays = true;
@@ -61,8 +61,8 @@ export function addRow(outline: Outline, row: ImportedRow): void {
   const full = workout.rows.length >= limits.rowsAWorkout ? makeRoom(outline) : null;
   if (full) workout = lastWorkout(outline);
   const notices = full ? [...row.notices, full] : row.notices;
-  if (outline.waiting) workout.info = joined(workout.info, outline.waiting);
-  outline.waiting = '';
+  if (outline.pendingNote) workout.info = joined(workout.info, outline.pendingNote);
+  outline.pendingNote = '';
   workout.rows.push({ ...row, notices, joinsSuperset: row.joinsSuperset && workout.rows.length > 0 });
 }
 

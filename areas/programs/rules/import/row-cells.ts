@@ -1,8 +1,8 @@
 import { numberOf } from '#shell/common/numbers.ts';
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues } from '../../contract/import.ts';
-import { durationSeconds, restText } from './durations.ts';
-import { parseAmount } from './read-amount.ts';
+import { durationSeconds, minutesText } from './durations.ts';
+import { parseAmount } from './parse-amount.ts';
 import { consumedMarker, createLineParser } from './line-parser.ts';
 
 export const rowCells = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
@@ -18,7 +18,7 @@ export function cellText(row: ImportedValues, cell: RowCell): string {
     case 'amount':
       return amountText(row);
     case 'rest':
-      return row.restSeconds === null ? '' : restText(row.restSeconds);
+      return row.restSeconds === null ? '' : minutesText(row.restSeconds);
     case 'sets':
     case 'rir':
     case 'rpe':

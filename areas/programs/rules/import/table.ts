@@ -1,10 +1,10 @@
 import { importLimits } from '../../contract/import.ts';
 import { parseCells } from './cells.ts';
-import { type Header, headerIn, type TableColumn, usualOrder } from './columns.ts';
-import { type Heading, opensSuperset, readHeadings, undecorated } from './headings.ts';
+import { type Header, parseHeader, type TableColumn, defaultHeader } from './columns.ts';
+import { type Heading, opensSuperset, parseHeadings, undecorated } from './headings.ts';
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
 import { nameOnly, parseLine } from './line.ts';
-import { joinsMark, markIn } from './marks.ts';
+import { joinsMark, parseMark } from './superset-marks.ts';
 import { addNote, addRow, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
 import { comparisonKey, looksLikeFormula, normalizeText } from './normalize.ts';
 import { type ParsedRow, hasValues } from './values.ts';
@@ -53,9 +53,9 @@ export function parseTable(sheets: readonly Sheet[]): ImportParseResult {
 }
 
 function readSheet(outline: Outline, sheet: Sheet, isOneOfMany: boolean): Reading {
-  const hasHeader = sheet.rows.slice(0, 30).some((row) => headerIn(row) !== null);
+  const hasHeader = sheet.rows.slice(0, 30).some((row) => parseHeader(row) !== null);
   const place = { week: '', day: '', workout: '' };
-  const header = hasHeader ? null : usualOrder;
+  const header = hasHeader ? null : defaultHeader;
   const reading: Reading = {
     ...{ outline, sheet, header, hasHeader, place },
     ...{ unused: new Set(), title: '', mark: '', group: '', inSuperset: false },
@@ -73,7 +73,7 @@ function readSheet(outline: Outline, sheet: Sheet, isOneOfMany: boolean): Readin
 
 /** Sheets called "Foglio1" say nothing; all other names open a week, a day or a workout. */
 function openSheet({ outline }: Reading, name: string): void {
-  const headings = readHeadings(name);
+  const headings = parseHeadings(name);
   for (const heading of headings) openHeading(outline, heading);
   if (headings.length === 0 && !/^(?:foglio|sheet|tabelle|feuil)\s*\d*$/i.test(name.trim())) {
     openHeading(outline, { kind: 'day', label: comparisonKey(name), words: normalizeText(name) });
@@ -81,10 +81,10 @@ function openSheet({ outline }: Reading, name: string): void {
 }
 
 function readNext(reading: Reading, cells: readonly string[], line: Line): void {
-  const header = headerIn(cells);
+  const header = parseHeader(cells);
   if (header) {
     reading.header = header;
-    for (const heading of header.unused) reading.unused.add(heading);
+    for (const heading of header.unknownHeadings) reading.unused.add(heading);
     return;
   }
   if (!isFilled(cells)) {
@@ -102,7 +102,7 @@ function readNext(reading: Reading, cells: readonly string[], line: Line): void 
 function readWords(reading: Reading, cell: string, line: Line): boolean {
   const { outline } = reading;
   if (looksLikeFormula(cell)) return false;
-  const headings = readHeadings(cell);
+  const headings = parseHeadings(cell);
   for (const heading of headings) open(reading, heading);
   if (headings.length > 0) return true;
   if (opensSuperset(cell)) {
@@ -116,7 +116,7 @@ function readWords(reading: Reading, cell: string, line: Line): boolean {
     return true;
   }
   const next = reading.sheet.rows.slice(line.number).find(isFilled) ?? [];
-  const isTitle = headerIn(next) !== null || (cell.trim().length <= 60 && isAboveOthers(reading, line));
+  const isTitle = parseHeader(next) !== null || (cell.trim().length <= 60 && isAboveOthers(reading, line));
   if (!isTitle) return false;
   if (!reading.header && line.number === 1) reading.title = undecorated(cell).slice(0, 120);
   else openTitle(outline, undecorated(cell));
@@ -137,7 +137,7 @@ function open(reading: Reading, heading: Heading): void {
 }
 
 function readExerciseRow(reading: Reading, header: Header, cells: readonly string[], line: Line): void {
-  const cell = (column: TableColumn) => cells[header.places.get(column) ?? -1]?.trim() ?? '';
+  const cell = (column: TableColumn) => cells[header.columnIndexes.get(column) ?? -1]?.trim() ?? '';
   openPlace(reading, cell);
   const typed = cell('exercise');
   const note = normalizeText(cell('note'));
@@ -158,7 +158,7 @@ function readExerciseRow(reading: Reading, header: Header, cells: readonly strin
     const info = [named.info, note, ...read.notes].filter(Boolean).join(between);
     const notices = [...named.notices, ...read.notices, ...(isFormula ? ['formula' as const] : [])];
     const row: ParsedRow = { ...named, ...read.values, info, notices: [...new Set(notices)] };
-    const mark = named.supersetMark || markIn(cell('superset')) || markIn(cell('order'));
+    const mark = named.supersetMark || parseMark(cell('superset')) || parseMark(cell('order'));
     const joins =
       index > 0 || named.joinsSuperset || joinsByCell(reading, cell('superset'), mark) || reading.inSuperset;
     addRow(reading.outline, toImportedRow({ ...row, joinsSuperset: joins }, line));
@@ -180,11 +180,11 @@ function openPlace(reading: Reading, cell: (column: TableColumn) => string): voi
   const { place, outline } = reading;
   const [week, day, workout] = [cell('week') || place.week, cell('day') || place.day, cell('workout') || place.workout];
   const isNewWeek = week !== place.week;
-  if (isNewWeek) open(reading, readHeadings(week)[0] ?? weekNamed(week));
+  if (isNewWeek) open(reading, parseHeadings(week)[0] ?? weekNamed(week));
   const isNewDay = day !== '' && (isNewWeek || day !== place.day);
   if (isNewDay) open(reading, dayNamed(day));
   if (workout !== '' && (isNewWeek || isNewDay || workout !== place.workout)) {
-    const label = readHeadings(workout)[0]?.words || workout;
+    const label = parseHeadings(workout)[0]?.words || workout;
     if (day === '' && !isNewDay) open(reading, { kind: 'day', label: comparisonKey(workout), words: label });
     else openTitle(outline, label);
   }
@@ -198,7 +198,7 @@ function weekNamed(cell: string): Heading {
 }
 
 function dayNamed(cell: string): Heading {
-  const known = readHeadings(cell).find(({ kind }) => kind === 'day');
+  const known = parseHeadings(cell).find(({ kind }) => kind === 'day');
   const isNumber = /^\d{1,2}([.,]0)?$/.test(cell.trim());
   return known ?? { kind: 'day', label: comparisonKey(cell), words: isNumber ? '' : normalizeText(cell) };
 }

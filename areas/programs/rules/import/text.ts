@@ -1,10 +1,10 @@
 import { importLimits } from '../../contract/import.ts';
-import { isMarkedAsTitle, isSection, opensSuperset, readHeadings, undecorated } from './headings.ts';
+import { isMarkedAsTitle, isSection, opensSuperset, parseHeadings, undecorated } from './headings.ts';
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
 import { parseLine } from './line.ts';
 import { addNote, addRow, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
 import { normalizeText } from './normalize.ts';
-import { joinsMark } from './marks.ts';
+import { joinsMark } from './superset-marks.ts';
 import { type ParsedRow, hasValues } from './values.ts';
 
 interface Reading {
@@ -83,7 +83,7 @@ function readWords(reading: Reading, line: Line, index: number): boolean {
 
 /** "Settimana 1", also with something behind it that looks like a figure: "Giorno 2 - 45 min". */
 function readHeadingWithFigures(reading: Reading, typed: string): boolean {
-  const headings = readHeadings(typed);
+  const headings = parseHeadings(typed);
   if (headings.length === 0 || isExerciseBehind(typed)) return false;
   endOfBlock(reading);
   for (const heading of headings) openHeading(reading.outline, heading);
@@ -99,16 +99,16 @@ function isTitle({ lines }: Reading, line: Line, index: number): boolean {
   if (isMarkedAsTitle(line.text)) return true;
   const before = lines[index - 1]?.text ?? '';
   const next = lines[index + 1]?.text ?? '';
-  if (before !== '' && readHeadings(before).length === 0) return false;
-  if (next === '') return isFirst(lines, index) && readHeadings(followingText(lines, index)).length > 0;
-  return readHeadings(next).length > 0 || parseLine(next).some(hasValues);
+  if (before !== '' && parseHeadings(before).length === 0) return false;
+  if (next === '') return isFirst(lines, index) && parseHeadings(followingText(lines, index)).length > 0;
+  return parseHeadings(next).length > 0 || parseLine(next).some(hasValues);
 }
 
 /** The first words of all, with a week, a day or another title below them. */
 function isProgramTitle({ lines }: Reading, index: number): boolean {
   if (!isFirst(lines, index)) return false;
   const next = followingText(lines, index);
-  return readHeadings(next).length > 0 || (isMarkedAsTitle(next) && !isSection(undecorated(next)));
+  return parseHeadings(next).length > 0 || (isMarkedAsTitle(next) && !isSection(undecorated(next)));
 }
 
 function isFirst(lines: Line[], index: number): boolean {

@@ -15,7 +15,7 @@ const limits = {
 } as const;
 
 /** The sheets of an XLSX file as text. Formulas count by the value the spreadsheet had stored for them. */
-export async function sheetsIn(content: Uint8Array): Promise<Sheet[]> {
+export async function parseWorkbook(content: Uint8Array): Promise<Sheet[]> {
   refuseBomb(content);
   const sheets = await readWorkbook(Buffer.from(content)).catch(() => {
     throw new FileParseError('import_not_a_table');

@@ -3,7 +3,7 @@ import type { ImportPreview } from '../../contract/import.ts';
 import { rowsOf } from '../../rules/import/parse-result.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { TransientUpload } from '#shell/server/files/transient-upload.ts';
-import { readImport } from '../import/reader.ts';
+import { parseImport } from '../import/parse-import.ts';
 import { readProgramSettings } from './settings.ts';
 
 /** What pasted text would become. Nothing is written. */
@@ -20,7 +20,7 @@ export async function previewFile(
 }
 
 async function previewOf(scope: Scope, content: Uint8Array): Promise<{ preview: ImportPreview }> {
-  const { title, weeks, notices } = await readImport(content);
+  const { title, weeks, notices } = await parseImport(content);
   const called = rowsOf(weeks).filter((row) => !row.isLeftOut);
   const names = [...new Set(called.map(({ name }) => name))];
   const [matches, settings] = await Promise.all([matchNames(scope, names), readProgramSettings(scope)]);

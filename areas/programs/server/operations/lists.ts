@@ -3,7 +3,7 @@ import type { AssignedProgram, ProgramCard, ProgramFilters } from '../../contrac
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as assigned from '../store/assigned.ts';
-import { countTemplateWeeks, countRowsOf, countWeeksOf } from '../store/choices.ts';
+import { countTemplateWeeks, countRowsOf, countWeeksOf } from '../store/templates.ts';
 import { findCard, findPrograms } from '../store/lists.ts';
 import { programExists } from '../store/programs.ts';
 

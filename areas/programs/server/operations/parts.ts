@@ -1,6 +1,6 @@
 import { programProblems } from '../../contract.ts';
 import { type Day, type ExerciseRow, limits, type Program, type Week, type Workout } from '../../contract/document.ts';
-import { workoutsOf } from '../../rules/contents.ts';
+import { workoutsOf } from '../../rules/content.ts';
 import { withDayAppended, withDayPasted, withWeekRepeated, withWeeksInserted } from '../../rules/pasting.ts';
 import { renumbered, withRowRemoved } from '../../rules/rows.ts';
 import { newWeeks, withWeekDeleted } from '../../rules/weeks.ts';

@@ -3,7 +3,7 @@ import { isVisibleClient, runningProgram } from '#areas/clients/server/public.ts
 import type { AssignedProgram, ProgramAssignment } from '../../contract.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { completedWorkouts } from './counts.ts';
+import { completedWorkouts } from './columns.ts';
 import { isInState, stateToday } from './states.ts';
 
 /** The copies of a model, by client. */

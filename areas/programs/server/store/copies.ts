@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProgramContent } from '../../contract/document.ts';
-import { idsOf } from '../../rules/contents.ts';
+import { idsOf } from '../../rules/content.ts';
 import { indexedWorkouts } from '../../rules/indexed-workouts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isVisibleProgram } from './visibility.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ProgramCard, ProgramFilters } from '../../contract.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { assignedClients, folderName } from './counts.ts';
+import { assignedClients, folderName } from './columns.ts';
 import { isVisibleProgram } from './visibility.ts';
 import { isInState, stateToday } from './states.ts';
 

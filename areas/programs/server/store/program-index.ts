@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProgramContent } from '../../contract/document.ts';
-import { exerciseIdsOf, idsOf } from '../../rules/contents.ts';
+import { exerciseIdsOf, idsOf } from '../../rules/content.ts';
 import { type IndexedWorkout, indexedWorkouts } from '../../rules/indexed-workouts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { SettingChoices } from '../../contract/settings.ts';
-import type { Chosen } from '../../rules/settings.ts';
+import type { StoredChoices } from '../../rules/settings.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** What the account chose and what is different for that client, in one question; without a client the account alone. */
-export async function findChoices({ db }: Scope, clientId: string | null): Promise<Chosen> {
-  const { rows } = await sql<Chosen>`
+export async function findChoices({ db }: Scope, clientId: string | null): Promise<StoredChoices> {
+  const { rows } = await sql<StoredChoices>`
     select coalesce((select choices from program_settings), '{}') as account,
       coalesce((select choices from client_program_settings where client_id = ${clientId}), '{}') as client`.execute(
     db,
@@ -14,8 +14,8 @@ export async function findChoices({ db }: Scope, clientId: string | null): Promi
 }
 
 /** The same for whoever a program belongs to; a model is the account's. */
-export async function findChoicesForProgram({ db }: Scope, programId: string): Promise<Chosen> {
-  const { rows } = await sql<Chosen>`
+export async function findChoicesForProgram({ db }: Scope, programId: string): Promise<StoredChoices> {
+  const { rows } = await sql<StoredChoices>`
     select coalesce((select choices from program_settings), '{}') as account,
       coalesce((select choices from client_program_settings
         where client_id = (select client_id from programs where id = ${programId})), '{}') as client`.execute(db);

@@ -2,7 +2,7 @@ import { Drawer, Skeleton, Text } from '@mantine/core';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { SettingsUnread } from './ProgramSettingsSection.tsx';
+import { SettingsLoadError } from './ProgramSettingsSection.tsx';
 import { useClientProgramSettings } from './queries.ts';
 import { SettingGroups } from './SettingGroups.tsx';
 
@@ -39,5 +39,5 @@ function Loaded({ clientId }: { clientId: string }) {
     const [firstName = name] = name.split(' ');
     return <SettingGroups place={{ settings: data.settings, client: { id: clientId, name: firstName } }} />;
   }
-  return error ? <SettingsUnread onRetry={() => void refetch()} /> : <Skeleton height={700} />;
+  return error ? <SettingsLoadError onRetry={() => void refetch()} /> : <Skeleton height={700} />;
 }

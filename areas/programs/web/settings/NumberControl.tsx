@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { settingLimits } from '../../contract/settings.ts';
-import { measures, type NumberSetting } from './groups.ts';
+import { numberFormats, type NumberSetting } from './groups.ts';
 import classes from './SettingRow.module.css';
 import type { Setting } from './use-setting.ts';
 import { unitText } from './value-text.ts';
@@ -22,7 +22,7 @@ export function NumberControl({ name, value, choose, said }: NumberControlProps)
   const { language } = useLanguage();
   const [typed, setTyped] = useState<number | string>(value);
   const { min, max } = settingLimits[name];
-  const { unit, step } = measures[name];
+  const { unit, step } = numberFormats[name];
   const take = useDebouncedCallback(
     (wanted: number | string) => {
       if (typeof wanted === 'number' && wanted !== value) choose(wanted);

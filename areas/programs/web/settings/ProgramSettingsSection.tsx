@@ -17,10 +17,10 @@ export function ProgramSettingsSection() {
 function Loaded() {
   const { data, error, refetch } = useProgramSettings();
   if (data) return <SettingGroups place={{ settings: data.settings }} />;
-  return error ? <SettingsUnread onRetry={() => void refetch()} /> : <Skeleton height={900} />;
+  return error ? <SettingsLoadError onRetry={() => void refetch()} /> : <Skeleton height={900} />;
 }
 
-export function SettingsUnread({ onRetry }: { onRetry: () => void }) {
+export function SettingsLoadError({ onRetry }: { onRetry: () => void }) {
   const t = useTexts('programs');
   return (
     <Stack gap="sm" align="flex-start" role="alert">

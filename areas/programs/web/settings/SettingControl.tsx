@@ -1,7 +1,7 @@
 import { Chip, SegmentedControl, Switch } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { efforts, optionalColumns, type SettingName } from '../../contract/settings.ts';
-import { isNumber } from './groups.ts';
+import { isNumberSetting } from './groups.ts';
 import { NumberControl } from './NumberControl.tsx';
 import classes from './SettingRow.module.css';
 import type { Setting } from './use-setting.ts';
@@ -19,7 +19,7 @@ export function SettingControl({ name, setting, helpId }: SettingControlProps) {
   const { value, choose } = setting;
   const said = { 'aria-label': t(`fields.${name}`), 'aria-describedby': helpId };
 
-  if (isNumber(name) && typeof value === 'number')
+  if (isNumberSetting(name) && typeof value === 'number')
     return <NumberControl key={value} name={name} value={value} choose={choose} said={said} />;
   if (typeof value === 'boolean')
     return <Switch size="md" checked={value} onChange={(event) => choose(event.currentTarget.checked)} {...said} />;

@@ -26,7 +26,7 @@ export function SettingRow({ name, place }: { name: SettingName; place: Settings
         <SettingControl name={name} setting={setting} helpId={id} />
       </div>
       <Origin name={name} setting={setting} client={place.client} />
-      {setting.refusal !== null && <Refusal setting={setting} />}
+      {setting.error !== null && <Refusal setting={setting} />}
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Origin({ name, setting: { source, inherited, choose, isSaved }, client 
   );
 }
 
-function Refusal({ setting: { refusal, retry } }: { setting: Setting }) {
+function Refusal({ setting: { error: refusal, retry } }: { setting: Setting }) {
   const t = useTexts('programs');
   return (
     <div className={classes['refusal']} role="alert">

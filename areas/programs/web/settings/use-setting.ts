@@ -20,7 +20,7 @@ export interface Setting {
   choose: (value: SettingValue | null) => void;
   isSaved: boolean;
   /** Why the last choice does not hold. */
-  refusal: string | null;
+  error: string | null;
   /** Where trying again may help. */
   retry: (() => void) | null;
 }
@@ -41,7 +41,7 @@ export function useSetting(name: SettingName, { settings, client }: SettingsScop
     inherited,
     choose: (value) => save.mutate({ [name]: value } as SettingChoices),
     isSaved: save.isSuccess,
-    refusal: error && (wrong || error.message || t('errors.unreachable')),
+    error: error && (wrong || error.message || t('errors.unreachable')),
     retry: error && !wrong && variables ? () => save.mutate(variables) : null,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TemplateOption, programStates } from '../../contract.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { folderName } from './counts.ts';
+import { folderName } from './columns.ts';
 import { isVisibleProgram } from './visibility.ts';
 import { stateToday } from './states.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/document.ts';
-import { durationSeconds, durationText, withUnit } from './durations.ts';
+import { durationSeconds, durationText, durationPattern } from './durations.ts';
 import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}])`;
@@ -16,17 +16,17 @@ const setText = String.raw`\s*(?:serie|sets?)${end}\s*(?:x|da|di|per|of)?\s*`;
 const patterns = {
   text: new RegExp(`(?:${start}${sets}${times})?\\[([^\\]]{1,40})\\]`, 'iu'),
   timed: new RegExp(
-    `(?:${start}${sets}${times}|${start})(amrap|emom)${end}(?:\\s*(?:di|da|x|per|for|of)?\\s*(${withUnit}|\\d{1,2}${end}))?`,
+    `(?:${start}${sets}${times}|${start})(amrap|emom)${end}(?:\\s*(?:di|da|x|per|for|of)?\\s*(${durationPattern}|\\d{1,2}${end}))?`,
     'iu',
   ),
-  timedAfter: new RegExp(`${start}(?:()())(${withUnit})\\s*(?:di\\s+|of\\s+)?(amrap|emom)${end}`, 'iu'),
+  timedAfter: new RegExp(`${start}(?:()())(${durationPattern})\\s*(?:di\\s+|of\\s+)?(amrap|emom)${end}`, 'iu'),
   distances: new RegExp(`${start}${sets}${times}${distance}`, 'iu'),
-  holds: new RegExp(`${start}${sets}${times}(?:(\\d{1,3})\\s*-\\s*)?(${withUnit})`, 'iu'),
+  holds: new RegExp(`${start}${sets}${times}(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})`, 'iu'),
   sets: new RegExp(`${start}${sets}${times}${reps}${repText}?${sides}?${end}`, 'iu'),
   words: new RegExp(`${start}${sets}${setText}(?:${reps}${repText}?${sides}?)?${end}`, 'iu'),
   reps: new RegExp(`${start}(${numbers}|max|cedimento|failure)(?:${repText}${sides}?|${sides}${repText})`, 'iu'),
   distance: new RegExp(`${start}()()${distance}`, 'iu'),
-  hold: new RegExp(`${start}()()(?:(\\d{1,3})\\s*-\\s*)?(${withUnit})`, 'iu'),
+  hold: new RegExp(`${start}()()(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})`, 'iu'),
 };
 
 /** How much is to be done: sets of repetitions, of time, of a distance, as many as possible, every minute. */

@@ -6,7 +6,7 @@ export function joinsMark(before: string, mark: string): boolean {
 }
 
 /** `A1` out of a cell: "A1", "a 1", "A1)", "SS1" is not one. */
-export function markIn(cell: string): string {
+export function parseMark(cell: string): string {
   const found = /^([a-z])\s*[.-]?\s*(\d{1,2})?[).]?$/i.exec(cell.trim());
   return found ? `${(found[1] ?? '').toUpperCase()}${found[2] ?? ''}` : '';
 }

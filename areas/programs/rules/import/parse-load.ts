@@ -1,4 +1,4 @@
-import { rpeOf } from './read-effort.ts';
+import { rpeOf } from './parse-effort.ts';
 import { consumedMarker, type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const number = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
@@ -26,7 +26,7 @@ const timesLoad =
   /(?<![\p{L}\p{N}])(\d{1,2}\s*x\s*\d{1,3}(?:-\d{1,3})?)\s*x\s*(?=\d{1,3}(?:[.,]\d{1,2})?\s*(?:kg|%|\s|$))/iu;
 
 /** What is lifted. After @ a small number without a unit is an RPE, a larger one is kilograms. */
-export function readLoad(line: LineParser): void {
+export function parseLoad(line: LineParser): void {
   line.text = line.text.replace(timesLoad, '$1 @');
   const done =
     consume(line, announced, ([, typed = '']) => loadOf(typed)) ||

@@ -6,8 +6,8 @@ import type { ImportParseResult } from '../../rules/import/parse-result.ts';
 type Read = Extract<ImportParseResult, { kind: 'read' }>;
 
 /** Reads a file in a thread of its own. Refuses with a problem what cannot be a program. */
-export async function readImport(content: Uint8Array): Promise<Read> {
-  const thread = new URL('./read-worker.ts', import.meta.url);
+export async function parseImport(content: Uint8Array): Promise<Read> {
+  const thread = new URL('./parse-worker.ts', import.meta.url);
   const answer = await parseInWorker<ImportParseResult, 'import_too_many_lines'>(thread, content);
   if ('refusal' in answer) {
     const { code, values } = answer.refusal;

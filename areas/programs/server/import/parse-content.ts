@@ -1,5 +1,5 @@
 import { type Delimiter, delimiterOf } from '../../rules/import/delimiters.ts';
-import { headerIn } from '../../rules/import/columns.ts';
+import { parseHeader } from '../../rules/import/columns.ts';
 import type { ImportParseResult } from '../../rules/import/parse-result.ts';
 import { parseLine } from '../../rules/import/line.ts';
 import { parseTable } from '../../rules/import/table.ts';
@@ -11,9 +11,9 @@ import { parseDelimited } from '#shell/server/files/table-parsing/delimited.ts';
 import { FileParseError } from '#shell/server/files/table-parsing/file-parse-error-details.ts';
 
 /** Reads a file by what is in it, whatever it is called: a workbook, a delimited table or plain text. */
-export async function readContent(content: Uint8Array): Promise<ImportParseResult> {
+export async function parseContent(content: Uint8Array): Promise<ImportParseResult> {
   if (isArchive(content)) {
-    const { sheetsIn } = await import('./workbook.ts');
+    const { parseWorkbook: sheetsIn } = await import('./workbook.ts');
     return parseTable(await sheetsIn(content));
   }
   const text = decodeText(content);
@@ -36,7 +36,7 @@ function refuseTooManyLines(text: string): void {
 
 /** "Squat 4x8, rec 90, RIR 2": commas, but each line says it all by itself and no row is a header. */
 function isProse(rows: readonly string[][], text: string, delimiter: Delimiter): boolean {
-  if (delimiter === '\t' || rows.slice(0, 30).some((row) => headerIn(row) !== null)) return false;
+  if (delimiter === '\t' || rows.slice(0, 30).some((row) => parseHeader(row) !== null)) return false;
   const lines = text
     .split('\n')
     .filter((line) => line.trim() !== '')

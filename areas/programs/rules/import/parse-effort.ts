@@ -1,15 +1,15 @@
 import { limits } from '../../contract/document.ts';
-import { durationSeconds, withOrWithoutUnit, withUnit } from './durations.ts';
+import { durationSeconds, durationOrNumberPattern, durationPattern } from './durations.ts';
 import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const pauseText = '(?:recuper[oi]|recovery|rec|rest|riposo|pausa|pause|r)';
 const start = String.raw`(?<![\p{L}\p{N}])`;
 const pauseAfter = new RegExp(
-  `${start}${pauseText}\\.?\\s*[:=]?\\s*(?:di\\s+|of\\s+)?(${withOrWithoutUnit})(?:\\s*[-/]\\s*(${withOrWithoutUnit}))?`,
+  `${start}${pauseText}\\.?\\s*[:=]?\\s*(?:di\\s+|of\\s+)?(${durationOrNumberPattern})(?:\\s*[-/]\\s*(${durationOrNumberPattern}))?`,
   'iu',
 );
 const pauseBefore = new RegExp(
-  `${start}(${withUnit})(?:\\s*[-/]\\s*(${withUnit}))?\\s*(?:di\\s+|of\\s+)?(?:recupero|recovery|rec|rest|riposo|pausa|pause)(?![\\p{L}])\\.?`,
+  `${start}(${durationPattern})(?:\\s*[-/]\\s*(${durationPattern}))?\\s*(?:di\\s+|of\\s+)?(?:recupero|recovery|rec|rest|riposo|pausa|pause)(?![\\p{L}])\\.?`,
   'iu',
 );
 const withoutPause = new RegExp(
@@ -20,11 +20,11 @@ const withoutPause = new RegExp(
 /** The pause after a set, in seconds. Of "60-90" the longer counts and the note keeps both. */
 export function parseRest(line: LineParser): void {
   if (consume(line, withoutPause, () => ({ restSeconds: 0 }))) return;
-  if (consume(line, pauseAfter, ([all, from = '', to]) => pauseOf(all, from, to))) return;
-  consume(line, pauseBefore, ([all, from = '', to]) => pauseOf(all, from, to));
+  if (consume(line, pauseAfter, ([all, from = '', to]) => restOf(all, from, to))) return;
+  consume(line, pauseBefore, ([all, from = '', to]) => restOf(all, from, to));
 }
 
-export function pauseOf(all: string, from: string, to?: string): ParsedValue {
+export function restOf(all: string, from: string, to?: string): ParsedValue {
   const first = durationSeconds(from);
   const second = to === undefined ? null : durationSeconds(to);
   const longest = Math.max(first ?? 0, second ?? 0);
@@ -40,7 +40,7 @@ const rpe = new RegExp(
 );
 
 /** Repetitions in reserve and perceived effort; a range of them has no column and goes to the note. */
-export function readEffort(line: LineParser): void {
+export function parseEffort(line: LineParser): void {
   const reserve = ([all, from = '', to]: RegExpExecArray) => rirOf(all, from, to);
   if (!consume(line, rir, reserve)) consume(line, rirBefore, reserve);
   consume(line, rpe, ([all, from = '', to]) => rpeOf(all, from, to));
@@ -64,13 +64,13 @@ const underTension = /(?<![\p{L}\p{N}])tut\s*[:=]?\s*(\d{1,3})\s*(?:second[io]|s
 const bareTempo = /(?<![\p{L}\p{N}/-])([\dx]-[\dx]-[\dx]-[\dx])(?![\p{L}\p{N}/-])/iu;
 
 /** The tempo that is announced: `TUT 3-1-1-0`, `tempo 3110`, `TUT 40"`. */
-export function readTempo(line: LineParser): void {
+export function parseTempo(line: LineParser): void {
   if (consume(line, tempo, ([, typed = '']) => ({ tut: tempoText(typed) }))) return;
   consume(line, underTension, ([, typed]) => ({ tut: `${typed} s` }));
 }
 
 /** Four counts without a word before them; asked last, because repetitions may look like that. */
-export function readBareTempo(line: LineParser): void {
+export function parseUnmarkedTempo(line: LineParser): void {
   if (line.values.tut === '') consume(line, bareTempo, ([, typed = '']) => ({ tut: tempoText(typed) }));
 }
 
