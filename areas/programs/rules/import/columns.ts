@@ -18,7 +18,7 @@ export const tableColumns = [
 ] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-/** How coaches head their columns, as `key` writes words. */
+/** Column headings in Italian and English, comma-separated, normalised by `comparisonKey`. */
 const headings: Record<TableColumn, string> = {
   exercise: 'esercizio,esercizi,exercise,exercises,movimento,movement,nome,name,nome esercizio,exercise name',
   sets: 'serie,sets,set,n serie,numero serie,nr serie,series',
@@ -39,26 +39,25 @@ const headings: Record<TableColumn, string> = {
   order: '#,n,nr,no,ordine,order,pos,posizione,lettera,letter,id',
 };
 
-const byWord = new Map(
-  tableColumns.flatMap((column) => headings[column].split(',').map((word) => [word, column] as const)),
+const columnsByHeading = new Map(
+  tableColumns.flatMap((column) => headings[column].split(',').map((heading) => [heading, column] as const)),
 );
 
-/** The column a heading names, in Italian or English: "Carico (kg)", "Rip.", "REST". */
+/** The column of a heading, with or without the part in brackets: "Carico (kg)", "Rip.", "REST". */
 function columnOf(heading: string): TableColumn | null {
-  const said = comparisonKey(heading.replace(/\(([^)]*)\)/, ' $1 '));
-  return byWord.get(said) ?? byWord.get(comparisonKey(heading.replace(/\([^)]*\)/g, ''))) ?? null;
+  const withUnit = comparisonKey(heading.replace(/\(([^)]*)\)/, ' $1 '));
+  const withoutUnit = comparisonKey(heading.replace(/\([^)]*\)/g, ''));
+  return columnsByHeading.get(withUnit) ?? columnsByHeading.get(withoutUnit) ?? null;
 }
 
 export interface Header {
-  /** Where each known column stands. */
   columnIndexes: Map<TableColumn, number>;
-  /** Headings nobody knows, as they are written. */
   unknownHeadings: string[];
-  /** "Recupero (min)": bare numbers below it are minutes. */
+  /** The heading is like "Recupero (min)": numbers without a unit are minutes. */
   restInMinutes: boolean;
 }
 
-/** The header, when that row is one: it names the exercise and something else, or three known columns. */
+/** Parses a header row. Null when it has neither the exercise and another known column nor three known columns. */
 export function parseHeader(row: readonly string[]): Header | null {
   const places = new Map<TableColumn, number>();
   const unused: string[] = [];
@@ -72,7 +71,7 @@ export function parseHeader(row: readonly string[]): Header | null {
   return { columnIndexes: places, unknownHeadings: unused, restInMinutes: /\bmin/i.test(rest) };
 }
 
-/** Where no row is a header: the order most sheets have. */
+/** Order of the columns in a table without a header. */
 export const defaultHeader: Header = {
   columnIndexes: new Map([
     ['exercise', 0],

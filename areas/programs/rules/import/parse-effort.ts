@@ -2,28 +2,26 @@ import { limits } from '../../contract/document.ts';
 import { durationSeconds, durationOrNumberPattern, durationPattern } from './durations.ts';
 import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
-const pauseText = '(?:recuper[oi]|recovery|rec|rest|riposo|pausa|pause|r)';
+const restText = '(?:recuper[oi]|recovery|rec|rest|riposo|pausa|pause|r)';
 const start = String.raw`(?<![\p{L}\p{N}])`;
-const pauseAfter = new RegExp(
-  `${start}${pauseText}\\.?\\s*[:=]?\\s*(?:di\\s+|of\\s+)?(${durationOrNumberPattern})(?:\\s*[-/]\\s*(${durationOrNumberPattern}))?`,
+const restAfterWord = new RegExp(
+  `${start}${restText}\\.?\\s*[:=]?\\s*(?:di\\s+|of\\s+)?(${durationOrNumberPattern})(?:\\s*[-/]\\s*(${durationOrNumberPattern}))?`,
   'iu',
 );
-const pauseBefore = new RegExp(
+const restBeforeWord = new RegExp(
   `${start}(${durationPattern})(?:\\s*[-/]\\s*(${durationPattern}))?\\s*(?:di\\s+|of\\s+)?(?:recupero|recovery|rec|rest|riposo|pausa|pause)(?![\\p{L}])\\.?`,
   'iu',
 );
-const withoutPause = new RegExp(
-  `${start}(?:senza|no|zero|without)\\s+(?:recupero|rec|rest|riposo|pausa|pause)\\b`,
-  'iu',
-);
+const noRest = new RegExp(`${start}(?:senza|no|zero|without)\\s+(?:recupero|rec|rest|riposo|pausa|pause)\\b`, 'iu');
 
-/** The pause after a set, in seconds. Of "60-90" the longer counts and the note keeps both. */
+/** Parses the rest after a set. Of a range "60-90" the longer rest counts, and the note keeps the range. */
 export function parseRest(line: LineParser): void {
-  if (consume(line, withoutPause, () => ({ restSeconds: 0 }))) return;
-  if (consume(line, pauseAfter, ([all, from = '', to]) => restOf(all, from, to))) return;
-  consume(line, pauseBefore, ([all, from = '', to]) => restOf(all, from, to));
+  if (consume(line, noRest, () => ({ restSeconds: 0 }))) return;
+  if (consume(line, restAfterWord, ([all, from = '', to]) => restOf(all, from, to))) return;
+  consume(line, restBeforeWord, ([all, from = '', to]) => restOf(all, from, to));
 }
 
+/** `all` is the matched text for the note; `from` and `to` are durations. */
 export function restOf(all: string, from: string, to?: string): ParsedValue {
   const first = durationSeconds(from);
   const second = to === undefined ? null : durationSeconds(to);
@@ -39,7 +37,7 @@ const rpe = new RegExp(
   'iu',
 );
 
-/** Repetitions in reserve and perceived effort; a range of them has no column and goes to the note. */
+/** Parses RIR and RPE. A range has no column and goes to the note. */
 export function parseEffort(line: LineParser): void {
   const reserve = ([all, from = '', to]: RegExpExecArray) => rirOf(all, from, to);
   if (!consume(line, rir, reserve)) consume(line, rirBefore, reserve);
@@ -61,20 +59,20 @@ export function rpeOf(all: string, from: string, to?: string): ParsedValue {
 const tempo =
   /(?<![\p{L}\p{N}])(?:tut|tempo)\s*[:=]?\s*([\dx]{1,2}(?:\s*[-/.]\s*[\dx]{1,2}){2,3}|[\dx]{4})(?![\p{L}\p{N}])/iu;
 const underTension = /(?<![\p{L}\p{N}])tut\s*[:=]?\s*(\d{1,3})\s*(?:second[io]|seconds?|secs?|s|")?(?![\p{L}\p{N}])/iu;
-const bareTempo = /(?<![\p{L}\p{N}/-])([\dx]-[\dx]-[\dx]-[\dx])(?![\p{L}\p{N}/-])/iu;
+const unmarkedTempo = /(?<![\p{L}\p{N}/-])([\dx]-[\dx]-[\dx]-[\dx])(?![\p{L}\p{N}/-])/iu;
 
-/** The tempo that is announced: `TUT 3-1-1-0`, `tempo 3110`, `TUT 40"`. */
+/** Parses a tempo after the word TUT or tempo: `TUT 3-1-1-0`, `tempo 3110`, `TUT 40"`. */
 export function parseTempo(line: LineParser): void {
-  if (consume(line, tempo, ([, typed = '']) => ({ tut: tempoText(typed) }))) return;
-  consume(line, underTension, ([, typed]) => ({ tut: `${typed} s` }));
+  if (consume(line, tempo, ([, text = '']) => ({ tut: tempoText(text) }))) return;
+  consume(line, underTension, ([, seconds]) => ({ tut: `${seconds} s` }));
 }
 
-/** Four counts without a word before them; asked last, because repetitions may look like that. */
+/** Parses four counts without a word before them. Must run after the amount, because repetitions may look the same. */
 export function parseUnmarkedTempo(line: LineParser): void {
-  if (line.values.tut === '') consume(line, bareTempo, ([, typed = '']) => ({ tut: tempoText(typed) }));
+  if (line.values.tut === '') consume(line, unmarkedTempo, ([, text = '']) => ({ tut: tempoText(text) }));
 }
 
-export function tempoText(typed: string): string {
-  const counts = /^[\dx]{4}$/i.test(typed) ? [...typed] : typed.split(/\s*[-/.]\s*/);
+export function tempoText(text: string): string {
+  const counts = /^[\dx]{4}$/i.test(text) ? [...text] : text.split(/\s*[-/.]\s*/);
   return counts.join('-').toUpperCase();
 }

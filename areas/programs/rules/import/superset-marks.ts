@@ -1,12 +1,12 @@
-/** `A2` goes with `A1`, and `A` with the `A` before it; a letter that begins again with 1 begins a new superset. */
-export function joinsMark(before: string, mark: string): boolean {
-  if (mark === '' || before.slice(0, 1) !== mark.slice(0, 1)) return false;
+/** Whether `A2` follows `A1`, or `A` another `A`, in one superset. The same letter with a lower number starts a new one. */
+export function joinsMark(previous: string, mark: string): boolean {
+  if (mark === '' || previous.slice(0, 1) !== mark.slice(0, 1)) return false;
   const number = Number(mark.slice(1));
-  return mark.length === 1 ? before === mark : number > Number(before.slice(1));
+  return mark.length === 1 ? previous === mark : number > Number(previous.slice(1));
 }
 
-/** `A1` out of a cell: "A1", "a 1", "A1)", "SS1" is not one. */
+/** Parses the mark of a cell: "A1", "a 1" and "A1)" are `A1`. '' for other text, such as "SS1". */
 export function parseMark(cell: string): string {
-  const found = /^([a-z])\s*[.-]?\s*(\d{1,2})?[).]?$/i.exec(cell.trim());
-  return found ? `${(found[1] ?? '').toUpperCase()}${found[2] ?? ''}` : '';
+  const match = /^([a-z])\s*[.-]?\s*(\d{1,2})?[).]?$/i.exec(cell.trim());
+  return match ? `${(match[1] ?? '').toUpperCase()}${match[2] ?? ''}` : '';
 }
