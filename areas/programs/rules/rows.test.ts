@@ -50,7 +50,7 @@ test('a superset sent without its first member starts with the second', () => {
 test('a single remaining member gets 90 seconds, an ordinary exercise keeps the missing rest its coach chose', () => {
   const rows = rowsAt({ squat: null, curl: 1 }).map((row): ExerciseRow => ({ ...row, restType: 'no_rest' }));
 
-  expect(pauses(renumbered(rows))).toEqual(['no_rest', 90]);
+  expect(rests(renumbered(rows))).toEqual(['no_rest', 90]);
 });
 
 test('the 27th exercise is A again and not in a superset with the first', () => {
@@ -81,7 +81,7 @@ test('a row added between two members becomes a member without rest', () => {
   const joined = withRowAdded(rows, rowNamed('crunch'), 'curl');
 
   expect(lettered(joined)).toBe('A1 curl, A2 crunch, A3 dip');
-  expect(pauses(joined)).toEqual(['no_rest', 'no_rest', 90]);
+  expect(rests(joined)).toEqual(['no_rest', 'no_rest', 90]);
 });
 
 test('adding after an unknown row throws', () => {
@@ -94,7 +94,7 @@ test('removing one of two members leaves an ordinary exercise with its 120 secon
   const left = withRowRemoved(rows, 'dip');
 
   expect(lettered(left)).toBe('A curl');
-  expect(pauses(left)).toEqual([120]);
+  expect(rests(left)).toEqual([120]);
 });
 
 test('squat moved to position 3 comes after the two others', () => {
@@ -117,7 +117,7 @@ test('a row moved between two members becomes a member of their superset', () =>
   const moved = withRowMoved(rows, 'squat', 2);
 
   expect(lettered(moved)).toBe('A1 curl, A2 squat, A3 dip');
-  expect(pauses(moved)).toEqual(['no_rest', 'no_rest', 90]);
+  expect(rests(moved)).toEqual(['no_rest', 'no_rest', 90]);
 });
 
 test('a row moved right before a superset is not a member', () => {
@@ -132,7 +132,7 @@ test('a member moved out gets 90 seconds, and the two others stay a superset', (
   const moved = withRowMoved(rows, 'dip', 4);
 
   expect(lettered(moved)).toBe('A1 curl, A2 crunch, B plank, C dip');
-  expect(pauses(moved)).toEqual(['no_rest', 90, 90, 90]);
+  expect(rests(moved)).toEqual(['no_rest', 90, 90, 90]);
 });
 
 test('members that swap positions keep the rest at the end of the round', () => {
@@ -141,7 +141,7 @@ test('members that swap positions keep the rest at the end of the round', () => 
   const moved = withRowMoved(rows, 'dip', 1);
 
   expect(lettered(moved)).toBe('A1 dip, A2 curl');
-  expect(pauses(moved)).toEqual(['no_rest', 90]);
+  expect(rests(moved)).toEqual(['no_rest', 90]);
 });
 
 test('numbering twice changes nothing, not even the rows themselves', () => {
@@ -208,7 +208,7 @@ function lettered(rows: ExerciseRow[]): string {
   return rows.map((row) => `${row.key}${row.supersetPosition ?? ''} ${row.name}`).join(', ');
 }
 
-function pauses(rows: ExerciseRow[]): unknown[] {
+function rests(rows: ExerciseRow[]): unknown[] {
   return rows.map((row) => (row.restType === 'no_rest' ? 'no_rest' : row.restValue));
 }
 

@@ -7,7 +7,7 @@ test('curl and plank are grouped at the position of curl, and only plank has a r
   const rows = withSuperset(rowsNamed('squat', 'curl', 'dip', 'plank'), ['plank', 'curl']);
 
   expect(lettered(rows)).toBe('A squat, B1 curl, B2 plank, C dip');
-  expect(pauses(rows)).toEqual([90, 'no_rest', 90, 90]);
+  expect(rests(rows)).toEqual([90, 'no_rest', 90, 90]);
 });
 
 test('the first member of a superset has a rest again when it is the last of a new one', () => {
@@ -16,7 +16,7 @@ test('the first member of a superset has a rest again when it is the last of a n
   const regrouped = withSuperset(rows, ['curl', 'squat']);
 
   expect(lettered(regrouped)).toBe('A1 squat, A2 curl, B dip');
-  expect(pauses(regrouped)).toEqual(['no_rest', 90, 90]);
+  expect(rests(regrouped)).toEqual(['no_rest', 90, 90]);
 });
 
 test('grouping a single member keeps its superset', () => {
@@ -35,7 +35,7 @@ test('grouping a superset of two with one more exercise makes a superset of thre
   const three = withSuperset(rows, ['curl', 'dip', 'plank']);
 
   expect(lettered(three)).toBe('A1 curl, A2 dip, A3 plank');
-  expect(pauses(three)).toEqual(['no_rest', 'no_rest', 90]);
+  expect(rests(three)).toEqual(['no_rest', 'no_rest', 90]);
 });
 
 test('a superset whose middle member is grouped elsewhere stays together before the new one', () => {
@@ -50,7 +50,7 @@ test('a superset of two is dissolved when one member is grouped elsewhere', () =
   const regrouped = withSuperset(rows, ['dip', 'plank']);
 
   expect(lettered(regrouped)).toBe('A curl, B1 dip, B2 plank');
-  expect(pauses(regrouped)).toEqual([90, 'no_rest', 90]);
+  expect(rests(regrouped)).toEqual([90, 'no_rest', 90]);
 });
 
 test('dissolving a superset gives each exercise a letter and 90 seconds, and the last keeps its 120', () => {
@@ -59,7 +59,7 @@ test('dissolving a superset gives each exercise a letter and 90 seconds, and the
   const apart = withoutSuperset(withSuperset(rows, ['curl', 'dip']), 'curl');
 
   expect(lettered(apart)).toBe('A curl, B dip, C plank');
-  expect(pauses(apart)).toEqual([90, 120, 45]);
+  expect(rests(apart)).toEqual([90, 120, 45]);
 });
 
 test('dissolving one of 2 supersets keeps the other, also when both have the same letter 26 rows apart', () => {
@@ -88,7 +88,7 @@ test('the middle one of 3 members moves after the superset of the others', () =>
   const left = withSupersetMemberRemoved(rows, 'dip');
 
   expect(lettered(left)).toBe('A1 curl, A2 plank, B dip');
-  expect(pauses(left)).toEqual(['no_rest', 90, 90]);
+  expect(rests(left)).toEqual(['no_rest', 90, 90]);
 });
 
 test('when the last of 3 members is taken out, its 120 seconds stay at the end of the round', () => {
@@ -98,7 +98,7 @@ test('when the last of 3 members is taken out, its 120 seconds stay at the end o
   const left = withSupersetMemberRemoved(superset, 'plank');
 
   expect(lettered(left)).toBe('A1 curl, A2 dip, B plank');
-  expect(pauses(left)).toEqual(['no_rest', 120, 120]);
+  expect(rests(left)).toEqual(['no_rest', 120, 120]);
 });
 
 function rowsNamed(...names: string[]): ExerciseRow[] {
@@ -109,6 +109,6 @@ function lettered(rows: ExerciseRow[]): string {
   return rows.map((row) => `${row.key}${row.supersetPosition ?? ''} ${row.name}`).join(', ');
 }
 
-function pauses(rows: ExerciseRow[]): unknown[] {
+function rests(rows: ExerciseRow[]): unknown[] {
   return rows.map((row) => (row.restType === 'no_rest' ? 'no_rest' : row.restValue));
 }

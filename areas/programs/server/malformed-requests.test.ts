@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a program of more than 6,000 rows', () => {
-  /** 24 workouts of 60 rows in a week. */
+  /** A week with 24 workouts of 60 rows. */
   async function fullWeek(): Promise<Program> {
     const program = await programs.create(1, 6);
     const days = (program.weeks[0]?.days ?? []).map((day) => ({
@@ -33,7 +33,7 @@ describe('a program of more than 6,000 rows', () => {
     expect((await programs.read(full.id)).version).toBe(full.version);
   });
 
-  test('does not come about by pasting a week either', async () => {
+  test('is also refused when a week is pasted', async () => {
     const full = await fullWeek();
     const question = { copyFromId: full.weeks[0]?.id ?? '', pasteToId: null, toProgramId: full.id };
     const paste = (weeks: number) =>
@@ -72,7 +72,7 @@ describe('an id in capitals is the same id', () => {
     expect(rowCounts(await programs.read(program.id))).toEqual([3]);
   });
 
-  test('a row that stands there twice is refused and nothing is written', async () => {
+  test('a row id that occurs twice is refused and nothing is written', async () => {
     const program = withRows(await programs.create(1), rowsOf(programs.exercise, 2));
     const [first, second] = firstRows(program);
     Object.assign(second ?? {}, { id: first?.id.toUpperCase() });
@@ -81,7 +81,7 @@ describe('an id in capitals is the same id', () => {
     expect(rowCounts(await programs.read(program.id))).toEqual([0]);
   });
 
-  test('a client who is named twice gets one copy', async () => {
+  test('a client listed twice gets one copy', async () => {
     const template = await programs.createFilled(1, 1);
     const clientId = await programs.addClient();
     const question = { id: template.id, clientIds: [clientId, clientId.toUpperCase()], startsOn: '2026-11-30' };

@@ -59,16 +59,16 @@ export interface Header {
 
 /** Parses a header row. Null when it has neither the exercise and another known column nor three known columns. */
 export function parseHeader(row: readonly string[]): Header | null {
-  const places = new Map<TableColumn, number>();
-  const unused: string[] = [];
-  for (const [place, heading] of row.entries()) {
+  const columnIndexes = new Map<TableColumn, number>();
+  const unknownHeadings: string[] = [];
+  for (const [index, heading] of row.entries()) {
     const column = columnOf(heading);
-    if (column && !places.has(column)) places.set(column, place);
-    else if (heading.trim() !== '') unused.push(heading.trim());
+    if (column && !columnIndexes.has(column)) columnIndexes.set(column, index);
+    else if (heading.trim() !== '') unknownHeadings.push(heading.trim());
   }
-  if (places.size < (places.has('exercise') ? 2 : 3)) return null;
-  const rest = row[places.get('rest') ?? -1] ?? '';
-  return { columnIndexes: places, unknownHeadings: unused, restInMinutes: /\bmin/i.test(rest) };
+  if (columnIndexes.size < (columnIndexes.has('exercise') ? 2 : 3)) return null;
+  const rest = row[columnIndexes.get('rest') ?? -1] ?? '';
+  return { columnIndexes, unknownHeadings, restInMinutes: /\bmin/i.test(rest) };
 }
 
 /** Order of the columns in a table without a header. */

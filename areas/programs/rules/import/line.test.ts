@@ -75,8 +75,8 @@ describe('load and effort', () => {
     ['Squat 3x8 RIR 1-2', 'RIR 1-2'],
     ['Squat 3x8 RPE 7-8', 'RPE 7-8'],
     ['Squat 3x8 RPE 12', 'RPE 12'],
-  ])('a value without a column goes to the note: %s', (line, info) => {
-    expect(parsed(line)).toEqual([{ name: 'Squat', sets: 3, reps: '8', info, notices: ['kept_as_note'] }]);
+  ])('a value without a column goes to the note: %s', (line, note) => {
+    expect(parsed(line)).toEqual([{ name: 'Squat', sets: 3, reps: '8', info: note, notices: ['kept_as_note'] }]);
   });
 });
 
@@ -149,8 +149,8 @@ describe('notes', () => {
     ['Squat 4x8 note: scendi in 3 secondi', 'scendi in 3 secondi'],
     ['Squat 4x8 (fermo in buca)', 'fermo in buca'],
     ['Squat 4x8 @80kg, schiena dritta', 'schiena dritta'],
-  ])('%s', (line, info) => {
-    expect(parsed(line)).toMatchObject([{ name: 'Squat', sets: 4, reps: '8', info }]);
+  ])('%s', (line, note) => {
+    expect(parsed(line)).toMatchObject([{ name: 'Squat', sets: 4, reps: '8', info: note }]);
   });
 });
 

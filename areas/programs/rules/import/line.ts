@@ -64,9 +64,9 @@ function rowOf({ text, values, notes, notices }: LineParser): Omit<ParsedRow, 's
     .map(trimmed)
     .filter((part) => part !== '' && !connecting.test(part));
   const name = parts[0] ?? '';
-  const info = [...parts.slice(1).map(withoutBrackets), ...notes].filter(Boolean).join(' · ');
+  const noteText = [...parts.slice(1).map(withoutBrackets), ...notes].filter(Boolean).join(' · ');
   if (name.length > maxNameLength) notices.add('cut');
-  return { ...values, info, name: name.slice(0, maxNameLength).trim(), notices: [...notices] };
+  return { ...values, info: noteText, name: name.slice(0, maxNameLength).trim(), notices: [...notices] };
 }
 
 function trimmed(part: string): string {

@@ -162,12 +162,12 @@ function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly s
   const isFormula = [exercise, cell('note')].some(looksLikeFormula);
   const rows = looksLikeFormula(exercise) ? [nameOnly(exercise)] : parseLine(exercise);
   for (const [index, row] of rows.entries()) {
-    const info = [row.info, note, ...parsed.notes].filter(Boolean).join(separator);
+    const noteText = [row.info, note, ...parsed.notes].filter(Boolean).join(separator);
     const notices = [...row.notices, ...parsed.notices, ...(isFormula ? ['formula' as const] : [])];
     const mark = row.supersetMark || parseMark(cell('superset')) || parseMark(cell('order'));
     const joinsSuperset =
       index > 0 || row.joinsSuperset || joinsByCell(parser, cell('superset'), mark) || parser.inSuperset;
-    const completeRow = { ...row, ...parsed.values, info, notices: [...new Set(notices)], joinsSuperset };
+    const completeRow = { ...row, ...parsed.values, info: noteText, notices: [...new Set(notices)], joinsSuperset };
     addRow(parser.outline, toImportedRow(completeRow, line));
     parser.mark = mark;
   }

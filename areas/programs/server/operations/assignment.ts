@@ -28,12 +28,12 @@ interface Assignment extends Recipients {
   running?: (typeof runningChoices)[number];
 }
 
-/** Copies are made and written in portions, so that memory and the length of a statement do not grow with their number. */
+/** Copies are inserted in batches of at most this many rows, which bounds memory and the size of a statement. */
 const maxRowsAtOnce = 12_000;
 
 /**
- * Every client, named or of a group, gets a copy of their own, which remembers its template; later edits of the template
- * do not touch it. `replace` ends what a client trains on by then.
+ * Creates one copy for each client, also for the members of the groups. A copy references its template and does not change
+ * with it. `replace` ends the programs that overlap the first day.
  */
 export async function assignProgram(scope: Scope, assignment: Assignment): Promise<{ programIds: string[] }> {
   const { id, startsOn, note, running = 'keep' } = assignment;
@@ -48,14 +48,14 @@ export async function assignProgram(scope: Scope, assignment: Assignment): Promi
   const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
   const copiesAtOnce = Math.max(1, Math.floor(maxRowsAtOnce / rows));
   for (let first = 0; first < copies.length; first += copiesAtOnce) {
-    const portion = copies.slice(first, first + copiesAtOnce).map((copy) => ({ ...copy, content: cloned(content) }));
-    await insertCopies(scope, { programId: id, startsOn, note: note ?? '' }, portion);
+    const batch = copies.slice(first, first + copiesAtOnce).map((copy) => ({ ...copy, content: cloned(content) }));
+    await insertCopies(scope, { programId: id, startsOn, note: note ?? '' }, batch);
   }
   if (running === 'replace') await endOverlappingPrograms(scope, copies, startsOn);
   return { programIds: copies.map((copy) => copy.id) };
 }
 
-/** What assigning would come to. No recipient is a valid preview, not a problem. */
+/** Previews an assignment. Without recipients the preview is empty, which is not a problem. */
 export async function previewAssignment(scope: Scope, recipients: Recipients): Promise<{ preview: AssignPreview }> {
   const ids = uniqueRecipients(recipients);
   const input = found(await findAssignmentInput(scope, ids));
@@ -81,7 +81,7 @@ function assertRecipients(input: AssignmentInput, recipients: RecipientIds): voi
     throw new Problem(programProblems.too_many_clients, { values: { most: maxRecipients } });
 }
 
-/** Every named client must be an active client that the caller may see, every group one of the account. */
+/** Every client of the request must be active and visible to the caller, every group must be of the account. */
 function assertKnownRecipients({ groups, clientIds }: AssignmentInput, recipients: RecipientIds): void {
   if (groups < recipients.groupIds.length) throw new Problem(commonProblems.not_found, { field: 'groupIds' });
   const known = new Set(clientIds);

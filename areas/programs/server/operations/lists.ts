@@ -3,7 +3,7 @@ import type { AssignedProgram, ProgramCard, ProgramFilters } from '../../contrac
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as assigned from '../store/assigned.ts';
-import { countTemplateWeeks, countRowsOf, countWeeksOf } from '../store/templates.ts';
+import { countTemplateWeeks, findProgramSize } from '../store/templates.ts';
 import { findCard, findPrograms } from '../store/lists.ts';
 import { programExists } from '../store/programs.ts';
 
@@ -17,20 +17,20 @@ export async function listPrograms(
   return findPrograms(scope, filters);
 }
 
-/** What one needs to know before assigning: how long the program is, and who has it already. */
+/** Data of the assignment form: the program with its size and its copies. */
 export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
   const program = found(await findCard(scope, id));
-  const copies = await assigned.findCopies(scope, id);
-  return { program, rows: found(await countRowsOf(scope, id)), assigned: copies };
+  const { rows } = found(await findProgramSize(scope, id));
+  return { program, rows, assigned: await assigned.findCopies(scope, id) };
 }
 
-export async function listAssignable(scope: Scope, asked: { id: string; search?: string | undefined; page: number }) {
-  await refuseUnseen(scope, asked.id);
-  return assigned.findAssignableClients(scope, asked);
+export async function listAssignable(scope: Scope, request: { id: string; search?: string | undefined; page: number }) {
+  await assertVisible(scope, request.id);
+  return assigned.findAssignableClients(scope, request);
 }
 
 export async function listAssigned(scope: Scope, { id }: { id: string }): Promise<{ programs: AssignedProgram[] }> {
-  await refuseUnseen(scope, id);
+  await assertVisible(scope, id);
   return { programs: await assigned.findCopies(scope, id) };
 }
 
@@ -45,12 +45,12 @@ export async function listExpiring(scope: Scope, { page }: { page: number }): As
   return { programs: rows, nextPage };
 }
 
-/** Weeks of one program when it is named, of all models otherwise. */
+/** Number of weeks of one program, or of all templates without `programId`. */
 export async function totalWeeks(scope: Scope, { programId }: { programId?: string | undefined }) {
-  const total = programId ? found(await countWeeksOf(scope, programId)) : await countTemplateWeeks(scope);
+  const total = programId ? found(await findProgramSize(scope, programId)).weeks : await countTemplateWeeks(scope);
   return { total };
 }
 
-async function refuseUnseen(scope: Scope, id: string): Promise<void> {
+async function assertVisible(scope: Scope, id: string): Promise<void> {
   if (!(await programExists(scope, id))) throw new Problem(commonProblems.not_found);
 }

@@ -6,10 +6,10 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts } from './columns.ts';
 import { isInState, stateToday } from './states.ts';
 
-/** The copies of a model, by client. */
+/** The first 500 copies of a template, by the client's name. */
 export async function findCopies(scope: Scope, templateId: string): Promise<AssignedProgram[]> {
-  const ofTemplate = copies(scope).where('programs.template_id', '=', templateId);
-  return ofTemplate
+  return copies(scope)
+    .where('programs.template_id', '=', templateId)
     .orderBy(sql`lower(clients.name)`)
     .orderBy('programs.starts_on')
     .orderBy('programs.id')
@@ -17,19 +17,19 @@ export async function findCopies(scope: Scope, templateId: string): Promise<Assi
     .execute();
 }
 
-/** A client's programs, the newest first. */
+/** The programs of a client, latest start first. */
 export async function findClientPrograms(scope: Scope, clientId: string, page: number) {
   const programs = copies(scope).where('programs.client_id', '=', clientId);
   return paginate(programs.orderBy('programs.starts_on', 'desc').orderBy('programs.id'), page);
 }
 
-/** Copies in their last days, the first to end first. */
+/** Expiring copies of active clients, earliest end first. */
 export async function findExpiring(scope: Scope, page: number) {
   const programs = copies(scope).where(isInState(scope, 'expiring')).where('clients.deactivated_at', 'is', null);
   return paginate(programs.orderBy('programs.ends_on').orderBy('programs.id'), page);
 }
 
-/** What a copy is besides its weeks; undefined for a model. */
+/** Undefined when the program is a template or the caller may not see the client. */
 export async function findProgramAssignment(scope: Scope, id: string): Promise<ProgramAssignment | undefined> {
   return copies(scope)
     .leftJoin('programs as templates', 'templates.id', 'programs.template_id')
@@ -48,7 +48,7 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
     .executeTakeFirst();
 }
 
-/** Active clients the caller looks after, with what they train on today. */
+/** Active clients that the caller may see, each with the title of their running program. */
 export async function findAssignableClients(
   scope: Scope,
   { search, page }: { search?: string | undefined; page: number },
@@ -67,13 +67,13 @@ function copies(scope: Scope) {
   return scope.db
     .selectFrom('programs')
     .innerJoin('clients', 'clients.id', 'programs.client_id')
-    .select((at) => [
+    .select(({ ref }) => [
       'programs.id',
       'programs.title',
       'clients.id as clientId',
       'clients.name as clientName',
-      at.ref('programs.starts_on').$notNull().as('startsOn'),
-      at.ref('programs.ends_on').$notNull().as('endsOn'),
+      ref('programs.starts_on').$notNull().as('startsOn'),
+      ref('programs.ends_on').$notNull().as('endsOn'),
       stateToday(scope).$notNull().as('state'),
       'programs.week_count as weeks',
       'programs.workout_count as workouts',

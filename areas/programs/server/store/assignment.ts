@@ -9,31 +9,33 @@ export interface RecipientIds {
   groupIds: string[];
 }
 
-/** What an assignment is decided by. */
 export interface AssignmentInput {
-  /** Exercise rows of the program. */
+  /** Number of exercise rows of the program. */
   rows: number;
-  /** How many of the groups there are. */
+  /** Number of the requested groups that exist. */
   groups: number;
-  /** The active clients the caller looks after: those that are named, and those of the groups. */
+  /** Requested clients and members of the groups that are active and visible to the caller. */
   clientIds: string[];
 }
 
-/** In one question; undefined when the caller has no such program. Until this is done nobody deletes it. */
+/**
+ * Reads the program and the recipients in one query; undefined when the caller may not see the program. The row is locked
+ * until the end of the transaction, so that the program cannot be deleted meanwhile.
+ */
 export async function findAssignmentInput(
   scope: Scope,
   { id, clientIds, groupIds }: RecipientIds,
 ): Promise<AssignmentInput | undefined> {
   const { role, membershipId } = scope.caller;
   const isVisibleClient = role === 'admin' ? sql`true` : sql`clients.collaborator_id = ${membershipId}`;
-  const named = sql`${clientIds}::uuid[]`;
-  const inGroups = sql`array(select unnest(${named}) union select client_id from group_clients where group_id = any(${groupIds}::uuid[]))`;
+  const requested = sql`${clientIds}::uuid[]`;
+  const withGroups = sql`array(select unnest(${requested}) union select client_id from group_clients where group_id = any(${groupIds}::uuid[]))`;
   const { rows } = await sql<AssignmentInput>`
     select row_count as rows,
       ${groupIds.length === 0 ? sql`0` : sql`(select count(*)::int from groups where id = any(${groupIds}::uuid[]))`} as groups,
       array(
         select clients.id from clients
-        where clients.id = any(${groupIds.length === 0 ? named : inGroups})
+        where clients.id = any(${groupIds.length === 0 ? requested : withGroups})
           and clients.deactivated_at is null and ${isVisibleClient}
       ) as "clientIds"
     from programs where id = ${id} and ${isVisibleProgram(scope)} for key share`.execute(scope.db);
@@ -41,8 +43,8 @@ export async function findAssignmentInput(
 }
 
 /**
- * Makes room for these copies, which start on that day: what else their clients train on by then ends the day before, and
- * what would only begin that day goes. The copies are there already, for one of the others may be what they came from.
+ * Ends the other programs of the clients on the day before `startsOn` and deletes those that start on that day. Runs after
+ * the insert of the copies, because one of the deleted programs may be the source of the copies.
  */
 export async function endOverlappingPrograms(
   { db }: Scope,
@@ -52,17 +54,18 @@ export async function endOverlappingPrograms(
   const clientIds = copies.map((copy) => copy.clientId);
   const ids = copies.map((copy) => copy.id);
   await sql`
-    with met as materialized (
+    with overlapping as materialized (
       select id, starts_on from programs
       where client_id = any(${clientIds}::uuid[]) and starts_on <= ${startsOn}::date
         and (starts_on = ${startsOn}::date or ends_on >= ${startsOn}::date)
         and id <> all(${ids}::uuid[])
       order by id for update
-    ), gone as (
-      delete from programs using met where programs.id = met.id and met.starts_on = ${startsOn}::date
+    ), deleted as (
+      delete from programs using overlapping
+      where programs.id = overlapping.id and overlapping.starts_on = ${startsOn}::date
     )
-    update programs set ends_on = ${startsOn}::date - 1 from met
-    where programs.id = met.id and met.starts_on < ${startsOn}::date`.execute(db);
+    update programs set ends_on = ${startsOn}::date - 1 from overlapping
+    where programs.id = overlapping.id and overlapping.starts_on < ${startsOn}::date`.execute(db);
 }
 
 interface FirstDay {
@@ -71,13 +74,13 @@ interface FirstDay {
   startsOn: string;
 }
 
-/** What these clients train on the day a copy of that program would start. */
+/** The programs that the clients have on the first day of a copy of program `id`. */
 export async function findOverlap(
   { db }: Scope,
   { id, clientIds, startsOn }: FirstDay,
 ): Promise<Omit<AssignPreview, 'clients'>> {
   const { rows } = await sql<Omit<AssignPreview, 'clients'>>`
-    with met as (
+    with overlapping as (
       select client_id, template_id, title, starts_on, ends_on from programs
       where client_id = any(${clientIds}::uuid[]) and starts_on <= ${startsOn}::date and ends_on >= ${startsOn}::date
     )
@@ -85,10 +88,10 @@ export async function findOverlap(
       (count(distinct client_id) filter (where template_id = ${id}))::int as "alreadyAssigned",
       (count(*) filter (where starts_on < ${startsOn}::date))::int as running,
       (count(*) filter (where starts_on = ${startsOn}::date))::int as starting,
-      (select coalesce(json_agg(named), '[]') from (
-        select clients.name as "clientName", met.title, met.ends_on as "endsOn"
-        from met join clients on clients.id = met.client_id
-        order by lower(clients.name), met.starts_on limit ${sql.lit(maxNamed)}) named) as programs
-    from met`.execute(db);
+      (select coalesce(json_agg(listed), '[]') from (
+        select clients.name as "clientName", overlapping.title, overlapping.ends_on as "endsOn"
+        from overlapping join clients on clients.id = overlapping.client_id
+        order by lower(clients.name), overlapping.starts_on limit ${sql.lit(maxNamed)}) listed) as programs
+    from overlapping`.execute(db);
   return rows[0] ?? { training: 0, alreadyAssigned: 0, running: 0, starting: 0, programs: [] };
 }
