@@ -45,10 +45,10 @@ describe('the dates of a week', () => {
   test('dropping chosen dates without room a second time drops no more', () => {
     fc.assert(
       fc.property(anyWeek, (days) => {
-        const held = fittingOffsets(days);
+        const fitting = fittingOffsets(days);
 
-        expect(fittingOffsets(week(...held))).toEqual(held);
-        expect(offsetsOf(week(...held))).toEqual(offsetsOf(days));
+        expect(fittingOffsets(week(...fitting))).toEqual(fitting);
+        expect(offsetsOf(week(...fitting))).toEqual(offsetsOf(days));
       }),
     );
   });
@@ -119,8 +119,8 @@ describe('choosing dates', () => {
     fc.assert(
       fc.property(anyWeek, fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 7 }), (days, dates) => {
         const chosen = new Map(days.slice(0, dates.length).map((day, index) => [day.id, dates[index] ?? null]));
-        const unset = days.map((day) => ({ ...day, offset: null }));
-        const placed = withOffsets(unset, chosen);
+        const withoutOffsets = days.map((day) => ({ ...day, offset: null }));
+        const placed = withOffsets(withoutOffsets, chosen);
 
         for (const [id, offset] of chosen) expect(placed.find((day) => day.id === id)?.offset).toBe(offset);
         expect(new Set(offsetsOf(placed)).size).toBe(days.length);

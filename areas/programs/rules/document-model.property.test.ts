@@ -63,8 +63,11 @@ function withEdit(weeks: Week[], { kind, at, to }: RandomEdit, newId: () => stri
 
 function movedToWorkout(weeks: Week[], row: ExerciseRow, { from, to }: { from: string; to: string }): Week[] {
   if (from === to) return weeks;
-  const left = withWorkoutChanged(weeks, from, (one) => ({ ...one, exercises: withRowRemoved(one.exercises, row.id) }));
-  return withWorkoutChanged(left, to, (one) => ({
+  const withoutRow = withWorkoutChanged(weeks, from, (one) => ({
+    ...one,
+    exercises: withRowRemoved(one.exercises, row.id),
+  }));
+  return withWorkoutChanged(withoutRow, to, (one) => ({
     ...one,
     exercises: renumbered(withRowAdded(one.exercises, { ...row, supersetPosition: null })),
   }));

@@ -69,18 +69,18 @@ test('two different progressions are one conflict, equal ones with another key o
 });
 
 test('85 kg and 90 kg are a conflict, and its resolution is applied', () => {
-  const question = {
+  const versions = {
     base,
     mine: withCell(bench.id, { weight: '85 kg' }),
     theirs: withCell(bench.id, { weight: '90 kg' }),
   };
-  const { conflicts, content } = programModel.merge(question);
+  const { conflicts, content } = programModel.merge(versions);
   const key = conflicts[0]?.key ?? '';
 
   expect(conflicts).toMatchObject([{ field: 'weight', mine: '85 kg', theirs: '90 kg', partId: bench.id }]);
   expect(pushRows(content)[0]?.weight).toBe('85 kg');
   expect(
-    pushRows(programModel.merge({ ...question, resolutions: new Map([[key, 'theirs']]) }).content)[0]?.weight,
+    pushRows(programModel.merge({ ...versions, resolutions: new Map([[key, 'theirs']]) }).content)[0]?.weight,
   ).toBe('90 kg');
 });
 
@@ -137,18 +137,18 @@ test('a row deleted by one side and unchanged on the other is deleted', () => {
 });
 
 test('a week deleted by one side and edited by the other stays unless the deletion is chosen', () => {
-  const question = {
+  const versions = {
     base,
     mine: { ...base, weeks: withWeekDeleted(base.weeks, base.weeks[0]?.id ?? '') },
     theirs: withCell(bench.id, { weight: '90 kg' }),
   };
-  const { content, conflicts } = programModel.merge(question);
+  const { content, conflicts } = programModel.merge(versions);
   const key = conflicts[0]?.key ?? '';
 
   expect(content.weeks).toHaveLength(2);
   expect(pushRows(content)[0]?.weight).toBe('90 kg');
   expect(conflicts).toMatchObject([{ partId: base.weeks[0]?.id, field: '(deleted)', mine: true, theirs: false }]);
-  expect(programModel.merge({ ...question, resolutions: new Map([[key, 'mine']]) }).content.weeks).toHaveLength(1);
+  expect(programModel.merge({ ...versions, resolutions: new Map([[key, 'mine']]) }).content.weeks).toHaveLength(1);
 });
 
 test('a row moved out of a workout that the other side deleted stays in its new workout', () => {
@@ -214,7 +214,7 @@ test('two different orders of rows are a conflict that names both', () => {
 });
 
 test('a merged week of seven days fits, one of eight does not', () => {
-  const grown = (ids: string[]): ProgramContent => ({
+  const withDays = (ids: string[]): ProgramContent => ({
     ...base,
     weeks: withNumbers(
       base.weeks.map((week, at) => ({
@@ -224,8 +224,8 @@ test('a merged week of seven days fits, one of eight does not', () => {
     ),
   });
 
-  expect(programModel.merge({ base, mine: grown(['a', 'b']), theirs: grown(['c', 'd']) }).fits).toBe(true);
-  expect(programModel.merge({ base, mine: grown(['a', 'b']), theirs: grown(['c', 'd', 'e']) }).fits).toBe(false);
+  expect(programModel.merge({ base, mine: withDays(['a', 'b']), theirs: withDays(['c', 'd']) }).fits).toBe(true);
+  expect(programModel.merge({ base, mine: withDays(['a', 'b']), theirs: withDays(['c', 'd', 'e']) }).fits).toBe(false);
 });
 
 test('changes are listed cell by cell, and rows that only moved down are not listed', () => {

@@ -30,8 +30,8 @@ const curl = newRow({ id: 'curl', exercise: { id: 'curl', name: 'Curl' } });
 const dip = newRow({ id: 'dip', exercise: { id: 'dip', name: 'Dip' } });
 
 function ids(): () => string {
-  let made = 0;
-  return () => `new-${++made}`;
+  let count = 0;
+  return () => `new-${++count}`;
 }
 
 function labels(rows: readonly ExerciseRow[]): string[] {
@@ -104,9 +104,9 @@ test('a week pasted over itself has the same content with new ids of its parts',
 });
 
 test('after any paste of rows ids are unique and positions count from 1', () => {
-  const picks = fc.subarray(push, { minLength: 1 });
+  const anyRows = fc.subarray(push, { minLength: 1 });
   fc.assert(
-    fc.property(picks, fc.nat(push.length - 1), fc.boolean(), (chosen, at, isNew) => {
+    fc.property(anyRows, fc.nat(push.length - 1), fc.boolean(), (chosen, at, isNew) => {
       const newId = ids();
       const copied = toClipboardRows(chosen);
       const rows = isNew

@@ -42,16 +42,16 @@ test('the form accepts and refuses the same values as the contract', () => {
   ) as fc.Arbitrary<typeof values>;
   fc.assert(
     fc.property(fc.constantFrom(...progressionKinds), typed, (kind, all) => {
-      const own = Object.fromEntries(progressionFields[kind].map((name) => [name, all[name]]));
-      const read = Progression.safeParse({ kind, ...own });
-      const made = progressionFrom(kind, all);
+      const fields = Object.fromEntries(progressionFields[kind].map((name) => [name, all[name]]));
+      const read = Progression.safeParse({ kind, ...fields });
+      const result = progressionFrom(kind, all);
       if (read.success) {
-        expect(made).toEqual({ progression: read.data });
+        expect(result).toEqual({ progression: read.data });
         return;
       }
       // The schema and the form may differ in checking the range while another value is invalid.
       const [ours, theirs] = [
-        Object.keys('faults' in made ? made.faults : {}),
+        Object.keys('faults' in result ? result.faults : {}),
         read.error.issues.map(({ path }) => path[0]),
       ];
       expect(ours).not.toHaveLength(0);

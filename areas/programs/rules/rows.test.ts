@@ -91,10 +91,10 @@ test('adding after an unknown row throws', () => {
 test('removing one of two members leaves an ordinary exercise with its 120 seconds', () => {
   const rows = withSuperset([rowNamed('curl'), { ...rowNamed('dip'), restValue: 120 }], ['curl', 'dip']);
 
-  const left = withRowRemoved(rows, 'dip');
+  const remaining = withRowRemoved(rows, 'dip');
 
-  expect(lettered(left)).toBe('A curl');
-  expect(rests(left)).toEqual([120]);
+  expect(lettered(remaining)).toBe('A curl');
+  expect(rests(remaining)).toEqual([120]);
 });
 
 test('squat moved to position 3 comes after the two others', () => {

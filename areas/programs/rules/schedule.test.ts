@@ -25,17 +25,17 @@ test.each([
 });
 
 test('with 14 days of notice a program of 4 weeks is expiring in the third week', () => {
-  const wanted = { ...settings, expiringDays: 14 };
+  const chosenSettings = { ...settings, expiringDays: 14 };
 
-  expect(programState({ ...november, today: '2026-11-16', settings: wanted })).toBe('expiring');
-  expect(programState({ ...november, today: '2026-11-15', settings: wanted })).toBe('running');
+  expect(programState({ ...november, today: '2026-11-16', settings: chosenSettings })).toBe('expiring');
+  expect(programState({ ...november, today: '2026-11-15', settings: chosenSettings })).toBe('running');
 });
 
 test('with 3 days after the end a program is terminated on the 4th day after it', () => {
-  const wanted = { ...settings, terminatedAfterDays: 3 };
+  const chosenSettings = { ...settings, terminatedAfterDays: 3 };
 
-  expect(programState({ ...november, today: '2026-12-02', settings: wanted })).toBe('expiring');
-  expect(programState({ ...november, today: '2026-12-03', settings: wanted })).toBe('terminated');
+  expect(programState({ ...november, today: '2026-12-02', settings: chosenSettings })).toBe('expiring');
+  expect(programState({ ...november, today: '2026-12-03', settings: chosenSettings })).toBe('terminated');
 });
 
 test('a program of one week starting tomorrow is upcoming, not expiring', () => {

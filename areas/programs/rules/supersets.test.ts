@@ -56,10 +56,10 @@ test('a superset of two is dissolved when one member is grouped elsewhere', () =
 test('dissolving a superset gives each exercise a letter and 90 seconds, and the last keeps its 120', () => {
   const rows = rowsNamed('curl', 'dip', 'plank').map((row) => ({ ...row, restValue: row.name === 'dip' ? 120 : 45 }));
 
-  const apart = withoutSuperset(withSuperset(rows, ['curl', 'dip']), 'curl');
+  const dissolved = withoutSuperset(withSuperset(rows, ['curl', 'dip']), 'curl');
 
-  expect(lettered(apart)).toBe('A curl, B dip, C plank');
-  expect(rests(apart)).toEqual([90, 120, 45]);
+  expect(lettered(dissolved)).toBe('A curl, B dip, C plank');
+  expect(rests(dissolved)).toEqual([90, 120, 45]);
 });
 
 test('dissolving one of 2 supersets keeps the other, also when both have the same letter 26 rows apart', () => {
@@ -67,10 +67,10 @@ test('dissolving one of 2 supersets keeps the other, also when both have the sam
   const first = withSuperset(rowsNamed(...names), ['exercise 1', 'exercise 2']);
   const both = withSuperset(first, ['exercise 28', 'exercise 29']);
 
-  const apart = withoutSuperset(both, 'exercise 28');
+  const dissolved = withoutSuperset(both, 'exercise 28');
 
   expect(both.at(-1)?.key).toBe('A');
-  expect(apart.filter((row) => row.supersetPosition !== null).map((row) => row.name)).toEqual([
+  expect(dissolved.filter((row) => row.supersetPosition !== null).map((row) => row.name)).toEqual([
     'exercise 1',
     'exercise 2',
   ]);
@@ -85,20 +85,20 @@ test('the first of 3 members moves before the superset of the others', () => {
 test('the middle one of 3 members moves after the superset of the others', () => {
   const rows = withSuperset(rowsNamed('curl', 'dip', 'plank'), ['curl', 'dip', 'plank']);
 
-  const left = withSupersetMemberRemoved(rows, 'dip');
+  const result = withSupersetMemberRemoved(rows, 'dip');
 
-  expect(lettered(left)).toBe('A1 curl, A2 plank, B dip');
-  expect(rests(left)).toEqual(['no_rest', 90, 90]);
+  expect(lettered(result)).toBe('A1 curl, A2 plank, B dip');
+  expect(rests(result)).toEqual(['no_rest', 90, 90]);
 });
 
 test('when the last of 3 members is taken out, its 120 seconds stay at the end of the round', () => {
   const rows = rowsNamed('curl', 'dip', 'plank').map((row) => ({ ...row, restValue: 120 }));
   const superset = withSuperset(rows, ['curl', 'dip', 'plank']);
 
-  const left = withSupersetMemberRemoved(superset, 'plank');
+  const result = withSupersetMemberRemoved(superset, 'plank');
 
-  expect(lettered(left)).toBe('A1 curl, A2 dip, B plank');
-  expect(rests(left)).toEqual(['no_rest', 120, 120]);
+  expect(lettered(result)).toBe('A1 curl, A2 dip, B plank');
+  expect(rests(result)).toEqual(['no_rest', 120, 120]);
 });
 
 function rowsNamed(...names: string[]): ExerciseRow[] {

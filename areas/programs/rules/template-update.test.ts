@@ -6,10 +6,10 @@ const logged = (...numbers: number[]) => four.map((week) => ({ ...week, isLogged
 const inSecondWeek = { startsOn: '2026-11-02', today: '2026-11-11' };
 
 test('in the second week of a copy of 4 weeks an update replaces the third and fourth', () => {
-  const taken = templateUpdateOf({ ...inSecondWeek, weeks: four, templateWeeks: 4 });
+  const update = templateUpdateOf({ ...inSecondWeek, weeks: four, templateWeeks: 4 });
 
-  expect(taken).toEqual({ replaced: [3, 4], added: [], removed: [] });
-  expect(firstUpdatedWeek(taken)).toBe(3);
+  expect(update).toEqual({ replaced: [3, 4], added: [], removed: [] });
+  expect(firstUpdatedWeek(update)).toBe(3);
 });
 
 test('before its start all weeks of a copy are updated, on its last day none', () => {
@@ -40,9 +40,9 @@ test('a template without weeks removes none', () => {
 
 test('unchanged weeks are the started ones and those with logged workouts', () => {
   const weeks = logged(4);
-  const taken = templateUpdateOf({ ...inSecondWeek, weeks, templateWeeks: 4 });
+  const update = templateUpdateOf({ ...inSecondWeek, weeks, templateWeeks: 4 });
 
-  expect(unchangedWeeks(weeks, taken)).toEqual([
+  expect(unchangedWeeks(weeks, update)).toEqual([
     { weekNumber: 1, isLogged: false },
     { weekNumber: 2, isLogged: false },
     { weekNumber: 4, isLogged: true },

@@ -42,10 +42,10 @@ test('a program of 52 weeks allows no more', () => {
 test('after deleting week 1 of 3, the second is week 1', () => {
   const weeks = newWeeks({ weeks: 3, daysAWeek: 2, newId: ids() });
 
-  const left = withWeekDeleted(weeks, weeks[0]?.id ?? '');
+  const remaining = withWeekDeleted(weeks, weeks[0]?.id ?? '');
 
-  expect(left.map((week) => week.id)).toEqual([weeks[1]?.id, weeks[2]?.id]);
-  expect(numbers(left)).toEqual(['1: 1 2', '2: 1 2']);
+  expect(remaining.map((week) => week.id)).toEqual([weeks[1]?.id, weeks[2]?.id]);
+  expect(numbers(remaining)).toEqual(['1: 1 2', '2: 1 2']);
 });
 
 test('a week copied after the first is week 2 with the same exercises', () => {
@@ -88,7 +88,7 @@ test('a week moved past either end is the first or the last', () => {
 });
 
 test('unordered letters are computed again', () => {
-  const untidy = withWorkoutChanged(
+  const unordered = withWorkoutChanged(
     exampleProgram.weeks,
     exampleProgram.weeks[0]?.days[0]?.workouts[0]?.id ?? '',
     (workout) => ({
@@ -97,7 +97,7 @@ test('unordered letters are computed again', () => {
     }),
   );
 
-  expect(withNumbers(untidy)).toEqual(exampleProgram.weeks);
+  expect(withNumbers(unordered)).toEqual(exampleProgram.weeks);
 });
 
 test('a day added to week 2 is its day 3 with one empty workout, and week 1 does not change', () => {
@@ -143,9 +143,9 @@ test('copying an unknown day throws', () => {
 test('a cloned program has the same content and only new ids', () => {
   const copies = cloneWeeks(exampleProgram.weeks, ids());
 
-  const taken = new Set(idsOf(exampleProgram.weeks));
+  const knownIds = new Set(idsOf(exampleProgram.weeks));
   expect(idsOf(copies)).toHaveLength(idsOf(exampleProgram.weeks).length);
-  expect(idsOf(copies).filter((id) => taken.has(id))).toEqual([]);
+  expect(idsOf(copies).filter((id) => knownIds.has(id))).toEqual([]);
   expect(withoutIds(copies)).toEqual(withoutIds(exampleProgram.weeks));
 });
 
@@ -191,8 +191,8 @@ const anyEdit: fc.Arbitrary<Edit> = fc
   });
 
 function ids(prefix = 'new'): () => string {
-  let made = 0;
-  return () => `${prefix} ${++made}`;
+  let count = 0;
+  return () => `${prefix} ${++count}`;
 }
 
 /** `2: 1 2 3` is week 2 with days 1, 2 and 3. */

@@ -94,9 +94,9 @@ describe('groups', () => {
        insert into group_clients (account_id, group_id, client_id) select $1, $2, id from made`,
       [studio.accountId, groupId],
     );
-    const question = { id: studio.ids['programs'] ?? '', groupIds: [groupId], startsOn: '2026-11-30' };
+    const request = { id: studio.ids['programs'] ?? '', groupIds: [groupId], startsOn: '2026-11-30' };
 
-    expect(await programs.server.ask(programRoutes.assign, question, studio.admin)).toMatchObject({
+    expect(await programs.server.ask(programRoutes.assign, request, studio.admin)).toMatchObject({
       status: 422,
       code: 'too_many_clients',
       message: expect.stringContaining('200'),
@@ -142,10 +142,10 @@ describe('the current program of a client', () => {
     await programs.assign(templateId, '2026-11-02', clientId);
     await programs.assign(templateId, '2027-01-11', clientId);
     const { programIds } = (await assign({ clientIds: [clientId], running: 'replace' })).data;
-    const left = await ofClient(clientId);
+    const remaining = await ofClient(clientId);
 
-    expect(left.map((copy) => copy.startsOn)).toEqual(['2027-01-11', '2026-11-30', '2026-11-02']);
-    expect(left[1]?.id).toBe(programIds[0]);
+    expect(remaining.map((copy) => copy.startsOn)).toEqual(['2027-01-11', '2026-11-30', '2026-11-02']);
+    expect(remaining[1]?.id).toBe(programIds[0]);
   });
 
   test('may be the source of the new one: the client keeps one program with its rows', async () => {
@@ -222,22 +222,21 @@ test('the assignment form gets the size of the program and its copies', async ()
 test('an assignable client has the title of the running program', async () => {
   const clientId = await programs.addClient('Scelta');
   await programs.assign(templateId, '2020-01-06', clientId);
-  const question = { id: templateId, search: 'scelta' };
-  const { clients } = (await programs.server.ask(programRoutes.assignableClients, question, programs.studio.admin))
-    .data;
+  const request = { id: templateId, search: 'scelta' };
+  const { clients } = (await programs.server.ask(programRoutes.assignableClients, request, programs.studio.admin)).data;
 
   expect(clients).toMatchObject([{ id: clientId, runningProgram: null }]);
 });
 
 test('unassigning keeps logged workouts, and a template cannot be unassigned', async () => {
   const { studio, server } = programs;
-  const taken = await server.ask(
+  const refused = await server.ask(
     programRoutes.unassign,
     { programId: studio.ids['client-programs'] ?? '' },
     studio.admin,
   );
   const template = await server.ask(programRoutes.unassign, { programId: templateId }, studio.admin);
 
-  expect([taken.status, template.status]).toEqual([200, 404]);
+  expect([refused.status, template.status]).toEqual([200, 404]);
   expect(await ofClient(studio.ids['clients'] ?? '')).toEqual([]);
 });

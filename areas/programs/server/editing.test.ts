@@ -17,8 +17,10 @@ const detail = async (id: string, language = 'it') =>
 
 describe('the data of the editor', () => {
   test('has the program and the muscles of every exercise of it, each once', async () => {
-    const own = { id: programs.studio.ids['exercises'] ?? '', name: 'Esercizio riservato' };
-    const rows = [programs.exercise, own, programs.exercise].map((exercise) => newRow({ id: newId(), exercise }));
+    const ownExercise = { id: programs.studio.ids['exercises'] ?? '', name: 'Esercizio riservato' };
+    const rows = [programs.exercise, ownExercise, programs.exercise].map((exercise) =>
+      newRow({ id: newId(), exercise }),
+    );
     const { program } = (await programs.save(withRows(await programs.create(), rows))).data;
     const opened = await detail(program.id);
 
@@ -27,17 +29,17 @@ describe('the data of the editor', () => {
       'Esercizio riservato',
       programs.exercise.name,
     ]);
-    expect(opened.exercises.find(({ id }) => id === own.id)?.primaryMuscles).toEqual(['quads']);
+    expect(opened.exercises.find(({ id }) => id === ownExercise.id)?.primaryMuscles).toEqual(['quads']);
     expect([opened.previous, opened.copies]).toEqual([[], 0]);
   });
 
   test('has the last performances of the client for a copy, without unfinished workouts', async () => {
     const { program, previous } = await detail(programs.studio.ids['client-programs'] ?? '');
-    const trained = program.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
+    const loggedRow = program.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
 
     expect(previous).toEqual([
       {
-        exerciseId: trained?.exerciseId,
+        exerciseId: loggedRow?.exerciseId,
         finishedAt: expect.stringContaining('2026-11-16T18:00:00'),
         sets: [{ weightKg: 20, reps: 10, rir: 2 }],
       },
@@ -65,8 +67,8 @@ describe('the data of the editor', () => {
 
 describe('other editors of a program', () => {
   const tab = (id: string, tabId: string, more: { token?: string; isLeaving?: boolean } = {}) => {
-    const question = { id, tabId, isLeaving: more.isLeaving ?? false };
-    return programs.server.ask(programRoutes.editing, question, more.token ?? programs.studio.admin);
+    const request = { id, tabId, isLeaving: more.isLeaving ?? false };
+    return programs.server.ask(programRoutes.editing, request, more.token ?? programs.studio.admin);
   };
 
   async function seenAgo(tabId: string, seconds: number): Promise<void> {
@@ -95,10 +97,10 @@ describe('other editors of a program', () => {
       [studio.accountId, 'coach', id],
     );
     await tab(id, theirs, { token: studio.coach });
-    const during = (await tab(id, mine, { token: studio.admin })).data.editors;
+    const editors = (await tab(id, mine, { token: studio.admin })).data.editors;
     await tab(id, theirs, { token: studio.coach, isLeaving: true });
 
-    expect(during).toMatchObject([{ name: 'Studio Due coach', isMe: false }]);
+    expect(editors).toMatchObject([{ name: 'Studio Due coach', isMe: false }]);
     expect((await tab(id, mine, { token: studio.admin })).data.editors).toEqual([]);
   });
 
@@ -107,10 +109,10 @@ describe('other editors of a program', () => {
     const [mine, other] = [newId(), newId()];
     await tab(id, other);
     await seenAgo(other, 40);
-    const during = (await tab(id, mine)).data.editors;
+    const editors = (await tab(id, mine)).data.editors;
     await seenAgo(other, 46);
 
-    expect(during).toHaveLength(1);
+    expect(editors).toHaveLength(1);
     expect((await tab(id, mine)).data.editors).toEqual([]);
     expect((await tab(id, other)).data.editors).toHaveLength(1);
   });

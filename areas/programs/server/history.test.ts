@@ -101,11 +101,11 @@ describe('restoring a version', () => {
     const program = await twoVersions();
     const [, before] = (await versionsOf(program.id)).versions;
     const restored = await restore(program, before?.version ?? 0);
-    const now = await programs.read(program.id);
+    const current = await programs.read(program.id);
 
     expect(restored.data.version).toBe(program.version + 1);
-    expect(now).toMatchObject({ title: 'Con le righe', version: program.version + 1 });
-    expect(now.weeks).toHaveLength(2);
+    expect(current).toMatchObject({ title: 'Con le righe', version: program.version + 1 });
+    expect(current.weeks).toHaveLength(2);
     expect(await titlesOf(program.id)).toEqual(['Con le righe', 'Vuoto', 'Con le righe']);
   });
 
@@ -171,6 +171,6 @@ test('a changed load in the largest program sends and writes one row', async () 
   const saved = await saveDocument(programs.server, programRoutes, { before: program, after }, programs.studio.admin);
 
   expect(saved.data.version).toBe(program.version + 1);
-  const now = await programs.read(program.id);
-  expect(now.weeks[20]?.days[0]?.workouts[0]?.exercises[30]).toEqual({ ...row, weight: '85 kg' });
+  const current = await programs.read(program.id);
+  expect(current.weeks[20]?.days[0]?.workouts[0]?.exercises[30]).toEqual({ ...row, weight: '85 kg' });
 });

@@ -4,20 +4,20 @@ import { type ProgramFilters, programRoutes, type programStates } from '../contr
 import { openPrograms, type Programs, today } from './testing/open-programs.ts';
 
 let programs: Programs;
-let own: TestStudio;
+let studio: TestStudio;
 
 beforeAll(async () => {
   programs = await openPrograms();
-  own = programs.studio;
+  studio = programs.studio;
 });
 
-async function list(filters: Partial<ProgramFilters>, token = own.admin) {
+async function list(filters: Partial<ProgramFilters>, token = studio.admin) {
   return (await programs.server.ask(programRoutes.list, filters, token)).data.programs;
 }
 
 async function createTemplate(title: string, weeks = 1, folderId: string | null = null): Promise<string> {
   const request = { title, weeks, daysAWeek: 1, folderId };
-  return (await programs.server.ask(programRoutes.create, request, own.admin)).data.program.id;
+  return (await programs.server.ask(programRoutes.create, request, studio.admin)).data.program.id;
 }
 
 /** Copies of one template of 4 weeks for different clients, which start `days` from today. */
@@ -52,16 +52,16 @@ describe('templates', () => {
   });
 
   test('are filtered by folder, a search includes the folders below, and none means outside all folders', async () => {
-    const above = await programs.addFolder('Atleti');
-    const below = await programs.addFolder('Corsa', await programs.addFolder('Resistenza', above));
-    const inside = await createTemplate('Velocità uno', 1, above);
+    const parentFolder = await programs.addFolder('Atleti');
+    const below = await programs.addFolder('Corsa', await programs.addFolder('Resistenza', parentFolder));
+    const templateId = await createTemplate('Velocità uno', 1, parentFolder);
     const deep = await createTemplate('Velocità due', 1, below);
     const outside = await createTemplate('Velocità tre');
     const ids = async (filters: Partial<ProgramFilters>) => (await list(filters)).map((card) => card.id);
 
-    expect(await ids({ folderId: above })).toEqual([inside]);
-    expect(await ids({ folderId: above, search: 'velocità', sortBy: 'title', sortOrder: 'desc' })).toEqual([
-      inside,
+    expect(await ids({ folderId: parentFolder })).toEqual([templateId]);
+    expect(await ids({ folderId: parentFolder, search: 'velocità', sortBy: 'title', sortOrder: 'desc' })).toEqual([
+      templateId,
       deep,
     ]);
     expect(await ids({ folderId: 'none', search: 'velocità' })).toEqual([outside]);
@@ -71,23 +71,23 @@ describe('templates', () => {
   test('are sorted by title, weeks and number of clients', async () => {
     const short = await createTemplate('Ordine b', 1);
     const long = await createTemplate('Ordine a', 5);
-    const given = await programs.createFilled(2);
-    await programs.save({ ...given, title: 'Ordine c' });
-    await programs.assign(given.id, today(), await programs.addClient());
+    const template = await programs.createFilled(2);
+    await programs.save({ ...template, title: 'Ordine c' });
+    await programs.assign(template.id, today(), await programs.addClient());
     const order = async (sortBy: ProgramFilters['sortBy'], sortOrder: 'asc' | 'desc') =>
       (await list({ search: 'ordine', sortBy, sortOrder })).map((card) => card.id);
 
-    expect(await order('title', 'asc')).toEqual([long, short, given.id]);
-    expect(await order('weeks', 'desc')).toEqual([long, given.id, short]);
-    expect((await order('assigned', 'desc'))[0]).toBe(given.id);
+    expect(await order('title', 'asc')).toEqual([long, short, template.id]);
+    expect(await order('weeks', 'desc')).toEqual([long, template.id, short]);
+    expect((await order('assigned', 'desc'))[0]).toBe(template.id);
     expect((await list({ search: 'ordine c' }))[0]).toMatchObject({ weeks: 2, workouts: 2, assigned: 1, state: null });
   });
 
   test('are only their own ones for a collaborator', async () => {
     const request = { title: 'Del coach', weeks: 1, daysAWeek: 1 };
-    const mine = (await programs.server.ask(programRoutes.create, request, own.coach)).data.program;
+    const mine = (await programs.server.ask(programRoutes.create, request, studio.coach)).data.program;
 
-    expect((await list({}, own.coach)).map(({ id }) => id)).toEqual([mine.id]);
+    expect((await list({}, studio.coach)).map(({ id }) => id)).toEqual([mine.id]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('copies', () => {
 
   test('that expire are listed with the earliest end first', async () => {
     const [later, sooner] = await copiesStarting([-21, -26]);
-    const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, own.admin)).data;
+    const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, studio.admin)).data;
     const ids = expiring.map((copy) => copy.id);
 
     expect(ids.indexOf(sooner ?? '')).toBeLessThan(ids.indexOf(later ?? ''));
@@ -161,22 +161,23 @@ describe('options of select fields', () => {
     const empty = await createTemplate('Scelta vuota');
     const full = await programs.createFilled();
     await programs.save({ ...full, title: 'Scelta piena' });
-    const templates = (await programs.server.ask(programRoutes.templates, { search: 'scelta' }, own.admin)).data
+    const templates = (await programs.server.ask(programRoutes.templates, { search: 'scelta' }, studio.admin)).data
       .programs;
-    const sold = (await programs.server.ask(programRoutes.forPackages, { search: 'scelta' }, own.admin)).data.programs;
+    const packageTemplates = (await programs.server.ask(programRoutes.forPackages, { search: 'scelta' }, studio.admin))
+      .data.programs;
 
     expect(templates.map((choice) => choice.id)).toEqual([full.id, empty]);
-    expect(sold).toEqual([{ id: full.id, title: 'Scelta piena', weeks: 2, workouts: 2, folderName: null }]);
+    expect(packageTemplates).toEqual([{ id: full.id, title: 'Scelta piena', weeks: 2, workouts: 2, folderName: null }]);
   });
 });
 
 test('weeks are counted for one program and for all templates', async () => {
-  const studio = await openTestStudio(programs.server);
-  const programId = studio.ids['programs'] ?? '';
+  const other = await openTestStudio(programs.server);
+  const programId = other.ids['programs'] ?? '';
   const { server } = programs;
-  await server.ask(programRoutes.create, { title: 'Altre tre', weeks: 3, daysAWeek: 1 }, studio.admin);
+  await server.ask(programRoutes.create, { title: 'Altre tre', weeks: 3, daysAWeek: 1 }, other.admin);
 
-  expect((await server.ask(programRoutes.totalWeeks, { programId }, studio.admin)).data.total).toBe(2);
-  expect((await server.ask(programRoutes.totalWeeks, {}, studio.admin)).data.total).toBe(5);
-  expect((await server.ask(programRoutes.totalWeeks, { programId }, own.admin)).status).toBe(404);
+  expect((await server.ask(programRoutes.totalWeeks, { programId }, other.admin)).data.total).toBe(2);
+  expect((await server.ask(programRoutes.totalWeeks, {}, other.admin)).data.total).toBe(5);
+  expect((await server.ask(programRoutes.totalWeeks, { programId }, studio.admin)).status).toBe(404);
 });

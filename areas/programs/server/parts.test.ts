@@ -139,10 +139,10 @@ describe('deleting', () => {
     const saved = (await programs.save(withRows(program, withSuperset(rows, ids)))).data.program;
     const id = firstRows(saved)[3]?.id ?? '';
     const { version } = (await programs.server.ask(routes.deleteRow, { id }, programs.studio.admin)).data;
-    const left = firstRows(await programs.read(program.id));
+    const remaining = firstRows(await programs.read(program.id));
 
     expect(version).toBe(saved.version + 1);
-    expect(left.map((row) => [row.key, row.supersetPosition, row.restType, row.restValue])).toEqual([
+    expect(remaining.map((row) => [row.key, row.supersetPosition, row.restType, row.restValue])).toEqual([
       ['A', null, 'seconds', 150],
       ['B', 1, 'no_rest', 150],
       ['B', 2, 'seconds', 150],

@@ -32,8 +32,8 @@ const dates = (program: Program) =>
 
 test('an assignment has its client, template and progress', async () => {
   const { server, studio } = programs;
-  const question = { id: studio.ids['client-programs'] ?? '' };
-  const { programUser } = (await server.ask(programRoutes.programUser, question, studio.admin)).data;
+  const request = { id: studio.ids['client-programs'] ?? '' };
+  const { programUser } = (await server.ask(programRoutes.programUser, request, studio.admin)).data;
 
   expect(programUser).toMatchObject({
     clientId: studio.ids['clients'],

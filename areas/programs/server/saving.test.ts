@@ -83,13 +83,13 @@ test('one save can move, add and delete rows, days and weeks', async () => {
 });
 
 test('ids of another program are refused and neither program changes', async () => {
-  const victim = (await save(withRows(await create(), 1))).data.program;
-  const thief = await create();
-  const refused = await save({ ...thief, weeks: victim.weeks });
+  const source = (await save(withRows(await create(), 1))).data.program;
+  const target = await create();
+  const refused = await save({ ...target, weeks: source.weeks });
 
   expect(refused).toMatchObject({ status: 409, code: 'ids_taken' });
-  expect(await read(victim.id)).toEqual(victim);
-  expect(await read(thief.id)).toEqual(thief);
+  expect(await read(source.id)).toEqual(source);
+  expect(await read(target.id)).toEqual(target);
 });
 
 test('an unknown exercise or one of another account is not found and nothing is written', async () => {
@@ -168,10 +168,10 @@ test('a copy with an added third week ends a week later', async () => {
 
 test('an archived exercise stays in the programs that have it', async () => {
   const { server, studio } = programs;
-  const own = { id: studio.ids['exercises'] ?? '', name: 'Esercizio riservato' };
-  const program = (await save(withTheseRows(await create(), rowsOf(own, 1)))).data.program;
-  await server.ask(exerciseRoutes.archive, { id: own.id }, studio.admin);
+  const ownExercise = { id: studio.ids['exercises'] ?? '', name: 'Esercizio riservato' };
+  const program = (await save(withTheseRows(await create(), rowsOf(ownExercise, 1)))).data.program;
+  await server.ask(exerciseRoutes.archive, { id: ownExercise.id }, studio.admin);
 
   expect((await save({ ...program, title: 'Dopo' })).status).toBe(200);
-  expect(firstRows(await read(program.id))[0]?.exerciseId).toBe(own.id);
+  expect(firstRows(await read(program.id))[0]?.exerciseId).toBe(ownExercise.id);
 });

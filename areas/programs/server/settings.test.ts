@@ -10,27 +10,27 @@ import { programSettingsRoutes as routes } from '../contract/settings-routes.ts'
 import { openPrograms, type Programs, today } from './testing/open-programs.ts';
 
 let programs: Programs;
-let own: TestStudio;
+let studio: TestStudio;
 
 beforeAll(async () => {
   programs = await openPrograms();
-  own = programs.studio;
+  studio = programs.studio;
 });
 
-async function choose(choices: SettingChoices, studio = own) {
-  return programs.server.ask(routes.saveSettings, choices, studio.admin);
+async function choose(choices: SettingChoices, owner = studio) {
+  return programs.server.ask(routes.saveSettings, choices, owner.admin);
 }
 
-async function chooseFor(id: string, choices: SettingChoices, token = own.admin) {
+async function chooseFor(id: string, choices: SettingChoices, token = studio.admin) {
   return programs.server.ask(routes.saveClientSettings, { id, ...choices }, token);
 }
 
-async function accountSettings(studio = own) {
-  return (await programs.server.ask(routes.settings, {}, studio.admin)).data.settings;
+async function accountSettings(owner = studio) {
+  return (await programs.server.ask(routes.settings, {}, owner.admin)).data.settings;
 }
 
 async function clientSettingsOf(id: string) {
-  return (await programs.server.ask(routes.clientSettings, { id }, own.admin)).data.settings;
+  return (await programs.server.ask(routes.clientSettings, { id }, studio.admin)).data.settings;
 }
 
 describe('of the studio', () => {
@@ -82,9 +82,9 @@ describe('of the studio', () => {
   test('can be read by a coach and saved only by the admin', async () => {
     const { server } = programs;
 
-    expect((await server.ask(routes.settings, {}, own.coach)).status).toBe(200);
-    expect((await server.ask(routes.saveSettings, { idleDays: 3 }, own.coach)).status).toBe(403);
-    expect((await server.ask(routes.settings, {}, own.client)).status).toBe(403);
+    expect((await server.ask(routes.settings, {}, studio.coach)).status).toBe(200);
+    expect((await server.ask(routes.saveSettings, { idleDays: 3 }, studio.coach)).status).toBe(403);
+    expect((await server.ask(routes.settings, {}, studio.client)).status).toBe(403);
   });
 });
 
@@ -116,8 +116,8 @@ describe('of one client', () => {
     const id = await programs.addClient();
     const { server } = programs;
 
-    expect((await server.ask(routes.clientSettings, { id }, own.coach)).status).toBe(404);
-    expect((await chooseFor(id, { barKg: 15 }, own.coach)).status).toBe(404);
+    expect((await server.ask(routes.clientSettings, { id }, studio.coach)).status).toBe(404);
+    expect((await chooseFor(id, { barKg: 15 }, studio.coach)).status).toBe(404);
     expect((await chooseFor(id, { idleDays: 91, barKg: 15 })).status).toBe(422);
     expect((await clientSettingsOf(id)).sources.barKg).toBe('default');
   });
@@ -130,7 +130,7 @@ describe('an opened program', () => {
     const copy = await programs.assign(template.id, today(), clientId);
     await chooseFor(clientId, { defaultRestSeconds: 30 });
     const restOf = async (id: string) =>
-      (await programs.server.ask(programEditingRoutes.detailForEdit, { id }, own.admin)).data.settings
+      (await programs.server.ask(programEditingRoutes.detailForEdit, { id }, studio.admin)).data.settings
         .defaultRestSeconds;
 
     expect(await restOf(copy.id)).toBe(30);
@@ -140,7 +140,7 @@ describe('an opened program', () => {
 
 test('an import has the default rest of the account for rows without one', async () => {
   await choose({ defaultRestSeconds: 75 });
-  const { preview } = (await programs.server.ask(programImportRoutes.importText, { text: 'Squat 4x8' }, own.admin))
+  const { preview } = (await programs.server.ask(programImportRoutes.importText, { text: 'Squat 4x8' }, studio.admin))
     .data;
   await choose({ defaultRestSeconds: null });
 
@@ -159,11 +159,11 @@ describe('thresholds', () => {
   /** The state in the list, its filter, the list of the client and the assignment. */
   async function statesOf({ id, clientId }: { id: string; clientId: string }) {
     const { server } = programs;
-    const cards = (await server.ask(programRoutes.list, { kind: 'copies', clientId }, own.admin)).data.programs;
+    const cards = (await server.ask(programRoutes.list, { kind: 'copies', clientId }, studio.admin)).data.programs;
     const state = cards[0]?.state ?? undefined;
-    const filtered = await server.ask(programRoutes.list, { kind: 'copies', clientId, state }, own.admin);
-    const ofClient = (await server.ask(programRoutes.ofClient, { id: clientId }, own.admin)).data.programs;
-    const { programUser } = (await server.ask(programRoutes.programUser, { id }, own.admin)).data;
+    const filtered = await server.ask(programRoutes.list, { kind: 'copies', clientId, state }, studio.admin);
+    const ofClient = (await server.ask(programRoutes.ofClient, { id: clientId }, studio.admin)).data.programs;
+    const { programUser } = (await server.ask(programRoutes.programUser, { id }, studio.admin)).data;
     return [state, filtered.data.programs[0]?.state, ofClient[0]?.state, programUser.state];
   }
 
@@ -183,7 +183,7 @@ describe('thresholds', () => {
     const before = await statesOf(follower);
     await choose({ expiringDays: 10 });
     const after = [(await statesOf(follower))[0], (await statesOf(other))[0]];
-    const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, own.admin)).data;
+    const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, studio.admin)).data;
     await choose({ expiringDays: null });
     const ids = expiring.map(({ id }) => id);
 
@@ -224,7 +224,7 @@ describe('thresholds', () => {
         await programs.server.ask(
           clientRoutes.list,
           { search: 'Soglia', sortBy: 'createdAt', sortOrder: 'desc' },
-          own.admin,
+          studio.admin,
         )
       ).data;
       return clients.find(({ id }) => id === clientId)?.program;

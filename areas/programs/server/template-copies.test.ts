@@ -110,13 +110,13 @@ test('weeks added or removed at the end of the template are updated, and the end
   const weeks = withWeekCopied(template.weeks, { id: template.weeks[0]?.id ?? '', newId });
   const longer = (await programs.save({ ...template, weeks })).data.program;
   await update(longer, [copy.id]);
-  const grown = await programs.read(copy.id);
+  const extended = await programs.read(copy.id);
   const shorter = (await programs.save({ ...longer, weeks: longer.weeks.slice(0, 2) })).data.program;
   await update(shorter, [copy.id]);
-  const shrunk = await programs.read(copy.id);
+  const shortened = await programs.read(copy.id);
 
-  expect([rowCounts(grown), grown.endsOn]).toEqual([[1, 1, 1, 1, 1], today(35)]);
-  expect([rowCounts(shrunk), shrunk.endsOn]).toEqual([[1, 1], today(14)]);
+  expect([rowCounts(extended), extended.endsOn]).toEqual([[1, 1, 1, 1, 1], today(35)]);
+  expect([rowCounts(shortened), shortened.endsOn]).toEqual([[1, 1], today(14)]);
 });
 
 test('a copy edited by hand is marked, and one with moved dates is not', async () => {

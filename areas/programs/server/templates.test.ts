@@ -13,13 +13,13 @@ beforeAll(async () => {
   programs = await openPrograms();
 });
 
-function ask(question: object) {
-  return programs.server.ask(programRoutes.create, { title: 'Nuovo', ...question }, programs.studio.admin);
+function ask(request: object) {
+  return programs.server.ask(programRoutes.create, { title: 'Nuovo', ...request }, programs.studio.admin);
 }
 
 function duplicate(id: string, folderId?: string | null) {
-  const question = folderId === undefined ? { id } : { id, folderId };
-  return programs.server.ask(programRoutes.duplicate, question, programs.studio.admin);
+  const request = folderId === undefined ? { id } : { id, folderId };
+  return programs.server.ask(programRoutes.duplicate, request, programs.studio.admin);
 }
 
 function move(programIds: string[], folderId: string | null) {

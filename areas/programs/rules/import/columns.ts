@@ -67,8 +67,8 @@ export function parseHeader(row: readonly string[]): Header | null {
     else if (heading.trim() !== '') unknownHeadings.push(heading.trim());
   }
   if (columnIndexes.size < (columnIndexes.has('exercise') ? 2 : 3)) return null;
-  const rest = row[columnIndexes.get('rest') ?? -1] ?? '';
-  return { columnIndexes, unknownHeadings, restInMinutes: /\bmin/i.test(rest) };
+  const restHeading = row[columnIndexes.get('rest') ?? -1] ?? '';
+  return { columnIndexes, unknownHeadings, restInMinutes: /\bmin/i.test(restHeading) };
 }
 
 /** Order of the columns in a table without a header. */

@@ -10,7 +10,7 @@ import { formatRow } from './format-row.ts';
 import { parseTable } from './table.ts';
 import { parseText } from './text.ts';
 
-const pieces = fc.constantFrom(
+const fragments = fc.constantFrom(
   ...[
     'Squat',
     'Panca',
@@ -53,14 +53,14 @@ const pieces = fc.constantFrom(
     '💪',
   ],
 );
-const messy = fc.oneof(
-  fc.array(pieces, { maxLength: 40 }).map((list) => list.join(' ')),
+const anyText = fc.oneof(
+  fc.array(fragments, { maxLength: 40 }).map((list) => list.join(' ')),
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 
 test('parsing any line or text does not throw', () => {
   fc.assert(
-    fc.property(messy, (text) => {
+    fc.property(anyText, (text) => {
       expect(() => [parseLine(text), parseHeadings(text), parseText(text), delimiterOf(text)]).not.toThrow();
     }),
     { numRuns: 500 },
@@ -69,7 +69,7 @@ test('parsing any line or text does not throw', () => {
 
 test('parsing any table does not throw, and the result is within the limits of a program', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(messy, { maxLength: 9 }), { maxLength: 80 }), (rows) => {
+    fc.property(fc.array(fc.array(anyText, { maxLength: 9 }), { maxLength: 80 }), (rows) => {
       const imported = parseTable([{ name: null, rows }]);
       if (imported.kind !== 'read') return;
       for (const week of imported.weeks) {

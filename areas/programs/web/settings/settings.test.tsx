@@ -35,8 +35,8 @@ async function openForClient(client: SettingChoices, account: SettingChoices = {
   return within(await screen.findByRole('dialog', { name: 'Impostazioni di allenamento' }));
 }
 
-const chosen = () => requestsTo(routes.saveSettings).map(({ body }) => body);
-const chosenForClient = () => requestsTo(routes.saveClientSettings).map(({ body }) => body);
+const savedChoices = () => requestsTo(routes.saveSettings).map(({ body }) => body);
+const savedClientChoices = () => requestsTo(routes.saveClientSettings).map(({ body }) => body);
 
 test('a number is saved once when the field loses focus, without the other settings', async () => {
   await openSection();
@@ -48,7 +48,7 @@ test('a number is saved once when the field loses focus, without the other setti
   await userEvent.tab();
 
   expect(await screen.findByText('Salvato')).toBeTruthy();
-  expect(chosen()).toEqual([{ expiringDays: 14 }]);
+  expect(savedChoices()).toEqual([{ expiringDays: 14 }]);
   expect(screen.getByRole('button', { name: 'Torna al predefinito (7 giorni)' })).toBeTruthy();
 });
 
@@ -62,7 +62,7 @@ test('a load step accepts a decimal comma, and an empty field is restored', asyn
   await userEvent.clear(step);
   await userEvent.type(step, '1,25{Enter}');
 
-  await waitFor(() => expect(chosen()).toEqual([{ loadStepKg: 1.25 }]));
+  await waitFor(() => expect(savedChoices()).toEqual([{ loadStepKg: 1.25 }]));
   expect(bar.value).toBe('20');
 });
 
@@ -76,7 +76,11 @@ test('a switch, RPE and a column are saved immediately', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'RPE' }));
 
   await waitFor(() =>
-    expect(chosen()).toEqual([{ clientMaySwap: false }, { effort: 'rpe' }, { hiddenColumns: ['type', 'tut', 'info'] }]),
+    expect(savedChoices()).toEqual([
+      { clientMaySwap: false },
+      { effort: 'rpe' },
+      { hiddenColumns: ['type', 'tut', 'info'] },
+    ]),
   );
 });
 
@@ -104,7 +108,7 @@ test('a choice that failed to save stays, has a message and can be saved again',
   await userEvent.click(retry);
 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(chosen()).toEqual([{ clientMaySkip: false }, { clientMaySkip: false }]);
+  expect(savedChoices()).toEqual([{ clientMaySkip: false }, { clientMaySkip: false }]);
   expect(swap.checked).toBe(false);
 });
 
@@ -115,7 +119,7 @@ test('resetting to the default saves null', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Torna al predefinito (90 s)' }));
 
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Recupero/ }).value).toBe('90'));
-  expect(chosen()).toEqual([{ defaultRestSeconds: null }]);
+  expect(savedChoices()).toEqual([{ defaultRestSeconds: null }]);
 });
 
 test('the settings of a client name the source of each value', async () => {
@@ -138,7 +142,7 @@ test('a setting of a client can be reset to the account’s value, and another o
   await waitFor(() => expect(drawer.queryByText(`Solo per ${firstName}`)).toBeNull());
   await userEvent.click(drawer.getByRole('switch', { name: 'Può spostare gli allenamenti' }));
 
-  await waitFor(() => expect(chosenForClient()).toEqual([{ defaultRestSeconds: null }, { clientMayMove: false }]));
+  await waitFor(() => expect(savedClientChoices()).toEqual([{ defaultRestSeconds: null }, { clientMayMove: false }]));
 });
 
 test('settings that failed to load can be loaded again', async () => {
