@@ -1,5 +1,4 @@
 export { clientDeleted } from './events.ts';
 export { getClient } from './operations/clients.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
-export { runningProgram } from './store/running-program.ts';
 export { belongsToVisibleClient, isVisibleClient } from './store/visibility.ts';

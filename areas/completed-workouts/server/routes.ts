@@ -5,7 +5,6 @@ import { historyRoutes } from '../contract/history.ts';
 import { historyImportRoutes } from '../contract/import.ts';
 import { trainingRoutes } from '../contract/training.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { completedWorkoutJobs } from './jobs.ts';
 import { completedWorkoutSubscribers } from './listeners.ts';
 import { move, skip } from './operations/choices.ts';
 import * as comments from './operations/comments.ts';
@@ -70,5 +69,5 @@ export const completedWorkoutsServer = bindArea(
     importHistoryOfClient: imports.importOfClient,
     importCandidates: imports.findImportCandidates,
   },
-  { subscribers: completedWorkoutSubscribers, jobs: completedWorkoutJobs },
+  { subscribers: completedWorkoutSubscribers },
 );

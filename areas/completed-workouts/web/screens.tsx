@@ -26,7 +26,7 @@ export const completedWorkoutScreens = [
     path: '/my/completed-workouts/$id',
     permission: 'view own training',
     search: searchParams<{ set: string }>(),
-    namespaces: ['completed-workouts'],
+    namespaces: ['completed-workouts', 'attachments'],
     load: async () => (await import('./history/MyCompletedWorkoutScreen.tsx')).MyCompletedWorkoutScreen,
   }),
   screen({
@@ -73,7 +73,7 @@ export const completedWorkoutScreens = [
     path: '/clients/$id/completed_workouts/$workoutId/details',
     permission: 'view workouts',
     search: searchParams<{ set: string }>(),
-    namespaces: ['completed-workouts', 'clients'],
+    namespaces: ['completed-workouts', 'clients', 'attachments'],
     load: async () => (await import('./coach/ClientCompletedWorkoutScreen.tsx')).ClientCompletedWorkoutScreen,
   }),
   screen({
@@ -108,7 +108,7 @@ export const workoutRunnerScreens = [
     path: '/my/workouts/$id',
     permission: 'view own training',
     search: searchParams<{ step: 'finish' | 'finished'; done: string }>(),
-    namespaces: ['completed-workouts', 'exercises'],
+    namespaces: ['completed-workouts', 'exercises', 'attachments'],
     load: async () => (await import('./runner/RunnerScreen.tsx')).RunnerScreen,
   }),
   screen({
@@ -116,7 +116,7 @@ export const workoutRunnerScreens = [
     path: '/clients/$id/train/$workoutId',
     permission: 'update workouts',
     search: searchParams<{ step: 'finish' | 'finished'; done: string }>(),
-    namespaces: ['completed-workouts', 'exercises'],
+    namespaces: ['completed-workouts', 'exercises', 'attachments'],
     load: async () => (await import('./runner/InPersonScreen.tsx')).InPersonScreen,
   }),
 ] as const;

@@ -25,44 +25,6 @@ export const LastPerformance = z.object({
 });
 export type LastPerformance = z.output<typeof LastPerformance>;
 
-/**
- * One difference between a template and a copy. Rows are matched by position; `field` is the column, null for a row that
- * was added or removed.
- */
-export const Change = z.object({
-  weekNumber: z.number().int(),
-  dayNumber: z.number().int(),
-  name: z.string(),
-  kind: z.enum(['added', 'removed', 'changed']),
-  field: z.string().nullable(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-});
-export type Change = z.output<typeof Change>;
-
-/** Differences listed for each copy; further ones are only counted. */
-export const maxChanges = 100;
-
-/**
- * A copy with the changes that an update from its template would make. Weeks that have started or have logged workouts
- * never change.
- */
-export const CopyToUpdate = z.object({
-  programId: z.uuid(),
-  version: z.number().int(),
-  clientId: z.uuid(),
-  clientName: z.string(),
-  startsOn: z.string(),
-  /** Number of the first week that changes; null when no week can change. */
-  fromWeek: z.number().int().nullable(),
-  /** Weeks that do not change: they have started or have logged workouts. */
-  keptWeeks: z.array(z.object({ weekNumber: z.number().int(), isLogged: z.boolean() })),
-  wasEditedByHand: z.boolean(),
-  changeCount: z.number().int(),
-  changes: z.array(Change).max(maxChanges),
-});
-export type CopyToUpdate = z.output<typeof CopyToUpdate>;
-
 /** Everything the editor needs to open a program, in one response. */
 export const ProgramDetail = z.object({
   program: Program,
@@ -165,24 +127,5 @@ export const programEditingRoutes = defineRoutes({
       version: baseVersion,
     }),
     response: z.object({ program: Program }),
-  },
-  /** Lists what an update from the template would change in each copy. */
-  copiesToUpdate: {
-    endpoint: 'GET /programs/:id/copies',
-    permission: 'update programs',
-    response: z.object({ version, copies: z.array(CopyToUpdate) }),
-  },
-  updateCopies: {
-    endpoint: 'POST /programs/:id/copies',
-    permission: 'update programs',
-    /** Versions of the template and of each copy for which the differences were shown. */
-    body: z.object({
-      version,
-      copies: z
-        .array(z.object({ programId: idSchema('client-programs'), version }))
-        .min(1)
-        .max(200),
-    }),
-    response: z.object({ updated: z.number().int() }),
   },
 });

@@ -97,7 +97,7 @@ test('a template deleted while it is assigned as a replacement leaves the client
   const [old, template] = [await programs.createFilled(4, 1), await programs.createFilled(2, 1)];
   const clientId = await programs.addClient();
   const running = await programs.assign(old.id, today(-7), clientId);
-  const request = { id: template.id, clientIds: [clientId], startsOn: today(), running: 'replace' as const };
+  const request = { id: template.id, clientIds: [clientId], startsOn: today(), overlap: 'replace' as const };
 
   const reply = await withLockHeld(
     `programs where id = '${running.id}'`,
@@ -109,10 +109,8 @@ test('a template deleted while it is assigned as a replacement leaves the client
   );
 
   const isAssigned = reply.status === 200;
-  const remaining = await programs.read(isAssigned ? (reply.data.programIds[0] ?? '') : running.id);
-  expect([rowCounts(remaining), remaining.endsOn]).toEqual(
-    isAssigned ? [[1, 1], today(13)] : [[1, 1, 1, 1], running.endsOn],
-  );
+  const left = await programs.read(isAssigned ? (reply.data.copyIds[0] ?? '') : running.id);
+  expect([rowCounts(left), left.endsOn]).toEqual(isAssigned ? [[1, 1], today(13)] : [[1, 1, 1, 1], running.endsOn]);
 });
 
 test('two tabs that wake up together do not wait for each other’s expired rows', async () => {
@@ -144,10 +142,10 @@ test('a workout started while its week is updated from the template is stored', 
   await withLockHeld(
     `program_workouts where id = '${workoutId}'`,
     () =>
-      ask(programEditingRoutes.updateCopies, {
+      ask(programRoutes.updateCopies, {
         id: template.id,
         version: template.version,
-        copies: [{ programId: copy.id, version: copy.version }],
+        copies: [{ id: copy.id, version: copy.version }],
       }),
     () => {
       sync = server.ask(trainingRoutes.sync, start, studio.client);

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 
 const offered = async (id: string) =>
-  (await programs.server.ask(routes.copiesToUpdate, { id }, programs.studio.admin)).data;
+  (await programs.server.ask(programRoutes.copyUpdates, { id }, programs.studio.admin)).data;
 
 /** Updates the copies from the template, with the versions in `seen` or the current ones. */
 async function update(template: Program, ids: string[], seen: Program[] = []) {
   const current = await Promise.all(ids.map((id) => seen.find((copy) => copy.id === id) ?? programs.read(id)));
-  const copies = current.map(({ id, version }) => ({ programId: id, version }));
+  const copies = current.map(({ id, version }) => ({ id, version }));
   const request = { id: template.id, version: template.version, copies };
-  return programs.server.ask(routes.updateCopies, request, programs.studio.admin);
+  return programs.server.ask(programRoutes.updateCopies, request, programs.studio.admin);
 }
 
 /** Saves the template with `sets` sets in every row. */
@@ -46,7 +46,7 @@ test('a copy in its second week is offered the changes of the third and fourth',
   const { version, copies } = await offered(template.id);
 
   expect(version).toBe(edited.version);
-  expect(copies).toMatchObject([{ programId: copy.id, fromWeek: 3, wasEditedByHand: false, changeCount: 2 }]);
+  expect(copies).toMatchObject([{ id: copy.id, fromWeek: 3, wasEditedByHand: false, changeCount: 2 }]);
   expect(copies[0]?.keptWeeks.map((week) => week.weekNumber)).toEqual([1, 2]);
   expect(copies[0]?.changes[0]).toEqual({
     weekNumber: 3,
@@ -80,7 +80,7 @@ test('a copy that starts tomorrow is updated from its first week, one on its las
   const { copies } = await offered(template.id);
   const { updated } = (await update(edited, [coming.id, ending.id, over.id])).data;
 
-  expect(new Map(copies.map((copy) => [copy.programId, copy.fromWeek]))).toEqual(
+  expect(new Map(copies.map((copy) => [copy.id, copy.fromWeek]))).toEqual(
     new Map([
       [coming.id, 1],
       [ending.id, null],
@@ -134,7 +134,7 @@ test('a copy edited by hand is marked, and one with moved dates is not', async (
   await update(edited, [moved.id]);
   const after = await programs.read(moved.id);
 
-  expect(new Map(copies.map((copy) => [copy.programId, copy.wasEditedByHand]))).toEqual(
+  expect(new Map(copies.map((copy) => [copy.id, copy.wasEditedByHand]))).toEqual(
     new Map([
       [byHand.id, true],
       [moved.id, false],
@@ -168,7 +168,7 @@ test('of more than 200 copies the outdated ones are offered first', async () => 
   const { copies } = await offered(template.id);
 
   expect(copies).toHaveLength(200);
-  expect(copies[0]?.programId).toBe(behind.id);
+  expect(copies[0]?.id).toBe(behind.id);
 });
 
 test('a collaborator is offered only the copies of own clients, and counts only those', async () => {
@@ -179,7 +179,7 @@ test('a collaborator is offered only the copies of own clients, and counts only 
   await programs.assign(program.id, today(1), await programs.addClient());
   const opened = (await server.ask(routes.detailForEdit, { id: program.id }, studio.coach)).data;
 
-  expect((await server.ask(routes.copiesToUpdate, { id: program.id }, studio.coach)).data.copies).toEqual([]);
+  expect((await server.ask(programRoutes.copyUpdates, { id: program.id }, studio.coach)).data.copies).toEqual([]);
   expect(opened).toMatchObject({ copies: 0, outdatedCopies: 0 });
 });
 

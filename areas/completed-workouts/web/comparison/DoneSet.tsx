@@ -1,9 +1,9 @@
+import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
 import { setTextParts } from '../text.ts';
 import { setAttachments, type ComparisonContext } from './set-attachments.ts';
-import { SetMedia } from './SetMedia.tsx';
 import classes from './Sets.module.css';
 
 interface DoneSetProps {
@@ -36,7 +36,7 @@ export function DoneSet({ set, name, shown }: DoneSetProps) {
           {t('detail.corrected')}
         </button>
       )}
-      <SetMedia media={media} name={name} />
+      <AttachmentThumbs attachments={media} name={name} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { AttachmentPlayer } from '#shell/web/attachments/AttachmentPlayer.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { TrainingExercise } from '../../contract/training.ts';
 import sheet from './Sheet.module.css';
@@ -22,7 +22,9 @@ export function ExerciseSheet({ name, exercise, info, onClose }: ExerciseSheetPr
   return (
     <Sheet title={name} onClose={onClose}>
       {exercise?.assets.map((asset) => (
-        <Asset key={asset.id} asset={asset} name={name} />
+        <div key={asset.id}>
+          <AttachmentPlayer attachment={asset} name={name} />
+        </div>
       ))}
       {muscles && (
         <dl className={sheet['facts']}>
@@ -44,31 +46,5 @@ export function ExerciseSheet({ name, exercise, info, onClose }: ExerciseSheetPr
       )}
       {isBare && <p className={sheet['quiet']}>{t('details.none')}</p>}
     </Sheet>
-  );
-}
-
-const sites = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
-
-function Asset({ asset, name }: { asset: TrainingExercise['assets'][number]; name: string }) {
-  const t = useTexts('completed-workouts');
-  const { kind, url, posterUrl } = asset;
-  if (kind === 'image') return <img className={sheet['stage']} src={url} alt={name} />;
-  if (kind === 'video')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: a movement without words; its instructions stand below
-      <video
-        className={sheet['stage']}
-        src={url}
-        poster={posterUrl ?? undefined}
-        aria-label={name}
-        controls
-        playsInline
-      />
-    );
-  return (
-    <a className={sheet['link']} href={url} target="_blank" rel="noreferrer">
-      <IconExternalLink size={18} aria-hidden="true" />
-      {t('details.watch', { site: sites[kind] })}
-    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
+import { VideoPlayer } from '#shell/web/attachments/VideoPlayer.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { removeMedium } from './media.ts';
 import type { LocalMedium } from './local-workout-store.ts';
@@ -53,6 +54,5 @@ function Seen({ medium: { kind, url, name } }: { medium: LocalMedium }) {
       </span>
     );
   if (kind === 'image') return <img src={url} alt={name} />;
-  // biome-ignore lint/a11y/useMediaCaption: a set somebody filmed has no words
-  return <video src={url} aria-label={name} preload="metadata" playsInline controls />;
+  return <VideoPlayer src={url} posterUrl={null} name={name} />;
 }

@@ -1,24 +1,22 @@
-import { uploadPolicies, mediaTypeNames } from '#shell/common/files.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
+import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { shellText } from '#shell/web/texts/texts.ts';
 import { dropFile, findFile, keepFile } from './files.ts';
 import { forgetPreview, showPreview } from './previews.ts';
 import type { LocalWorkoutStore } from './local-workout-store.ts';
 import type { SetRef } from './set-order.ts';
 
-const { accepts, maxBytes, maxImageBytes } = uploadPolicies.setMedium;
-const MB = 1024 * 1024;
-
-/** Kept on this device to be sent, or refused with the sentence the server would say. */
+/** Stored on this device to be sent, or refused with the message of the server. */
 export type Attached = { kind: 'kept'; id: string } | { kind: 'refused'; refusal: string };
 
-/** A picture or short video of a set. It waits here like the set and is sent after it; the size is looked at, not the content. */
+/** Stores a picture or video of a set on this device; it is sent after its set. Type and size are checked, not the content. */
 export async function attachMedium(
   queue: LocalWorkoutStore,
   { rowId, setNumber }: SetRef,
   file: File,
 ): Promise<Attached> {
-  const refusal = refusalOf(file);
+  const refusal = rejectionText(uploadPolicies.setMedium, file);
   if (refusal !== null) return { kind: 'refused', refusal };
 
   const id = newId();
@@ -51,15 +49,6 @@ export async function showWaiting(queue: LocalWorkoutStore): Promise<void> {
     showPreview(id, found);
     queue.tell();
   }
-}
-
-function refusalOf(file: File): string | null {
-  if (file.type !== '' && !accepts.some((type) => type === file.type)) {
-    const types = accepts.map((type) => mediaTypeNames[type]).join(', ');
-    return shellText('problems.wrong_file_type', { types });
-  }
-  const most = isImage(file) ? maxImageBytes : maxBytes;
-  return file.size > most ? shellText('problems.too_large', { limit: most / MB }) : null;
 }
 
 function isImage({ type }: File): boolean {

@@ -1,12 +1,12 @@
 import { Drawer, Text } from '@mantine/core';
 import { useState } from 'react';
+import { AttachmentPlayer } from '#shell/web/attachments/AttachmentPlayer.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import type { Subject } from '../comments/queries.ts';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import { setAttachments } from '../comparison/set-attachments.ts';
-import { MediumPlayer } from '../comparison/MediumPlayer.tsx';
 import { setName } from '../comparison/set-name.ts';
 import classes from './SetDrawer.module.css';
 import { SetDetails } from './SetDetails.tsx';
@@ -50,7 +50,7 @@ function OneSet({ subject, workout, set }: { subject: Subject; workout: Complete
     <div className={classes['set']}>
       <SetDetails workout={workout} set={set} />
       {media.map((medium) => (
-        <MediumPlayer key={medium.id} medium={medium} name={name} />
+        <AttachmentPlayer key={medium.id} attachment={medium} name={name} size="natural" />
       ))}
       {isCorrected && subject.clientId !== null && <SetVersions clientId={subject.clientId} setId={set.id} />}
       <section>

@@ -1,3 +1,4 @@
+import { findAssignableClients } from '#areas/assignments/server/public.ts';
 import { getClient } from '#areas/clients/server/public.ts';
 import type { AssignedProgram, ProgramCard, ProgramFilters } from '../../contract.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -21,17 +22,22 @@ export async function listPrograms(
 export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
   const program = found(await findCard(scope, id));
   const { rows } = found(await findProgramSize(scope, id));
-  return { program, rows, assigned: await assigned.findCopies(scope, id) };
+  const copies = await assigned.findCopies(scope, id, 1);
+  return { program, rows, assigned: copies.rows };
 }
 
 export async function listAssignable(scope: Scope, request: { id: string; search?: string | undefined; page: number }) {
-  await assertVisible(scope, request.id);
-  return assigned.findAssignableClients(scope, request);
+  await requireProgram(scope, request.id);
+  return findAssignableClients(scope, 'programs', { ...request, templateId: request.id });
 }
 
-export async function listAssigned(scope: Scope, { id }: { id: string }): Promise<{ programs: AssignedProgram[] }> {
-  await assertVisible(scope, id);
-  return { programs: await assigned.findCopies(scope, id) };
+export async function listAssigned(
+  scope: Scope,
+  { id, page }: { id: string; page: number },
+): Promise<{ copies: AssignedProgram[]; nextPage: number }> {
+  await requireProgram(scope, id);
+  const { rows, nextPage } = await assigned.findCopies(scope, id, page);
+  return { copies: rows, nextPage };
 }
 
 export async function listOfClient(scope: Scope, { id, page }: { id: string; page: number }): AssignedPage {
@@ -51,6 +57,7 @@ export async function totalWeeks(scope: Scope, { programId }: { programId?: stri
   return { total };
 }
 
-async function assertVisible(scope: Scope, id: string): Promise<void> {
+/** Throws not found when the program does not exist or is not visible to the caller. */
+export async function requireProgram(scope: Scope, id: string): Promise<void> {
   if (!(await programExists(scope, id))) throw new Problem(commonProblems.not_found);
 }

@@ -17,7 +17,7 @@ const firstName = exampleClient.name.split(' ')[0];
 
 async function openSection(account: SettingChoices = {}) {
   respond(routes.settings, { settings: effectiveSettings({ account }) });
-  await renderScreen(ProgramSettingsSection, { texts: ['programs'] });
+  await renderScreen(ProgramSettingsSection, { texts: ['programs', 'assignments'] });
   await screen.findByRole('group', { name: 'Avvisi' });
 }
 
@@ -29,7 +29,7 @@ async function openForClient(client: SettingChoices, account: SettingChoices = {
     path: '/clients/$id/programs',
     at: `/clients/${id}/programs`,
     permissions: ['view clients', 'view programs', 'update programs'],
-    texts: ['programs', 'clients'],
+    texts: ['programs', 'assignments', 'clients'],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Impostazioni di allenamento' }));
   return within(await screen.findByRole('dialog', { name: 'Impostazioni di allenamento' }));
@@ -147,7 +147,7 @@ test('a setting of a client can be reset to the account’s value, and another o
 
 test('settings that failed to load can be loaded again', async () => {
   respondWithError(routes.settings, 403, { code: 'forbidden' });
-  await renderScreen(ProgramSettingsSection, { texts: ['programs'] });
+  await renderScreen(ProgramSettingsSection, { texts: ['programs', 'assignments'] });
   const retry = await screen.findByRole('button', { name: 'Riprova' });
   respond(routes.settings, { settings: effectiveSettings({ account: {} }) });
 
