@@ -4,14 +4,15 @@ import type { GlobalErrorHandlers } from './api/query.ts';
 import type { ApiErrorHandlers } from './api/error-handlers.ts';
 import { pollUntilReachable } from './api/connectivity.ts';
 import { app } from './app.ts';
+import { createAtom } from './atom.ts';
 import { saveReturnPath } from './router/return-path.ts';
 import { endSession } from './session.ts';
 import { shellText } from './texts/texts.ts';
 import { toast } from './widgets/toast.ts';
 
 const quietMs = 3000;
-let paymentShownAt = Number.NEGATIVE_INFINITY;
-let goneAt = Number.NEGATIVE_INFINITY;
+const paymentShownAt = createAtom(Number.NEGATIVE_INFINITY);
+const goneAt = createAtom(Number.NEGATIVE_INFINITY);
 
 /** What the whole app does about a refusal, in one place. */
 export const apiErrorHandlers: ApiErrorHandlers = {
@@ -22,8 +23,8 @@ export const apiErrorHandlers: ApiErrorHandlers = {
   },
   paymentRequired: (error) => {
     const now = performance.now();
-    if (now - paymentShownAt > quietMs) {
-      paymentShownAt = now;
+    if (now - paymentShownAt.get() > quietMs) {
+      paymentShownAt.set(now);
       showRefusal(error);
     }
     if (error.data.redirect) void app().navigate(error.data.redirect);
@@ -36,8 +37,8 @@ export const globalErrorHandlers: GlobalErrorHandlers = {
   // A page asks several things of one record: it says once that the record is gone, and goes back once.
   onNotFound: (error) => {
     const now = performance.now();
-    if (now - goneAt < quietMs) return;
-    goneAt = now;
+    if (now - goneAt.get() < quietMs) return;
+    goneAt.set(now);
     toast.error(error.message || shellText('errors.gone'));
     app().goBack();
   },

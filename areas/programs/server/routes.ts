@@ -22,7 +22,7 @@ import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
 import { countTemplatesInFolder } from './store/folder-contents.ts';
 import { runningProgram } from './store/running-program.ts';
-import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/choices.ts';
+import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/templates.ts';
 
 export const programsServer = bindArea(
   'programs',

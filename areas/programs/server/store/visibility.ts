@@ -2,7 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Models belong to who wrote them, copies to whoever looks after their client; the admin sees all. */
+/**
+ * Whether a row of `programs` is visible to the caller: all for an admin, otherwise own templates and the copies of
+ * visible clients.
+ */
 export function isVisibleProgram(scope: Scope): Expression<SqlBool> {
   const { role, membershipId } = scope.caller;
   if (role === 'admin') return sql<SqlBool>`true`;
