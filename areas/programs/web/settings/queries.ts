@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '#shell/common/session.ts';
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
@@ -27,8 +28,14 @@ export function useSaveSettings(clientId: string | null) {
     scope: { id: hashKey(key) },
     onSuccess: (response) => {
       queryClient.setQueryData(key, response);
-      void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(key) });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryHash, queryKey: [endpoint] }) => queryHash !== hashKey(key) && !isOfSession(endpoint),
+      });
     },
     meta: { skipGlobalErrorHandler: true },
   });
+}
+
+function isOfSession(endpoint: unknown): boolean {
+  return Object.values<unknown>(sessionEndpoints).includes(endpoint);
 }
