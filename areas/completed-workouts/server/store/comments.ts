@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { MessageOnWorkout } from '../../contract/comments.ts';
 import type { Comment } from '../../contract/workout.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -54,7 +54,7 @@ export async function lockForComment(
 function isOfReader(scope: Scope) {
   const { clientId } = scope.caller;
   if (clientId) return sql<boolean>`completed_workouts.client_id = ${clientId}`;
-  return belongsToVisibleClient(scope, 'completed_workouts.client_id');
+  return isVisibleClient(scope, 'completed_workouts.client_id');
 }
 
 /** Its moment in whole milliseconds, as it is handed out: what was read up to it is then read. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { IdleClient } from '../../contract/coach.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -33,7 +33,7 @@ export async function findIdleClients(scope: Scope, { days, ofAccount, page }: I
         order by finished_at desc limit 1
       ) last on true
       left join client_program_settings own on own.client_id = clients.id
-    where clients.deactivated_at is null and ${belongsToVisibleClient(scope, 'clients.id')}
+    where clients.deactivated_at is null and ${isVisibleClient(scope, 'clients.id')}
       and ${now} - coalesce(last.day, running.starts_on) >= ${least})`.as('idle');
   const clients = scope.db
     .selectFrom(idle)

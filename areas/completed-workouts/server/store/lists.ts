@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -18,7 +18,7 @@ type Page = { completedWorkouts: CompletedWorkoutCard[]; nextPage: number };
 /** Finished workouts of the clients the caller looks after, the newest first. */
 export async function findCompletedWorkouts(scope: Scope, { clientId, page, ...wanted }: Wanted): Promise<Page> {
   const { timeZone } = scope.caller;
-  let finished = cards(scope).where(belongsToVisibleClient(scope, 'completed_workouts.client_id'));
+  let finished = cards(scope).where(isVisibleClient(scope, 'completed_workouts.client_id'));
   if (clientId) finished = finished.where('completed_workouts.client_id', '=', clientId);
   if (wanted.unread) finished = finished.where(isUnread);
   if (wanted.from)

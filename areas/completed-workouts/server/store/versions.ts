@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { commentLimits, type SetVersion } from '../../contract/comments.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -18,7 +18,7 @@ export async function findSetRef(
   const { rows } = await sql<SetRef>`
     select completed_workout_id as "completedWorkoutId", row_id as "rowId", set_number as "setNumber"
     from completed_sets
-    where id = ${id} and client_id = ${clientId} and ${belongsToVisibleClient(scope, 'completed_sets.client_id')}`.execute(
+    where id = ${id} and client_id = ${clientId} and ${isVisibleClient(scope, 'completed_sets.client_id')}`.execute(
     scope.db,
   );
   return rows[0];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { limits } from '../../contract/set.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -80,5 +80,5 @@ const sets: RawBuilder<unknown> = sql`coalesce((
 function isMine(scope: Scope) {
   const { clientId } = scope.caller;
   if (clientId) return sql<boolean>`completed_workouts.client_id = ${clientId}`;
-  return belongsToVisibleClient(scope, 'completed_workouts.client_id');
+  return isVisibleClient(scope, 'completed_workouts.client_id');
 }

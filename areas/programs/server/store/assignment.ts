@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { type AssignPreview, maxNamed } from '../../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isVisibleProgram } from './visibility.ts';
@@ -24,8 +25,6 @@ export async function findAssignmentInput(
   scope: Scope,
   { id, clientIds, groupIds }: RecipientIds,
 ): Promise<AssignmentInput | undefined> {
-  const { role, membershipId } = scope.caller;
-  const isVisibleClient = role === 'admin' ? sql`true` : sql`clients.collaborator_id = ${membershipId}`;
   const named = sql`${clientIds}::uuid[]`;
   const inGroups = sql`array(select unnest(${named}) union select client_id from group_clients where group_id = any(${groupIds}::uuid[]))`;
   const { rows } = await sql<AssignmentInput>`
@@ -34,7 +33,7 @@ export async function findAssignmentInput(
       array(
         select clients.id from clients
         where clients.id = any(${groupIds.length === 0 ? named : inGroups})
-          and clients.deactivated_at is null and ${isVisibleClient}
+          and clients.deactivated_at is null and ${isVisibleClient(scope)}
       ) as "clientIds"
     from programs where id = ${id} and ${isVisibleProgram(scope)} for key share`.execute(scope.db);
   return rows[0];
