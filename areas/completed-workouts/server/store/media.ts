@@ -3,14 +3,14 @@ import { limits, type SetMedium } from '../../contract/set.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 
-/** As stored: files have keys, whoever answers gives them addresses. */
+/** As stored, with keys of files instead of URLs. */
 export interface MediumRow extends Pick<SetMedium, 'id' | 'rowId' | 'setNumber' | 'kind'> {
   storageKey: string;
   posterKey: string | null;
   thumbnailKey: string | null;
 }
 
-export function shownMedium(
+export function toSetMedium(
   { signedFileUrl }: Pick<Scope, 'signedFileUrl'>,
   { storageKey, posterKey, thumbnailKey, ...medium }: MediumRow,
 ): SetMedium {
@@ -22,7 +22,7 @@ export function shownMedium(
   };
 }
 
-/** Those of a completed workout as JSON, in the order they came. */
+/** The media of `completed_workouts` as JSON, oldest first. */
 export function mediaOf(completedWorkoutId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
     select json_agg(json_build_object('id', id, 'rowId', row_id, 'setNumber', set_number, 'kind', kind,
@@ -86,7 +86,7 @@ export async function insertMedium({ db }: Scope, medium: NewMedium): Promise<bo
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The files of all that a client ever attached. */
+/** Keys of all files the client attached. */
 export async function findFilesOfClient({ db }: Scope, clientId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from completed_workouts

@@ -1,7 +1,7 @@
 import type { SetMedium } from '../../contract/set.ts';
 import classes from './SetMedia.module.css';
 
-/** A picture whole, a video with its controls. */
+/** A picture, or a video with controls. */
 export function MediumPlayer({ medium: { kind, url, posterUrl }, name }: { medium: SetMedium; name: string }) {
   return (
     <div className={classes['stage']}>

@@ -6,7 +6,7 @@ import type { SetMedium } from '../../contract/set.ts';
 import { MediumPlayer } from './MediumPlayer.tsx';
 import classes from './SetMedia.module.css';
 
-/** Small pictures of what was filmed or photographed in a set; each opens large. `name` says which set. */
+/** Thumbnails of the media of a set, which open in full size. `name` is the name of the set, for labels. */
 export function SetMedia({ media, name }: { media: readonly SetMedium[]; name: string }) {
   const t = useTexts('completed-workouts');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function SetMedia({ media, name }: { media: readonly SetMedium[]; name: s
             <button
               type="button"
               className={classes['thumb']}
-              aria-label={t(`detail.open.${medium.kind}`, { place: index + 1, name })}
+              aria-label={t(`detail.open.${medium.kind}`, { number: index + 1, name })}
               onClick={() => setOpenId(medium.id)}
             >
               <Thumb medium={medium} />
