@@ -53,12 +53,12 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node shell/server/main.ts',
+      command: 'node shell/server/main.js',
       url: `${addresses.forma}/readyz`,
       env: { ...shared, PORT: '3950', PUBLIC_URL: addresses.forma },
     },
     {
-      command: 'node shell/server/main.ts',
+      command: 'node shell/server/main.js',
       url: `${addresses.coachplus}/readyz`,
       env: { ...shared, PORT: '3951', PUBLIC_URL: addresses.coachplus, PLATFORM_NAME: 'coachplus', FORMA_DEMO: 'off' },
     },

@@ -31,7 +31,7 @@ const guestParts = parts([
 /** Each screen loads the contracts it asks by; with zod, only where a form checks with them. */
 const contractParts = parts([
   'areas/[^/]+/contract(/[-a-z]+)?[.]ts$',
-  'shell/common/fields[.]ts$',
+  'shell/common/(fields|attachments|pdf)[.]ts$',
   'node_modules/zod/',
 ]);
 
@@ -67,7 +67,7 @@ export default defineConfig({
         'areas/completed-workouts/web/comparison/CompletedWorkoutScreen.tsx',
       ],
       folders: ['areas/completed-workouts/web/runner/', 'areas/completed-workouts/web/today/', 'shell/web/widgets/'],
-      texts: ['home', 'clients', 'completed-workouts', 'exercises'],
+      texts: ['home', 'clients', 'completed-workouts', 'exercises', 'attachments'],
     }),
     VitePWA({
       strategies: 'injectManifest',

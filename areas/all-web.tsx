@@ -12,7 +12,7 @@ import { groupScreens } from '#areas/groups/web/screens.tsx';
 import { homeScreens } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { paymentScreens } from '#areas/payments/web/screens.tsx';
-import { programPaperScreens, programScreens } from '#areas/programs/web/screens.tsx';
+import { programPdfScreens, programScreens } from '#areas/programs/web/screens.tsx';
 import { clientPages } from './client-pages.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import {
@@ -51,7 +51,7 @@ const routeTree = rootRoute.addChildren([
     ...groupScreens,
   ]),
   fullscreenRoute.addChildren([...workoutRunnerScreens]),
-  ticketRoute.addChildren([...programPaperScreens]),
+  ticketRoute.addChildren([...programPdfScreens]),
   publicRoute.addChildren([...landingScreens]),
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);

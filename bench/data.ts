@@ -63,13 +63,13 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
   const nested = await addTemplate(admin, { key: 'start', title: 'Annidato', info: '', weeks: 4, days });
   const short = await addTemplate(admin, { key: 'start', title: 'Corto', info: '', weeks: 1, days });
   const folder = await createFolder(admin, { name: 'Misura', parent_id: null });
-  const { programIds } = await assignProgram(admin, {
+  const { copyIds } = await assignProgram(admin, {
     id: nested.id,
     clientIds: [clientId],
     startsOn: '2026-11-16',
     note: null,
   });
-  const { program } = await getProgram(admin, { id: programIds[0] ?? '' });
+  const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const workoutId = program.weeks[0]?.days[0]?.workouts[0]?.id ?? '';
   const begun = await completeWorkout(client, { workoutId, startedAt: '2026-11-16T17:00:00.000Z' });
   return {
@@ -99,8 +99,8 @@ async function addTrainee(scope: PublicScope, admin: Scope, templateId: string):
     passwordHash: await hashPassword('misura-misura'),
   });
   const startsOn = isoDay(Date.now() - 70 * dayMs);
-  const { programIds } = await assignProgram(admin, { id: templateId, clientIds: [clientId], startsOn, note: null });
-  const { program } = await getProgram(admin, { id: programIds[0] ?? '' });
+  const { copyIds } = await assignProgram(admin, { id: templateId, clientIds: [clientId], startsOn, note: null });
+  const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const workouts = program.weeks.flatMap((week) => week.days.flatMap((day) => day.workouts));
   for (const [index, { id }] of workouts.slice(0, 14).entries()) {
     const startedAt = Date.now() - (70 - index * 5) * dayMs;

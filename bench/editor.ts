@@ -28,7 +28,7 @@ const environment = {
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
 };
-const server = await run('shell/server/main.ts', environment, `${address}/readyz`);
+const server = await run('shell/server/main.js', environment, `${address}/readyz`);
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],

@@ -19,7 +19,7 @@ export async function lighthouseScores(
   pages: readonly Page[],
 ): Promise<[string, number][]> {
   const address = `http://127.0.0.1:${environment['PORT']}`;
-  const server = await run('shell/server/main.ts', environment, `${address}/readyz`);
+  const server = await run('shell/server/main.js', environment, `${address}/readyz`);
   const scores = new Map<string, number[]>();
   try {
     for (const page of pages)

@@ -79,7 +79,7 @@ async function assignProgram(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Assegna programma' }).click();
   await page.getByLabel(client.name).check();
   await page.getByRole('button', { name: 'Assegna a 1 cliente' }).click();
-  await expect(page.getByText(/^Programma assegnato a 1 cliente/)).toBeVisible();
+  await expect(page.getByText(/^Assegnato a 1 cliente/)).toBeVisible();
 }
 
 async function phoneOf(browser: Browser): Promise<Page> {

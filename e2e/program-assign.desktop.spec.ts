@@ -76,9 +76,9 @@ test('a group and a client get a program at once in place of what runs; later on
   await page.getByText('Gina Esempio', { exact: true }).click();
   await page.getByRole('button', { name: 'Oggi' }).click();
   await page.getByText('Sostituisci quello in corso', { exact: true }).click();
-  await expect(page.getByText(/^3 clienti, dal .*1 programma in corso viene chiuso il/)).toBeVisible();
+  await expect(page.getByText(/^3 clienti, dal .*1 in corso viene chiuso il/)).toBeVisible();
   await page.getByRole('button', { name: 'Assegna a 3 clienti' }).click();
-  await expect(page.getByText(/Programma assegnato a 3 clienti/)).toBeVisible();
+  await expect(page.getByText(/Assegnato a 3 clienti/)).toBeVisible();
   for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
 
   const ofDora = await call<{ programs: (Program & { startsOn: string })[] }>('get', `/programs/client/${dora}`);
@@ -125,13 +125,13 @@ test('what the demo client trained stays as it was when their copy takes the cha
   const before = await logged();
   for (const week of model.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 7;
   await save(model);
-  const offer = await call<{ version: number; copies: { programId: string; version: number }[] }>(
+  const offer = await call<{ version: number; copies: { id: string; version: number }[] }>(
     'get',
     `/programs/${model.id}/copies`,
   );
-  const copies = offer.copies.map(({ programId, version }) => ({ programId, version }));
+  const copies = offer.copies.map(({ id, version }) => ({ id, version }));
   await call('post', `/programs/${model.id}/copies`, { copies, version: offer.version });
 
-  expect(copies.map(({ programId }) => programId)).toContain(copy.id);
+  expect(copies.map(({ id }) => id)).toContain(copy.id);
   expect(await logged()).toEqual(before);
 });

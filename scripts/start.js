@@ -4,7 +4,7 @@ import { install, readOrNothing, root } from './install.js';
 import { buildWeb } from './web.js';
 
 const node = install();
-const server = ['shell/server/main.ts'];
+const server = ['shell/server/main.js'];
 
 if (process.argv.includes('--dev')) startDevelopment();
 else {

@@ -9,7 +9,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 const spoken = /\s(?:label|title|alt|placeholder|description|aria-label)="[^"]*\p{L}{2}[^"]*"/gu;
 
 const faults: string[] = [];
-const folders = globSync(['shell/texts', 'areas/*/texts']).sort();
+const folders = globSync(['shell/texts', 'shell/web/*/texts', 'areas/*/texts']).sort();
 const read = new Map<string, Texts>();
 for (const folder of folders) {
   const italian = readTexts(path.join(folder, 'it.json'));

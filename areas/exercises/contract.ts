@@ -1,24 +1,16 @@
 import { z } from 'zod';
-import { idSchema, nextPage, emptyResponse, requiredText } from '#shell/common/fields.ts';
+import { AttachmentLink, attachmentOrder, AttachmentUpload } from '#shell/common/attachments.ts';
+import { emptyResponse, nextPage, requiredText } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import {
-  Exercise,
-  ExerciseAsset,
-  ExerciseDraft,
-  ExerciseFilters,
-  FullExercise,
-  maxAssets,
-} from './contract/exercise.ts';
+import { Exercise, ExerciseAsset, ExerciseDraft, ExerciseFilters, FullExercise } from './contract/exercise.ts';
 import { equipment } from './rules/taxonomy.ts';
 
 const oneExercise = z.object({ exercise: FullExercise });
 
-/** A link as it was copied; `rules/video-link.ts` parses it. */
-export const AssetLink = z.object({ url: requiredText(500) });
 /** The ids of all assets of an exercise in their new order. */
-export const AssetOrder = z.object({ ids: z.array(idSchema('assets')).min(1).max(maxAssets) });
+export const AssetOrder = attachmentOrder('assets', uploadPolicies.exerciseAsset.maxCount);
 export const someAssets = z.object({ assets: z.array(ExerciseAsset) });
 
 export const exerciseRoutes = defineRoutes({
@@ -62,13 +54,14 @@ export const exerciseRoutes = defineRoutes({
   addAsset: {
     endpoint: 'POST /exercises/:id/assets',
     permission: 'update exercises',
+    body: AttachmentUpload,
     upload: uploadPolicies.exerciseAsset,
     response: someAssets,
   },
   addLink: {
     endpoint: 'POST /exercises/:id/links',
     permission: 'update exercises',
-    body: AssetLink,
+    body: AttachmentLink,
     response: someAssets,
   },
   orderAssets: {

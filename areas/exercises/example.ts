@@ -41,6 +41,7 @@ export const exampleOwnExercise: FullExercise = {
       url: '/api/files/disegno',
       posterUrl: null,
       thumbnailUrl: '/api/files/piccola',
+      name: null,
     },
     {
       id: '0199b000-0000-7000-8000-0000000000a2',
@@ -48,6 +49,7 @@ export const exampleOwnExercise: FullExercise = {
       url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       posterUrl: null,
       thumbnailUrl: null,
+      name: null,
     },
   ],
 };

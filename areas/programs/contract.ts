@@ -1,32 +1,13 @@
 import { z } from 'zod';
 import { Day, limits, Program, ProgramContent, Week } from './contract/document.ts';
-import {
-  plainDate,
-  idSchema,
-  nextPage,
-  emptyResponse,
-  optionalText,
-  pageNumber,
-  requiredText,
-  search,
-  text,
-} from '#shell/common/fields.ts';
+import { ProgramUpdate } from './contract/copy-update.ts';
+import { AssignedCopy, assignmentRoutes, CopyDates, copyDatesFields, copyStates } from '#areas/assignments/contract.ts';
+import { idSchema, nextPage, emptyResponse, pageNumber, requiredText, search } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-export const programStates = ['running', 'expiring', 'terminated', 'upcoming'] as const;
 export const kinds = ['templates', 'copies'] as const;
-/**
- * Of the programs a client has on the day a new one starts. `replace` ends them the day before; one that would only begin
- * on that day is taken away.
- */
-export const runningChoices = ['keep', 'replace'] as const;
-
-/** How many clients one call assigns to, and how many of the programs it meets are named beforehand. */
-export const maxRecipients = 200;
-export const maxNamed = 20;
-
 /** A model, or a client's copy with its client and dates. */
 export const ProgramCard = z.object({
   id: z.uuid(),
@@ -41,7 +22,7 @@ export const ProgramCard = z.object({
   clientName: z.string().nullable(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
-  state: z.enum(programStates).nullable(),
+  state: z.enum(copyStates).nullable(),
   updatedAt: z.string(),
 });
 export type ProgramCard = z.output<typeof ProgramCard>;
@@ -56,14 +37,7 @@ export const TemplateOption = z.object({
 });
 export type TemplateOption = z.output<typeof TemplateOption>;
 
-export const AssignedProgram = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  clientId: z.uuid(),
-  clientName: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  state: z.enum(programStates),
+export const AssignedProgram = AssignedCopy.extend({
   weeks: z.number().int(),
   workouts: z.number().int(),
   completedWorkouts: z.number().int(),
@@ -72,10 +46,9 @@ export type AssignedProgram = z.output<typeof AssignedProgram>;
 
 /** What a copy is besides its weeks. */
 export const ProgramAssignment = AssignedProgram.extend({
-  version: z.number().int(),
+  ...CopyDates.shape,
   templateId: z.uuid().nullable(),
   templateTitle: z.string().nullable(),
-  note: z.string(),
   lastTrainedAt: z.string().nullable(),
 });
 export type ProgramAssignment = z.output<typeof ProgramAssignment>;
@@ -86,36 +59,12 @@ export const ProgramFilters = z.object({
   kind: z.enum(kinds).default('templates'),
   folderId: z.union([z.literal('none'), idSchema('folders')]).optional(),
   clientId: idSchema('clients').optional(),
-  state: z.enum(programStates).optional(),
+  state: z.enum(copyStates).optional(),
   sortBy: z.enum(['title', 'updatedAt', 'weeks', 'assigned', 'clientName', 'startsOn', 'endsOn']).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
   page: pageNumber,
 });
 export type ProgramFilters = z.output<typeof ProgramFilters>;
-
-/** Who would get a copy, and what would meet what they train on by then. */
-export const AssignPreview = z.object({
-  clients: z.number().int(),
-  /** Clients who train on something that day. */
-  training: z.number().int(),
-  /** Clients of those who train on a copy of this very program. */
-  alreadyAssigned: z.number().int(),
-  /** Programs that run on it: `replace` ends them the day before. */
-  running: z.number().int(),
-  /** Programs that would begin on it: `replace` takes them away. */
-  starting: z.number().int(),
-  /** The first of these programs, by client. */
-  programs: z.array(z.object({ clientName: z.string(), title: z.string(), endsOn: z.string() })).max(maxNamed),
-});
-export type AssignPreview = z.output<typeof AssignPreview>;
-
-const AssignableClient = z.object({ id: z.uuid(), name: z.string(), runningProgram: z.string().nullable() });
-
-const recipients = {
-  clientIds: z.array(idSchema('clients')).max(maxRecipients).default([]),
-  groupIds: z.array(idSchema('groups')).max(20).default([]),
-  startsOn: plainDate,
-};
 
 const oneProgram = z.object({ program: Program });
 const searched = z.object({ search, page: pageNumber });
@@ -172,34 +121,14 @@ export const programRoutes = defineRoutes({
     }),
     response: emptyResponse,
   },
-  assignableClients: {
-    endpoint: 'GET /clients/for-assign/programs/:id',
-    permission: 'view programs',
-    query: searched,
-    response: z.object({ clients: z.array(AssignableClient), nextPage }),
-  },
-  assign: {
-    endpoint: 'POST /programs/:id/assignUsers',
-    permission: 'update programs',
-    body: z.object({
-      ...recipients,
-      note: optionalText(2000),
-      running: z.enum(runningChoices).default('keep'),
-    }),
-    response: z.object({ programIds: z.array(z.uuid()) }),
-  },
-  /** What the same question would come to; nothing is written. */
-  previewAssign: {
-    endpoint: 'POST /programs/:id/assignUsers/preview',
-    permission: 'update programs',
-    body: z.object(recipients),
-    response: z.object({ preview: AssignPreview }),
-  },
-  assignedClients: {
-    endpoint: 'GET /programs/:id/assignedClients',
-    permission: 'view programs',
-    response: z.object({ programs: z.array(AssignedProgram) }),
-  },
+  ...assignmentRoutes({
+    path: '/programs',
+    noun: 'programs',
+    copyNoun: 'client-programs',
+    view: 'view programs',
+    update: 'update programs',
+    content: { copy: AssignedProgram, update: ProgramUpdate },
+  }),
   ofClient: {
     endpoint: 'GET /programs/client/:id',
     permission: 'view programs',
@@ -220,8 +149,7 @@ export const programRoutes = defineRoutes({
     params: z.object({ id: idSchema('client-programs') }),
     body: z.object({
       version: z.number().int(),
-      startsOn: plainDate,
-      note: text(2000),
+      ...copyDatesFields,
       days: z
         .array(z.object({ id: idSchema('client-program-days'), offset: Day.shape.offset }))
         .max(limits.weeks * limits.daysAWeek)
@@ -277,8 +205,6 @@ export const programRoutes = defineRoutes({
 export const programProblems = defineProblems('programs', {
   ids_taken: 409,
   empty: 422,
-  nobody: 422,
-  too_many_clients: 422,
   same_date: 422,
   into_itself: 422,
   too_many_weeks: 422,

@@ -109,11 +109,11 @@ async function train(
 }
 
 async function assign(admin: Scope, own: Scope, template: Program, startsOn: string): Promise<Program> {
-  const { programIds } = await assignProgram(admin, {
+  const { copyIds } = await assignProgram(admin, {
     id: template.id,
     clientIds: [own.caller.clientId ?? ''],
     startsOn,
     note: null,
   });
-  return (await getProgram(admin, { id: programIds[0] ?? '' })).program;
+  return (await getProgram(admin, { id: copyIds[0] ?? '' })).program;
 }

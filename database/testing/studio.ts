@@ -4,7 +4,7 @@ import type { Membership } from '#areas/account/server/store/users.ts';
 import { clientSubject, ownSubject } from '#areas/clients/server/public.ts';
 import { createClientType } from '#areas/clients/server/operations/client-types.ts';
 import { createComment } from '#areas/completed-workouts/server/operations/comments.ts';
-import { insertMedium } from '#areas/completed-workouts/server/store/media.ts';
+import { addMedium } from '#areas/completed-workouts/server/operations/media.ts';
 import { ownAssets } from '#areas/exercises/server/operations/assets.ts';
 import { createExercise } from '#areas/exercises/server/operations/exercises.ts';
 import { createFolder } from '#areas/folders/server/operations.ts';
@@ -107,13 +107,13 @@ async function recordsOf(admin: Scope, client: Scope): Promise<Record<string, st
   if (!start) throw new Error('recordsOf: no model');
   const template = await addTemplate(admin, { ...start, weeks: 2 });
   const clientId = client.caller.clientId ?? '';
-  const { programIds } = await assignProgram(admin, {
+  const { copyIds } = await assignProgram(admin, {
     id: template.id,
     clientIds: [clientId],
     startsOn: '2026-11-16',
     note: null,
   });
-  const { program } = await getProgram(admin, { id: programIds[0] ?? '' });
+  const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const [done, begun] = program.weeks[0]?.days.map((day) => day.workouts[0]?.id ?? '') ?? [];
   const finished = await trainQuickly(client, done ?? '');
   const unfinished = await completeWorkout(client, { workoutId: begun ?? '', startedAt: '2026-11-18T17:00:00.000Z' });
@@ -133,7 +133,7 @@ async function recordsOf(admin: Scope, client: Scope): Promise<Record<string, st
     workouts: begun ?? '',
     'completed-workouts': unfinished.id,
     'completed-sets': finished.setIds[0] ?? '',
-    'set-media': await addMedium(client, unfinished),
+    'set-media': await addPicture(client, unfinished),
     rowId: unfinished.rows[0]?.id ?? '',
     ...(await commentsOn(admin, client, unfinished.id)),
   };
@@ -175,12 +175,12 @@ async function commentsOn(admin: Scope, client: Scope, workoutId: string): Promi
 }
 
 /** Without a file behind it. */
-async function addMedium(client: Scope, { id, rows }: { id: string; rows: { id: string }[] }): Promise<string> {
+async function addPicture(client: Scope, { id, rows }: { id: string; rows: { id: string }[] }): Promise<string> {
   const mediumId = newId();
   const key = `accounts/${client.caller.accountId}/${mediumId}.webp`;
-  const file = { id: mediumId, storageKey: key, mediaType: 'image/webp' as const, sizeBytes: 1, posterKey: null };
-  const place = { id: mediumId, completedWorkoutId: id, rowId: rows[0]?.id ?? '', setNumber: 1 };
-  await insertMedium(client, { ...place, kind: 'image', file: { ...file, thumbnailKey: null } });
+  const stored = { id: mediumId, storageKey: key, mediaType: 'image/webp' as const, sizeBytes: 1, name: '' };
+  const file = { ...stored, posterKey: null, thumbnailKey: null };
+  await addMedium(client, { completedWorkoutId: id, mediumId, rowId: rows[0]?.id ?? '', setNumber: 1, file });
   return mediumId;
 }
 

@@ -19,7 +19,7 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
     PORT: String(port),
     PUBLIC_URL: url,
   };
-  const server = spawn('node', ['shell/server/main.ts'], { env, stdio: 'ignore' });
+  const server = spawn('node', ['shell/server/main.js'], { env, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   for (let tries = 0; tries < 300 && !(await isReady(url)); tries++)
     await new Promise((resume) => setTimeout(resume, 100));

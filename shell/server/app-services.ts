@@ -3,7 +3,7 @@ import type { Subscriber } from './database/scope.ts';
 import type { Storage } from './files/storage.ts';
 import type { Tickets } from './files/tickets.ts';
 import type { EnqueueJob } from './jobs/job.ts';
-import type { PdfWorkerPool } from './pdf/worker-pool.ts';
+import type { createPdfRenderer } from './pdf/renderer.ts';
 import type { Config } from './config.ts';
 
 /** What the shell lends to every request. */
@@ -15,7 +15,7 @@ export interface AppServices {
   storage: Storage;
   tickets: Tickets;
   sendJob: EnqueueJob;
-  printer: PdfWorkerPool;
+  pdf: ReturnType<typeof createPdfRenderer>;
   /** Of all areas, in their order. */
   listeners: readonly Subscriber[];
 }

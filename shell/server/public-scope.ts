@@ -16,7 +16,7 @@ interface Opened {
 }
 
 export function createPublicScope(means: AppServices, opened: Opened): PublicScope {
-  const { settings, rateLimitPool, sendJob, tickets, storage, listeners, printer } = means;
+  const { settings, rateLimitPool, sendJob, tickets, storage, listeners, pdf: printer } = means;
   const { db, connection, language, address, afterCommit } = opened;
   return {
     db,

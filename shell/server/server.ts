@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { connect, connectPipelined } from './database/connect.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { attachmentsServer } from './attachments/file-deletion.ts';
 import { openStorage } from './files/open-storage.ts';
 import { createTickets } from './files/tickets.ts';
 import { buildApp } from './http/app.ts';
@@ -8,7 +9,7 @@ import type { ServerArea } from './http/bind.ts';
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { AppServices } from './app-services.ts';
-import { createPdfWorkerPool } from './pdf/worker-pool.ts';
+import { createPdfRenderer } from './pdf/renderer.ts';
 import type { Config } from './config.ts';
 
 export interface RunningServer {
@@ -43,16 +44,23 @@ export async function prepareServer(
     storage: await openStorage(settings),
     tickets: createTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
-    printer: createPdfWorkerPool(),
+    pdf: createPdfRenderer(),
     listeners: areas.flatMap((area) => area.subscribers),
   };
   const app = await buildApp(settings, areas, means);
   const post = await createMailTransport(settings, means.rateLimitPool);
   const jobPool = connectPipelined(database.appUrl, 3);
-  const jobs = startJobQueue({ ownerUrl: database.ownerUrl, pool: jobPool, areas, means, log: app.log, post });
+  const jobs = startJobQueue({
+    ownerUrl: database.ownerUrl,
+    pool: jobPool,
+    areas: [...areas, attachmentsServer],
+    means,
+    log: app.log,
+    post,
+  });
   const stop = async () => {
     await app.close();
-    means.printer.stop();
+    means.pdf.stop();
     await jobs.stop();
     await Promise.all([pool.end(), means.rateLimitPool.end(), jobPool.end()]);
   };

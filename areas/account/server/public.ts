@@ -1,6 +1,7 @@
 export { verifyLink, sendLink, consumeLink } from './operations/links.ts';
 export { hashPassword, isRightPassword, newToken } from './operations/passwords.ts';
 export { startSession, type Token } from './operations/sessions.ts';
+export { findLetterhead } from './store/letterhead.ts';
 export { deleteLinksOfClient } from './store/links.ts';
 export {
   deleteMembership,

@@ -1,7 +1,6 @@
 export { clientDeleted } from './events.ts';
 export { getClient } from './operations/clients.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
-export { runningProgram } from './store/running-program.ts';
 export { isVisibleClient } from './store/visibility.ts';
 export {
   assertVisibleClient,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ExerciseRow } from '#areas/programs/contract/document.ts';
-import { idSchema, instant, uuid, text } from '#shell/common/fields.ts';
+import { attachmentOf } from '#shell/common/attachments.ts';
+import { instant, text, uuid } from '#shell/common/fields.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 
 export const limits = {
   setsARow: 50,
@@ -9,7 +11,7 @@ export const limits = {
   reps: 1000,
   seconds: 86_400,
   metres: 500_000,
-  mediaAWorkout: 40,
+  mediaAWorkout: uploadPolicies.setMedium.maxCount,
 } as const;
 
 /** The values of one set. The exercise type determines which are used (`rules/measures.ts`). */
@@ -45,14 +47,11 @@ export type CompletedSet = z.output<typeof CompletedSet>;
 export const SetChange = CompletedSet.extend({ isRemoved: z.boolean().default(false) });
 export type SetChange = z.output<typeof SetChange>;
 
-export const SetMedium = z.object({
-  id: idSchema('set-media'),
+/** A picture or video of a set. */
+export const SetMedium = attachmentOf('set-media').extend({
+  kind: z.enum(['image', 'video']),
   rowId: z.uuid(),
   setNumber: z.number().int(),
-  kind: z.enum(['image', 'video']),
-  url: z.string(),
-  posterUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
 });
 export type SetMedium = z.output<typeof SetMedium>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExerciseAsset } from '#areas/exercises/contract/exercise.ts';
 import { muscles } from '#areas/exercises/rules/taxonomy.ts';
-import { programStates } from '#areas/programs/contract.ts';
+import { copyStates } from '#areas/assignments/contract.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { plainDate, idSchema, instant, emptyResponse, uuid, text } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
@@ -94,7 +94,7 @@ export const Today = z.object({
       title: z.string(),
       startsOn: z.string(),
       endsOn: z.string(),
-      state: z.enum(programStates),
+      state: z.enum(copyStates),
       weeks: z.number().int(),
       currentWeek: z.number().int(),
       note: z.string(),

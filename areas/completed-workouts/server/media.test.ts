@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { multipart } from '#database/testing/multipart.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
@@ -48,14 +49,13 @@ interface Sent {
 
 async function send({ mediumId = newId(), file = picture, fields = {}, token = studio.client }: Sent = {}) {
   const all = { rowId: studio.ids['rowId'] ?? '', setNumber: '2', ...fields };
-  const field = ([name, value]: [string, string]) =>
-    `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const head = `${Object.entries(all).map(field).join('')}--edge\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
+  const parts = Object.entries(all).map(([name, content]) => ({ name, content }));
+  const { headers, payload } = multipart([...parts, { name: 'file', content: file }]);
   const reply = await server.app.inject({
     method: 'POST',
     url: `/api/my/completed-workouts/${id}/media/${mediumId}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=edge' },
-    payload: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--edge--\r\n')]),
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payload,
   });
   return { status: reply.statusCode, ...reply.json() };
 }
@@ -127,7 +127,7 @@ test('its files go when it is taken away', async () => {
 
   expect(deleted.status).toBe(200);
   expect(await media()).toEqual([]);
-  expect(stored()).toEqual([]);
+  await expect.poll(stored, { timeout: 8000 }).toEqual([]);
 });
 
 test('its files go with its client', async () => {

@@ -5,7 +5,6 @@ import { historyRoutes } from '../contract/history.ts';
 import { historyImportRoutes, importCandidateRoutes } from '../contract/import.ts';
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { completedWorkoutJobs } from './jobs.ts';
 import { moveWorkout, skipWorkout } from './operations/choices.ts';
 import * as comments from './operations/comments.ts';
 import * as history from './operations/history.ts';
@@ -54,12 +53,12 @@ export const completedWorkoutsServer = bindArea(
     training: forOwn(readTraining),
     move: forOwn(moveWorkout),
     skip: forOwn(skipWorkout),
-    addMedium: forOwn(addMedium),
-    deleteMedium: forOwn(deleteMedium),
+    addMedium,
+    deleteMedium,
     schedule: forClient(readSchedule),
     setDetail: forClient(comments.getSet),
     commentOnSet: forClient(comments.commentOnSet),
     importCandidates: imports.listImportCandidates,
   },
-  { routes, subscribers: completedWorkoutSubscribers, jobs: completedWorkoutJobs },
+  { routes, subscribers: completedWorkoutSubscribers },
 );

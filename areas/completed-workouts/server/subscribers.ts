@@ -1,21 +1,17 @@
 import { clientDeleted } from '#areas/clients/server/public.ts';
+import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { subscribe } from '#shell/server/events.ts';
 import { lockClient, lockWorkoutsOf } from './store/begin.ts';
-import { findFilesOfClient } from './store/media.ts';
-
-const filesAJob = 100;
 
 /**
- * The foreign key deletes the rows; jobs delete the files after the commit. Client and workouts are locked in the order
- * in which a sync locks them, so that no file uploaded meanwhile is left behind and no deadlock occurs.
+ * The foreign keys delete workouts and media; a job deletes the files after the commit. Client and workouts are locked in
+ * the order in which a sync locks them, so that no deadlock occurs.
  */
-async function deleteFilesOf(scope: Scope, { clientId }: { clientId: string }): Promise<void> {
+async function prepareDeletion(scope: Scope, { clientId }: { clientId: string }): Promise<void> {
   await lockClient(scope, clientId);
   await lockWorkoutsOf(scope, clientId);
-  const keys = await findFilesOfClient(scope, clientId);
-  for (let first = 0; first < keys.length; first += filesAJob)
-    await scope.enqueue('completed-workouts: drop files', { keys: keys.slice(first, first + filesAJob).join(',') });
+  await enqueueFileDeletion(scope);
 }
 
-export const completedWorkoutSubscribers = [subscribe(clientDeleted, deleteFilesOf)];
+export const completedWorkoutSubscribers = [subscribe(clientDeleted, prepareDeletion)];

@@ -38,6 +38,7 @@ export const completedWorkoutScreens = [
   screen({
     ...own,
     path: '/my/completed-workouts/$completedWorkoutId',
+    namespaces: [...own.namespaces, 'attachments'],
     search: setParams,
     load: load.completedWorkout,
   }),
@@ -60,6 +61,7 @@ export const completedWorkoutScreens = [
   screen({
     ...professional,
     path: '/clients/$id/completed_workouts/$completedWorkoutId/details',
+    namespaces: [...professional.namespaces, 'attachments'],
     search: setParams,
     load: load.completedWorkout,
   }),
@@ -80,7 +82,7 @@ export const completedWorkoutScreens = [
 
 const runner = {
   parent: fullscreenRoute,
-  namespaces: ['completed-workouts', 'exercises'],
+  namespaces: ['completed-workouts', 'exercises', 'attachments'],
   search: searchParams<{ step: 'finish' | 'finished'; done: string }>(),
   load: load.runner,
 };

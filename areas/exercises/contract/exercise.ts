@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, optionalText, pageNumber, requiredText, search } from '#shell/common/fields.ts';
+import { attachmentOf } from '#shell/common/attachments.ts';
+import { optionalText, pageNumber, requiredText, search } from '#shell/common/fields.ts';
 import { categories, equipment, forces, levels, mechanics, muscles } from '../rules/taxonomy.ts';
 
 export const Exercise = z.object({
@@ -24,21 +25,8 @@ export const Exercise = z.object({
 });
 export type Exercise = z.output<typeof Exercise>;
 
-export const assetKinds = ['image', 'video', 'youtube', 'vimeo'] as const;
-export type AssetKind = (typeof assetKinds)[number];
-
-export const ExerciseAsset = z.object({
-  id: idSchema('assets'),
-  kind: z.enum(assetKinds),
-  /** URL of the image or video; of a link, the address at YouTube or Vimeo. */
-  url: z.string(),
-  /** Poster frame of a video; null until there is one. */
-  posterUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-});
+export const ExerciseAsset = attachmentOf('assets');
 export type ExerciseAsset = z.output<typeof ExerciseAsset>;
-
-export const maxAssets = 10;
 
 /** The record of the exercise's own page. */
 export const FullExercise = Exercise.extend({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { nextPage, emptyResponse } from '#shell/common/fields.ts';
+import { AttachmentLink, AttachmentUpload } from '#shell/common/attachments.ts';
+import { emptyResponse, nextPage } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { defineRoutes } from '#shell/common/route.ts';
-import { AssetLink, AssetOrder, someAssets } from '../contract.ts';
+import { AssetOrder, someAssets } from '../contract.ts';
 import { muscles } from '../rules/taxonomy.ts';
 import { Exercise, FullExercise, LibraryExerciseDraft, LibraryFilters } from './exercise.ts';
 
@@ -51,13 +52,14 @@ export const libraryRoutes = defineRoutes({
   addAsset: {
     endpoint: 'POST /dash/exercises/:id/assets',
     permission: 'super admin',
+    body: AttachmentUpload,
     upload: uploadPolicies.exerciseAsset,
     response: someAssets,
   },
   addLink: {
     endpoint: 'POST /dash/exercises/:id/links',
     permission: 'super admin',
-    body: AssetLink,
+    body: AttachmentLink,
     response: someAssets,
   },
   orderAssets: {

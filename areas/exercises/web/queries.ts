@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '#areas/account/contract.ts';
-import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useApiQuery, useInfiniteApiQuery, useApiMutation } from '#shell/web/api/query.ts';
-import { upload } from '#shell/web/api/upload.ts';
 import { exerciseRoutes } from '../contract.ts';
-import type { Exercise, ExerciseAsset, ExerciseFilters, FullExercise } from '../contract/exercise.ts';
+import type { Exercise, ExerciseFilters, FullExercise } from '../contract/exercise.ts';
 import { libraryRoutes } from '../contract/library.ts';
 import type { Equipment } from '../rules/taxonomy.ts';
 
@@ -49,37 +46,5 @@ export function useCreateExercise(onDone: (exercise: FullExercise) => void) {
   return useApiMutation(exerciseRoutes.create, {
     invalidates: [exerciseRoutes.list],
     onSuccess: ({ exercise }) => onDone(exercise),
-  });
-}
-
-type Media = Pick<typeof exerciseRoutes, 'addAsset' | 'addLink' | 'orderAssets' | 'deleteAsset'>;
-export type MediaRoutes = Media | Pick<typeof libraryRoutes, keyof Media>;
-
-export function useOrderAssets(routes: MediaRoutes) {
-  return useApiMutation(routes.orderAssets, { invalidates: exerciseInvalidations });
-}
-
-export function useDeleteAsset(routes: MediaRoutes, onDone: () => void) {
-  return useApiMutation(routes.deleteAsset, { invalidates: exerciseInvalidations, onSuccess: onDone });
-}
-
-interface Sent {
-  file: File;
-  poster: Blob | null;
-  onProgress: (share: number) => void;
-}
-
-export function useShowExercisesAgain(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(exerciseInvalidations.map(({ endpoint }) => client.invalidateQueries({ queryKey: [endpoint] })));
-}
-
-export function useAddAsset(routes: MediaRoutes, id: string) {
-  const showAgain = useShowExercisesAgain();
-  return useMutation<{ assets: ExerciseAsset[] }, ApiError, Sent>({
-    mutationFn: ({ file, poster, onProgress }) => upload(routes.addAsset, { id }, file, { onProgress, poster }),
-    onSuccess: showAgain,
-    meta: { skipGlobalErrorHandler: true },
   });
 }

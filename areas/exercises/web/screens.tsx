@@ -14,7 +14,7 @@ export interface ListView {
   view: 'grid';
 }
 
-const namespaces = ['exercises'] as const;
+const namespaces = ['exercises', 'attachments'] as const;
 
 export const exerciseScreens = [
   screen({

@@ -25,39 +25,6 @@ export const LastPerformance = z.object({
 });
 export type LastPerformance = z.output<typeof LastPerformance>;
 
-/** One difference between a model and a copy, in a week. Rows are matched by their place; `field` names the column. */
-export const Change = z.object({
-  weekNumber: z.number().int(),
-  dayNumber: z.number().int(),
-  name: z.string(),
-  kind: z.enum(['added', 'removed', 'changed']),
-  field: z.string().nullable(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-});
-export type Change = z.output<typeof Change>;
-
-/** How many differences of one copy are named; the rest is only counted. */
-export const maxChanges = 100;
-
-/** A copy that an edited model can be offered to. Weeks that began or hold logged workouts are never touched. */
-export const CopyToUpdate = z.object({
-  programId: z.uuid(),
-  version: z.number().int(),
-  clientId: z.uuid(),
-  clientName: z.string(),
-  startsOn: z.string(),
-  /** The first week that may change; null when none is left. */
-  fromWeek: z.number().int().nullable(),
-  /** Its weeks that stay as they are: they began, or hold what was trained ahead of time. */
-  keptWeeks: z.array(z.object({ weekNumber: z.number().int(), isLogged: z.boolean() })),
-  wasEditedByHand: z.boolean(),
-  changeCount: z.number().int(),
-  /** The first of them. */
-  changes: z.array(Change).max(maxChanges),
-});
-export type CopyToUpdate = z.output<typeof CopyToUpdate>;
-
 /** What the editor opens with. */
 export const ProgramDetail = z.object({
   program: Program,
@@ -157,24 +124,5 @@ export const programEditingRoutes = defineRoutes({
       version: from,
     }),
     response: z.object({ program: Program }),
-  },
-  /** What the copies would become if they took over the model as it is now. */
-  copiesToUpdate: {
-    endpoint: 'GET /programs/:id/copies',
-    permission: 'update programs',
-    response: z.object({ version, copies: z.array(CopyToUpdate) }),
-  },
-  updateCopies: {
-    endpoint: 'POST /programs/:id/copies',
-    permission: 'update programs',
-    /** With the version of the model and of each copy, as they were when the differences were shown. */
-    body: z.object({
-      version,
-      copies: z
-        .array(z.object({ programId: idSchema('client-programs'), version }))
-        .min(1)
-        .max(200),
-    }),
-    response: z.object({ updated: z.number().int() }),
   },
 });

@@ -1,4 +1,4 @@
-import type { Change } from '../contract/editing.ts';
+import type { Change } from '../contract/copy-update.ts';
 import type { Day, ExerciseRow, Week, Workout } from '../contract/document.ts';
 import { cellTexts, rowSummary } from './readable.ts';
 

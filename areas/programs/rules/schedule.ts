@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#shell/common/dates.ts';
 import { clamped } from '#shell/common/numbers.ts';
-import type { programStates } from '../contract.ts';
+import type { CopyState } from '#areas/assignments/contract.ts';
 import type { ProgramSettings } from '../contract/settings.ts';
 
 interface Schedule {
@@ -19,7 +19,7 @@ export function endsOn(startsOn: string, weeks: number): string {
  * A program that another one replaced ends before its weeks are over, so its end is asked for and not counted. The lists
  * have it from `server/store/states.ts`, which says the same in SQL.
  */
-export function programState({ startsOn, endsOn, today, settings }: Schedule): (typeof programStates)[number] {
+export function programState({ startsOn, endsOn, today, settings }: Schedule): CopyState {
   if (daysBetween(today, startsOn) > 0) return 'upcoming';
 
   const daysLeft = daysBetween(today, endsOn) + 1;

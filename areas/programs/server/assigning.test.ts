@@ -31,9 +31,9 @@ async function ofClient(id: string) {
 test('gives each client a copy of their own that later edits of the model do not touch', async () => {
   const template = await programs.createFilled(2, 3);
   const clientId = await programs.addClient();
-  const { programIds } = (await assign({ id: template.id, clientIds: [clientId] })).data;
+  const { copyIds } = (await assign({ id: template.id, clientIds: [clientId] })).data;
   await programs.save({ ...template, title: 'Cambiato dopo', weeks: [] });
-  const copy = await programs.read(programIds[0] ?? '');
+  const copy = await programs.read(copyIds[0] ?? '');
 
   expect(copy).toMatchObject({ title: template.title, clientId, startsOn: '2026-11-30', endsOn: '2026-12-13' });
   expect(copy).toMatchObject({ templateId: template.id, templateTitle: 'Cambiato dopo', version: 1 });
@@ -60,10 +60,10 @@ describe('groups', () => {
   test('get a copy for each of their clients, and nobody gets two', async () => {
     const [one, two, three] = [await programs.addClient(), await programs.addClient(), await programs.addClient()];
     const groupIds = [await addGroup('Mattina', [one, two]), await addGroup('Sera', [two, three])];
-    const { programIds } = (await assign({ clientIds: [one, one], groupIds })).data;
+    const { copyIds } = (await assign({ clientIds: [one, one], groupIds })).data;
     const copies = await Promise.all([one, two, three].map(ofClient));
 
-    expect(programIds).toHaveLength(3);
+    expect(copyIds).toHaveLength(3);
     expect(copies.map((list) => list.length)).toEqual([1, 1, 1]);
   });
 
@@ -72,8 +72,8 @@ describe('groups', () => {
     const groupIds = [await addGroup('Partiti', [gone])];
     await programs.server.ask(clientRoutes.deactivate, { id: gone }, programs.studio.admin);
 
-    expect(await assign({ groupIds })).toMatchObject({ status: 422, code: 'nobody' });
-    expect(await assign({})).toMatchObject({ status: 422, code: 'nobody' });
+    expect(await assign({ groupIds })).toMatchObject({ status: 422, code: 'no_recipients' });
+    expect(await assign({})).toMatchObject({ status: 422, code: 'no_recipients' });
     expect((await assign({ clientIds: [gone] })).status).toBe(404);
   });
 
@@ -98,7 +98,7 @@ describe('groups', () => {
 
     expect(await programs.server.ask(programRoutes.assign, question, studio.admin)).toMatchObject({
       status: 422,
-      code: 'too_many_clients',
+      code: 'too_many_recipients',
       message: expect.stringContaining('200'),
     });
   });
@@ -120,7 +120,7 @@ describe('what a client trains on already', () => {
 
   test('ends the day before when it is replaced', async () => {
     const clientId = await trainedFrom('2026-11-23');
-    await assign({ clientIds: [clientId], running: 'replace' });
+    await assign({ clientIds: [clientId], overlap: 'replace' });
 
     expect((await ofClient(clientId)).map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
       ['2026-11-30', '2026-12-13'],
@@ -130,7 +130,7 @@ describe('what a client trains on already', () => {
 
   test('and stays ended when its weeks are edited afterwards', async () => {
     const clientId = await trainedFrom('2026-11-23');
-    await assign({ clientIds: [clientId], running: 'replace' });
+    await assign({ clientIds: [clientId], overlap: 'replace' });
     const replaced = await programs.read((await ofClient(clientId))[1]?.id ?? '');
     const saved = (await programs.save({ ...replaced, title: 'Ritoccato' })).data.program;
 
@@ -141,25 +141,25 @@ describe('what a client trains on already', () => {
     const clientId = await trainedFrom('2026-11-30');
     await programs.assign(templateId, '2026-11-02', clientId);
     await programs.assign(templateId, '2027-01-11', clientId);
-    const { programIds } = (await assign({ clientIds: [clientId], running: 'replace' })).data;
+    const { copyIds } = (await assign({ clientIds: [clientId], overlap: 'replace' })).data;
     const left = await ofClient(clientId);
 
     expect(left.map((copy) => copy.startsOn)).toEqual(['2027-01-11', '2026-11-30', '2026-11-02']);
-    expect(left[1]?.id).toBe(programIds[0]);
+    expect(left[1]?.id).toBe(copyIds[0]);
   });
 
   test('is what the new program is copied from: the client keeps one program, with its rows', async () => {
     const clientId = await trainedFrom('2026-11-30');
     const id = (await ofClient(clientId))[0]?.id ?? '';
-    const { programIds } = (await assign({ id, clientIds: [clientId], running: 'replace' })).data;
+    const { copyIds } = (await assign({ id, clientIds: [clientId], overlap: 'replace' })).data;
 
-    expect((await ofClient(clientId)).map((copy) => copy.id)).toEqual(programIds);
-    expect(rowCounts(await programs.read(programIds[0] ?? ''))).toEqual(rowCounts(await programs.read(templateId)));
+    expect((await ofClient(clientId)).map((copy) => copy.id)).toEqual(copyIds);
+    expect(rowCounts(await programs.read(copyIds[0] ?? ''))).toEqual(rowCounts(await programs.read(templateId)));
   });
 
   test('of somebody else is not touched', async () => {
     const other = await trainedFrom('2026-11-23');
-    await assign({ clientIds: [await trainedFrom('2026-11-23')], running: 'replace' });
+    await assign({ clientIds: [await trainedFrom('2026-11-23')], overlap: 'replace' });
 
     expect((await ofClient(other))[0]?.endsOn).toBe('2026-12-06');
   });
@@ -180,8 +180,8 @@ describe('the line above the button', () => {
     const groupIds = [await addGroup('Anteprima', [busy, free])];
     const { preview: seen } = (await preview({ clientIds: [busy], groupIds })).data;
 
-    expect(seen).toMatchObject({ clients: 2, training: 1, alreadyAssigned: 1, running: 1, starting: 1 });
-    expect(seen.programs.map(({ endsOn }) => endsOn)).toEqual(['2026-12-06', '2026-12-27']);
+    expect(seen).toMatchObject({ clients: 2, following: 1, alreadyAssigned: 1, ending: 1, deleted: 1 });
+    expect(seen.copies.map(({ endsOn }) => endsOn)).toEqual(['2026-12-06', '2026-12-27']);
   });
 
   test('is what replacing then does', async () => {
@@ -189,10 +189,10 @@ describe('the line above the button', () => {
     await programs.assign(templateId, '2026-11-23', clientId);
     await programs.assign(templateId, '2026-11-30', clientId);
     const { preview: seen } = (await preview({ clientIds: [clientId] })).data;
-    await assign({ clientIds: [clientId], running: 'replace' });
+    await assign({ clientIds: [clientId], overlap: 'replace' });
     const after = await ofClient(clientId);
 
-    expect([seen.running, seen.starting]).toEqual([1, 1]);
+    expect([seen.ending, seen.deleted]).toEqual([1, 1]);
     expect(after.map((copy) => [copy.startsOn, copy.endsOn])).toEqual([
       ['2026-11-30', '2026-12-13'],
       ['2026-11-23', '2026-11-29'],
@@ -202,7 +202,7 @@ describe('the line above the button', () => {
   test('of nobody is nobody, and a stranger’s client is not found', async () => {
     const other = await openTestStudio(programs.server);
 
-    expect((await preview({})).data.preview).toMatchObject({ clients: 0, training: 0, programs: [] });
+    expect((await preview({})).data.preview).toMatchObject({ clients: 0, following: 0, copies: [] });
     expect((await preview({ clientIds: [other.ids['clients'] ?? ''] })).status).toBe(404);
     expect((await preview({ groupIds: [newId()] })).status).toBe(404);
   });
@@ -226,7 +226,7 @@ test('a client who can be chosen shows what they train on today', async () => {
   const { clients } = (await programs.server.ask(programRoutes.assignableClients, question, programs.studio.admin))
     .data;
 
-  expect(clients).toMatchObject([{ id: clientId, runningProgram: null }]);
+  expect(clients).toMatchObject([{ id: clientId, current: null, hasCopy: false }]);
 });
 
 test('taking a copy away keeps what the client logged, and a model cannot be taken away', async () => {

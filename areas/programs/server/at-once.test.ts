@@ -98,7 +98,7 @@ test('a model that is deleted while it replaces what a client trains on leaves t
   const [old, template] = [await programs.createFilled(4, 1), await programs.createFilled(2, 1)];
   const clientId = await programs.addClient();
   const running = await programs.assign(old.id, today(-7), clientId);
-  const question = { id: template.id, clientIds: [clientId], startsOn: today(), running: 'replace' as const };
+  const question = { id: template.id, clientIds: [clientId], startsOn: today(), overlap: 'replace' as const };
 
   const reply = await interrupted(
     `programs where id = '${running.id}'`,
@@ -110,7 +110,7 @@ test('a model that is deleted while it replaces what a client trains on leaves t
   );
 
   const isAssigned = reply.status === 200;
-  const left = await programs.read(isAssigned ? (reply.data.programIds[0] ?? '') : running.id);
+  const left = await programs.read(isAssigned ? (reply.data.copyIds[0] ?? '') : running.id);
   expect([rowCounts(left), left.endsOn]).toEqual(isAssigned ? [[1, 1], today(13)] : [[1, 1, 1, 1], running.endsOn]);
 });
 
@@ -143,10 +143,10 @@ test('a workout that is begun while its week takes over the model is kept, with 
   await interrupted(
     `program_workouts where id = '${workoutId}'`,
     () =>
-      ask(programEditingRoutes.updateCopies, {
+      ask(programRoutes.updateCopies, {
         id: template.id,
         version: template.version,
-        copies: [{ programId: copy.id, version: copy.version }],
+        copies: [{ id: copy.id, version: copy.version }],
       }),
     () => {
       begun = server.ask(workoutRoutes.sync.own, start, studio.client);

@@ -87,6 +87,6 @@ describe('an id in capitals is the same id', () => {
     const question = { id: template.id, clientIds: [clientId, clientId.toUpperCase()], startsOn: '2026-11-30' };
     const { data } = await programs.server.ask(programRoutes.assign, question, programs.studio.admin);
 
-    expect(data.programIds).toHaveLength(1);
+    expect(data.copyIds).toHaveLength(1);
   });
 });

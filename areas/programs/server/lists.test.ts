@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { type ProgramFilters, programRoutes, type programStates } from '../contract.ts';
+import type { copyStates } from '#areas/assignments/contract.ts';
+import { type ProgramFilters, programRoutes } from '../contract.ts';
 import { openPrograms, type Programs, today } from './testing/open-programs.ts';
 
 let programs: Programs;
@@ -92,7 +93,7 @@ describe('templates', () => {
 });
 
 describe('copies', () => {
-  const edges: [string, number, (typeof programStates)[number]][] = [
+  const edges: [string, number, (typeof copyStates)[number]][] = [
     ['starts tomorrow', 1, 'upcoming'],
     ['starts today', 0, 'running'],
     ['has 8 days left', -20, 'running'],

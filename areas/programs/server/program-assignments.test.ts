@@ -63,7 +63,7 @@ test('a change that started from an older version is refused with the newer one'
   expect(await change(copy, { note: 'Seconda' })).toMatchObject({
     status: 409,
     code: 'version_conflict',
-    data: { programUser: { note: 'Prima', version: 2 } },
+    data: { copy: { note: 'Prima', version: 2 } },
   });
 });
 

@@ -89,9 +89,13 @@ test('a copy is offered the progression of its edited model, and takes it over',
   const copy = await programs.assign(template.id, today(7), await programs.addClient());
   const rows = firstRows(template).map((row) => ({ ...row, progression: kinds[0] ?? null }));
   const edited = (await programs.save(withRows(template, rows))).data.program;
-  const { copies } = (await server.ask(routes.copiesToUpdate, { id: template.id }, studio.admin)).data;
-  const asked = copies.map(({ programId, version }) => ({ programId, version }));
-  await server.ask(routes.updateCopies, { id: template.id, version: edited.version, copies: asked }, studio.admin);
+  const { copies } = (await server.ask(programRoutes.copyUpdates, { id: template.id }, studio.admin)).data;
+  const asked = copies.map(({ id, version }) => ({ id, version }));
+  await server.ask(
+    programRoutes.updateCopies,
+    { id: template.id, version: edited.version, copies: asked },
+    studio.admin,
+  );
 
   expect(copies[0]?.changes).toMatchObject([{ field: 'progression', before: null, after: '8-12 · +2.5 kg' }]);
   expect(progressionsOf(await programs.read(copy.id))).toEqual([kinds[0]]);

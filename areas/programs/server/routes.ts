@@ -1,7 +1,7 @@
 import { programRoutes } from '../contract.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
 import { programImportRoutes } from '../contract/import.ts';
-import { programPrintRoutes } from '../contract/print.ts';
+import { programPdfRoutes } from '../contract/pdf.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
@@ -10,11 +10,11 @@ import { programSubscribers } from './subscribers.ts';
 import { assignProgram, previewAssignment } from './operations/assignment.ts';
 import { previewFile, previewText } from './operations/import.ts';
 import * as lists from './operations/lists.ts';
-import { listCopiesToUpdate, updateCopies } from './operations/template-copies.ts';
+import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { createProgram, duplicateProgram, moveToFolder } from './operations/templates.ts';
 import { getProgramAssignment, saveProgramAssignment, unassignProgram } from './operations/program-assignments.ts';
 import { deleteProgram, getDetailForEdit, getProgram } from './operations/programs.ts';
-import * as print from './operations/print.ts';
+import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
 import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/choices.ts';
@@ -24,7 +24,7 @@ export const programsServer = bindArea(
   {
     ...programRoutes,
     ...programEditingRoutes,
-    ...programPrintRoutes,
+    ...programPdfRoutes,
     ...programImportRoutes,
     ...programSettingsRoutes,
   },
@@ -60,13 +60,9 @@ export const programsServer = bindArea(
     addWorkout: parts.addWorkout,
     deleteWorkout: parts.deleteWorkout,
     deleteRow: parts.deleteRow,
-    copiesToUpdate: listCopiesToUpdate,
+    copyUpdates: listCopyUpdates,
     updateCopies,
-    pdf: print.previewProgram,
-    downloadPdf: print.downloadProgram,
-    pdfLink: print.linkToProgram,
-    sharedPdf: print.previewShared,
-    downloadSharedPdf: print.downloadShared,
+    ...programPdfOperations,
     importText: previewText,
     importFile: previewFile,
     settings: settings.getSettings,

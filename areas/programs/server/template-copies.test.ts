@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 
 const offered = async (id: string) =>
-  (await programs.server.ask(routes.copiesToUpdate, { id }, programs.studio.admin)).data;
+  (await programs.server.ask(programRoutes.copyUpdates, { id }, programs.studio.admin)).data;
 
 /** With the copies as they were seen, or as they are now. */
 async function update(template: Program, ids: string[], seen: Program[] = []) {
   const now = await Promise.all(ids.map((id) => seen.find((copy) => copy.id === id) ?? programs.read(id)));
-  const copies = now.map(({ id, version }) => ({ programId: id, version }));
+  const copies = now.map(({ id, version }) => ({ id, version }));
   const question = { id: template.id, version: template.version, copies };
-  return programs.server.ask(routes.updateCopies, question, programs.studio.admin);
+  return programs.server.ask(programRoutes.updateCopies, question, programs.studio.admin);
 }
 
 /** Every row of the model gets these sets. */
@@ -47,7 +47,7 @@ test('a copy in its second week is offered the changes of the third and fourth',
   const { version, copies } = await offered(template.id);
 
   expect(version).toBe(edited.version);
-  expect(copies).toMatchObject([{ programId: copy.id, fromWeek: 3, wasEditedByHand: false, changeCount: 2 }]);
+  expect(copies).toMatchObject([{ id: copy.id, fromWeek: 3, wasEditedByHand: false, changeCount: 2 }]);
   expect(copies[0]?.keptWeeks.map((week) => week.weekNumber)).toEqual([1, 2]);
   expect(copies[0]?.changes[0]).toEqual({
     weekNumber: 3,
@@ -81,7 +81,7 @@ test('a copy that starts tomorrow changes from its first week, one on its last d
   const { copies } = await offered(template.id);
   const { updated } = (await update(edited, [coming.id, ending.id, over.id])).data;
 
-  expect(new Map(copies.map((copy) => [copy.programId, copy.fromWeek]))).toEqual(
+  expect(new Map(copies.map((copy) => [copy.id, copy.fromWeek]))).toEqual(
     new Map([
       [coming.id, 1],
       [ending.id, null],
@@ -139,7 +139,7 @@ test('a copy that was edited by hand says so, and one whose dates were moved doe
   await update(edited, [moved.id]);
   const after = await programs.read(moved.id);
 
-  expect(new Map(copies.map((copy) => [copy.programId, copy.wasEditedByHand]))).toEqual(
+  expect(new Map(copies.map((copy) => [copy.id, copy.wasEditedByHand]))).toEqual(
     new Map([
       [byHand.id, true],
       [moved.id, false],
@@ -173,7 +173,7 @@ test('of more than 200 copies those that have fallen behind are offered first', 
   const { copies } = await offered(template.id);
 
   expect(copies).toHaveLength(200);
-  expect(copies[0]?.programId).toBe(behind.id);
+  expect(copies[0]?.id).toBe(behind.id);
 });
 
 test('a collaborator is offered, and counts, the copies of the clients they look after', async () => {
@@ -184,7 +184,7 @@ test('a collaborator is offered, and counts, the copies of the clients they look
   await programs.assign(program.id, today(1), await programs.addClient());
   const opened = (await server.ask(routes.detailForEdit, { id: program.id }, studio.coach)).data;
 
-  expect((await server.ask(routes.copiesToUpdate, { id: program.id }, studio.coach)).data.copies).toEqual([]);
+  expect((await server.ask(programRoutes.copyUpdates, { id: program.id }, studio.coach)).data.copies).toEqual([]);
   expect(opened).toMatchObject({ copies: 0, outdatedCopies: 0 });
 });
 

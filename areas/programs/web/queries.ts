@@ -3,17 +3,13 @@ import { folderRoutes } from '#areas/folders/contract.ts';
 import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Route } from '#shell/common/route.ts';
 import { call } from '#shell/web/api/call.ts';
-import {
-  apiQueryKey,
-  type InfiniteQueryResult,
-  useApiQuery,
-  useInfiniteApiQuery,
-  useApiMutation,
-} from '#shell/web/api/query.ts';
+import { apiQueryKey, useApiQuery, useInfiniteApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
 import { type AssignedProgram, type ProgramCard, type ProgramFilters, programRoutes } from '../contract.ts';
 import type { Program, ProgramContent } from '../contract/document.ts';
-import { type ProgramDetail, programEditingRoutes } from '../contract/editing.ts';
+import type { ProgramDetail } from '../contract/editing.ts';
 import { cacheDocument } from '#shell/web/documents/document-cache.ts';
 import { type LoadedProgram, loadProgram } from './editor/load-program.ts';
 
@@ -33,7 +29,7 @@ export const assignmentInvalidations = [
   programRoutes.assignableClients,
   programRoutes.previewAssign,
   programRoutes.expiring,
-  programEditingRoutes.copiesToUpdate,
+  programRoutes.copyUpdates,
   programRoutes.figures,
   clientRoutes.list,
   clientRoutes.last,
@@ -111,32 +107,22 @@ function askAgain(client: QueryClient, routes: readonly Route[]): void {
   for (const { endpoint } of routes) void client.invalidateQueries({ queryKey: [endpoint] });
 }
 
-export function useAssignableClients(id: string, search: string | undefined) {
-  return useInfiniteApiQuery(programRoutes.assignableClients, { id, search }, ({ clients }) => clients);
-}
-
-/** All at once, in the shape of a list that could go on. */
-export function useAssignedClients(id: string): InfiniteQueryResult<AssignedProgram> {
-  const { data, error, isPending, refetch } = useApiQuery(programRoutes.assignedClients, { id });
-  return {
-    rows: data?.programs ?? [],
-    firstPage: undefined,
-    error,
-    isPending,
-    isPlaceholderData: false,
-    hasMore: false,
-    isLoadingMore: false,
-    loadMore: () => {},
-    refetch: () => void refetch(),
-  };
+export function useAssignedClients(id: string) {
+  return useInfiniteApiQuery(programRoutes.assignedClients, { id }, ({ copies }) => copies);
 }
 
 export function useClientPrograms(id: string) {
   return useInfiniteApiQuery(programRoutes.ofClient, { id }, ({ programs }) => programs);
 }
 
-export function useUnassign(onDone: () => void) {
-  return useApiMutation(programRoutes.unassign, { invalidates: assignmentInvalidations, onSuccess: onDone });
+/** Takes a copy away from its client. */
+export function useUnassign({ id, title, clientName }: Pick<AssignedProgram, 'id' | 'title' | 'clientName'>) {
+  const t = useTexts('assignments');
+  const { mutate } = useApiMutation(programRoutes.unassign, {
+    invalidates: assignmentInvalidations,
+    onSuccess: () => toast.success(t('unassign.done', { title, client: clientName })),
+  });
+  return () => mutate({ programId: id });
 }
 
 /** A program to be edited, always fresh while there is a network, and what a closed tab left unsaved of it. */

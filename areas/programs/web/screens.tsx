@@ -1,6 +1,6 @@
 import { appRoute, ticketRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
-import type { PrintOptions } from '../contract/print.ts';
+import type { ProgramPdfOptions } from '../contract/pdf.ts';
 import type { ProgramFilters } from '../contract.ts';
 import type { ClientProgramsSearchParams } from './client/ClientProgramsScreen.tsx';
 import { prefetchProgram } from './editor/prefetch.ts';
@@ -24,7 +24,7 @@ export const programScreens = [
     path: '/programs',
     permission: 'view programs',
     search: searchParams<ProgramFilters>(),
-    namespaces: ['programs', 'folders', 'clients'],
+    namespaces: ['programs', 'assignments', 'folders', 'clients'],
     load: async () => (await import('./list/ProgramListScreen.tsx')).ProgramListScreen,
   }),
   screen({
@@ -32,7 +32,7 @@ export const programScreens = [
     path: '/programs/$id/manage',
     permission: 'update programs',
     search: searchParams<EditorSearchParams>(),
-    namespaces: ['programs', 'exercises'],
+    namespaces: ['programs', 'assignments', 'exercises'],
     load: async () => {
       const work = import('./editor/lazy-editors.ts').then(({ preloadEditor }) => preloadEditor());
       const [{ ProgramEditScreen }] = await Promise.all([import('./editor/ProgramEditScreen.tsx'), work]);
@@ -44,7 +44,7 @@ export const programScreens = [
     parent: appRoute,
     path: '/programs/$id/assign',
     permission: 'update programs',
-    namespaces: ['programs'],
+    namespaces: ['programs', 'assignments'],
     load: async () => (await import('./assign/AssignProgramScreen.tsx')).AssignProgramScreen,
   }),
   screen({
@@ -52,18 +52,18 @@ export const programScreens = [
     path: '/clients/$id/programs',
     permission: 'view programs',
     search: searchParams<ClientProgramsSearchParams>(),
-    namespaces: ['programs', 'clients', 'folders'],
+    namespaces: ['programs', 'assignments', 'clients', 'folders'],
     load: async () => (await import('./client/ClientProgramsScreen.tsx')).ClientProgramsScreen,
   }),
 ] as const;
 
-/** Whoever was given a key sees the paper without a login; the server knows what the others may print. */
-export const programPaperScreens = [
+/** Open without a login to holders of a ticket; the server decides for everybody else. */
+export const programPdfScreens = [
   screen({
     parent: ticketRoute,
     path: '/programs/$id/pdf',
-    search: searchParams<PrintOptions & { ticket: string }>(),
-    namespaces: ['programs'],
+    search: searchParams<ProgramPdfOptions & { ticket: string }>(),
+    namespaces: ['programs', 'pdf'],
     load: async () => (await import('./pdf/ProgramPdfScreen.tsx')).ProgramPdfScreen,
   }),
 ] as const;

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { ExerciseDraft } from '#areas/exercises/contract/exercise.ts';
-import { ownAssets } from '#areas/exercises/server/operations/assets.ts';
+import { ownAssets, ownAttachments } from '#areas/exercises/server/operations/assets.ts';
 import { archiveExercise, createExercise } from '#areas/exercises/server/operations/exercises.ts';
-import { setVideoThumbnail } from '#areas/exercises/server/store/assets.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
+import { addPoster } from '#shell/server/attachments/thumbnail.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { thumbnailOf } from '#shell/server/files/images.ts';
 
@@ -74,7 +74,7 @@ async function addLinkWithPicture(scope: Scope, id: string, url: string): Promis
   const { assets } = await ownAssets.addLink(scope, { id, url });
   const contentId = assets.at(-1)?.id ?? '';
   const { posterKey, thumbnailKey } = await store(scope, contentId, await drawing(210));
-  await setVideoThumbnail(scope, 'own', { contentId, posterKey, thumbnailKey });
+  await addPoster(scope, ownAttachments, { contentId, posterKey, thumbnailKey });
 }
 
 async function storedDrawing(scope: Scope, hue: number) {
@@ -82,7 +82,7 @@ async function storedDrawing(scope: Scope, hue: number) {
   const image = await drawing(hue);
   const { posterKey: storageKey, thumbnailKey } = await store(scope, id, image);
   const mediaType = 'image/webp' as const;
-  return { id, storageKey, mediaType, sizeBytes: image.length, posterKey: null, thumbnailKey };
+  return { id, storageKey, mediaType, sizeBytes: image.length, name: '', posterKey: null, thumbnailKey };
 }
 
 async function store(scope: Scope, id: string, image: Buffer): Promise<{ posterKey: string; thumbnailKey: string }> {

@@ -6,7 +6,7 @@ import type { AccessLevel, Permission, Role } from '#shell/common/permissions.ts
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Route } from '#shell/common/route.ts';
 import type { Tickets } from '../files/tickets.ts';
-import type { PdfRenderer } from '../pdf/worker-pool.ts';
+import type { PdfRenderer } from '../pdf/renderer.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { Config } from '../config.ts';
 import type { Database } from './transaction.ts';
@@ -49,8 +49,8 @@ export interface PublicScope extends Transaction {
   subscribers: readonly Subscriber[];
   /** Runs once the transaction is committed, for what cannot be undone. */
   afterCommit(work: () => Promise<void>): void;
-  /** The signed address of a stored file. */
-  signedFileUrl(storageKey: string): string;
+  /** The signed URL of a stored file; with `downloadName` it is downloaded under that name. */
+  signedFileUrl(storageKey: string, options?: { downloadName?: string | null }): string;
   /** For what the server makes itself; uploads come in with the request. */
   putFile(storageKey: string, content: Buffer, mediaType: MediaType): Promise<void>;
   deleteFile(storageKey: string): Promise<void>;

@@ -33,6 +33,25 @@ export interface Accounts {
   trial_ends_at: string;
 }
 
+export interface Attachments {
+  account_id: Generated<string>;
+  completed_workout_id: string | null;
+  content_id: string;
+  created_at: Generated<string>;
+  exercise_id: string | null;
+  file_name: string | null;
+  id: string;
+  kind: string;
+  media_type: string | null;
+  position: number;
+  poster_key: string | null;
+  size_bytes: number | null;
+  slot: Generated<string>;
+  storage_key: string | null;
+  thumbnail_key: string | null;
+  url: string | null;
+}
+
 export interface ClientProgramSettings {
   account_id: Generated<string>;
   choices: Json;
@@ -77,19 +96,6 @@ export interface CompletedComments {
   row_id: string | null;
   set_number: number | null;
   text: string;
-}
-
-export interface CompletedSetMedia {
-  account_id: Generated<string>;
-  completed_workout_id: string;
-  created_at: Generated<string>;
-  id: string;
-  kind: string;
-  poster_key: string | null;
-  row_id: string;
-  set_number: number;
-  storage_key: string;
-  thumbnail_key: string | null;
 }
 
 export interface CompletedSets {
@@ -171,22 +177,6 @@ export interface DeletedSystemExercises {
   deleted_at: Generated<string>;
 }
 
-export interface ExerciseAssets {
-  account_id: Generated<string>;
-  content_id: string;
-  created_at: Generated<string>;
-  exercise_id: string;
-  id: string;
-  kind: string;
-  link_id: string | null;
-  media_type: string | null;
-  position: number;
-  poster_key: string | null;
-  size_bytes: number | null;
-  storage_key: string | null;
-  thumbnail_key: string | null;
-}
-
 export interface Exercises {
   account_id: Generated<string>;
   archived_at: string | null;
@@ -211,6 +201,13 @@ export interface Exercises {
 export interface ExerciseTokens {
   exercise_ids: string[] | null;
   token: string | null;
+}
+
+export interface FileDeletions {
+  content_id: string;
+  deleted_at: Generated<string>;
+  id: Generated<number>;
+  storage_keys: string[];
 }
 
 export interface Files {
@@ -381,19 +378,21 @@ export interface Sessions {
   user_id: string | null;
 }
 
-export interface SystemExerciseAssets {
+export interface SystemAttachments {
   content_id: string;
   created_at: Generated<string>;
-  exercise_id: string;
+  file_name: string | null;
   id: string;
   kind: string;
-  link_id: string | null;
   media_type: string | null;
   position: number;
   poster_key: string | null;
   size_bytes: number | null;
+  slot: Generated<string>;
   storage_key: string | null;
+  system_exercise_id: string | null;
   thumbnail_key: string | null;
+  url: string | null;
 }
 
 export interface SystemExercises {
@@ -447,19 +446,19 @@ export interface WorkoutAdjustments {
 
 export interface DB {
   accounts: Accounts;
+  attachments: Attachments;
   client_program_settings: ClientProgramSettings;
   client_types: ClientTypes;
   clients: Clients;
   completed_comments: CompletedComments;
-  completed_set_media: CompletedSetMedia;
   completed_set_versions: CompletedSetVersions;
   completed_sets: CompletedSets;
   completed_workouts: CompletedWorkouts;
   consents: Consents;
   deleted_system_exercises: DeletedSystemExercises;
-  exercise_assets: ExerciseAssets;
   exercise_tokens: ExerciseTokens;
   exercises: Exercises;
+  file_deletions: FileDeletions;
   files: Files;
   folders: Folders;
   group_clients: GroupClients;
@@ -479,7 +478,7 @@ export interface DB {
   rate_limits: RateLimits;
   role_permissions: RolePermissions;
   sessions: Sessions;
-  system_exercise_assets: SystemExerciseAssets;
+  system_attachments: SystemAttachments;
   system_exercises: SystemExercises;
   training_school_users: TrainingSchoolUsers;
   users: Users;

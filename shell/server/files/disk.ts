@@ -13,13 +13,14 @@ const mediaTypes: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.mov': 'video/quicktime',
+  '.pdf': 'application/pdf',
 };
 
-/** Files below one folder. A file appears under its key only when it is whole and on the disk. */
+/** Stores files below one folder. A file gets its name after its content is flushed to the disk. */
 export function diskStorage(folder: string): Storage {
   return {
     async put(key, content) {
-      const target = placeOf(folder, key);
+      const target = pathOf(folder, key);
       const unfinished = `${target}.${newId()}.part`;
       await fs.mkdir(path.dirname(target), { recursive: true });
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
@@ -30,25 +31,25 @@ export function diskStorage(folder: string): Storage {
       await fs.rename(unfinished, target);
     },
     async get(key, range) {
-      const facts = await head(folder, key);
-      if (!facts) return null;
-      const stream = createReadStream(placeOf(folder, key), range && { start: range.first, end: range.last });
-      return { stream, ...facts };
+      const properties = await head(folder, key);
+      if (!properties) return null;
+      const stream = createReadStream(pathOf(folder, key), range && { start: range.first, end: range.last });
+      return { stream, ...properties };
     },
-    look: (key) => head(folder, key),
+    head: (key) => head(folder, key),
     async delete(key) {
-      await fs.rm(placeOf(folder, key), { force: true });
+      await fs.rm(pathOf(folder, key), { force: true });
     },
   };
 }
 
 async function head(folder: string, key: string): Promise<Omit<StoredFile, 'stream'> | null> {
-  const facts = await fs.stat(placeOf(folder, key)).catch(() => null);
-  if (!facts?.isFile()) return null;
-  return { mediaType: mediaTypes[path.extname(key)] ?? 'application/octet-stream', sizeBytes: facts.size };
+  const stat = await fs.stat(pathOf(folder, key)).catch(() => null);
+  if (!stat?.isFile()) return null;
+  return { mediaType: mediaTypes[path.extname(key)] ?? 'application/octet-stream', sizeBytes: stat.size };
 }
 
-function placeOf(folder: string, key: string): string {
-  if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(key)) throw new Error(`placeOf: key is ${key}`);
+function pathOf(folder: string, key: string): string {
+  if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(key)) throw new Error(`pathOf: key is ${key}`);
   return path.join(folder, key);
 }

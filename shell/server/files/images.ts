@@ -1,33 +1,34 @@
-import { type UploadPolicy, mediaTypeNames } from '#shell/common/files.ts';
+import { mediaTypeNames, type UploadPolicy } from '#shell/common/files.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
-
-type Fitting = Pick<UploadPolicy, 'fitPixels' | 'accepts'>;
 
 const limitInputPixels = 50_000_000;
 
-/** Upright, made to fit and without its metadata (location). What cannot be read as an image is refused. */
-export async function fittedImage(content: Buffer, { fitPixels, accepts }: Fitting): Promise<Buffer> {
+/** Upright, scaled to fit and without metadata (location). What cannot be decoded as an image is refused. */
+export async function fittedImage(
+  content: Buffer,
+  policy: Pick<UploadPolicy, 'fitPixels' | 'accepts'>,
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(content, { limitInputPixels })
     .rotate()
-    .resize({ width: fitPixels, height: fitPixels, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: policy.fitPixels, height: policy.fitPixels, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
     .toBuffer()
     .catch(() => {
-      throw wrongFileType({ accepts });
+      throw wrongFileType(policy);
     });
 }
 
-/** A square out of the middle. */
-export async function thumbnailOf(image: Buffer, side: number): Promise<Buffer> {
+/** The central square of an image, of this side. */
+export async function thumbnailOf(image: Buffer, sidePixels: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(image, { limitInputPixels })
-    .resize({ width: side, height: side, fit: 'cover' })
+    .resize({ width: sidePixels, height: sidePixels, fit: 'cover' })
     .webp({ quality: 80 })
     .toBuffer();
 }
 
-/** Names what may be sent instead: JPG, PNG, WebP. */
+/** Names what is accepted: JPG, PNG, WebP. */
 export function wrongFileType({ accepts }: Pick<UploadPolicy, 'accepts'>): Problem {
   const types = accepts.map((type) => mediaTypeNames[type]).join(', ');
   return new Problem(commonProblems.wrong_file_type, { field: 'file', values: { types } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf } from './range.ts';
+import { parseRange } from './range.ts';
 
 test.each([
   ['bytes=0-', { first: 0, last: 999 }],
@@ -14,5 +14,5 @@ test.each([
   ['pages=1-2', undefined],
   [undefined, undefined],
 ])('of 1,000 bytes %s is %o', (header, expected) => {
-  expect(rangeOf(header, 1000)).toEqual(expected);
+  expect(parseRange(header, 1000)).toEqual(expected);
 });

@@ -11,41 +11,41 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { Config } from '../config.ts';
 import type { Storage } from './storage.ts';
 
-/** Files in a bucket of any S3-compatible store; large ones travel in parts. */
-export function s3Storage(settings: Config): Storage {
-  const Bucket = settings.S3_BUCKET ?? '';
-  const bucket = new S3Client({
-    region: settings.S3_REGION,
-    ...(settings.S3_ENDPOINT && { endpoint: settings.S3_ENDPOINT, forcePathStyle: true }),
-    credentials: { accessKeyId: settings.S3_ACCESS_KEY ?? '', secretAccessKey: settings.S3_SECRET_KEY ?? '' },
+/** Stores files in a bucket of any S3-compatible service; large ones are sent in parts. */
+export function s3Storage(config: Config): Storage {
+  const Bucket = config.S3_BUCKET ?? '';
+  const s3 = new S3Client({
+    region: config.S3_REGION,
+    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
+    credentials: { accessKeyId: config.S3_ACCESS_KEY ?? '', secretAccessKey: config.S3_SECRET_KEY ?? '' },
   });
   return {
     async put(Key, Body, ContentType) {
-      await new Upload({ client: bucket, params: { Bucket, Key, Body, ContentType } }).done();
+      await new Upload({ client: s3, params: { Bucket, Key, Body, ContentType } }).done();
     },
     async get(Key, range) {
       try {
         const Range = range && `bytes=${range.first}-${range.last}`;
-        const found = await bucket.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }));
-        if (!(found.Body instanceof Readable)) return null;
-        const whole = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
-        return { stream: found.Body, mediaType: found.ContentType ?? 'application/octet-stream', sizeBytes: whole };
+        const object = await s3.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }));
+        if (!(object.Body instanceof Readable)) return null;
+        const sizeBytes = Number(object.ContentRange?.split('/')[1] ?? object.ContentLength);
+        return { stream: object.Body, mediaType: object.ContentType ?? 'application/octet-stream', sizeBytes };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;
       }
     },
-    async look(Key) {
+    async head(Key) {
       try {
-        const found = await bucket.send(new HeadObjectCommand({ Bucket, Key }));
-        return { mediaType: found.ContentType ?? 'application/octet-stream', sizeBytes: found.ContentLength ?? 0 };
+        const object = await s3.send(new HeadObjectCommand({ Bucket, Key }));
+        return { mediaType: object.ContentType ?? 'application/octet-stream', sizeBytes: object.ContentLength ?? 0 };
       } catch (error) {
         if (error instanceof NotFound || error instanceof NoSuchKey) return null;
         throw error;
       }
     },
     async delete(Key) {
-      await bucket.send(new DeleteObjectCommand({ Bucket, Key }));
+      await s3.send(new DeleteObjectCommand({ Bucket, Key }));
     },
   };
 }

@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
-import { rangeOf } from './range.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
+import { parseRange } from './range.ts';
 import type { Storage } from './storage.ts';
 import type { Tickets } from './tickets.ts';
 
-/** Hands out stored files against a ticket, whole or the part that is asked for, as players do to seek. */
+/** Sends stored files to holders of a ticket; video players request ranges. */
 export function serveFiles(app: FastifyInstance, storage: Storage, tickets: Tickets): void {
   app.get<{ Params: { ticket: string } }>('/api/files/:ticket', async (request, reply) => {
-    const key = found(tickets.verifyFileUrl(request.params.ticket));
-    const asked = request.headers.range;
-    const size = asked ? found(await storage.look(key)).sizeBytes : 0;
-    const range = rangeOf(asked, size);
+    const { key, downloadName } = found(tickets.verifyFileUrl(request.params.ticket));
+    const { range: header } = request.headers;
+    const size = header ? found(await storage.head(key)).sizeBytes : 0;
+    const range = parseRange(header, size);
     if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
     const file = await storage.get(key, range);
     if (!file) throw new Problem(commonProblems.not_found);
     if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.sizeBytes}`);
+    if (downloadName) reply.header('content-disposition', contentDisposition(downloadName));
     return reply
       .header('content-type', file.mediaType)
       .header('content-length', range ? range.last - range.first + 1 : file.sizeBytes)

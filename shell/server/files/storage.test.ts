@@ -41,35 +41,35 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
   const storage = () => storages[kind] as Storage;
   const key = () => `accounts/prova/${randomBytes(6).toString('hex')}.webp`;
 
-  test('come back whole, with their type and size', async () => {
-    const at = key();
+  test('are read with their type and size', async () => {
+    const fileKey = key();
     const content = randomBytes(300_000);
-    await storage().put(at, Readable.from([content]), 'image/webp');
-    const file = await storage().get(at);
+    await storage().put(fileKey, Readable.from([content]), 'image/webp');
+    const file = await storage().get(fileKey);
 
     expect(file).toMatchObject({ mediaType: 'image/webp', sizeBytes: 300_000 });
     expect((await buffer(file?.stream ?? Readable.from([]))).equals(content)).toBe(true);
   });
 
-  test('come back in part when a part is asked for', async () => {
-    const at = key();
-    await storage().put(at, Buffer.from('0123456789'), 'image/webp');
-    const part = await storage().get(at, { first: 2, last: 4 });
+  test('are read in part when a range is requested', async () => {
+    const fileKey = key();
+    await storage().put(fileKey, Buffer.from('0123456789'), 'image/webp');
+    const part = await storage().get(fileKey, { first: 2, last: 4 });
 
     expect((await buffer(part?.stream ?? Readable.from([]))).toString()).toBe('234');
     expect(part?.sizeBytes).toBe(10);
   });
 
-  test('tell their type and size without their content', async () => {
-    const at = key();
-    await storage().put(at, Buffer.from('0123456789'), 'image/webp');
+  test('have a type and a size that are read without the content', async () => {
+    const fileKey = key();
+    await storage().put(fileKey, Buffer.from('0123456789'), 'image/webp');
 
-    expect(await storage().look(at)).toEqual({ mediaType: 'image/webp', sizeBytes: 10 });
-    expect(await storage().look(key())).toBeNull();
+    expect(await storage().head(fileKey)).toEqual({ mediaType: 'image/webp', sizeBytes: 10 });
+    expect(await storage().head(key())).toBeNull();
   });
 
-  test('are not there when their content broke off', async () => {
-    const at = key();
+  test('do not exist when their content broke off', async () => {
+    const fileKey = key();
     const broken = Readable.from(
       (function* () {
         yield randomBytes(100_000);
@@ -77,18 +77,18 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
       })(),
     );
 
-    await expect(storage().put(at, broken, 'image/webp')).rejects.toThrow('broke off');
-    expect(await storage().get(at)).toBeNull();
+    await expect(storage().put(fileKey, broken, 'image/webp')).rejects.toThrow('broke off');
+    expect(await storage().get(fileKey)).toBeNull();
     expect(fs.globSync('**/*.part', { cwd: folder })).toEqual([]);
   });
 
-  test('are gone once deleted, and deleting twice is no fault', async () => {
-    const at = key();
-    await storage().put(at, Buffer.from('x'), 'image/webp');
-    await storage().delete(at);
-    await storage().delete(at);
+  test('are gone once deleted, and may be deleted twice', async () => {
+    const fileKey = key();
+    await storage().put(fileKey, Buffer.from('x'), 'image/webp');
+    await storage().delete(fileKey);
+    await storage().delete(fileKey);
 
-    expect(await storage().get(at)).toBeNull();
+    expect(await storage().get(fileKey)).toBeNull();
   });
 });
 

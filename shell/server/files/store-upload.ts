@@ -1,149 +1,158 @@
 import { Readable } from 'node:stream';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type UploadPolicy, imageTypes, type MediaType } from '#shell/common/files.ts';
+import { imageTypes, type KnownMediaType, type MediaType, type UploadPolicy, videoTypes } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
+import { fileNameOf } from './file-name.ts';
 import { fittedImage, thumbnailOf, wrongFileType } from './images.ts';
 import { detectMediaType } from './media-type.ts';
 import type { Storage } from './storage.ts';
-import { peek, limitBytes, drain, tooLarge, readAll } from './streams.ts';
+import { drain, limitBytes, peek, readAll, tooLarge } from './streams.ts';
 
-/** A file that was received, judged and stored; it stays only if the request that brought it succeeds. */
+/** A file that was validated and stored. It is deleted again when the request that sent it fails. */
 export interface StoredUpload {
   id: string;
   storageKey: string;
   mediaType: MediaType;
   sizeBytes: number;
-  /** The still picture of a video, when the browser could make one. */
+  /** As the sender called it. */
+  name: string;
+  /** Of a video, when the browser could capture one. */
   posterKey: string | null;
-  /** Where the rule asks for one. */
+  /** When the policy asks for one. */
   thumbnailKey: string | null;
+}
+
+/** A multipart request: the file, and the other fields as texts. */
+export interface UploadForm {
+  file: StoredUpload;
+  fields: Record<string, string>;
 }
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { files: 2, fields: 20, fieldSize: 100_000 } });
 }
 
-interface Receiving {
-  rule: UploadPolicy;
+interface UploadTarget {
+  policy: UploadPolicy;
   storage: Storage;
-  /** `accounts/<account id>`: keys begin with it. */
+  /** `accounts/<account id>`, the beginning of the keys. */
   folder: string;
-}
-
-/**
- * Reads the one file of a request, and `poster` beside a video. A declared or real size over the limit and a content
- * that is not of an accepted type are refused, and nothing of them stays. Videos go to the storage as they come in.
- */
-export async function storeUpload(request: FastifyRequest, receiving: Receiving): Promise<UploadForm> {
-  const { rule } = receiving;
-  const envelopeBytes = 200_000 + (rule.thumbnailPixels ? posterBytes : 0);
-  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + envelopeBytes) throw tooLarge(rule.maxBytes);
-  if (!request.isMultipart()) throw new Problem(commonProblems.wrong_content_type);
-  const stored: string[] = [];
-  try {
-    return await readParts(request, { ...receiving, storage: remembering(receiving.storage, stored) });
-  } catch (refusal) {
-    // What is still on its way is read and dropped: a sender that is not listened to would wait for ever.
-    request.raw.unpipe();
-    request.raw.resume();
-    for (const key of stored) await receiving.storage.delete(key);
-    throw refusal;
-  }
-}
-
-/** What came in one multipart request: the file, and the fields beside it as texts. */
-export interface UploadForm {
-  file: StoredUpload;
-  fields: Record<string, string>;
-}
-
-/** Every key a received file left in the storage. */
-export function storageKeysOf({ storageKey, posterKey, thumbnailKey }: StoredUpload): string[] {
-  return [storageKey, posterKey, thumbnailKey].filter((key) => key !== null);
 }
 
 const posterBytes = 2 * 1024 * 1024;
 
-async function readParts(request: FastifyRequest, receiving: Receiving): Promise<UploadForm> {
+/**
+ * Stores the one `file` of a request, and the `poster` of a video. Refuses a declared or real size over the limit and a
+ * content that the policy does not accept, and then stores nothing. Videos and files are streamed into the storage.
+ */
+export async function storeUpload(request: FastifyRequest, target: UploadTarget): Promise<UploadForm> {
+  const { policy } = target;
+  const envelopeBytes = 200_000 + (policy.thumbnailPixels ? posterBytes : 0);
+  if (Number(request.headers['content-length'] ?? 0) > policy.maxBytes + envelopeBytes) throw tooLarge(policy.maxBytes);
+  if (!request.isMultipart()) throw new Problem(commonProblems.wrong_content_type);
+  const storedKeys: string[] = [];
+  try {
+    return await readParts(request, { ...target, storage: recording(target.storage, storedKeys) });
+  } catch (error) {
+    // The rest of the request is read and discarded: a sender that nobody reads from never gets the response.
+    request.raw.unpipe();
+    request.raw.resume();
+    for (const key of storedKeys) await target.storage.delete(key);
+    throw error;
+  }
+}
+
+/** All keys under which a stored upload has files. */
+export function storageKeysOf({ storageKey, posterKey, thumbnailKey }: StoredUpload): string[] {
+  return [storageKey, posterKey, thumbnailKey].filter((key) => key !== null);
+}
+
+async function readParts(request: FastifyRequest, target: UploadTarget): Promise<UploadForm> {
   let file: StoredUpload | undefined;
   const fields: Record<string, string> = {};
   let poster: Buffer | undefined;
-  const limits = { fileSize: receiving.rule.maxBytes + 1 };
+  const limits = { fileSize: target.policy.maxBytes + 1 };
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname === 'file' && !file) file = await readFile(part, receiving);
+    else if (part.fieldname === 'file' && !file) file = await storeFile(part, target);
     else poster = await readAll(part.file, posterBytes);
   }
-  if (!file) throw wrongFileType(receiving.rule);
-  return { file: poster && isVideo(file) ? await withPoster(file, poster, receiving) : file, fields };
+  if (!file) throw wrongFileType(target.policy);
+  const hasPoster = poster && videoTypes.some((type) => type === file?.mediaType);
+  return { file: poster && hasPoster ? await withPoster(file, poster, target) : file, fields };
 }
 
-async function readFile({ file: sent }: MultipartFile, { rule, storage, folder }: Receiving): Promise<StoredUpload> {
-  const { head, whole } = await peek(sent);
-  const mediaType = detectMediaType(head);
-  if (!mediaType || !rule.accepts.includes(mediaType)) {
-    await drain(whole, rule.maxBytes);
-    throw wrongFileType(rule);
+async function storeFile(part: MultipartFile, { policy, storage, folder }: UploadTarget): Promise<StoredUpload> {
+  const { head, whole } = await peek(part.file);
+  const mediaType = acceptedType(head, policy);
+  if (!mediaType) {
+    await drain(whole, policy.maxBytes);
+    throw wrongFileType(policy);
   }
   const id = newId();
-  const place = `${folder}/${id}`;
+  const name = fileNameOf(part.filename);
+  const keyWithoutExtension = `${folder}/${id}`;
   if (!isImage(mediaType)) {
-    const storageKey = `${place}.${extensions[mediaType]}`;
+    const storageKey = `${keyWithoutExtension}.${extensions[mediaType]}`;
     let sizeBytes = 0;
-    await storage.put(
-      storageKey,
-      Readable.from(limitBytes(whole, rule.maxBytes, (bytes) => (sizeBytes = bytes))),
-      mediaType,
-    );
-    return { id, storageKey, mediaType, sizeBytes, posterKey: null, thumbnailKey: null };
+    const content = limitBytes(whole, policy.maxBytes, (bytes) => {
+      sizeBytes = bytes;
+    });
+    await storage.put(storageKey, Readable.from(content), mediaType);
+    return { id, storageKey, mediaType, sizeBytes, name, posterKey: null, thumbnailKey: null };
   }
-  const image = await fittedImage(await readAll(whole, rule.maxImageBytes ?? rule.maxBytes), rule);
-  const storageKey = `${place}.webp`;
+  const image = await fittedImage(await readAll(whole, policy.maxImageBytes ?? policy.maxBytes), policy);
+  const storageKey = `${keyWithoutExtension}.webp`;
   await storage.put(storageKey, image, 'image/webp');
-  const thumbnailKey = await putThumbnail(image, place, { rule, storage });
-  return { id, storageKey, mediaType: 'image/webp', sizeBytes: image.length, posterKey: null, thumbnailKey };
+  const thumbnailKey = await storeThumbnail(image, keyWithoutExtension, { policy, storage });
+  return { id, storageKey, mediaType: 'image/webp', sizeBytes: image.length, name, posterKey: null, thumbnailKey };
 }
 
-/** A poster that is no image is left out: the video is what was meant. */
-async function withPoster(file: StoredUpload, sent: Buffer, receiving: Receiving): Promise<StoredUpload> {
-  const type = detectMediaType(sent);
-  const image = type && isImage(type) ? await fittedImage(sent, receiving.rule).catch(() => null) : null;
+/** Null for content that the policy does not accept. */
+function acceptedType(head: Buffer, { accepts, acceptsOther }: UploadPolicy): MediaType | null {
+  const type = detectMediaType(head);
+  if (type && accepts.includes(type)) return type;
+  return acceptsOther && head.length > 0 ? 'application/octet-stream' : null;
+}
+
+/** A poster that is not an image is ignored: the upload is about the video. */
+async function withPoster(file: StoredUpload, content: Buffer, target: UploadTarget): Promise<StoredUpload> {
+  const type = detectMediaType(content);
+  const image = type && isImage(type) ? await fittedImage(content, target.policy).catch(() => null) : null;
   if (!image) return file;
-  const place = `${receiving.folder}/${file.id}`;
-  const posterKey = `${place}-poster.webp`;
-  await receiving.storage.put(posterKey, image, 'image/webp');
-  return { ...file, posterKey, thumbnailKey: await putThumbnail(image, place, receiving) };
+  const keyWithoutExtension = `${target.folder}/${file.id}`;
+  const posterKey = `${keyWithoutExtension}-poster.webp`;
+  await target.storage.put(posterKey, image, 'image/webp');
+  return { ...file, posterKey, thumbnailKey: await storeThumbnail(image, keyWithoutExtension, target) };
 }
 
-async function putThumbnail(
+async function storeThumbnail(
   image: Buffer,
-  place: string,
-  { rule, storage }: Pick<Receiving, 'rule' | 'storage'>,
+  keyWithoutExtension: string,
+  { policy, storage }: Pick<UploadTarget, 'policy' | 'storage'>,
 ): Promise<string | null> {
-  if (!rule.thumbnailPixels) return null;
-  const key = `${place}-small.webp`;
-  await storage.put(key, await thumbnailOf(image, rule.thumbnailPixels), 'image/webp');
+  if (!policy.thumbnailPixels) return null;
+  const key = `${keyWithoutExtension}-small.webp`;
+  await storage.put(key, await thumbnailOf(image, policy.thumbnailPixels), 'image/webp');
   return key;
 }
 
-const extensions: Partial<Record<MediaType, string>> = {
+const extensions: Record<Exclude<MediaType, (typeof imageTypes)[number]>, string> = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'video/quicktime': 'mov',
+  'application/pdf': 'pdf',
+  'application/octet-stream': 'bin',
 };
 
-function isImage(type: MediaType): boolean {
-  return imageTypes.some((one) => one === type);
+function isImage(type: MediaType | KnownMediaType): type is (typeof imageTypes)[number] {
+  return imageTypes.some((imageType) => imageType === type);
 }
 
-function isVideo({ mediaType }: StoredUpload): boolean {
-  return !isImage(mediaType);
-}
-
-/** Notes every key that was put, for the case that the request is refused after all. */
-function remembering(storage: Storage, keys: string[]): Storage {
+/** Records every key that is put, to delete them when the request fails. */
+function recording(storage: Storage, keys: string[]): Storage {
   return {
     ...storage,
     put: (key, content, mediaType) => {

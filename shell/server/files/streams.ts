@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { magicBytes } from './media-type.ts';
 
-/** The first bytes, and the same file again from its start. */
-export async function peek(sent: Readable): Promise<{ head: Buffer; whole: AsyncIterable<Buffer> }> {
-  const chunks: AsyncIterator<Buffer> = sent[Symbol.asyncIterator]();
+/** The first bytes, and the whole stream again from its start. */
+export async function peek(stream: Readable): Promise<{ head: Buffer; whole: AsyncIterable<Buffer> }> {
+  const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (head.length < magicBytes) {
     const next = await chunks.next();
@@ -18,25 +18,25 @@ export async function peek(sent: Readable): Promise<{ head: Buffer; whole: Async
   return { head, whole: whole() };
 }
 
-/** Refused past `maxBytes`. */
+/** Throws `too_large` past `maxBytes`. */
 export async function readAll(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const read: Buffer[] = [];
   for await (const chunk of limitBytes(chunks, maxBytes)) read.push(chunk);
   return Buffer.concat(read);
 }
 
-/** The same chunks; past `maxBytes` it is refused. */
-export async function* limitBytes(chunks: AsyncIterable<Buffer>, maxBytes: number, tell?: (bytes: number) => void) {
+/** The same chunks; throws `too_large` past `maxBytes`. */
+export async function* limitBytes(chunks: AsyncIterable<Buffer>, maxBytes: number, onBytes?: (bytes: number) => void) {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw tooLarge(maxBytes);
-    tell?.(bytes);
+    onBytes?.(bytes);
     yield chunk;
   }
 }
 
-/** To the end, for a content nobody wants: one that is too large is said to be that first. */
+/** Discards the rest of a stream. Throws `too_large` past `maxBytes`, so that the size is reported before the media type. */
 export async function drain(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<void> {
   for await (const _ of limitBytes(chunks, maxBytes));
 }

@@ -5,30 +5,36 @@ const tickets = createTickets('un segreto');
 const key = 'accounts/prova/logo.webp';
 const ticketOf = (address: string) => address.replace('/api/files/', '');
 
-test('a ticket leads to its file until the end of the next day', () => {
-  const ticket = ticketOf(tickets.signFileUrl(key, new Date('2026-11-20T10:00:00Z')));
+test('a ticket opens its file until the end of the next day', () => {
+  const ticket = ticketOf(tickets.signFileUrl(key, { now: new Date('2026-11-20T10:00:00Z') }));
 
-  expect(tickets.verifyFileUrl(ticket, new Date('2026-11-21T23:59:00Z'))).toBe(key);
+  expect(tickets.verifyFileUrl(ticket, new Date('2026-11-21T23:59:00Z'))).toEqual({ key, downloadName: null });
   expect(tickets.verifyFileUrl(ticket, new Date('2026-11-22T00:01:00Z'))).toBeNull();
 });
 
-test('a key to a thing is good for as many days as was said, to the minute', () => {
+test('a ticket for a thing is valid for its number of days, to the minute', () => {
   const ticket = tickets.issueTicket('program 1 2', 7, new Date('2026-11-20T10:30:00Z'));
 
   expect(tickets.verifyTicket(ticket, new Date('2026-11-27T10:29:00Z'))).toBe('program 1 2');
   expect(tickets.verifyTicket(ticket, new Date('2026-11-27T10:31:00Z'))).toBeNull();
 });
 
-test('a key to a thing opens no file, and a ticket of a file no thing', () => {
+test('a ticket for a thing opens no file, and a ticket for a file no thing', () => {
   expect(tickets.verifyFileUrl(tickets.issueTicket(key, 7))).toBeNull();
   expect(tickets.verifyTicket(ticketOf(tickets.signFileUrl('program 1 2')))).toBeNull();
 });
 
-test('a changed ticket, or one of another installation, leads nowhere', () => {
+test('a ticket that was changed, or is of another installation, opens nothing', () => {
   const ticket = ticketOf(tickets.signFileUrl(key));
   const [, until, signature] = ticket.split('.');
   const forged = `${Buffer.from('accounts/altro/logo.webp').toString('base64url')}.${until}.${signature}`;
 
   expect(tickets.verifyFileUrl(forged)).toBeNull();
   expect(createTickets('un altro').verifyFileUrl(ticket)).toBeNull();
+});
+
+test('a ticket may carry the name of the download, signed like the key', () => {
+  const ticket = ticketOf(tickets.signFileUrl(key, { downloadName: 'Più forza.pdf' }));
+
+  expect(tickets.verifyFileUrl(ticket)).toEqual({ key, downloadName: 'Più forza.pdf' });
 });

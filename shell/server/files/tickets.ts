@@ -4,43 +4,52 @@ const dayMinutes = 24 * 60;
 const dayMs = dayMinutes * 60 * 1000;
 
 export interface Tickets {
-  /** The address of a stored file, good until the end of tomorrow (UTC), so that a browser can keep the file. */
-  signFileUrl(key: string, now?: Date): string;
-  /** The key a ticket was written for, or null when it is forged or over. */
-  verifyFileUrl(ticket: string, now?: Date): string | null;
-  /** A key to something else than a file, good for so many days. Whoever has it sees the thing, as long as it is there. */
+  /**
+   * The URL of a stored file, valid until the end of tomorrow (UTC): it is the same all day, so that a browser can cache
+   * the file. With `downloadName` the browser downloads it under that name.
+   */
+  signFileUrl(key: string, options?: { downloadName?: string | null; now?: Date }): string;
+  /** Null for a ticket that is forged or expired. */
+  verifyFileUrl(ticket: string, now?: Date): { key: string; downloadName: string | null } | null;
+  /** A ticket for something that is not a file, valid for some days. Whoever has it may read the thing while it exists. */
   issueTicket(subject: string, days: number, now?: Date): string;
-  /** What a key was issued for, or null when it is forged or over. */
+  /** The subject of a ticket; null when it is forged or expired. */
   verifyTicket(ticket: string, now?: Date): string | null;
 }
 
-/** Signed, short-lived file addresses: the login's own token never stands in an address. */
+/** Tickets are signed, so that neither the token of a login nor a lookup is needed to read a file. */
 export function createTickets(secret: string): Tickets {
-  const files = sealed(secret, 'file');
-  const things = sealed(secret, 'thing');
+  const files = createSigner(secret, 'file');
+  const things = createSigner(secret, 'thing');
   const daysOf = (now: Date) => now.getTime() / dayMs;
   return {
-    signFileUrl: (key, now = new Date()) => `/api/files/${files.seal(key, Math.floor(daysOf(now)) + 2)}`,
-    verifyFileUrl: (ticket, now = new Date()) => files.open(ticket, daysOf(now)),
-    issueTicket: (subject, days, now = new Date()) => things.seal(subject, daysOf(now) + days),
-    verifyTicket: (ticket, now = new Date()) => things.open(ticket, daysOf(now)),
+    signFileUrl: (key, { downloadName, now = new Date() } = {}) => {
+      const subject = downloadName ? `${key}\n${downloadName}` : key;
+      return `/api/files/${files.sign(subject, Math.floor(daysOf(now)) + 2)}`;
+    },
+    verifyFileUrl: (ticket, now = new Date()) => {
+      const [key, downloadName = null] = files.verify(ticket, daysOf(now))?.split('\n') ?? [];
+      return key === undefined ? null : { key, downloadName };
+    },
+    issueTicket: (subject, days, now = new Date()) => things.sign(subject, daysOf(now) + days),
+    verifyTicket: (ticket, now = new Date()) => things.verify(ticket, daysOf(now)),
   };
 }
 
-/** Days are counted since 1970 and written in minutes. What was sealed for one purpose opens nothing else. */
-function sealed(secret: string, purpose: string) {
-  const sign = (text: string) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url');
+/** A ticket names its subject and its end, in minutes since 1970. One of another purpose has another signature. */
+function createSigner(secret: string, purpose: string) {
+  const signatureOf = (text: string) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url');
   return {
-    seal(subject: string, untilDay: number): string {
+    sign(subject: string, untilDay: number): string {
       const text = `${Buffer.from(subject).toString('base64url')}.${Math.floor(untilDay * dayMinutes)}`;
-      return `${text}.${sign(text)}`;
+      return `${text}.${signatureOf(text)}`;
     },
-    open(ticket: string, today: number): string | null {
+    verify(ticket: string, today: number): string | null {
       const [subject = '', until = '', signature = ''] = ticket.split('.');
-      const expected = Buffer.from(sign(`${subject}.${until}`));
+      const expected = Buffer.from(signatureOf(`${subject}.${until}`));
       const given = Buffer.from(signature);
-      const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
-      return isOurs && Number(until) / dayMinutes > today ? Buffer.from(subject, 'base64url').toString() : null;
+      const isValid = expected.length === given.length && timingSafeEqual(expected, given);
+      return isValid && Number(until) / dayMinutes > today ? Buffer.from(subject, 'base64url').toString() : null;
     },
   };
 }

@@ -81,12 +81,12 @@ async function forgetFile(file: StoredUpload | undefined, { storage }: AppServic
 /** Nothing of a file is read before its sender is known to be allowed to send it. */
 async function receive(
   request: FastifyRequest,
-  rule: UploadPolicy,
+  policy: UploadPolicy,
   { route }: BoundRoute,
   { pool, storage }: AppServices,
 ): Promise<UploadForm> {
   const { caller } = await runInTransaction(pool, 'read', (db) => authenticateRequest(db, tokenOf(request), route));
-  return storeUpload(request, { rule, storage, folder: folderOf(caller) });
+  return storeUpload(request, { policy, storage, folder: folderOf(caller) });
 }
 
 /** The same for a file that is only read. */

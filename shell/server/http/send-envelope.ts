@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileResponse } from '#shell/common/fields.ts';
+import { contentDisposition } from './content-disposition.ts';
 
 /** Shorter answers fit in few packets and cost more to compress than to send. */
 const worthCompressing = 64 * 1024;
@@ -18,16 +19,11 @@ export async function sendEnvelope(request: FastifyRequest, reply: FastifyReply,
   return reply.send(await compressed(envelope, { level: 2 }));
 }
 
-/** A file to keep. Its name is said twice: without accents for old programs, and as it is. */
+/** A file to download. */
 export function sendDownload(reply: FastifyReply, mediaType: string, { name, content }: FileResponse): FastifyReply {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^ \w.,()-]/g, '-');
-  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return reply
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${whole}`)
+    .header('content-disposition', contentDisposition(name))
     .type(mediaType)
     .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }

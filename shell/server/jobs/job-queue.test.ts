@@ -3,6 +3,8 @@ import { accountRoutes } from '#areas/account/contract.ts';
 import { areas } from '#areas/all-server.ts';
 import { openTestServer } from '#database/testing/server.ts';
 import { testSecret } from '#database/testing/cluster.ts';
+import { attachmentsServer } from '#shell/server/attachments/file-deletion.ts';
+import { connect } from '#shell/server/database/connect.ts';
 import { withUrls } from '#shell/server/database/open.ts';
 import { prepareServer } from '../server.ts';
 import { readConfig } from '../config.ts';
@@ -29,4 +31,15 @@ test('whichever process writes a mail, its link leads to the address and brand i
 
   expect(mails.filter(({ html }) => !html.includes('https://forma.example.com/register?token='))).toEqual([]);
   expect(mails.filter(({ html }) => html.includes('Coach Plus'))).toEqual([]);
+});
+
+test('every daily job has a schedule of its own', async () => {
+  const server = await openTestServer();
+  const owner = connect(server.ownerUrl, 1);
+  const scheduled = async () => (await owner.query(`select data ->> 'job' as job from pgboss.schedule`)).rows;
+  const daily = [...areas, attachmentsServer].flatMap((area) => area.daily);
+
+  await expect.poll(async () => (await scheduled()).map(({ job }) => job).toSorted()).toEqual(daily.toSorted());
+  expect(daily.length).toBeGreaterThan(1);
+  await owner.end();
 });

@@ -102,8 +102,10 @@ async function start(workshop: JobRunner): Promise<PgBoss> {
     return results;
   });
   const origin = originOf(workshop.means.settings);
+  // Earlier versions scheduled without a key, so that one daily job replaced the other.
+  await boss.unschedule(queue);
   for (const job of workshop.areas.flatMap((area) => area.daily))
-    await boss.schedule(queue, '17 3 * * *', { job, payload: {}, origin });
+    await boss.schedule(queue, '17 3 * * *', { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-') });
   return boss;
 }
 

@@ -1,16 +1,19 @@
-/** A document to make. What people typed is data: nothing of it is ever read as markup. */
+import type { Language } from '#shell/common/fields.ts';
+
+/** A document to render. Plain data, because it is sent to a worker process. */
 export interface PdfSource {
-  /** The Typst file, from the root of the project: `areas/programs/server/pdf/program.typ`. */
-  template: string;
-  /** Reaches the template as JSON in `sys.inputs.data`. */
-  data: object;
-  /** The template reads `image("/images/logo")` for the name `logo`. */
-  images?: Record<string, PdfImage>;
-  /** Texts, most often addresses, to print as QR codes: `image("/codes/1.svg")` for the name `1`. */
-  qrCodes?: Record<string, string>;
+  /** URL of a module that exports `compose` (`compose.ts`). */
+  composer: string;
+  /** What `compose` makes the document of. */
+  input: unknown;
+  language: Language;
+  /** Whose document it is. */
+  letterhead: { studio: string; color: string };
+  /** By name; a composer asks for them with `imagePath(name)`. */
+  images: Record<string, PdfImage>;
 }
 
-/** PNG, JPEG or WebP as it was stored. It is made to fit a square of this side before it is printed. */
+/** PNG, JPEG or WebP as it was stored. It is scaled to fit a square of this side before it is embedded. */
 export interface PdfImage {
   content: Uint8Array;
   fitPixels: number;
@@ -19,7 +22,7 @@ export interface PdfImage {
 /** Pages of a document as pictures; the first is number 1. */
 export interface RenderedPages {
   total: number;
-  /** Each an SVG that stands alone. */
+  /** Each is an SVG without references to other files. */
   pages: string[];
 }
 
@@ -28,12 +31,8 @@ export interface PageRange {
   count: number;
 }
 
-/** What a press is asked. */
 export interface PdfTask {
-  order: PdfSource;
-  /** The pages to draw; null asks for the PDF. */
+  source: PdfSource;
+  /** The pages to draw; null renders the PDF. */
   range: PageRange | null;
 }
-
-/** What it answers; a fault is the template's, in words for the log. */
-export type PdfTaskResult = { pdf: Uint8Array } | RenderedPages | { error: string };

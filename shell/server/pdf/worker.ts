@@ -1,38 +1,60 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { qrCodeSvg } from './code.ts';
+import { textsIn } from '../texts/texts.ts';
+import { serveTasks } from '../workers/serve-tasks.ts';
+import { readableOnWhite, textColorOn } from './colors.ts';
+import { type ComposedPdf, type PdfComposer, qrCodePath } from './compose.ts';
 import { readFonts } from './fonts.ts';
-import type { PdfTaskResult, PdfTask, PdfImage, PdfSource } from './pdf-source.ts';
+import { formatterFor, withBreakOpportunities } from './format.ts';
+import type { PdfImage, PdfSource, PdfTask, RenderedPages } from './pdf-source.ts';
+import { qrCodeSvg } from './qr-code.ts';
 import { svgPages } from './svg-pages.ts';
 
-/** How many documents ago something must have been used last to be forgotten. */
-const rememberedDocuments = 3;
+/** Results of the compiler are cached for this many documents. */
+const cachedDocuments = 3;
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs: readFonts() }] });
 
-process.on('message', async (job: PdfTask) => process.send?.(await answer(job)));
-process.on('disconnect', () => process.exit());
+serveTasks(render);
 
-async function answer({ order, range }: PdfTask): Promise<PdfTaskResult> {
+async function render({ source, range }: PdfTask): Promise<Uint8Array | RenderedPages> {
   try {
-    await layOut(order.images ?? {});
-    for (const [name, text] of Object.entries(order.qrCodes ?? {}))
-      map(`codes/${name}.svg`, Buffer.from(qrCodeSvg(text)));
-    const document = compile(order);
-    if (!range) return { pdf: pdfOf(document) };
+    await addImages(source.images);
+    const document = compile(await composed(source));
+    if (!range) return pdfOf(document);
     return { total: document.numOfPages, pages: svgPages(compiler.plainSvg(document), range) };
-  } catch (error) {
-    return { error: `${order.template}: ${error instanceof Error ? error.message : error}` };
   } finally {
     compiler.resetShadow();
-    compiler.evictCache(rememberedDocuments);
+    compiler.evictCache(cachedDocuments);
   }
 }
 
-/** Photos as JPEG, which a PDF takes as it is; what has see-through parts as PNG. */
-async function layOut(images: Record<string, PdfImage>): Promise<void> {
+/** Adds what `document.typ` and `letterhead.typ` read. */
+async function composed({ composer, input, language, letterhead, images }: PdfSource): Promise<ComposedPdf> {
+  const { compose } = (await import(composer)) as { compose: PdfComposer<unknown> };
+  const t = textsIn(language);
+  const imagePath = (name: string) => (images[name] ? `/images/${name}` : null);
+  const pdf = compose(input, { language, t, format: formatterFor(language), imagePath });
+  const { studio, color } = letterhead;
+  const data = {
+    ...pdf.data,
+    language,
+    pageNumber: t('shell:pdf.pageNumber'),
+    letterhead: {
+      studio: withBreakOpportunities(studio),
+      logo: imagePath('logo'),
+      color,
+      onColor: textColorOn(color),
+      readableColor: readableOnWhite(color),
+    },
+  };
+  return { ...pdf, data };
+}
+
+/** Photos become JPEG, which a PDF embeds as it is; what has transparent parts becomes PNG. */
+async function addImages(images: Record<string, PdfImage>): Promise<void> {
   const named = Object.entries(images);
   if (named.length === 0) return;
   const { default: sharp } = await import('sharp');
@@ -44,28 +66,26 @@ async function layOut(images: Record<string, PdfImage>): Promise<void> {
       withoutEnlargement: true,
     });
     const { hasAlpha } = await sharp(content).metadata();
-    const printed = await (hasAlpha ? fitted.png() : fitted.jpeg({ quality: 85 })).toBuffer();
-    map(`images/${name}`, printed);
+    addFile(`/images/${name}`, await (hasAlpha ? fitted.png() : fitted.jpeg({ quality: 85 })).toBuffer());
   }
 }
 
-/** A file that is only there for this document. */
-function map(name: string, content: Buffer): void {
+/** Adds a file that exists for this document only. */
+function addFile(name: string, content: Buffer): void {
   compiler.mapShadow(path.join(root, name), content);
 }
 
-function compile({ template, data }: PdfSource): NodeTypstDocument {
-  const compiled = compiler.compile({
-    mainFilePath: path.join(root, template),
-    inputs: { data: JSON.stringify(data) },
-    resetRead: true,
-  });
+function compile({ template, data, qrCodes = {} }: ComposedPdf): NodeTypstDocument {
+  for (const [name, text] of Object.entries(qrCodes)) addFile(qrCodePath(name), Buffer.from(qrCodeSvg(text)));
+  const mainFilePath = fileURLToPath(template);
+  const compiled = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) }, resetRead: true });
   if (compiled.result) return compiled.result;
   const diagnostics = compiled.takeDiagnostics();
-  throw new Error(JSON.stringify(diagnostics && compiler.fetchDiagnostics(diagnostics)));
+  const problems = JSON.stringify(diagnostics && compiler.fetchDiagnostics(diagnostics));
+  throw new Error(`${path.relative(root, mainFilePath)}: ${problems}`);
 }
 
-/** A sign that none of the fonts has keeps a document from the accessibility standard; then it is tagged all the same. */
+/** A character that no font has keeps a document from conforming to PDF/UA-1; it is tagged all the same. */
 function pdfOf(document: NodeTypstDocument): Buffer {
   try {
     return compiler.pdf(document, { pdfStandard: 'ua-1' });

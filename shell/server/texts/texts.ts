@@ -1,25 +1,32 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import i18next, { type TFunction } from 'i18next';
+import i18next, { type i18n, type TFunction } from 'i18next';
 import type { Language } from '#shell/common/fields.ts';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const languages: Language[] = ['it', 'en'];
 
-const texts = i18next.createInstance();
-await texts.init({
-  lng: 'it',
-  fallbackLng: 'en',
-  ns: 'shell',
-  defaultNS: 'shell',
-  resources: Object.fromEntries(languages.map((language) => [language, textsOf(language)])),
-  interpolation: { escapeValue: false },
-});
+let texts: i18n | undefined;
 
-/** The texts the web shows, for mails, refusals and documents. Keys are `namespace:key`. */
+/** The texts the web shows, for mails, errors and documents. Keys are `namespace:key`. Loaded with the first of them. */
 export function textsIn(language: Language): TFunction {
+  texts ??= loadTexts();
   return texts.getFixedT(language);
+}
+
+function loadTexts(): i18n {
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: 'it',
+    fallbackLng: 'en',
+    ns: 'shell',
+    defaultNS: 'shell',
+    resources: Object.fromEntries(languages.map((language) => [language, textsOf(language)])),
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return instance;
 }
 
 function textsOf(language: Language): Record<string, object> {
@@ -31,6 +38,6 @@ function textsOf(language: Language): Record<string, object> {
     ...areas.map((area): [string, string] => [area.name, path.join(root, 'areas', area.name, 'texts')]),
   ];
   const files = folders.map(([namespace, folder]) => [namespace, path.join(folder, `${language}.json`)] as const);
-  const known = files.filter(([, file]) => fs.existsSync(file));
-  return Object.fromEntries(known.map(([namespace, file]) => [namespace, JSON.parse(fs.readFileSync(file, 'utf8'))]));
+  const present = files.filter(([, file]) => fs.existsSync(file));
+  return Object.fromEntries(present.map(([namespace, file]) => [namespace, JSON.parse(fs.readFileSync(file, 'utf8'))]));
 }

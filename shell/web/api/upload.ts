@@ -2,35 +2,38 @@ import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
 import { callHeaders, networkError, parseEnvelope, reportApiError, buildRequest } from './call.ts';
 
 interface UploadOptions {
-  /** Told how far it is: `onProgress(0.4)`. */
+  /** Called with the share that was sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** The still picture of a video. */
+  /** Of a video. */
   poster?: Blob | null;
-  /** Nothing moved for so long: it counts as lost. Without it a hanging network hangs. */
+  /** Without progress for this long the network counts as lost; without the option the upload waits for ever. */
   stallMs?: number;
+  /** Aborted: the promise rejects with its reason, and no error is reported. */
+  signal?: AbortSignal;
 }
 
-/** Sends one file, its fields before it. */
+/** Sends one file as multipart, after the fields of the request. Needs `XMLHttpRequest`: `fetch` reports no progress. */
 export function upload<R extends Route>(
   route: R,
-  question: ApiRequest<R>,
+  values: ApiRequest<R>,
   file: File,
-  { onProgress, poster, stallMs }: UploadOptions = {},
+  { onProgress, poster, stallMs, signal }: UploadOptions = {},
 ): Promise<ApiResponse<R>> {
-  const { method, address, body } = buildRequest(route.endpoint, question as Record<string, unknown>);
+  const { method, address, body } = buildRequest(route.endpoint, values as Record<string, unknown>);
   const fields = JSON.parse(body ?? '{}') as Record<string, unknown>;
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
-    const moved = watchStall(request, stallMs);
+    const onMoved = watchStall(request, stallMs);
     request.upload.onprogress = ({ loaded, total }) => {
-      moved();
+      onMoved();
       onProgress?.(total ? loaded / total : 0);
     };
     request.onerror = () => reject(reportApiError(route.endpoint, networkError()));
-    request.onabort = () => reject(reportApiError(route.endpoint, networkError()));
+    request.onabort = () => reject(signal?.aborted ? signal.reason : reportApiError(route.endpoint, networkError()));
+    signal?.addEventListener('abort', () => request.abort());
     request.onload = () => {
       try {
         resolve(parseEnvelope(route.endpoint, request.status, request.responseText));
@@ -42,16 +45,16 @@ export function upload<R extends Route>(
   });
 }
 
-/** Ends a request that stands still; what it gives back says that something moved. */
+/** Aborts a request without progress. Returns what is called on progress. */
 function watchStall(request: XMLHttpRequest, stallMs: number | undefined): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const moved = () => {
+  const onMoved = () => {
     clearTimeout(timer);
     if (stallMs !== undefined) timer = setTimeout(() => request.abort(), stallMs);
   };
   request.onloadend = () => clearTimeout(timer);
-  moved();
-  return moved;
+  onMoved();
+  return onMoved;
 }
 
 function multipart(fields: Record<string, unknown>, file: File, poster: Blob | null | undefined): FormData {

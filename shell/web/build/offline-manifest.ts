@@ -5,7 +5,7 @@ interface Wanted {
   /** The screens' files; what one of them loads later on comes with it when it lies in one of these folders. */
   screens: string[];
   folders: string[];
-  /** Areas whose texts they show. */
+  /** Namespaces of their texts: areas, and parts of the shell. */
   texts: string[];
 }
 
@@ -19,7 +19,8 @@ export function offlineManifest({ screens, folders, texts }: Wanted): Plugin {
       const kept = new Set<string>();
       for (const screen of screens) keep(chunkOf(pieces, screen), pieces, { folders, kept });
       for (const sheet of stylesheetsOf(pieces, kept)) kept.add(sheet);
-      const isWanted = (path: string) => texts.some((area) => path.startsWith(`areas/${area}/texts/`));
+      const folder = new RegExp(`^(areas|shell/web)/(${texts.join('|')})/texts/`);
+      const isWanted = (path: string) => folder.test(path);
       for (const { file } of assetsFrom(pieces, isWanted)) kept.add(file);
       const source = JSON.stringify([...kept].map((file) => `/${file}`).toSorted());
       this.emitFile({ type: 'asset', fileName: 'offline.json', source });

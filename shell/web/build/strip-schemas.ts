@@ -33,7 +33,9 @@ export function stripSchemas(): Plugin {
     name: 'strip-schemas',
     enforce: 'post',
     transform: {
-      filter: { id: /\/(areas\/[^/]+\/contract(\/[^/]+)?|shell\/common\/(fields|documents\/routes))\.ts(\?schemas)?$/ },
+      filter: {
+        id: /\/(areas\/[^/]+\/contract(\/[^/]+)?|shell\/common\/(fields|attachments|pdf|documents\/routes))\.ts(\?schemas)?$/,
+      },
       async handler(code, id) {
         const statements = this.parse(code).body as unknown as Node[];
         const edits = id.endsWith('?schemas')

@@ -2,6 +2,7 @@ type TextFile = { default: Record<string, unknown> };
 
 const files = {
   ...import.meta.glob<TextFile>('/shell/texts/*.json'),
+  ...import.meta.glob<TextFile>('/shell/web/*/texts/*.json'),
   ...import.meta.glob<TextFile>('/areas/*/texts/*.json'),
 };
 

@@ -4,11 +4,11 @@ import { readTexts } from '../testing/texts.ts';
 /** Texts that name one thing on several screens, as `namespace:key`. */
 const sameLabels: string[][] = [
   ...['running', 'expiring', 'terminated', 'upcoming'].map((state) => [
-    `programs:states.${state}`,
+    `assignments:states.${state}`,
     `home:ofClient.state.${state}`,
     `completed-workouts:programStates.${state}`,
   ]),
-  ['programs:states.expiring', 'home:expiring.title'],
+  ['assignments:states.expiring', 'home:expiring.title'],
   ['shell:nav.completedWorkouts', 'completed-workouts:list.title', 'home:chart.emptyTitle'],
   ['shell:nav.reservations', 'shell:nav.bookings'],
   ['shell:nav.nutrition', 'shell:nav.food'],

@@ -21,6 +21,7 @@ export type TextReader = (path: string) => Promise<Texts>;
 /** Where each file is served: texts travel as the JSON they are, not as scripts. */
 const addresses = {
   ...import.meta.glob<string>('/shell/texts/*.json', { query: '?url', import: 'default', eager: true }),
+  ...import.meta.glob<string>('/shell/web/*/texts/*.json', { query: '?url', import: 'default', eager: true }),
   ...import.meta.glob<string>('/areas/*/texts/*.json', { query: '?url', import: 'default', eager: true }),
 };
 
@@ -43,7 +44,7 @@ export async function startTexts(read: TextReader = fetchTexts): Promise<void> {
     });
 }
 
-/** `t` of one namespace: the shell's or an area's. The screen waits until its texts are there. */
+/** `t` of one namespace: the shell's, that of a part of it (`attachments`, `pdf`) or an area's. The screen waits until its texts are there. */
 export function useTexts<const N extends Namespace = 'shell'>(namespace?: N) {
   return useTranslation<N>(namespace).t;
 }
@@ -72,7 +73,9 @@ export function loadTexts(namespaces: readonly string[]): Promise<void> {
 export const shellText = i18n.getFixedT(null, 'shell');
 
 function pathOf(language: string, namespace: string): string {
-  return namespace === 'shell' ? `/shell/texts/${language}.json` : `/areas/${namespace}/texts/${language}.json`;
+  if (namespace === 'shell') return `/shell/texts/${language}.json`;
+  const ofPart = `/shell/web/${namespace}/texts/${language}.json`;
+  return ofPart in addresses ? ofPart : `/areas/${namespace}/texts/${language}.json`;
 }
 
 async function fetchTexts(path: string): Promise<Texts> {

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
-/** Handlers that make an element accept a dropped file, and whether a file is dragged over it. */
-export function useDropzone(onFile: (file: File | undefined) => void) {
+/** Handlers that let an element accept dropped files, and whether files are dragged over it. */
+export function useDropzone(onFile: (file: File | undefined, all: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
 
   return {
@@ -17,7 +17,8 @@ export function useDropzone(onFile: (file: File | undefined) => void) {
       onDrop(event: DragEvent): void {
         event.preventDefault();
         setOver(false);
-        onFile(event.dataTransfer.files[0]);
+        const files = [...event.dataTransfer.files];
+        onFile(files[0], files);
       },
     },
   };

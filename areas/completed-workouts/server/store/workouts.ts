@@ -3,7 +3,9 @@ import type { CompletedWorkout } from '../../contract/workout.ts';
 import { limits } from '../../contract/set.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentsOf } from './comments.ts';
-import { type MediumRow, mediaOf, toSetMedium } from './media.ts';
+import { toAttachment } from '#shell/server/attachments/operations.ts';
+import type { AttachmentRow } from '#shell/server/attachments/store.ts';
+import { mediaJson, toSetMedium } from './media.ts';
 import { isoOf, valuesJson } from './sets.ts';
 import { correctedSets } from './versions.ts';
 
@@ -28,11 +30,11 @@ export async function findBegunWorkouts(
 }
 
 interface Row extends Omit<CompletedWorkout, 'media'> {
-  media: MediumRow[];
+  media: AttachmentRow[];
 }
 
 function withMediaUrls(scope: Scope, { media, ...workout }: Row): CompletedWorkout {
-  return { ...workout, media: media.map((medium) => toSetMedium(scope, medium)) };
+  return { ...workout, media: media.map((row) => toSetMedium(toAttachment(scope, row), row.slot)) };
 }
 
 function workouts(scope: Scope, clientId: string) {
@@ -58,7 +60,7 @@ function workouts(scope: Scope, clientId: string) {
       'source',
       'row_changes as rowChanges',
       sets.as('sets'),
-      mediaOf(sql`completed_workouts.id`).as('media'),
+      mediaJson.as('media'),
       correctedSets.as('correctedSets'),
       commentsOf(scope).as('comments'),
     ])

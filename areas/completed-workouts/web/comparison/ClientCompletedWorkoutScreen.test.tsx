@@ -83,12 +83,13 @@ test('an imported workout says from where, and judges nothing: nobody prescribed
 
 test('a set carries its note, who wrote it down, and a video that plays', async () => {
   const setRef = { rowId: first.rowId, setNumber: first.setNumber };
-  const video = { id: newId(), ...setRef, kind: 'video' as const, url: '/v.mp4', posterUrl: null, thumbnailUrl: null };
+  const files = { url: '/v.mp4', posterUrl: null, thumbnailUrl: null, name: null };
+  const video = { id: newId(), ...setRef, kind: 'video' as const, ...files };
   await show({ sets: [{ ...first, note: 'Presa larga', author: 'Marco Riva' }, second], media: [video] });
 
   const [, set] = await findRowsOf('Panca piana con bilanciere');
   expect(set?.textContent).toMatch(/Presa largaScritta da Marco Riva/);
-  await userEvent.click(screen.getByRole('button', { name: /Guarda il video 1 di Panca piana.*serie 1/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Apri 1 di Panca piana.*serie 1: Video/ }));
 
   const dialog = await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 1' });
   expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/v.mp4');
@@ -195,6 +196,6 @@ async function show(more: Partial<CompletedWorkout>, search = '') {
     path: '/clients/$id/completed_workouts/$completedWorkoutId/details',
     at: `/clients/${example.clientId}/completed_workouts/${example.id}/details${search}`,
     permissions: ['view workouts', 'update workouts', 'view clients'],
-    texts: ['completed-workouts', 'clients'],
+    texts: ['completed-workouts', 'clients', 'attachments'],
   });
 }

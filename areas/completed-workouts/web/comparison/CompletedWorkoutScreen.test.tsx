@@ -89,6 +89,6 @@ async function show(completedWorkout = example, records: PersonalRecord[] = []) 
     at: `/my/completed-workouts/${example.id}`,
     user: { roles: ['client'], clientId: example.clientId },
     permissions: ['view own training', 'update own training'],
-    texts: ['completed-workouts'],
+    texts: ['completed-workouts', 'attachments'],
   });
 }

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMessage, IconMessageFilled } from '@tabler/icons-react';
+import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
 import { setTextParts } from '../text.ts';
 import { attachmentsOf, useComparison } from './comparison-context.ts';
-import { SetMedia } from './SetMedia.tsx';
 import classes from './Sets.module.css';
 
 interface DoneSetProps {
@@ -38,7 +38,7 @@ export function DoneSet({ set, name }: DoneSetProps) {
           {t('detail.corrected')}
         </button>
       )}
-      <SetMedia media={media} name={name} />
+      <AttachmentThumbs attachments={media} name={name} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { AttachmentPlayer } from '#shell/web/attachments/AttachmentPlayer.tsx';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { setRoutes, type SetVersion } from '../../contract/comments.ts';
@@ -9,7 +10,6 @@ import { CommentThread } from '../comments/CommentThread.tsx';
 import { Pieces } from '../Pieces.tsx';
 import { setText, setTextParts, type Texts } from '../text.ts';
 import { attachmentsOf, useComparison } from './comparison-context.ts';
-import { MediumPlayer } from './MediumPlayer.tsx';
 import classes from './SetDrawer.module.css';
 import { prescribedSetText, setName, warmUpsBeforeSet } from './set-text.ts';
 
@@ -51,7 +51,7 @@ function SetContent({ set }: { set: LoggedSet }) {
     <div className={classes['set']}>
       <SetDetails set={set} />
       {media.map((medium) => (
-        <MediumPlayer key={medium.id} medium={medium} name={name} />
+        <AttachmentPlayer key={medium.id} attachment={medium} name={name} size="natural" />
       ))}
       {isCorrected && subject.clientId && <SetVersions clientId={subject.clientId} setId={set.id} />}
       <section>

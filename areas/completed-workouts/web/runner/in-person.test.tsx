@@ -20,7 +20,7 @@ test('in person the coach sees whose workout it is, logs the sets, and takes no 
     path: '/clients/$id/train/$workoutId',
     at: `/clients/${giulia.clientId}/train/${giulia.workoutId}`,
     permissions: ['update workouts', 'view clients'],
-    texts: ['completed-workouts', 'exercises'],
+    texts: ['completed-workouts', 'exercises', 'attachments'],
   });
   answerSync(server);
 

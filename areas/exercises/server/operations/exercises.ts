@@ -7,9 +7,11 @@ import type { Equipment } from '../../rules/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { copyAssets, findAssets } from '../store/assets.ts';
+import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
+import { toAttachment } from '#shell/server/attachments/operations.ts';
+import { copyAttachments, findAttachments } from '#shell/server/attachments/store.ts';
+import { libraryColumn, ownColumn, updateOwnSummary } from '../store/attachments.ts';
 import * as store from '../store/exercises.ts';
-import { deleteUnusedFiles, toExerciseAssets } from './asset-files.ts';
 
 type OneExercise = Promise<{ exercise: FullExercise }>;
 type Named = { id: string };
@@ -18,9 +20,9 @@ const maxAlternatives = 12;
 
 export async function getExercise(scope: Scope, { id }: Named): OneExercise {
   const exercise = found(await store.findExercise(scope, id));
-  const assets = await findAssets(scope, exercise.isOwn ? 'own' : 'library', id);
+  const assets = await findAttachments(scope, exercise.isOwn ? ownColumn : libraryColumn, [id]);
   const programs = await store.countPrograms(scope, exercise);
-  return { exercise: { ...exercise, assets: toExerciseAssets(scope, assets), programs } };
+  return { exercise: { ...exercise, assets: assets.map((row) => toAttachment(scope, row)), programs } };
 }
 
 export async function findAlternatives(
@@ -47,12 +49,14 @@ export async function updateExercise(scope: Scope, { id, ...draft }: Named & Exe
   return getExercise(scope, { id });
 }
 
-/** The copy belongs to who made it, with the same media. */
+/** The copy belongs to the caller and shares the files of its attachments. */
 export async function cloneExercise(scope: Scope, { id, name }: Named & { name: string }): OneExercise {
   const source = found(await store.findExercise(scope, id));
   const copyId = newId();
   await insert(scope, copyId, { ...source, name });
-  await copyAssets(scope, { from: source.isOwn ? 'own' : 'library', fromId: id, toId: copyId });
+  const from = { ...(source.isOwn ? ownColumn : libraryColumn), recordId: id };
+  await copyAttachments(scope, from, { ...ownColumn, recordId: copyId });
+  await updateOwnSummary(scope, [copyId]);
   return getExercise(scope, { id: copyId });
 }
 
@@ -72,12 +76,11 @@ export async function deleteExercise(scope: Scope, { id }: Named): Promise<void>
   await lockChangeable(scope, id);
   const programs = await store.countPrograms(scope, { id, isOwn: true });
   if (programs > 0) throw new Problem(exerciseProblems.used_in_programs, { values: { count: programs } });
-  const assets = await findAssets(scope, 'own', id);
   await store.deleteExercise(scope, id);
-  await deleteUnusedFiles(scope, assets);
+  await enqueueFileDeletion(scope);
 }
 
-/** An own exercise the caller may change, held until this is done. */
+/** Locks an own exercise until the transaction ends. Throws unless the caller may change it. */
 export async function lockChangeable(scope: Scope, id: string): Promise<void> {
   const { createdBy } = found(await store.lockOwnExercise(scope, id));
   const { role, membershipId } = scope.caller;

@@ -6,12 +6,14 @@ import { rarityOf } from '../../rules/rarity.ts';
 import { type Muscle, muscleGroups } from '../../rules/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
+import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
+import { toAttachment } from '#shell/server/attachments/operations.ts';
+import { findAttachments } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { findAssets } from '../store/assets.ts';
+import { libraryColumn } from '../store/attachments.ts';
 import { findExercise } from '../store/exercises.ts';
 import * as store from '../store/library.ts';
 import { findLibrary } from '../store/search.ts';
-import { deleteUnusedFiles, toExerciseAssets } from './asset-files.ts';
 
 type OneExercise = Promise<{ exercise: LibraryExercise }>;
 type Named = { id: string };
@@ -33,7 +35,8 @@ export async function listLibrary(scope: Scope, filters: LibraryFilters): Promis
 export async function getLibraryExercise(scope: Scope, { id }: Named): OneExercise {
   const words = found(await store.findLibraryWords(scope, id));
   const exercise = found(await findExercise(scope, id));
-  const assets = toExerciseAssets(scope, await findAssets(scope, 'library', id));
+  const rows = await findAttachments(scope, libraryColumn, [id]);
+  const assets = rows.map((row) => toAttachment(scope, row));
   return { exercise: { ...exercise, ...words, assets, programs: 0 } };
 }
 
@@ -66,12 +69,11 @@ export async function restoreLibraryExercise(scope: Scope, { id }: Named): OneEx
 export async function deleteLibraryExercise(scope: Scope, { id }: Named): Promise<void> {
   const exercise = found(await store.lockLibraryExercise(scope, id));
   if (await store.isLibraryExerciseUsed(scope, id)) throw new Problem(exerciseProblems.used_in_library);
-  const assets = await findAssets(scope, 'library', id);
   await store.deleteLibraryExercise(scope, exercise);
-  await deleteUnusedFiles(scope, assets);
+  await enqueueFileDeletion(scope);
 }
 
-/** Held until this is done, and from then on left alone by the catalogue. */
+/** Locks the exercise until the transaction ends; from then on the catalogue no longer changes it. */
 export async function lockLibraryExercise(scope: Scope, id: string): Promise<void> {
   found(await store.lockLibraryExercise(scope, id));
   await store.markEdited(scope, id);

@@ -1,13 +1,10 @@
 import type { Exercise, ExerciseAsset } from '../../contract/exercise.ts';
 import { nearestTo } from '../../rules/alternatives.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import {
-  findAssetsOf,
-  findExercisesOf,
-  findAlternativeCandidates,
-  type AlternativeCandidate,
-} from '../store/training.ts';
-import { toExerciseAssets } from './asset-files.ts';
+import { toAttachment } from '#shell/server/attachments/operations.ts';
+import { findAttachments } from '#shell/server/attachments/store.ts';
+import { libraryColumn, ownColumn } from '../store/attachments.ts';
+import { type AlternativeCandidate, findAlternativeCandidates, findExercisesOf } from '../store/training.ts';
 
 type ShownExercise = Pick<Exercise, 'id' | 'name' | 'instructions' | 'primaryMuscles' | 'thumbnailUrl'>;
 
@@ -29,10 +26,14 @@ export async function findTrainingExercises(
   withAlternatives: boolean,
 ): Promise<TrainingExercise[]> {
   if (ids.length === 0) return [];
-  const [exercises, assets] = await Promise.all([findExercisesOf(scope, ids), findAssetsOf(scope, ids)]);
+  const [exercises, ...attachments] = await Promise.all([
+    findExercisesOf(scope, ids),
+    findAttachments(scope, ownColumn, ids),
+    findAttachments(scope, libraryColumn, ids),
+  ]);
   const muscles = [...new Set(exercises.flatMap(({ primaryMuscles }) => primaryMuscles))];
   const standIns = withAlternatives ? await findAlternativeCandidates(scope, { muscles, most: maxStandIns }) : [];
-  const assetsOf = Map.groupBy(assets, ({ exerciseId }) => exerciseId);
+  const byExercise = Map.groupBy(attachments.flat(), ({ recordId }) => recordId);
   return exercises.map((exercise) => {
     const { id, name, instructions, primaryMuscles, thumbnailUrl } = exercise;
     return {
@@ -41,7 +42,7 @@ export async function findTrainingExercises(
       instructions,
       primaryMuscles,
       thumbnailUrl,
-      assets: toExerciseAssets(scope, assetsOf.get(id) ?? []),
+      assets: (byExercise.get(id) ?? []).map((row) => toAttachment(scope, row)),
       alternatives: alternativesOf(exercise, standIns).map((other) => shownAlternative(scope, other)),
     };
   });

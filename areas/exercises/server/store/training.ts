@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Muscle } from '../../rules/taxonomy.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { AssetRow } from './assets.ts';
 import { exerciseColumns, exerciseOf, listedExercises, nameIn, showsLibrary } from './listed.ts';
 
 /** The exercises of these ids, archived or not. */
@@ -13,29 +12,6 @@ export async function findExercisesOf(scope: Scope, ids: readonly string[]): Pro
     .select(exerciseColumns)
     .execute();
   return rows.map((row) => exerciseOf(scope, row));
-}
-
-/** Of all these exercises, in their order. */
-export async function findAssetsOf({ db }: Scope, exerciseIds: readonly string[]): Promise<AssetRow[]> {
-  const { rows } = await sql<AssetRow>`
-    ${assetsIn('exercise_assets', exerciseIds)} union all ${assetsIn('system_exercise_assets', exerciseIds)}
-    order by position, id`.execute(db);
-  return rows.map(({ id, exerciseId, kind, contentId, storageKey, linkId, posterKey, thumbnailKey }) => ({
-    id,
-    exerciseId,
-    kind,
-    contentId,
-    storageKey,
-    linkId,
-    posterKey,
-    thumbnailKey,
-  }));
-}
-
-function assetsIn(table: string, exerciseIds: readonly string[]): RawBuilder<unknown> {
-  return sql`select id, exercise_id as "exerciseId", kind, content_id as "contentId", storage_key as "storageKey",
-    link_id as "linkId", poster_key as "posterKey", thumbnail_key as "thumbnailKey", position
-    from ${sql.table(table)} where exercise_id = any(${exerciseIds}::uuid[])`;
 }
 
 /** What tells how well an exercise stands in for another. */

@@ -21,7 +21,7 @@ async function open(exercise: FullExercise, user = {}) {
   const view = await renderScreen(ExerciseScreen, {
     path: '/app/exercises/$id/edit',
     at,
-    texts: ['exercises'],
+    texts: ['exercises', 'attachments'],
     permissions,
     user,
   });
@@ -81,7 +81,7 @@ test('a link is added by its address; one to another site is refused at its fiel
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi link' }));
 
   await waitFor(() => expect(field.value).toBe(''));
-  expect(requestsTo(exerciseRoutes.addLink)[1]?.body).toEqual({ url: 'https://youtu.be/aqz-KE-bpKQ' });
+  expect(requestsTo(exerciseRoutes.addLink)[1]?.body).toMatchObject({ url: 'https://youtu.be/aqz-KE-bpKQ' });
 });
 
 test('a file of a wrong type or size is refused before it leaves', async () => {
@@ -95,9 +95,22 @@ test('a file of a wrong type or size is refused before it leaves', async () => {
   const large = new File(['x'], 'squat.mp4', { type: 'video/mp4' });
   Object.defineProperty(large, 'size', { value: uploadPolicies.exerciseAsset.maxBytes + 1024 * 1024 });
   await user.upload(input, large);
-  expect(
-    await screen.findByText(/Il file pesa 51 MB: il massimo è 10 MB per un'immagine e 50 MB per un video/),
-  ).toBeTruthy();
+  expect(await screen.findByText('Il contenuto è troppo grande: il massimo è 50 MB.')).toBeTruthy();
+  expect(requestsTo(exerciseRoutes.addAsset)).toEqual([]);
+});
+
+test('a chosen image is sent under an id made here, and the exercise is read again', async () => {
+  await open(exampleOwnExercise);
+  respond(exerciseRoutes.addAsset, { assets: exampleOwnExercise.assets });
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  const before = requestsTo(exerciseRoutes.get).length;
+
+  await userEvent.upload(input, new File(['x'], 'squat.png', { type: 'image/png' }));
+
+  await waitFor(() => expect(requestsTo(exerciseRoutes.get).length).toBe(before + 1));
+  const body = requestsTo(exerciseRoutes.addAsset)[0]?.body as { attachmentId: string; file: File };
+  expect(body.attachmentId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(body.file.name).toBe('squat.png');
 });
 
 test('the second image is moved before the first', async () => {

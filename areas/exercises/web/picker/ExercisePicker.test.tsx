@@ -17,7 +17,7 @@ async function open(purpose?: Purpose, exercises: Exercise[] = [exampleExercise,
   const onPick = vi.fn();
   const onClose = vi.fn();
   const Screen = () => <ExercisePicker opened onClose={onClose} onPick={onPick} {...(purpose && { purpose })} />;
-  await renderScreen(Screen, { texts: ['exercises'], permissions });
+  await renderScreen(Screen, { texts: ['exercises', 'attachments'], permissions });
   const search = await screen.findByRole('combobox', { name: /Cerca per nome/ });
   if (exercises.length > 0) await screen.findByRole('option', { name: /Affondi/ });
   await waitFor(() => expect(document.activeElement).toBe(search));

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Exercise } from '../../contract/exercise.ts';
+import { AttachmentGallery } from '#shell/web/attachments/AttachmentGallery.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { MuscleMap } from '../map/MuscleMap.tsx';
-import { Gallery } from '../media/Gallery.tsx';
 import { useExercise } from '../queries.ts';
 import { AlternativeList } from '../view/Alternatives.tsx';
 import { TaxonomyDetails } from '../view/TaxonomyDetails.tsx';
@@ -65,7 +65,13 @@ function Media({ exercise: { id, name, assetCount } }: { exercise: Exercise }) {
   const { data } = useExercise(assetCount > 0 ? id : undefined);
   if (assetCount === 0) return null;
   const assets = data?.exercise.assets;
-  return assets ? <Gallery key={id} assets={assets} name={name} /> : <Skeleton height={220} />;
+  const skeleton = <Skeleton height={220} />;
+  // Screens with the picker do not load the texts of the gallery.
+  return (
+    <Suspense fallback={skeleton}>
+      {assets ? <AttachmentGallery key={id} attachments={assets} name={name} /> : skeleton}
+    </Suspense>
+  );
 }
 
 /** Loaded on demand. */

@@ -1,9 +1,9 @@
+import { AttachmentGallery } from '#shell/web/attachments/AttachmentGallery.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Card, Section } from '#shell/web/widgets/Section.tsx';
 import type { FullExercise } from '../../contract/exercise.ts';
 import { TwoColumns } from '../edit/TwoColumns.tsx';
 import { MuscleMap } from '../map/MuscleMap.tsx';
-import { Gallery } from '../media/Gallery.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { TaxonomyDetails } from './TaxonomyDetails.tsx';
 import classes from './view.module.css';
@@ -19,7 +19,7 @@ export function ExerciseView({ exercise }: { exercise: FullExercise }) {
         <>
           {assets.length > 0 && (
             <Card>
-              <Gallery assets={assets} name={name} />
+              <AttachmentGallery attachments={assets} name={name} />
             </Card>
           )}
           {instructions && (

@@ -1,90 +1,69 @@
 import { assertClientLimit } from '#areas/clients/server/public.ts';
-import { type AssignPreview, maxRecipients, programProblems, type runningChoices } from '../../contract.ts';
-import type { ProgramContent } from '../../contract/document.ts';
+import type { AssignPreview, OverlapChoice } from '#areas/assignments/contract.ts';
+import {
+  endOverlappingCopies,
+  findOverlap,
+  findRecipients,
+  type RecipientIds,
+  requireRecipients,
+} from '#areas/assignments/server/public.ts';
+import { programProblems } from '../../contract.ts';
 import { cloneWeeks } from '../../rules/clone-weeks.ts';
+import { rowsOf } from '../../rules/contents.ts';
 import { newId } from '#shell/common/ids.ts';
-import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { getDocument } from '#shell/server/documents/document.ts';
 import { programDocument } from '../document.ts';
-import {
-  type AssignmentInput,
-  endOverlappingPrograms,
-  findAssignmentInput,
-  findOverlap,
-  type RecipientIds,
-} from '../store/assignment.ts';
-import { type Copy, insertCopies } from '../store/copies.ts';
+import { requireProgram } from './lists.ts';
+import { insertCopies } from '../store/copies.ts';
 
-interface Recipients {
+interface PlannedAssignment extends RecipientIds {
   id: string;
-  clientIds: string[];
-  groupIds?: string[];
   startsOn: string;
 }
 
-interface Assignment extends Recipients {
+interface Assignment extends PlannedAssignment {
   note: string | null;
-  running?: (typeof runningChoices)[number];
+  overlap?: OverlapChoice;
 }
 
-/** Copies are made and written in portions, so that memory and the length of a statement do not grow with their number. */
+/** Copies are made and inserted in portions, so that memory and the length of a statement do not grow with their number. */
 const maxRowsAtOnce = 12_000;
 
 /**
- * Every client, named or of a group, gets a copy of their own, which remembers its template; later edits of the template
- * do not touch it. `replace` ends what a client trains on by then.
+ * Every client, named or in a group, gets a copy that remembers its template; later edits of the template do not change
+ * it. `replace` ends what the clients follow on the first day.
  */
-export async function assignProgram(scope: Scope, assignment: Assignment): Promise<{ programIds: string[] }> {
-  const { id, startsOn, note, running = 'keep' } = assignment;
-  const recipients = uniqueRecipients(assignment);
-  const [input, { content }] = await Promise.all([
-    findAssignmentInput(scope, recipients),
+export async function assignProgram(scope: Scope, assignment: Assignment): Promise<{ copyIds: string[] }> {
+  const { id, startsOn, note, overlap = 'keep' } = assignment;
+  const [clientIds, { content }] = await Promise.all([
+    requireRecipients(scope, assignment),
     getDocument(scope, programDocument, id),
     assertClientLimit(scope, 0),
   ]);
-  const { rows, clientIds } = found(input);
-  assertRecipients(found(input), recipients);
+  const rows = rowsOf(content.weeks).length;
+  if (rows === 0) throw new Problem(programProblems.empty);
+
   const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
   const copiesAtOnce = Math.max(1, Math.floor(maxRowsAtOnce / rows));
   for (let first = 0; first < copies.length; first += copiesAtOnce) {
-    const portion = copies.slice(first, first + copiesAtOnce).map((copy) => ({ ...copy, content: cloned(content) }));
+    const portion = copies
+      .slice(first, first + copiesAtOnce)
+      .map((copy) => ({ ...copy, content: { ...content, weeks: cloneWeeks(content.weeks, newId) } }));
     await insertCopies(scope, { programId: id, startsOn, note: note ?? '' }, portion);
   }
-  if (running === 'replace') await endOverlappingPrograms(scope, copies, startsOn);
-  return { programIds: copies.map((copy) => copy.id) };
+  if (overlap === 'replace') await endOverlappingCopies(scope, 'programs', copies, startsOn);
+  return { copyIds: copies.map((copy) => copy.id) };
 }
 
-/** What assigning would come to. No recipient is a valid preview, not a problem. */
-export async function previewAssignment(scope: Scope, recipients: Recipients): Promise<{ preview: AssignPreview }> {
-  const ids = uniqueRecipients(recipients);
-  const input = found(await findAssignmentInput(scope, ids));
-  assertKnownRecipients(input, ids);
-  const { clientIds } = input;
-  const overlap = await findOverlap(scope, { id: ids.id, clientIds, startsOn: recipients.startsOn });
+/** What assigning would do; no recipients are a valid preview. */
+export async function previewAssignment(
+  scope: Scope,
+  assignment: PlannedAssignment,
+): Promise<{ preview: AssignPreview }> {
+  const { id: templateId, startsOn } = assignment;
+  const [clientIds] = await Promise.all([findRecipients(scope, assignment), requireProgram(scope, templateId)]);
+  const overlap = await findOverlap(scope, 'programs', { templateId, clientIds, startsOn });
   return { preview: { clients: clientIds.length, ...overlap } };
-}
-
-function cloned(content: ProgramContent): Copy['content'] {
-  return { ...content, weeks: cloneWeeks(content.weeks, newId) };
-}
-
-function uniqueRecipients({ id, clientIds, groupIds }: Recipients): RecipientIds {
-  return { id, clientIds: [...new Set(clientIds)], groupIds: [...new Set(groupIds)] };
-}
-
-function assertRecipients(input: AssignmentInput, recipients: RecipientIds): void {
-  assertKnownRecipients(input, recipients);
-  if (input.rows === 0) throw new Problem(programProblems.empty);
-  if (input.clientIds.length === 0) throw new Problem(programProblems.nobody, { field: 'clientIds' });
-  if (input.clientIds.length > maxRecipients)
-    throw new Problem(programProblems.too_many_clients, { values: { most: maxRecipients } });
-}
-
-/** Every named client must be an active client that the caller may see, every group one of the account. */
-function assertKnownRecipients({ groups, clientIds }: AssignmentInput, recipients: RecipientIds): void {
-  if (groups < recipients.groupIds.length) throw new Problem(commonProblems.not_found, { field: 'groupIds' });
-  const known = new Set(clientIds);
-  if (!recipients.clientIds.every((id) => known.has(id)))
-    throw new Problem(commonProblems.not_found, { field: 'clientIds' });
 }

@@ -1,3 +1,4 @@
+import { findAssignableClients } from '#areas/assignments/server/public.ts';
 import { getClient } from '#areas/clients/server/public.ts';
 import type { AssignedProgram, ProgramCard, ProgramFilters } from '../../contract.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
@@ -20,18 +21,22 @@ export async function listPrograms(
 /** What one needs to know before assigning: how long the program is, and who has it already. */
 export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
   const program = found(await findCard(scope, id));
-  const copies = await assigned.findCopies(scope, id);
-  return { program, rows: found(await countRowsOf(scope, id)), assigned: copies };
+  const copies = await assigned.findCopies(scope, id, 1);
+  return { program, rows: found(await countRowsOf(scope, id)), assigned: copies.rows };
 }
 
 export async function listAssignable(scope: Scope, asked: { id: string; search?: string | undefined; page: number }) {
-  await refuseUnseen(scope, asked.id);
-  return assigned.findAssignableClients(scope, asked);
+  await requireProgram(scope, asked.id);
+  return findAssignableClients(scope, 'programs', { ...asked, templateId: asked.id });
 }
 
-export async function listAssigned(scope: Scope, { id }: { id: string }): Promise<{ programs: AssignedProgram[] }> {
-  await refuseUnseen(scope, id);
-  return { programs: await assigned.findCopies(scope, id) };
+export async function listAssigned(
+  scope: Scope,
+  { id, page }: { id: string; page: number },
+): Promise<{ copies: AssignedProgram[]; nextPage: number }> {
+  await requireProgram(scope, id);
+  const { rows, nextPage } = await assigned.findCopies(scope, id, page);
+  return { copies: rows, nextPage };
 }
 
 export async function listOfClient(scope: Scope, { id, page }: { id: string; page: number }): AssignedPage {
@@ -51,6 +56,7 @@ export async function totalWeeks(scope: Scope, { programId }: { programId?: stri
   return { total };
 }
 
-async function refuseUnseen(scope: Scope, id: string): Promise<void> {
+/** 404 when the caller sees no such program. */
+export async function requireProgram(scope: Scope, id: string): Promise<void> {
   if (!(await programExists(scope, id))) throw new Problem(commonProblems.not_found);
 }

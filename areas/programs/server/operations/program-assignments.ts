@@ -26,7 +26,8 @@ export async function getProgramAssignment(scope: Scope, { id }: { id: string })
 export async function saveProgramAssignment(scope: Scope, changed: ChangedAssignment): OneAssignment {
   const { id, version, days } = changed;
   const { programUser } = await getProgramAssignment(scope, { id });
-  if (version !== programUser.version) throw new Problem(commonProblems.version_conflict, { data: { programUser } });
+  if (version !== programUser.version)
+    throw new Problem(commonProblems.version_conflict, { data: { copy: programUser } });
   const offsets = new Map(days.map((day) => [day.id, day.offset]));
   await editWeeks(scope, { id, version, columns: assignmentColumns(changed) }, (weeks) => withDates(weeks, offsets));
   return getProgramAssignment(scope, { id });

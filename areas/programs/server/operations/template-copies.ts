@@ -1,5 +1,5 @@
 import type { ProgramContent, Week } from '../../contract/document.ts';
-import { type CopyToUpdate, maxChanges } from '../../contract/editing.ts';
+import { type ProgramUpdate, maxChanges } from '../../contract/copy-update.ts';
 import { diffWithTemplate } from '../../rules/diff-with-template.ts';
 import {
   firstUpdatedWeek,
@@ -27,19 +27,19 @@ import { todayOf } from './today.ts';
 const copiesAtOnce = 20;
 
 /** What the copies that are not over would become if they took over the template as it is now. */
-export async function listCopiesToUpdate(
+export async function listCopyUpdates(
   scope: Scope,
   { id }: { id: string },
-): Promise<{ version: number; copies: CopyToUpdate[] }> {
+): Promise<{ version: number; copies: ProgramUpdate[] }> {
   const template = await getDocument(scope, programDocument, id);
   const copies = (await findTemplateCopies(scope, id)).map((copy) => withUpdate(scope, copy, template.content));
-  const listed: CopyToUpdate[] = [];
+  const listed: ProgramUpdate[] = [];
   for (const portion of portionsOf(copies)) {
     const contents = await findContents(
       scope,
-      portion.filter(hasUpdate).map(({ copy }) => copy.programId),
+      portion.filter(hasUpdate).map(({ copy }) => copy.id),
     );
-    for (const one of portion) listed.push(toCopyToUpdate(one, template.content, contents.get(one.copy.programId)));
+    for (const one of portion) listed.push(toProgramUpdate(one, template.content, contents.get(one.copy.id)));
   }
   return { version: template.version, copies: listed };
 }
@@ -48,7 +48,7 @@ interface ChosenCopies {
   id: string;
   /** Of the template, as it was when the differences were shown. */
   version: number;
-  copies: { programId: string; version: number }[];
+  copies: { id: string; version: number }[];
 }
 
 /**
@@ -58,10 +58,10 @@ interface ChosenCopies {
 export async function updateCopies(scope: Scope, { id, version, copies }: ChosenCopies): Promise<{ updated: number }> {
   const template = found(await lockDocument<ProgramContent>(scope, programDocument, id));
   if (template.version !== version) throw versionConflict(template);
-  const ids = [...new Set(copies.map((copy) => copy.programId))];
+  const ids = [...new Set(copies.map((copy) => copy.id))];
   const versions = await lockCopies(scope, id, ids);
   if (versions.size < ids.length) throw new Problem(commonProblems.not_found, { field: 'copies' });
-  if (copies.some((copy) => versions.get(copy.programId) !== copy.version)) throw versionConflict(template);
+  if (copies.some((copy) => versions.get(copy.id) !== copy.version)) throw versionConflict(template);
 
   const outdated = (await findTemplateCopies(scope, id, ids))
     .map((copy) => withUpdate(scope, copy, template.content))
@@ -69,9 +69,9 @@ export async function updateCopies(scope: Scope, { id, version, copies }: Chosen
   for (const portion of portionsOf(outdated)) {
     const contents = await findContents(
       scope,
-      portion.map(({ copy }) => copy.programId),
+      portion.map(({ copy }) => copy.id),
     );
-    await Promise.all(portion.map((one) => updateCopy(scope, one, template, contents.get(one.copy.programId))));
+    await Promise.all(portion.map((one) => updateCopy(scope, one, template, contents.get(one.copy.id))));
   }
   return { updated: outdated.length };
 }
@@ -96,17 +96,18 @@ function hasUpdate({ update }: CopyWithUpdate): boolean {
   return firstUpdatedWeek(update) !== null;
 }
 
-function toCopyToUpdate(
+function toProgramUpdate(
   { copy, weeks, update }: CopyWithUpdate,
   template: ProgramContent,
   content: ProgramContent | undefined,
-): CopyToUpdate {
+): ProgramUpdate {
   const { weekCount: _, loggedWeeks: __, ...header } = copy;
   const touched = new Set([...update.replaced, ...update.added, ...update.removed]);
   const isTouched = ({ weekNumber }: Week) => touched.has(weekNumber);
   const changes = diffWithTemplate(template.weeks.filter(isTouched), content?.weeks.filter(isTouched) ?? []);
   return {
     ...header,
+    isOpen: firstUpdatedWeek(update) !== null,
     fromWeek: firstUpdatedWeek(update),
     keptWeeks: unchangedWeeks(weeks, update),
     changeCount: changes.length,
@@ -116,15 +117,15 @@ function toCopyToUpdate(
 
 async function updateCopy(
   scope: Scope,
-  { copy: { programId }, update }: CopyWithUpdate,
+  { copy: { id }, update }: CopyWithUpdate,
   template: { version: number; content: ProgramContent },
   before: ProgramContent | undefined,
 ): Promise<void> {
-  if (!before) throw new Error(`updateCopy: no content of ${programId}`);
+  if (!before) throw new Error(`updateCopy: no content of ${id}`);
   const weeks = withTemplateUpdate(before.weeks, { template: template.content.weeks, update, newId });
   const after = contentOf(programDocument, { ...before, weeks });
   const columns = syncedColumns(template.version);
-  await saveDocument(scope, programDocument, { id: programId, startsSession: true, columns }, { before, after });
+  await saveDocument(scope, programDocument, { id, startsSession: true, columns }, { before, after });
 }
 
 function portionsOf<T>(list: readonly T[]): T[][] {

@@ -1,26 +1,27 @@
 import type { TFunction } from 'i18next';
 import type { ExerciseRow, Week } from '../../contract/document.ts';
 import { clamped } from '#shell/common/numbers.ts';
-import { formatDuration, withBreakOpportunities, type Formatter } from '#shell/server/pdf/format.ts';
+import { type Formatter, formatDuration, withBreakOpportunities } from '#shell/server/pdf/format.ts';
 
-/** A column of the printed table, of the width its longest words ask for, in mm. */
+/** A column of the printed table, as wide as its longest text. */
 export interface PrintedColumn {
-  head: string;
-  width: number;
-  read(row: ExerciseRow): string;
+  heading: string;
+  widthMm: number;
+  cell(row: ExerciseRow): string;
 }
 
-const mmALetter = 1.75;
-const edgesMm = 4;
+/** Average width of a character at the size of the table. */
+const characterMm = 1.75;
+const paddingMm = 4;
 
-/** The columns that say something anywhere in the program, so that all its tables stand under each other. */
-export function filledColumns(weeks: readonly Week[], t: TFunction, written: Formatter): PrintedColumn[] {
+/** The columns that are filled anywhere in the program, the same for all its tables so that they align. */
+export function filledColumns(weeks: readonly Week[], t: TFunction, format: Formatter): PrintedColumn[] {
   const rows = weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap((one) => one.exercises)));
   const isAllReps = rows.every(({ type }) => type === 'reps');
   const text = (name: string) => t(`programs:pdf.sheet.${name}`);
   const noRest = text('noRest');
-  const number = (value: number | null) => (value === null ? '' : written.number(value));
-  const all: [string, (row: ExerciseRow) => string][] = [
+  const number = (value: number | null) => (value === null ? '' : format.number(value));
+  const columns: [string, (row: ExerciseRow) => string][] = [
     [text('sets'), ({ sets }) => number(sets)],
     [text(isAllReps ? 'amount' : 'amountMixed'), (row) => amountOf(row, t)],
     [text('weight'), ({ weight }) => weight],
@@ -29,15 +30,15 @@ export function filledColumns(weeks: readonly Week[], t: TFunction, written: For
     [text('tut'), ({ tut }) => tut],
     [text('rest'), (row) => (row.restType === 'no_rest' ? noRest : formatDuration(row.restValue))],
   ];
-  return all.flatMap(([head, read]) => {
-    const longest = rows.reduce((most, row) => Math.max(most, read(row).length), 0);
+  return columns.flatMap(([heading, cell]) => {
+    const longest = rows.reduce((max, row) => Math.max(max, cell(row).length), 0);
     if (longest === 0) return [];
-    const width = clamped(Math.max(longest, head.length) * mmALetter + edgesMm, 10, 30);
-    return [{ head, width, read: (row) => withBreakOpportunities(read(row)) }];
+    const widthMm = clamped(Math.max(longest, heading.length) * characterMm + paddingMm, 10, 30);
+    return [{ heading, widthMm, cell: (row) => withBreakOpportunities(cell(row)) }];
   });
 }
 
-/** How much is done in a set; what it is done against the clock says so. */
+/** Repetitions, time or distance of a set; AMRAP and EMOM are named. */
 function amountOf(row: ExerciseRow, t: TFunction): string {
   if (row.type === 'reps') return row.reps;
   if (row.type === 'amrap' || row.type === 'emom') return t(`programs:pdf.sheet.${row.type}`, { amount: row.value });

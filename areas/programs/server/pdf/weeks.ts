@@ -1,154 +1,153 @@
 import type { TFunction } from 'i18next';
-import type { PrintOptions } from '../../contract/print.ts';
+import type { ProgramPdfOptions } from '../../contract/pdf.ts';
 import type { Day, ExerciseRow, Program, Week, Workout } from '../../contract/document.ts';
 import { blocksOf } from '../../rules/blocks.ts';
 import { dateOf, offsetsOf } from '../../rules/dates.ts';
 import { workoutTotals } from '../../rules/totals.ts';
 import { addDays } from '#shell/common/dates.ts';
-import { withBreakOpportunities, type Formatter } from '#shell/server/pdf/format.ts';
+import { type PdfContext, qrCodePath } from '#shell/server/pdf/compose.ts';
+import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
 import type { PrintedColumn } from './columns.ts';
 
-/** All that the weeks of one document are written with. */
-export interface WeekFormatContext {
-  t: TFunction;
-  written: Formatter;
-  options: PrintOptions;
+export interface WeekContext extends PdfContext {
+  options: ProgramPdfOptions;
   columns: PrintedColumn[];
   /** Where the client's app shows a workout. */
-  addressOf(workoutId: string): string;
-  /** The picture of an exercise as the template finds it. */
-  imageOf(exerciseId: string): string | null;
+  workoutUrl(workoutId: string): string;
 }
 
-const fewestBlanks = 3;
+const minBlanks = 3;
 const maxBlanks = 12;
-/** About a third of a page. */
-const lettersToKeep = 1500;
+/** Rows whose notes are shorter, about a third of a page, are kept together on one page. */
+const maxUnbreakableCharacters = 1500;
 
-export function weekDocument(program: Program, week: Week, hand: WeekFormatContext) {
+export function weekData(program: Program, week: Week, context: WeekContext) {
+  const { t, format } = context;
   const { startsOn } = program;
-  const first = startsOn && addDays(startsOn, (week.weekNumber - 1) * 7);
+  const monday = startsOn && addDays(startsOn, (week.weekNumber - 1) * 7);
   const offsets = offsetsOf(week.days);
   const days = week.days.map((day, index) => {
     const date = startsOn && dateOf({ startsOn, weekNumber: week.weekNumber, offset: offsets[index] ?? 0 });
-    return daySheet(day, date ? hand.written.weekday(date) : null, { program, hand });
+    return dayData(day, date ? format.weekday(date) : null, { program, context });
   });
   return {
-    title: hand.t('programs:pdf.sheet.week', { number: week.weekNumber }),
-    dates: first ? hand.written.range(first, addDays(first, 6)) : null,
+    title: t('programs:pdf.sheet.week', { number: week.weekNumber }),
+    dates: monday ? format.range(monday, addDays(monday, 6)) : null,
     days,
   };
 }
 
-interface Around {
+interface DayContext {
   program: Program;
-  hand: WeekFormatContext;
+  context: WeekContext;
 }
 
-/** A day of one workout is headed by both; of several, by the day with each workout under it. */
-function daySheet(day: Day, date: string | null, around: Around) {
-  const { t } = around.hand;
+/** A day of one workout has one heading for both; a day of several has one for the day and one for each workout. */
+function dayData(day: Day, date: string | null, { program, context }: DayContext) {
+  const { t } = context;
   const number = day.dayNumber;
   const [only, ...more] = day.workouts;
   if (!only) {
     const title = t('programs:pdf.sheet.dayTitled', { number, title: t('programs:pdf.sheet.restDay') });
-    return { title: null, date: null, workouts: [{ title, date, facts: null, info: null, code: null, groups: [] }] };
+    return { title: null, date: null, workouts: [{ title, date, subtitle: null, info: null, code: null, groups: [] }] };
   }
   if (more.length > 0) {
-    const workouts = day.workouts.map((workout) => ({ ...workoutSheet(workout, around), date: null }));
+    const workouts = day.workouts.map((workout) => ({ ...workoutData(workout, program, context), date: null }));
     return { title: t('programs:pdf.sheet.day', { number }), date, workouts };
   }
   const title = only.title
     ? t('programs:pdf.sheet.dayTitled', { number, title: withBreakOpportunities(only.title) })
     : t('programs:pdf.sheet.day', { number });
-  return { title: null, date: null, workouts: [{ ...workoutSheet(only, around), title, date }] };
+  return { title: null, date: null, workouts: [{ ...workoutData(only, program, context), title, date }] };
 }
 
-function workoutSheet(workout: Workout, { program, hand }: Around) {
-  const { t, options } = hand;
+function workoutData(workout: Workout, program: Program, context: WeekContext) {
+  const { t, options } = context;
   const title = withBreakOpportunities(workout.title) || t('programs:pdf.sheet.untitled');
   return {
     title,
-    facts: factsOf(workout, t),
+    subtitle: totalsOf(workout, t),
     info: options.notes && workout.info ? withBreakOpportunities(workout.info) : null,
-    code: isInApp(workout, program) && options.codes ? codeSheet(workout.id, title, hand) : null,
-    groups: blocksOf(workout.exercises).map((rows) => groupSheet(rows, hand)),
+    code: isInApp(workout, program) && options.codes ? codeData(workout.id, title, context) : null,
+    groups: blocksOf(workout.exercises).map((rows) => groupData(rows, context)),
   };
 }
 
-function codeSheet(workoutId: string, title: string, { t, addressOf }: WeekFormatContext) {
-  const image = `/codes/${workoutId}.svg`;
-  return { image, address: addressOf(workoutId), words: t('programs:pdf.sheet.code', { title }) };
+function codeData(workoutId: string, title: string, { t, workoutUrl }: WeekContext) {
+  const alt = t('programs:pdf.sheet.code', { title });
+  return { image: qrCodePath(workoutId), url: workoutUrl(workoutId), alt };
 }
 
-/** The addresses behind the codes, by workout. */
-export function codesOf(program: Program, { addressOf }: Pick<WeekFormatContext, 'addressOf'>): Record<string, string> {
+/** URLs of the QR codes, by workout. */
+export function qrCodesOf(program: Program, workoutUrl: WeekContext['workoutUrl']): Record<string, string> {
   const workouts = program.weeks.flatMap(({ days }) => days.flatMap((day) => day.workouts));
-  const shown = workouts.filter((workout) => isInApp(workout, program));
-  return Object.fromEntries(shown.map(({ id }) => [id, addressOf(id)]));
+  const inApp = workouts.filter((workout) => isInApp(workout, program));
+  return Object.fromEntries(inApp.map(({ id }) => [id, workoutUrl(id)]));
 }
 
-/** Only a client's copy has workouts in the client's app; days of rest are not run. */
+/** Only a client's copy has workouts in the client's app; rest days have nothing to run. */
 function isInApp({ exercises }: Workout, { clientId }: Program): boolean {
   return clientId !== null && exercises.length > 0;
 }
 
-/** The days of a week in one line each: which, what is trained, how much of it. */
-export function weekAtAGlance(week: Week, t: TFunction): { day: string; title: string; facts: string }[] {
+/** One line for each day of the week. */
+export function weekAtAGlance(week: Week, t: TFunction): { day: string; title: string; subtitle: string }[] {
   return week.days.map(({ dayNumber: number, workouts }) => ({
     day: t('programs:pdf.sheet.day', { number }),
-    title: workouts
-      .map(({ title }) => withBreakOpportunities(title))
-      .filter(Boolean)
-      .join(', '),
-    facts: workouts
-      .map((workout) => factsOf(workout, t) ?? '')
-      .filter(Boolean)
-      .join(', '),
+    title: joined(workouts.map(({ title }) => withBreakOpportunities(title))),
+    subtitle: joined(workouts.map((workout) => totalsOf(workout, t))),
   }));
 }
 
-/** `4 esercizi · 13 serie`; a workout without exercises and without a word about it is a day of rest. */
-function factsOf(workout: Workout, t: TFunction): string | null {
+function joined(texts: (string | null)[]): string {
+  return texts.filter(Boolean).join(', ');
+}
+
+/** `4 esercizi · 13 serie`; a workout without exercises and without info is a rest day. */
+function totalsOf(workout: Workout, t: TFunction): string | null {
   const { rows, sets } = workoutTotals(workout);
   if (rows === 0) return workout.info ? null : t('programs:pdf.sheet.restDay');
   const counted = sets > 0 ? [t('programs:sets', { count: sets })] : [];
   return [t('programs:exercises', { count: rows }), ...counted].join(' · ');
 }
 
-/** An exercise alone or a superset. It stays on one page unless its notes are as long as a page. */
-function groupSheet(rows: readonly ExerciseRow[], hand: WeekFormatContext) {
-  const letters = rows.reduce((sum, { info }) => sum + info.length + 150, 0);
+/** A single exercise or a superset. */
+function groupData(rows: readonly ExerciseRow[], context: WeekContext) {
+  const characters = rows.reduce((sum, { info }) => sum + info.length + 150, 0);
   return {
     isSuperset: rows.length > 1,
-    keep: letters < lettersToKeep,
+    isUnbreakable: characters < maxUnbreakableCharacters,
     rows: rows.map((row, index) => ({
-      ...rowSheet(row, hand),
-      isGrouped: rows.length > 1,
-      goesOn: index < rows.length - 1,
+      ...rowData(row, context),
+      isInSuperset: rows.length > 1,
+      isLast: index === rows.length - 1,
     })),
   };
 }
 
-function rowSheet(row: ExerciseRow, { t, written, options, columns, imageOf }: WeekFormatContext) {
-  const progression = progressionText(row, t, written);
-  const notes = [progression, options.notes ? row.info : ''].filter(Boolean).join('\n');
+function rowData(row: ExerciseRow, context: WeekContext) {
+  const { t, options, columns, imagePath } = context;
+  const notes = joinedLines([progressionText(row, context), options.notes ? row.info : '']);
   return {
     label: `${row.key}${row.supersetPosition ?? ''}`,
     name: withBreakOpportunities(row.name),
     note: notes ? withBreakOpportunities(notes) : null,
-    image: options.images ? imageOf(row.exerciseId) : null,
-    keep: row.info.length < lettersToKeep,
-    cells: columns.map(({ read }) => read(row)),
-    blanks: options.log ? Math.min(row.sets ?? fewestBlanks, maxBlanks) : 0,
-    blankText: row.type === 'reps' ? t('programs:pdf.sheet.blank') : '',
+    image: options.images ? imagePath(row.exerciseId) : null,
+    isUnbreakable: row.info.length < maxUnbreakableCharacters,
+    cells: columns.map(({ cell }) => cell(row)),
+    blanks: options.log ? Math.min(row.sets ?? minBlanks, maxBlanks) : 0,
+    blankText: options.log && row.type === 'reps' ? t('programs:pdf.sheet.blank') : '',
   };
 }
 
+function joinedLines(lines: string[]): string {
+  return lines.filter(Boolean).join('\n');
+}
+
 /** `Progressione: da 8 a 12 ripetizioni con lo stesso carico, poi +2,5 kg e di nuovo da 8.` */
-function progressionText({ type, progression }: ExerciseRow, t: TFunction, written: Formatter): string {
+function progressionText({ type, progression }: ExerciseRow, { t, format }: WeekContext): string {
   if (!progression || type !== 'reps') return '';
-  const { kind, ...values } = progression;
-  const words = Object.entries(values).map(([name, value]) => [name, written.number(value)]);
-  return t('programs:progression.line', { words: t(`programs:progression.words.${kind}`, Object.fromEntries(words)) });
+  const { kind, ...numbers } = progression;
+  const values = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, format.number(value)]));
+  return t('programs:progression.line', { words: t(`programs:progression.words.${kind}`, values) });
 }

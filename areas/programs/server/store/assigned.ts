@@ -1,20 +1,16 @@
 import { type SqlBool, sql } from 'kysely';
-import { isVisibleClient, runningProgram } from '#areas/clients/server/public.ts';
-import type { AssignedProgram, ProgramAssignment } from '../../contract.ts';
-import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
+import type { ProgramAssignment } from '../../contract.ts';
+import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { completedWorkouts } from './counts.ts';
 import { isInState, stateToday } from './states.ts';
 
-/** The copies of a model, by client. */
-export async function findCopies(scope: Scope, templateId: string): Promise<AssignedProgram[]> {
+/** The copies of a template, by client. */
+export async function findCopies(scope: Scope, templateId: string, page: number) {
   const ofTemplate = copies(scope).where('programs.template_id', '=', templateId);
-  return ofTemplate
-    .orderBy(sql`lower(clients.name)`)
-    .orderBy('programs.starts_on')
-    .orderBy('programs.id')
-    .limit(500)
-    .execute();
+  const sorted = ofTemplate.orderBy(sql`lower(clients.name)`).orderBy('programs.starts_on').orderBy('programs.id');
+  return paginate(sorted, page);
 }
 
 /** A client's programs, the newest first. */
@@ -46,21 +42,6 @@ export async function findProgramAssignment(scope: Scope, id: string): Promise<P
     ])
     .where('programs.id', '=', id)
     .executeTakeFirst();
-}
-
-/** Active clients the caller looks after, with what they train on today. */
-export async function findAssignableClients(
-  scope: Scope,
-  { search, page }: { search?: string | undefined; page: number },
-) {
-  let clients = scope.db
-    .selectFrom('clients')
-    .select(['clients.id', 'clients.name', runningProgram(scope).as('runningProgram')])
-    .where('clients.deactivated_at', 'is', null)
-    .where(isVisibleClient(scope));
-  if (search) clients = clients.where('clients.name', 'ilike', containsPattern(search));
-  const { rows, nextPage } = await paginate(clients.orderBy(sql`lower(clients.name)`).orderBy('clients.id'), page);
-  return { clients: rows, nextPage };
 }
 
 function copies(scope: Scope) {

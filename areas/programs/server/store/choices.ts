@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { TemplateOption, programStates } from '../../contract.ts';
+import type { copyStates } from '#areas/assignments/contract.ts';
+import type { TemplateOption } from '../../contract.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { folderName } from './counts.ts';
@@ -68,7 +69,7 @@ export async function countTemplateWeeks(scope: Scope): Promise<number> {
 /** How many models there are, and how many copies in each state. */
 export async function countByState(scope: Scope) {
   const seen = scope.db.selectFrom('programs').select(stateToday(scope).as('state')).where(isVisibleProgram(scope));
-  const copies = (state: (typeof programStates)[number]) =>
+  const copies = (state: (typeof copyStates)[number]) =>
     sql<number>`(count(*) filter (where state = ${sql.lit(state)}))::int`.as(state);
   return scope.db
     .selectFrom(seen.as('seen'))

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { ProgramContent } from '../../contract/document.ts';
+import type { Copy } from '#areas/assignments/server/public.ts';
 import { idsOf } from '../../rules/contents.ts';
 import { indexedWorkouts } from '../../rules/indexed-workouts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isVisibleProgram } from './visibility.ts';
 
-/** A copy to make: its own id, whose it is, and its content, in which every part has an id of its own. */
-export interface Copy {
-  id: string;
-  clientId: string;
+/** A copy to insert. Every part of its content has a new id. */
+export interface NewCopy extends Copy {
   content: ProgramContent;
 }
 
@@ -22,7 +21,7 @@ interface CopiedProgram {
  * Inserts copies of a program with their index tables, in statements of their own for each table, however many copies.
  * A copy remembers the template it comes from and in which version, also when it is a copy of a copy.
  */
-export async function insertCopies(scope: Scope, program: CopiedProgram, copies: readonly Copy[]): Promise<void> {
+export async function insertCopies(scope: Scope, program: CopiedProgram, copies: readonly NewCopy[]): Promise<void> {
   await Promise.all([
     insertPrograms(scope, program, copies),
     insertParts(scope, copies),
@@ -34,7 +33,7 @@ export async function insertCopies(scope: Scope, program: CopiedProgram, copies:
 async function insertPrograms(
   { db, caller }: Scope,
   { programId, startsOn, note }: CopiedProgram,
-  copies: readonly Copy[],
+  copies: readonly NewCopy[],
 ): Promise<void> {
   await sql`
     insert into programs (id, client_id, content, title, week_count, workout_count, row_count, template_id,
@@ -49,7 +48,7 @@ async function insertPrograms(
     where programs.id = ${programId}`.execute(db);
 }
 
-async function insertParts({ db }: Scope, copies: readonly Copy[]): Promise<void> {
+async function insertParts({ db }: Scope, copies: readonly NewCopy[]): Promise<void> {
   const parts = copies.flatMap(({ id, content }) => idsOf(content.weeks).map((partId) => ({ id, partId })));
   await sql`
     insert into program_parts (program_id, id)
@@ -58,7 +57,7 @@ async function insertParts({ db }: Scope, copies: readonly Copy[]): Promise<void
   );
 }
 
-async function insertWorkouts({ db }: Scope, copies: readonly Copy[]): Promise<void> {
+async function insertWorkouts({ db }: Scope, copies: readonly NewCopy[]): Promise<void> {
   const workouts = copies.flatMap(({ id, content }) =>
     indexedWorkouts(content.weeks).map((workout) => ({ ...workout, programId: id })),
   );
@@ -69,7 +68,7 @@ async function insertWorkouts({ db }: Scope, copies: readonly Copy[]): Promise<v
       "dayNumber" int, position int, "dayOffset" int, title text, "rowCount" int)`.execute(db);
 }
 
-async function insertExercises({ db }: Scope, programId: string, copies: readonly Copy[]): Promise<void> {
+async function insertExercises({ db }: Scope, programId: string, copies: readonly NewCopy[]): Promise<void> {
   await sql`
     insert into program_exercises (program_id, exercise_id, system_exercise_id)
     select copies.id, exercise_id, system_exercise_id

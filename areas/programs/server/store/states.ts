@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { programStates } from '../../contract.ts';
+import type { copyStates } from '#areas/assignments/contract.ts';
 import { ProgramSettings, settingLimits } from '../../contract/settings.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
-type State = (typeof programStates)[number];
+type State = (typeof copyStates)[number];
 type Threshold = 'expiringDays' | 'terminatedAfterDays';
 
 /**

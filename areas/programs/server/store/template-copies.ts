@@ -6,7 +6,7 @@ import { isVisibleProgram } from './visibility.ts';
 
 /** A copy of a template with what decides which of its weeks may still change. */
 export interface TemplateCopy {
-  programId: string;
+  id: string;
   version: number;
   clientId: string;
   clientName: string;
@@ -31,7 +31,7 @@ export async function findTemplateCopies(
 ): Promise<TemplateCopy[]> {
   const isNamed = ids ? sql`programs.id = any(${ids}::uuid[])` : sql`true`;
   const { rows } = await sql<TemplateCopy>`
-    select programs.id as "programId", programs.version, clients.id as "clientId", clients.name as "clientName",
+    select programs.id, programs.version, clients.id as "clientId", clients.name as "clientName",
       starts_on as "startsOn", week_count as "weekCount", programs.version is distinct from synced_version as "wasEditedByHand",
       array(
         select distinct workout.week_number::int from completed_workouts done

@@ -62,7 +62,7 @@ export async function openPrograms(): Promise<Programs> {
       (await server.ask(folderRoutes.create, { name, parent_id: parentId }, admin)).data.folder.id,
     assign: async (id, startsOn, clientId) => {
       const made = await server.ask(programRoutes.assign, { id, clientIds: [clientId], startsOn }, admin);
-      return read(made.data.programIds[0] ?? '');
+      return read(made.data.copyIds[0] ?? '');
     },
     asOwner: async (statement, values) => {
       const owner = new pg.Client({ connectionString: server.ownerUrl });

@@ -2,16 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { groupRoutes } from '#areas/groups/contract.ts';
-import { addDays } from '#shell/common/dates.ts';
+import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
 import { formatShortDate } from '#shell/web/texts/formats.ts';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type AssignedProgram, type AssignPreview, programRoutes } from '../../contract.ts';
+import type { AssignPreview } from '#areas/assignments/contract.ts';
+import { type AssignedProgram, programRoutes } from '../../contract.ts';
 import type { Program } from '../../contract/document.ts';
-import { programEditingRoutes } from '../../contract/editing.ts';
 import { exampleProgram } from '../../example.ts';
 import { AssignProgramScreen } from './AssignProgramScreen.tsx';
-import { nextMonday } from './assignment.ts';
 
 const [giulia, matteo, group] = ['a', 'b', 'd'].map((end) => `0199a000-0000-7000-8000-00000000000${end}`) as [
   string,
@@ -30,18 +29,26 @@ const copy: AssignedProgram = {
   workouts: 6,
   completedWorkouts: 2,
 };
-const nobody: AssignPreview = { clients: 0, training: 0, alreadyAssigned: 0, running: 0, starting: 0, programs: [] };
+const monday = addDays(mondayOf(plainDateInZone(new Date().toISOString(), 'Europe/Rome')), 7);
+const noClients: AssignPreview = {
+  clients: 0,
+  following: 0,
+  alreadyAssigned: 0,
+  ending: 0,
+  deleted: 0,
+  copies: [],
+};
 
 async function open({ program = exampleProgram, preview = {} as Partial<AssignPreview> } = {}) {
   respond(programRoutes.get, { program });
-  respond(programRoutes.assignedClients, { programs: [copy] });
-  respond(programEditingRoutes.copiesToUpdate, { version: 1, copies: [] });
+  respond(programRoutes.assignedClients, { copies: [copy], nextPage: 0 });
+  respond(programRoutes.copyUpdates, { version: 1, copies: [] });
   respond(groupRoutes.list, { groups: [{ id: group, name: 'Mattina', users: [], total: 8 }], nextPage: 0 });
-  respond(programRoutes.previewAssign, { preview: { ...nobody, ...preview } });
+  respond(programRoutes.previewAssign, { preview: { ...noClients, ...preview } });
   respond(programRoutes.assignableClients, {
     clients: [
-      { id: giulia, name: 'Giulia Ferrari', runningProgram: exampleProgram.title },
-      { id: matteo, name: 'Matteo Ricci', runningProgram: null },
+      { id: giulia, name: 'Giulia Ferrari', current: exampleProgram.title, hasCopy: true },
+      { id: matteo, name: 'Matteo Ricci', current: null, hasCopy: false },
     ],
     nextPage: 0,
   });
@@ -49,7 +56,7 @@ async function open({ program = exampleProgram, preview = {} as Partial<AssignPr
     path: '/programs/$id/assign',
     at: `/programs/${exampleProgram.id}/assign`,
     permissions: ['view programs', 'update programs', 'view groups'],
-    texts: ['programs'],
+    texts: ['programs', 'assignments'],
   });
 }
 
@@ -57,38 +64,36 @@ const summary = () => document.querySelector('form > * > p[role=status]')?.textC
 
 test('a group and a client are chosen together and get it from the same Monday', async () => {
   await open({ preview: { clients: 9 } });
-  respond(programRoutes.assign, { programIds: [giulia, matteo] });
+  respond(programRoutes.assign, { copyIds: [giulia, matteo] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Matteo Ricci' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Assegna a 9 clienti' }));
 
   await waitFor(() => expect(requestsTo(programRoutes.assign)).toHaveLength(1));
-  const monday = nextMonday('Europe/Rome');
   expect(requestsTo(programRoutes.assign)[0]?.body).toEqual({
     clientIds: [matteo],
     groupIds: [group],
     startsOn: monday,
     note: '',
-    running: 'keep',
+    overlap: 'keep',
   });
   expect(new Date(monday).getUTCDay()).toBe(1);
   await waitFor(() => expect(screen.getByText('Nessuno scelto')).toBeTruthy());
 });
 
 test('the line above the button says how many clients, from when, and which programs end the day before', async () => {
-  await open({ preview: { clients: 12, training: 3, running: 3, alreadyAssigned: 1 } });
-  const monday = nextMonday('Europe/Rome');
+  await open({ preview: { clients: 12, following: 3, ending: 3, alreadyAssigned: 1 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mattina' }));
-  await waitFor(() => expect(summary()).toContain('3 avranno due programmi insieme'));
+  await waitFor(() => expect(summary()).toContain('3 ne avranno due insieme'));
   await userEvent.click(screen.getByRole('radio', { name: 'Sostituisci quello in corso' }));
 
   expect(summary()).toBe(
-    `12 clienti, dal ${formatShortDate(monday)}, 3 programmi in corso vengono chiusi il ${formatShortDate(addDays(monday, -1))}, 1 lo sta già seguendo`,
+    `12 clienti, dal ${formatShortDate(monday)}, 3 in corso vengono chiusi il ${formatShortDate(addDays(monday, -1))}, 1 lo sta già seguendo`,
   );
 });
 
 test('a program that would begin that very day is taken away only after a question', async () => {
-  await open({ preview: { clients: 1, training: 1, starting: 1 } });
+  await open({ preview: { clients: 1, following: 1, deleted: 1 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Matteo Ricci' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Sostituisci quello in corso' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Assegna a 1 cliente' }));
@@ -122,7 +127,7 @@ test('what was chosen is still there after a reload', async () => {
 
 test('without anybody nothing is asked, and it says what is missing', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Assegna programma' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Assegna' }));
 
   expect(await screen.findByText('Scegli almeno un cliente o un gruppo.')).toBeTruthy();
   expect(requestsTo(programRoutes.assign)).toHaveLength(0);

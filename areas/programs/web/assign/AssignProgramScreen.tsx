@@ -1,34 +1,38 @@
 import { Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { AssignForm, CopyUpdates } from '#areas/assignments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { programTotals } from '../../rules/totals.ts';
 import { AssignedList } from '../assigned/AssignedList.tsx';
-import { OfferToCopies } from '../offer/OfferToCopies.tsx';
 import { useAssignedClients, useProgram } from '../queries.ts';
-import { AssignForm } from './AssignForm.tsx';
 import { EmptyDays } from './EmptyDays.tsx';
+import { useStartText } from './start-text.ts';
+import { useUpdateKind } from './use-update-kind.tsx';
 
 export function AssignProgramScreen() {
   const { id = '' } = useParams({ strict: false });
   const t = useTexts('programs');
   const { data, error } = useProgram(id);
   const assigned = useAssignedClients(id);
+  const kind = useUpdateKind();
   const program = data?.program;
-  const assignedClientIds = assigned.rows.filter(({ state }) => state !== 'terminated').map(({ clientId }) => clientId);
+  const describeStart = useStartText(program?.weeks.length);
   if (error && !program) return error.status === 404 ? null : <ErrorScreen error={error} />;
 
   return (
     <Screen
       title={program ? t('assign.title', { title: program.title }) : t('assign.action')}
-      subtitle={program ? <Facts weeks={program.weeks} /> : '\u00a0'}
+      subtitle={program ? <Totals weeks={program.weeks} /> : '\u00a0'}
       back={{ to: `/programs/${id}/manage`, label: t('assign.back') }}
     >
       {program && <EmptyDays program={program} />}
-      {assignedClientIds.length > 0 && <OfferToCopies programId={id} />}
-      {program && <AssignForm key={id} program={program} assignedClientIds={new Set(assignedClientIds)} />}
+      {assigned.rows.length > 0 && <CopyUpdates kind={kind} templateId={id} />}
+      {program && (
+        <AssignForm key={id} kind={kind} templateId={id} draft="programs.assign" describeStart={describeStart} />
+      )}
       <Title order={2} mt="md">
         {t('assigned.heading')}
       </Title>
@@ -42,7 +46,7 @@ export function AssignProgramScreen() {
   );
 }
 
-function Facts({ weeks }: { weeks: Parameters<typeof programTotals>[0] }) {
+function Totals({ weeks }: { weeks: Parameters<typeof programTotals>[0] }) {
   const t = useTexts('programs');
   const totals = programTotals(weeks);
   return [

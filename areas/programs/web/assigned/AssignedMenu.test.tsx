@@ -32,7 +32,7 @@ async function open(item: string, program = copy) {
   respond(programRoutes.programUser, { programUser: user });
   await renderScreen(() => <AssignedMenu program={program} />, {
     permissions: ['view programs', 'update programs'],
-    texts: ['programs'],
+    texts: ['programs', 'assignments'],
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Azioni per/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
@@ -64,7 +64,7 @@ test('an edit of the weeks meanwhile is no question: what was typed goes on top 
   const dialog = await open('Date e nota');
   respondWithError(programRoutes.saveProgramUser, 409, {
     code: 'version_conflict',
-    data: { programUser: { ...user, version: 9 } },
+    data: { copy: { ...user, version: 9 } },
   });
   await moveTo(dialog, '2026-11-30');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
@@ -76,7 +76,7 @@ test('an edit of the weeks meanwhile is no question: what was typed goes on top 
 test('another day chosen by somebody else meanwhile is shown, and mine is kept only if I say so', async () => {
   const dialog = await open('Date e nota');
   const theirs = { ...user, version: 5, startsOn: '2026-12-14', note: 'Dopo le ferie' };
-  respondWithError(programRoutes.saveProgramUser, 409, { code: 'version_conflict', data: { programUser: theirs } });
+  respondWithError(programRoutes.saveProgramUser, 409, { code: 'version_conflict', data: { copy: theirs } });
   await moveTo(dialog, '2026-11-30');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
   expect(await dialog.findByText('Ora sul server: dal 14 dic 2026, nota: «Dopo le ferie»')).toBeTruthy();
@@ -89,7 +89,7 @@ test('another day chosen by somebody else meanwhile is shown, and mine is kept o
 test('taking away a program that was trained on asks for a word and says what stays', async () => {
   const dialog = await open('Ritira programma');
   respond(programRoutes.unassign, {});
-  const yes = dialog.getByRole<HTMLButtonElement>('button', { name: 'Ritira programma' });
+  const yes = dialog.getByRole<HTMLButtonElement>('button', { name: 'Ritira' });
   expect(dialog.getByText(/I 2 allenamenti già svolti restano nello storico/)).toBeTruthy();
   expect(yes.disabled).toBe(true);
 
@@ -101,7 +101,7 @@ test('taking away a program that was trained on asks for a word and says what st
 test('one that nobody has trained on yet is taken away with one question', async () => {
   const dialog = await open('Ritira programma', { ...copy, completedWorkouts: 0 });
   respond(programRoutes.unassign, {});
-  await userEvent.click(dialog.getByRole('button', { name: 'Ritira programma' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ritira' }));
 
   await waitFor(() => expect(requestsTo(programRoutes.unassign)).toHaveLength(1));
 });

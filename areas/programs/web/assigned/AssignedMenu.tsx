@@ -1,17 +1,20 @@
 import { IconCalendarEvent, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useConfirmUnassign } from '#areas/assignments/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { OverflowMenu, MenuAction, MenuLink } from '#shell/web/widgets/OverflowMenu.tsx';
+import { MenuAction, MenuLink, OverflowMenu } from '#shell/web/widgets/OverflowMenu.tsx';
 import type { AssignedProgram } from '../../contract.ts';
-import { useConfirmUnassign } from './use-confirm-unassign.ts';
+import { useUnassign } from '../queries.ts';
 
-const CopyDialog = lazy(async () => ({ default: (await import('./CopyDialog.tsx')).CopyDialog }));
+const ProgramDatesDialog = lazy(async () => ({
+  default: (await import('./ProgramDatesDialog.tsx')).ProgramDatesDialog,
+}));
 
-/** What one does to a client's copy. */
 export function AssignedMenu({ program }: { program: AssignedProgram }) {
   const t = useTexts('programs');
-  const { id, title, clientName } = program;
-  const ask = useConfirmUnassign(program);
+  const { id, title, clientName, completedWorkouts: count } = program;
+  const confirmUnassign = useConfirmUnassign(program, count > 0 ? t('unassign.kept', { count }) : undefined);
+  const unassign = useUnassign(program);
   const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
 
   return (
@@ -26,13 +29,13 @@ export function AssignedMenu({ program }: { program: AssignedProgram }) {
         <MenuLink icon={IconPrinter} to="/programs/$id/pdf" params={{ id }}>
           {t('pdf.open')}
         </MenuLink>
-        <MenuAction icon={IconTrash} isDanger onClick={() => void ask()}>
-          {t('unassign.yes')}
+        <MenuAction icon={IconTrash} isDanger onClick={() => void confirmUnassign().then((is) => is && unassign())}>
+          {t('unassign.action')}
         </MenuAction>
       </OverflowMenu>
       {dialog !== 'never' && (
         <Suspense fallback={null}>
-          <CopyDialog copy={program} opened={dialog === 'open'} onClose={() => setDialog('closed')} />
+          <ProgramDatesDialog copy={program} opened={dialog === 'open'} onClose={() => setDialog('closed')} />
         </Suspense>
       )}
     </>

@@ -52,13 +52,13 @@ function open(programs: AssignedProgram[], search = '') {
     folders: [{ id: id('9'), name: 'Ipertrofia', parent_id: null, programs: 1, programsWithin: 1 }],
   });
   respond(programRoutes.previewAssign, {
-    preview: { clients: 1, training: 1, alreadyAssigned: 0, running: 1, starting: 0, programs: [] },
+    preview: { clients: 1, following: 1, alreadyAssigned: 0, ending: 1, deleted: 0, copies: [] },
   });
   return renderScreen(ClientProgramsScreen, {
     path: '/clients/$id/programs',
     at: `/clients/${clientId}/programs${search}`,
     permissions: ['view clients', 'view programs', 'update programs'],
-    texts: ['programs', 'clients', 'folders'],
+    texts: ['programs', 'assignments', 'clients', 'folders'],
   });
 }
 
@@ -84,14 +84,14 @@ test('a last week with nothing after it is said, and the next program is propose
 
 test('the address opens the choice, and a chosen model replaces what is followed', async () => {
   await open([running], '?assign=true');
-  respond(programRoutes.assign, { programIds: [id('4')] });
+  respond(programRoutes.assign, { copyIds: [id('4')] });
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('radio', { name: exampleProgram.title }));
   await userEvent.click(await dialog.findByRole('radio', { name: 'Sostituisci quello in corso' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Assegna' }));
 
   await waitFor(() => expect(requestsTo(programRoutes.assign)).toHaveLength(1));
-  expect(requestsTo(programRoutes.assign)[0]?.body).toMatchObject({ clientIds: [clientId], running: 'replace' });
+  expect(requestsTo(programRoutes.assign)[0]?.body).toMatchObject({ clientIds: [clientId], overlap: 'replace' });
 });
 
 test('without a model nothing is asked, and the folders are there to look in', async () => {
@@ -101,6 +101,6 @@ test('without a model nothing is asked, and the folders are there to look in', a
   expect(await dialog.findByLabelText('Cartella', { selector: 'input' })).toBeTruthy();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Assegna' }));
-  expect(await dialog.findByText('Scegli un programma.')).toBeTruthy();
+  expect(await dialog.findByText('Scegli che cosa assegnare.')).toBeTruthy();
   expect(requestsTo(programRoutes.assign)).toHaveLength(0);
 });

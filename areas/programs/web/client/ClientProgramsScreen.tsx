@@ -8,7 +8,7 @@ import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { AssignedList } from '../assigned/AssignedList.tsx';
 import { useClientPrograms } from '../queries.ts';
 import { ClientSettings } from '../settings/ClientSettings.tsx';
-import { AssignToClientDialog } from './AssignToClientDialog.tsx';
+import { AssignProgramDialog } from './AssignProgramDialog.tsx';
 import { ClientPrograms } from './ClientPrograms.tsx';
 import { EndingBanner } from './EndingBanner.tsx';
 
@@ -70,7 +70,7 @@ export function ClientProgramsScreen() {
         />
       )}
       {mayAssign && !programs.isPending && (
-        <AssignToClientDialog
+        <AssignProgramDialog
           clientId={id}
           lastDay={lastDay}
           opened={isAssigning}

@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useMe } from '#shell/web/session.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { AssignedProgram } from '../../contract.ts';
-import { todayIn } from '../assign/assignment.ts';
+import { todayIn } from '#areas/assignments/web/public.tsx';
 
 interface EndingBannerProps {
   programs: readonly AssignedProgram[];

@@ -7,7 +7,7 @@ import { OptionFieldset, OptionList, RadioOption } from '#shell/web/forms/Option
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import type { ProgramCard } from '../../contract.ts';
-import { MoreOptions } from '../assign/recipients/MoreOptions.tsx';
+import { MoreOptions } from '#shell/web/forms/MoreOptions.tsx';
 import { usePrograms } from '../queries.ts';
 
 interface ProgramPickerProps {
@@ -27,7 +27,7 @@ export function ProgramPicker({ chosen, error, onChoose }: ProgramPickerProps) {
   return (
     <OptionFieldset
       legend={t('fields.programId')}
-      field="programId"
+      field="templateId"
       head={
         <>
           <SearchField label={t('list.search')} value={search} onChange={setSearch} />

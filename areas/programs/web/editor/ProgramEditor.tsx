@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useState } from 'react';
+import { CopyUpdatesInEditor } from '#areas/assignments/web/public.tsx';
 import { DocumentBanners } from '#shell/web/documents/DocumentBanners.tsx';
 import { DocumentDialogs } from '#shell/web/documents/DocumentDialogs.tsx';
 import { DocumentProvider } from '#shell/web/documents/DocumentProvider.tsx';
@@ -7,7 +8,7 @@ import { useSaveBeforeLeave } from '#shell/web/documents/use-save-before-leave.t
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
-import { OfferInEditor } from '../offer/OfferInEditor.tsx';
+import { useUpdateKind } from '../assign/use-update-kind.tsx';
 import { useCacheSavedProgram } from '../queries.ts';
 import { EditorContext } from './context.tsx';
 import { LazyDialogs } from './LazyDialogs.tsx';
@@ -26,6 +27,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
   const { id: userId, membershipId, timeZone } = useMe();
   const [first] = useState(loaded);
   const { program, copies, outdatedCopies } = first.detail;
+  const kind = useUpdateKind();
   const onSaved = useCacheSavedProgram(first.detail);
   const [editor] = useState(() =>
     openEditor(first, {
@@ -47,7 +49,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
         <div className={classes['editor']}>
           <EditorHeader program={program} />
           {!program.clientId && copies > 0 && (
-            <OfferInEditor programId={program.id} copies={copies} outdatedCopies={outdatedCopies} />
+            <CopyUpdatesInEditor kind={kind} templateId={program.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}
           <DocumentBanners cachedAt={first.cachedAt} recoveredFrom={editor.recoveredFrom} />
           <Suspense fallback={null}>

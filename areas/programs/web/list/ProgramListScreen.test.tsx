@@ -36,7 +36,12 @@ beforeEach(() => {
 });
 
 function open(at = '/programs', permissions = all) {
-  return renderScreen(ProgramListScreen, { path: '/programs', at, permissions, texts: ['programs', 'folders'] });
+  return renderScreen(ProgramListScreen, {
+    path: '/programs',
+    at,
+    permissions,
+    texts: ['programs', 'assignments', 'folders'],
+  });
 }
 
 const rowOf = async (name: string | RegExp) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;

@@ -17,7 +17,9 @@ import { DuplicateDialog } from './templates/DuplicateDialog.tsx';
 import { MoveProgramsDialog } from './templates/MoveProgramsDialog.tsx';
 import { useDeleteTemplates } from './templates/template-acts.ts';
 
-const OfferDialog = lazy(async () => ({ default: (await import('../offer/OfferDialog.tsx')).OfferDialog }));
+const UpdateCopiesDialog = lazy(async () => ({
+  default: (await import('./UpdateCopiesDialog.tsx')).UpdateCopiesDialog,
+}));
 
 interface ProgramMenuProps {
   program: ProgramCard;
@@ -29,9 +31,9 @@ interface ProgramMenuProps {
 export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
   const t = useTexts('programs');
   const may = useMay();
-  const [asked, setAsked] = useState<'move' | 'duplicate' | 'offer'>();
+  const [dialog, setDialog] = useState<'move' | 'duplicate' | 'update'>();
   const { deleteModels: deleteTemplates } = useDeleteTemplates();
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
 
   return (
     <>
@@ -41,17 +43,17 @@ export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
           {t('pdf.open')}
         </MenuLink>
         {may('create programs') && (
-          <MenuAction icon={IconCopyPlus} onClick={() => setAsked('duplicate')}>
+          <MenuAction icon={IconCopyPlus} onClick={() => setDialog('duplicate')}>
             {t('list.duplicateIn')}
           </MenuAction>
         )}
         {may('update programs') && (
-          <MenuAction icon={IconFolderSymlink} onClick={() => setAsked('move')}>
+          <MenuAction icon={IconFolderSymlink} onClick={() => setDialog('move')}>
             {t('list.moveIn')}
           </MenuAction>
         )}
         {program.assigned > 0 && may('update programs') && (
-          <MenuAction icon={IconUsers} onClick={() => setAsked('offer')}>
+          <MenuAction icon={IconUsers} onClick={() => setDialog('update')}>
             {t('offer.menu')}
           </MenuAction>
         )}
@@ -66,11 +68,11 @@ export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
           </MenuAction>
         )}
       </OverflowMenu>
-      <MoveProgramsDialog programs={[program]} opened={asked === 'move'} onClose={close} />
-      <DuplicateDialog program={program} opened={asked === 'duplicate'} onClose={close} />
-      {asked === 'offer' && (
+      <MoveProgramsDialog programs={[program]} opened={dialog === 'move'} onClose={close} />
+      <DuplicateDialog program={program} opened={dialog === 'duplicate'} onClose={close} />
+      {dialog === 'update' && (
         <Suspense fallback={null}>
-          <OfferDialog programId={program.id} opened onClose={close} />
+          <UpdateCopiesDialog programId={program.id} onClose={close} />
         </Suspense>
       )}
     </>

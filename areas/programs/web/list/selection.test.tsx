@@ -40,7 +40,7 @@ beforeEach(async () => {
   await renderScreen(ProgramListScreen, {
     path: '/programs',
     permissions: ['view programs', 'create programs', 'update programs', 'delete programs'],
-    texts: ['programs', 'folders'],
+    texts: ['programs', 'assignments', 'folders'],
   });
   await screen.findByRole('link', { name: 'Primo' });
 });

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import type { PrintPreview } from '../../contract/print.ts';
-import { programPrintRoutes } from '../../contract/print.ts';
+import type { PdfPreview } from '#shell/common/pdf.ts';
+import { programPdfRoutes } from '../../contract/pdf.ts';
 import { exampleProgram } from '../../example.ts';
 import { ProgramPdfScreen } from './ProgramPdfScreen.tsx';
 
 const { id, title } = exampleProgram;
 const page = (number: number) => ({ number, svg: `<svg xmlns="http://www.w3.org/2000/svg" id="p${number}"/>` });
-const preview: PrintPreview = {
+const preview: PdfPreview = {
   title,
   clientName: 'Giulia Ferrari',
   studio: 'Studio Bianchi',
@@ -21,11 +21,11 @@ const preview: PrintPreview = {
 };
 
 async function open({ search = '', permissions = ['view programs', 'update programs'], shown = preview } = {}) {
-  respond(programPrintRoutes.pdf, shown);
-  respond(programPrintRoutes.sharedPdf, shown);
-  respond(programPrintRoutes.pdfLink, { ticket: 'chiave', until: '2026-11-27T10:00:00.000Z' });
+  respond(programPdfRoutes.pdf, shown);
+  respond(programPdfRoutes.sharedPdf, shown);
+  respond(programPdfRoutes.pdfLink, { ticket: 'chiave', until: '2026-11-27T10:00:00.000Z' });
   const at = `/programs/${id}/pdf${search}`;
-  return renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, permissions, texts: ['programs'] });
+  return renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, permissions, texts: ['programs', 'pdf'] });
 }
 
 test('shows every page as a picture with its number, and whose program it is', async () => {
@@ -43,7 +43,7 @@ test('an option goes into the address and the preview is asked for again; as usu
   await userEvent.click(blanks);
 
   await waitFor(() =>
-    expect(requestsTo(programPrintRoutes.pdf).at(-1)?.query).toMatchObject({ log: 'true', cover: 'true' }),
+    expect(requestsTo(programPdfRoutes.pdf).at(-1)?.query).toMatchObject({ log: 'true', cover: 'true' }),
   );
   expect(router.state.location.search).toEqual({ log: true });
   await userEvent.click(blanks);
@@ -54,7 +54,7 @@ test('English paper can be made from an Italian screen', async () => {
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Inglese' }));
 
-  await waitFor(() => expect(requestsTo(programPrintRoutes.pdf).at(-1)?.query).toMatchObject({ language: 'en' }));
+  await waitFor(() => expect(requestsTo(programPdfRoutes.pdf).at(-1)?.query).toMatchObject({ language: 'en' }));
   expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
 });
 
@@ -75,26 +75,26 @@ test('who comes by a link sees the paper and can take it, but not hand the link 
   await open({ search: '?ticket=chiave', permissions: [] });
 
   expect(await screen.findByRole('img', { name: 'Pagina 1 di 3' })).toBeTruthy();
-  expect(requestsTo(programPrintRoutes.sharedPdf)[0]?.query).toMatchObject({ ticket: 'chiave' });
+  expect(requestsTo(programPdfRoutes.sharedPdf)[0]?.query).toMatchObject({ ticket: 'chiave' });
   expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copia link' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Torna al programma' })).toBeNull();
 });
 
 test('a link that is over says so and what to do', async () => {
-  respond(programPrintRoutes.pdf, preview);
-  respondWithError(programPrintRoutes.sharedPdf, 404, { code: 'not_found', message: 'Non più disponibile' });
+  respond(programPdfRoutes.pdf, preview);
+  respondWithError(programPdfRoutes.sharedPdf, 404, { code: 'not_found', message: 'Non più disponibile' });
   const at = `/programs/${id}/pdf?ticket=vecchia`;
-  await renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, texts: ['programs'] });
+  await renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, texts: ['programs', 'pdf'] });
 
   expect(await screen.findByRole('heading', { name: 'Link scaduto' })).toBeTruthy();
   expect(screen.getByText(/mandartene uno nuovo/)).toBeTruthy();
 });
 
 test('when the server is busy printing it says so, and can be asked again', async () => {
-  respondWithError(programPrintRoutes.pdf, 429, { code: 'print_busy', message: 'Stiamo preparando molti documenti.' });
+  respondWithError(programPdfRoutes.pdf, 429, { code: 'print_busy', message: 'Stiamo preparando molti documenti.' });
   const at = `/programs/${id}/pdf`;
-  await renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, permissions: [], texts: ['programs'] });
+  await renderScreen(ProgramPdfScreen, { path: '/programs/$id/pdf', at, permissions: [], texts: ['programs', 'pdf'] });
 
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Stiamo preparando molti documenti.')).toBeTruthy();

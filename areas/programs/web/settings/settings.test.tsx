@@ -17,7 +17,7 @@ const firstName = exampleClient.name.split(' ')[0];
 
 async function openSection(account: SettingChoices = {}) {
   respond(routes.settings, { settings: effectiveSettings({ account }) });
-  await renderScreen(ProgramSettingsSection, { texts: ['programs'] });
+  await renderScreen(ProgramSettingsSection, { texts: ['programs', 'assignments'] });
   await screen.findByRole('group', { name: 'Avvisi' });
 }
 
@@ -29,7 +29,7 @@ async function openForClient(client: SettingChoices, account: SettingChoices = {
     path: '/clients/$id/programs',
     at: `/clients/${id}/programs`,
     permissions: ['view clients', 'view programs', 'update programs'],
-    texts: ['programs', 'clients'],
+    texts: ['programs', 'assignments', 'clients'],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Impostazioni di allenamento' }));
   return within(await screen.findByRole('dialog', { name: 'Impostazioni di allenamento' }));
@@ -143,7 +143,7 @@ test('a client goes back to what the studio has, and another value is for them a
 
 test('settings that cannot be read are asked for again', async () => {
   respondWithError(routes.settings, 403, { code: 'forbidden' });
-  await renderScreen(ProgramSettingsSection, { texts: ['programs'] });
+  await renderScreen(ProgramSettingsSection, { texts: ['programs', 'assignments'] });
   const again = await screen.findByRole('button', { name: 'Riprova' });
   respond(routes.settings, { settings: effectiveSettings({ account: {} }) });
 

@@ -7,6 +7,8 @@ export interface ReadPdf {
   info: Record<string, unknown>;
   /** The tree of tags of each page, as JSON. */
   tags: string[];
+  /** Names of the embedded fonts. */
+  fonts: string[];
   /** Whether it says that it keeps PDF/UA-1. */
   isAccessible: boolean;
 }
@@ -21,5 +23,13 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const tags = text.map(async (_, page) => JSON.stringify(await (await document.getPage(page + 1)).getStructTree()));
   // Without metadata there is no reader for it either.
   const isAccessible = 'getRaw' in metadata && String(metadata.getRaw()).includes('<pdfuaid:part>1</pdfuaid:part>');
-  return { pages: text, info, tags: await Promise.all(tags), isAccessible };
+  return { pages: text, info, tags: await Promise.all(tags), fonts: fontsIn(pdf), isAccessible };
+}
+
+/** A subset of a font is named `ABCDEF+Inter-Regular`. */
+function fontsIn(pdf: Uint8Array): string[] {
+  const names = Buffer.from(pdf)
+    .toString('latin1')
+    .matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g);
+  return [...new Set([...names].map(([, name = '']) => name))].toSorted();
 }

@@ -1,20 +1,21 @@
-import { uploadPolicies, mediaTypeNames } from '#shell/common/files.ts';
+import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
+import { rejectionText } from '#shell/web/attachments/rejection-text.ts';
 import { shellText } from '#shell/web/texts/texts.ts';
 import type { SetRef } from '../../../rules/set-order.ts';
 import type { LocalWorkoutStore } from './local-workout-store.ts';
 import { createPreview, deleteFile, findFile, revokePreview, storeFile } from './media-files.ts';
 
-const { accepts, maxBytes, maxImageBytes } = uploadPolicies.setMedium;
-const MB = 1024 * 1024;
-
-/** Stores a picture or video of a set, to be sent after the set. Returns the message of an error, or null. */
+/**
+ * Stores a picture or video of a set, to be sent after the set. Declared type and size are checked, the content is not.
+ * Returns the message of an error, or null.
+ */
 export async function attachMedium(
   store: LocalWorkoutStore,
   { rowId, setNumber }: SetRef,
   file: File,
 ): Promise<string | null> {
-  const rejection = rejectionOf(file);
+  const rejection = rejectionText(uploadPolicies.setMedium, file);
   if (rejection !== null) return rejection;
 
   const id = newId();
@@ -46,16 +47,6 @@ export async function createPreviews(store: LocalWorkoutStore): Promise<void> {
     createPreview(id, file);
     store.notify();
   }
-}
-
-/** Checks declared type and size; the server checks the content. */
-function rejectionOf(file: File): string | null {
-  if (file.type !== '' && !accepts.some((type) => type === file.type)) {
-    const types = accepts.map((type) => mediaTypeNames[type]).join(', ');
-    return shellText('problems.wrong_file_type', { types });
-  }
-  const limit = isImage(file) ? maxImageBytes : maxBytes;
-  return file.size > limit ? shellText('problems.too_large', { limit: limit / MB }) : null;
 }
 
 function isImage({ type }: File): boolean {

@@ -1,6 +1,5 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { AttachmentPlayer } from '#shell/web/attachments/AttachmentPlayer.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { TrainingExercise } from '../../../contract/training.ts';
 import type { RunningRow } from '../../../rules/set-order.ts';
 import { exerciseOf, useRunner } from '../runner-context.ts';
 import sheet from './Sheet.module.css';
@@ -17,7 +16,9 @@ export function ExerciseSheet({ row: { name, exerciseId, info }, onClose }: { ro
   return (
     <Sheet title={name} onClose={onClose}>
       {exercise?.assets.map((asset) => (
-        <Asset key={asset.id} asset={asset} name={name} />
+        <div key={asset.id}>
+          <AttachmentPlayer attachment={asset} name={name} />
+        </div>
       ))}
       {muscles && (
         <dl className={sheet['facts']}>
@@ -38,31 +39,5 @@ function Paragraph({ heading, text }: { heading: string; text: string }) {
       <h3 className={sheet['heading']}>{heading}</h3>
       <p className={sheet['text']}>{text}</p>
     </div>
-  );
-}
-
-const sites = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
-
-function Asset({ asset, name }: { asset: TrainingExercise['assets'][number]; name: string }) {
-  const t = useTexts('completed-workouts');
-  const { kind, url, posterUrl } = asset;
-  if (kind === 'image') return <img className={sheet['stage']} src={url} alt={name} />;
-  if (kind === 'video')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: the video has no speech, and the instructions are below
-      <video
-        className={sheet['stage']}
-        src={url}
-        poster={posterUrl ?? undefined}
-        aria-label={name}
-        controls
-        playsInline
-      />
-    );
-  return (
-    <a className={sheet['link']} href={url} target="_blank" rel="noreferrer">
-      <IconExternalLink size={18} aria-hidden="true" />
-      {t('details.watch', { site: sites[kind] })}
-    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
+import { VideoPlayer } from '#shell/web/attachments/VideoPlayer.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { SetRef } from '../../../rules/set-order.ts';
 import { setKey } from '../../../rules/set-versions.ts';
@@ -50,6 +51,5 @@ function Preview({ medium: { kind, url, name } }: { medium: LocalMedium }) {
       </span>
     );
   if (kind === 'image') return <img src={url} alt={name} />;
-  // biome-ignore lint/a11y/useMediaCaption: a filmed set has no speech
-  return <video src={url} aria-label={name} preload="metadata" playsInline controls />;
+  return <VideoPlayer src={url} posterUrl={null} name={name} />;
 }

@@ -1,5 +1,5 @@
 import { isUnauthenticated } from '#shell/web/api/api-error.ts';
-import { captureVideoPoster } from '#shell/web/api/video-poster.ts';
+import { captureVideoPoster } from '#shell/web/attachments/video-poster.ts';
 import { setKey } from '../../../rules/set-versions.ts';
 import type { LocalMedium, LocalWorkout, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
 import { deleteFile, findFile, revokePreview } from '../local-store/media-files.ts';

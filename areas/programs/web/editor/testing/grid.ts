@@ -25,7 +25,7 @@ export async function openGrid() {
     path: '/programs/$id/manage',
     at: `/programs/${exampleProgram.id}/manage`,
     permissions: ['view programs', 'update programs', 'view exercises'],
-    texts: ['programs', 'exercises'],
+    texts: ['programs', 'assignments', 'exercises'],
   });
   return dayOf(1);
 }

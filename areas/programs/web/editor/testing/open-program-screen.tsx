@@ -19,7 +19,7 @@ export async function openProgramScreen(changes: Partial<ProgramDetail> = {}) {
     path: '/programs/$id/manage',
     at: `/programs/${program.id}/manage`,
     permissions: ['view programs', 'update programs', 'view exercises'],
-    texts: ['programs', 'exercises'],
+    texts: ['programs', 'assignments', 'exercises'],
   });
   await screen.findByRole('region', { name: 'Giorno 1, Settimana 1' }, { timeout: 10_000 });
 }

@@ -77,7 +77,7 @@ test('taking a program away names it and its client, and asks first', async () =
   await userEvent.click(await screen.findByRole('button', { name: /^Azioni per Forza 5×5/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ritira programma' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Ritiri «Forza 5×5» a ${exampleClient.name}?` }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Ritira programma' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ritira' }));
 
   await waitFor(() => expect(requestsTo(programRoutes.unassign)[0]?.body).toEqual({ programId: copy.id }));
 });

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import { CopyStateBadge } from '#areas/assignments/web/public.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
@@ -7,7 +8,6 @@ import { countActiveFilters, useSearchParams } from '#shell/web/lists/search-par
 import type { Column } from '#shell/web/lists/columns.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { type ProgramCard, ProgramFilters } from '../../../contract.ts';
-import { AssignedState } from '../../assigned/AssignedState.tsx';
 import { usePrograms } from '../../queries.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 import { CopyToolbar } from './CopyToolbar.tsx';
@@ -35,7 +35,7 @@ export function CopyList() {
             {datesOf(copy)}
           </>
         ),
-        state: copy.state && <AssignedState state={copy.state} />,
+        state: copy.state && <CopyStateBadge state={copy.state} />,
       })}
       rowActions={(copy) => <CopyMenu copy={copy} />}
       sorting={{
@@ -52,10 +52,11 @@ export function CopyList() {
 
 function useColumns(): Column<ProgramCard>[] {
   const t = useTexts('programs');
+  const assignments = useTexts('assignments');
   return [
     {
       name: 'clientName',
-      header: t('assigned.clientName'),
+      header: assignments('copies.client'),
       width: '28%',
       sort: 'clientName',
       cell: ({ clientName }) => <strong>{clientName}</strong>,
@@ -63,10 +64,10 @@ function useColumns(): Column<ProgramCard>[] {
     { name: 'title', header: t('assigned.title'), width: '30%', sort: 'title', cell: ({ title }) => title },
     {
       name: 'state',
-      header: t('assigned.state'),
-      cell: ({ state }) => state && <AssignedState state={state} />,
+      header: assignments('copies.state'),
+      cell: ({ state }) => state && <CopyStateBadge state={state} />,
     },
-    { name: 'dates', header: t('assigned.dates'), sort: 'endsOn', cell: datesOf },
+    { name: 'dates', header: assignments('copies.dates'), sort: 'endsOn', cell: datesOf },
   ];
 }
 

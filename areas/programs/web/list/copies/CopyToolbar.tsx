@@ -2,7 +2,8 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
-import { type ProgramFilters, programStates } from '../../../contract.ts';
+import { copyStates } from '#areas/assignments/contract.ts';
+import type { ProgramFilters } from '../../../contract.ts';
 import { SortSelect } from '../SortSelect.tsx';
 import classes from './CopyToolbar.module.css';
 
@@ -14,9 +15,13 @@ interface CopyToolbarProps {
 /** In the order one looks for them: what runs, what needs a look, what is over. */
 export function CopyToolbar({ filters, onChange }: CopyToolbarProps) {
   const t = useTexts('programs');
-  const states = ['all', ...programStates] as const;
-  const data = states.map((value) => ({ value, label: t(value === 'all' ? 'list.allStates' : `states.${value}`) }));
-  const choose = (value: string | null) => onChange({ state: programStates.find((state) => state === value) });
+  const texts = useTexts('assignments');
+  const states = ['all', ...copyStates] as const;
+  const data = states.map((value) => ({
+    value,
+    label: value === 'all' ? t('list.allStates') : texts(`states.${value}`),
+  }));
+  const choose = (value: string | null) => onChange({ state: copyStates.find((state) => state === value) });
 
   return (
     <>

@@ -1,0 +1,31 @@
+import { assignmentProblems, maxRecipients } from '../contract.ts';
+import { commonProblems, Problem } from '#shell/common/problem.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { findRecipientClients } from './store/recipients.ts';
+
+export interface RecipientIds {
+  clientIds: string[];
+  groupIds?: string[] | undefined;
+}
+
+/**
+ * Ids of the clients to assign to, each once: the named ones and the members of the groups, as far as they are active and
+ * visible to the caller. 404 for a named client or a group that is not.
+ */
+export async function findRecipients(scope: Scope, { clientIds, groupIds = [] }: RecipientIds): Promise<string[]> {
+  const ids = { clientIds: [...new Set(clientIds)], groupIds: [...new Set(groupIds)] };
+  const found = await findRecipientClients(scope, ids);
+  if (found.groups < ids.groupIds.length) throw new Problem(commonProblems.not_found, { field: 'groupIds' });
+  const known = new Set(found.clientIds);
+  if (!ids.clientIds.every((id) => known.has(id))) throw new Problem(commonProblems.not_found, { field: 'clientIds' });
+  return found.clientIds;
+}
+
+/** The same, but 422 when there are none, or more than one call assigns to. */
+export async function requireRecipients(scope: Scope, recipients: RecipientIds): Promise<string[]> {
+  const clientIds = await findRecipients(scope, recipients);
+  if (clientIds.length === 0) throw new Problem(assignmentProblems.no_recipients, { field: 'clientIds' });
+  if (clientIds.length > maxRecipients)
+    throw new Problem(assignmentProblems.too_many_recipients, { values: { most: maxRecipients } });
+  return clientIds;
+}

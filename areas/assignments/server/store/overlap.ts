@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { type AssignPreview, maxListedCopies } from '../../contract.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { AssignedTable } from './assignable-clients.ts';
+
+/** A copy that was just inserted. */
+export interface Copy {
+  id: string;
+  clientId: string;
+}
+
+interface NewCopies {
+  templateId: string;
+  clientIds: string[];
+  startsOn: string;
+}
+
+/** Copies that these clients follow on the first day of new copies of the template. */
+export async function findOverlap(
+  { db }: Scope,
+  table: AssignedTable,
+  { templateId, clientIds, startsOn }: NewCopies,
+): Promise<Omit<AssignPreview, 'clients'>> {
+  const { rows } = await sql<Omit<AssignPreview, 'clients'>>`
+    with followed as (
+      select client_id, template_id, title, starts_on, ends_on from ${sql.table(table)}
+      where client_id = any(${clientIds}::uuid[]) and starts_on <= ${startsOn}::date and ends_on >= ${startsOn}::date
+    )
+    select count(distinct client_id)::int as following,
+      (count(distinct client_id) filter (where template_id = ${templateId}))::int as "alreadyAssigned",
+      (count(*) filter (where starts_on < ${startsOn}::date))::int as ending,
+      (count(*) filter (where starts_on = ${startsOn}::date))::int as deleted,
+      (select coalesce(json_agg(listed), '[]') from (
+        select clients.name as "clientName", followed.title, followed.ends_on as "endsOn"
+        from followed join clients on clients.id = followed.client_id
+        order by lower(clients.name), followed.starts_on limit ${sql.lit(maxListedCopies)}) listed) as copies
+    from followed`.execute(db);
+  return rows[0] ?? { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, copies: [] };
+}
+
+/**
+ * Ends what else the clients of new copies follow on their first day: earlier copies end the day before, copies that start
+ * that day are deleted. Runs after the new copies are inserted, because a deleted copy may be the one they were made from.
+ */
+export async function endOverlappingCopies(
+  { db }: Scope,
+  table: AssignedTable,
+  copies: readonly Copy[],
+  startsOn: string,
+): Promise<void> {
+  const clientIds = copies.map((copy) => copy.clientId);
+  const ids = copies.map((copy) => copy.id);
+  await sql`
+    with others as materialized (
+      select id, starts_on from ${sql.table(table)}
+      where client_id = any(${clientIds}::uuid[]) and starts_on <= ${startsOn}::date
+        and (starts_on = ${startsOn}::date or ends_on >= ${startsOn}::date)
+        and id <> all(${ids}::uuid[])
+      order by id for update
+    ), deleted as (
+      delete from ${sql.table(table)} copies using others
+      where copies.id = others.id and others.starts_on = ${startsOn}::date
+    )
+    update ${sql.table(table)} copies set ends_on = ${startsOn}::date - 1 from others
+    where copies.id = others.id and others.starts_on < ${startsOn}::date`.execute(db);
+}

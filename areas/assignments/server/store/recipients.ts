@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+
+interface Found {
+  /** How many of the groups exist. */
+  groups: number;
+  clientIds: string[];
+}
+
+/** Active clients visible to the caller: those that are named, and the members of the groups. */
+export async function findRecipientClients(
+  scope: Scope,
+  { clientIds, groupIds }: { clientIds: string[]; groupIds: string[] },
+): Promise<Found> {
+  const hasGroups = groupIds.length > 0;
+  const named = sql`${clientIds}::uuid[]`;
+  const groups = sql`${groupIds}::uuid[]`;
+  const candidates = hasGroups
+    ? sql`array(select unnest(${named}) union select client_id from group_clients where group_id = any(${groups}))`
+    : named;
+  const { rows } = await sql<Found>`
+    select ${hasGroups ? sql`(select count(*)::int from groups where id = any(${groups}))` : sql`0`} as groups,
+      array(
+        select clients.id from clients
+        where clients.id = any(${candidates}) and clients.deactivated_at is null
+          and ${isVisibleClient(scope)}
+      ) as "clientIds"`.execute(scope.db);
+  return rows[0] ?? { groups: 0, clientIds: [] };
+}

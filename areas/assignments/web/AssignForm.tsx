@@ -1,0 +1,108 @@
+import { SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Card } from '#shell/web/widgets/Section.tsx';
+import { maxNoteLength } from '../contract.ts';
+import { AssignSummary } from './AssignSummary.tsx';
+import { type AssignValues, idsOf, nextMonday, RecipientCount, type Recipients } from './assignment.ts';
+import type { AssignmentKind } from './assignment-kind.ts';
+import { OverlapField } from './OverlapField.tsx';
+import { useAssignPreview } from './queries.ts';
+import { RecipientPicker } from './recipients/RecipientPicker.tsx';
+import { StartField } from './StartField.tsx';
+import { useConfirmDeletion } from './use-confirm-deletion.ts';
+
+interface AssignFormProps {
+  kind: AssignmentKind;
+  templateId: string;
+  /** Prefix of the draft: `programs.assign`. */
+  draft: string;
+  /** What a first day means, such as when the copy ends. */
+  describeStart?: (startsOn: string) => string;
+}
+
+/** Assigns a template to clients and groups: recipients, first day, overlap with what they follow, note and preview. */
+export function AssignForm({ kind, templateId, draft, describeStart }: AssignFormProps) {
+  const t = useTexts('assignments');
+  const form = useAssignForm({ kind, templateId, draft });
+  const { clients, groups, startsOn, overlap } = form.form.values;
+  const preview = useAssignPreview(kind, { templateId, clients, groups, startsOn });
+  const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
+  const count = preview?.clients ?? 0;
+
+  function choose(chosen: Recipients): void {
+    form.form.setValues({ ...chosen });
+    form.form.clearFieldError('clientIds');
+  }
+
+  return (
+    <FormSheet
+      form={{ ...form, submit: () => void confirmDeletion().then((isConfirmed) => isConfirmed && form.submit()) }}
+      save={count > 0 ? t('submit', { count }) : t('assign')}
+    >
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <RecipientPicker
+          kind={kind}
+          templateId={templateId}
+          clients={clients}
+          groups={groups}
+          error={form.form.errors['clientIds'] ?? form.form.errors['groupIds']}
+          onChange={choose}
+        />
+        <Card>
+          <Stack gap="lg">
+            <StartField
+              {...form.field('startsOn')}
+              startsOn={startsOn}
+              describe={describeStart}
+              onChange={(date) => form.form.setFieldValue('startsOn', date)}
+            />
+            <OverlapField
+              value={overlap}
+              startsOn={startsOn}
+              preview={preview}
+              onChange={(choice) => form.form.setFieldValue('overlap', choice)}
+            />
+            <Textarea
+              label={t('fields.note')}
+              description={t('noteHelp')}
+              autosize
+              minRows={3}
+              maxRows={10}
+              maxLength={maxNoteLength}
+              {...form.field('note')}
+            />
+            <p style={{ margin: 0, fontSize: 14, color: 'var(--mantine-color-dimmed)' }}>{t('ownCopy')}</p>
+          </Stack>
+        </Card>
+      </SimpleGrid>
+      <AssignSummary preview={preview} startsOn={startsOn} overlap={overlap} />
+    </FormSheet>
+  );
+}
+
+function useAssignForm({ kind, templateId, draft }: AssignFormProps): ServerForm<AssignValues> {
+  const t = useTexts('assignments');
+  const { timeZone } = useMe();
+  const [initialValues] = useState<AssignValues>(() => {
+    return { clients: [], groups: [], startsOn: nextMonday(timeZone), note: '', overlap: 'keep' };
+  });
+  const form = useServerForm<AssignmentKind['routes']['assign'], AssignValues>({
+    initialValues,
+    route: kind.routes.assign,
+    schema: RecipientCount,
+    mode: 'controlled',
+    draft: `${draft}.${templateId}`,
+    toRequest: ({ clients, groups, ...values }) => {
+      return { id: templateId, clientIds: idsOf(clients), groupIds: idsOf(groups), ...values };
+    },
+    invalidates: kind.invalidates,
+    success: ({ copyIds }, { startsOn }) => t('done', { count: copyIds.length, date: formatShortDate(startsOn) }),
+    onSuccess: () => form.discardDraft(),
+  });
+  return form;
+}

@@ -1,0 +1,42 @@
+import { addDays } from '#shell/common/dates.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { AssignPreview, OverlapChoice } from '../contract.ts';
+import classes from './AssignSummary.module.css';
+
+interface AssignSummaryProps {
+  /** Undefined while no recipient is chosen. */
+  preview: AssignPreview | undefined;
+  startsOn: string;
+  overlap: OverlapChoice;
+}
+
+/** What submitting does: `12 clienti, dal 24 nov, 3 in corso finiscono il 23 nov`. */
+export function AssignSummary({ preview, startsOn, overlap }: AssignSummaryProps) {
+  const t = useTexts('assignments');
+  return (
+    <p className={classes['summary']} role="status" data-empty={!preview}>
+      {preview ? <Sentence preview={preview} startsOn={startsOn} overlap={overlap} /> : t('summary.noRecipients')}
+    </p>
+  );
+}
+
+function Sentence({ preview, startsOn, overlap }: AssignSummaryProps & { preview: AssignPreview }) {
+  const t = useTexts('assignments');
+  const { clients, following, alreadyAssigned, ending, deleted } = preview;
+  const dayBefore = formatShortDate(addDays(startsOn, -1));
+  const parts = [
+    t('summary.from', { date: formatShortDate(startsOn) }),
+    overlap === 'replace' && ending > 0 && t('summary.ending', { count: ending, date: dayBefore }),
+    overlap === 'replace' && deleted > 0 && t('summary.deleted', { count: deleted }),
+    overlap === 'keep' && following > 0 && t('summary.following', { count: following }),
+    alreadyAssigned > 0 && t('summary.alreadyAssigned', { count: alreadyAssigned }),
+  ];
+
+  return (
+    <>
+      <strong>{t('clients', { count: clients })}</strong>
+      {['', ...parts.filter((part) => part !== false)].join(', ')}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Modal, Text, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
+import { addDays } from '#shell/common/dates.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { maxNoteLength, type OverlapChoice } from '../contract.ts';
+import { AssignSummary } from './AssignSummary.tsx';
+import { nextMonday } from './assignment.ts';
+import type { AssignmentKind } from './assignment-kind.ts';
+import { OverlapField } from './OverlapField.tsx';
+import { useAssignPreview } from './queries.ts';
+import { StartField } from './StartField.tsx';
+import { useConfirmDeletion } from './use-confirm-deletion.ts';
+
+interface AssignToClientDialogProps {
+  kind: AssignmentKind;
+  clientId: string;
+  title: string;
+  /** The last day of what the client follows; the day after it is proposed. */
+  lastDay: string | undefined;
+  opened: boolean;
+  onClose: () => void;
+  /** The field that selects the template. Its errors belong to the field `templateId`. */
+  renderPicker: (picker: TemplatePicker) => ReactNode;
+  describeStart?: (startsOn: string) => string;
+}
+
+interface TemplatePicker {
+  /** Empty while none is chosen. */
+  chosen: string;
+  error: ReactNode;
+  onChoose: (templateId: string) => void;
+}
+
+/** Assigns one template to one client. */
+export function AssignToClientDialog({ title, opened, onClose, ...props }: AssignToClientDialogProps) {
+  const t = useTexts('assignments');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={<Text fw={700}>{title}</Text>}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Fields {...props} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** The template is in the path, so the schema of the body does not validate it. */
+const ChosenTemplate = z.object({ templateId: z.string().min(1, 'assignments:chooseTemplate') });
+
+interface Values extends Record<string, unknown> {
+  templateId: string;
+  startsOn: string;
+  note: string;
+  overlap: OverlapChoice;
+}
+
+type FieldsProps = Omit<AssignToClientDialogProps, 'title' | 'opened'>;
+
+function Fields(props: FieldsProps) {
+  const { kind, clientId, lastDay, onClose, renderPicker, describeStart } = props;
+  const t = useTexts('assignments');
+  const form = useToClientForm(props);
+  const { templateId, startsOn, overlap } = form.form.values;
+  const preview = useAssignPreview(kind, { templateId, clients: [{ id: clientId, name: '' }], groups: [], startsOn });
+  const confirmDeletion = useConfirmDeletion({ preview, startsOn, overlap });
+
+  function choose(id: string): void {
+    form.form.setFieldValue('templateId', id);
+    form.form.clearFieldError('templateId');
+  }
+
+  return (
+    <FormSheet
+      form={{ ...form, submit: () => void confirmDeletion().then((isConfirmed) => isConfirmed && form.submit()) }}
+      save={t('assign')}
+      onCancel={onClose}
+    >
+      {renderPicker({ chosen: templateId, error: form.form.errors['templateId'], onChoose: choose })}
+      <StartField
+        {...form.field('startsOn')}
+        startsOn={startsOn}
+        lastDay={lastDay}
+        describe={templateId ? describeStart : undefined}
+        onChange={(date) => form.form.setFieldValue('startsOn', date)}
+      />
+      {preview && preview.following > 0 && (
+        <OverlapField
+          value={overlap}
+          startsOn={startsOn}
+          preview={preview}
+          onChange={(choice) => form.form.setFieldValue('overlap', choice)}
+        />
+      )}
+      <Textarea
+        label={t('copy.note')}
+        description={t('copy.noteHelp')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={maxNoteLength}
+        {...form.field('note')}
+      />
+      {preview && <AssignSummary preview={preview} startsOn={startsOn} overlap={overlap} />}
+    </FormSheet>
+  );
+}
+
+function useToClientForm({ kind, clientId, lastDay, onClose }: FieldsProps): ServerForm<Values> {
+  const t = useTexts('assignments');
+  const { timeZone } = useMe();
+  const [initialValues] = useState<Values>(() => {
+    const startsOn = lastDay ? addDays(lastDay, 1) : nextMonday(timeZone);
+    return { templateId: '', startsOn, note: '', overlap: 'keep' };
+  });
+  return useServerForm<AssignmentKind['routes']['assign'], Values>({
+    initialValues,
+    route: kind.routes.assign,
+    schema: ChosenTemplate,
+    mode: 'controlled',
+    toRequest: ({ templateId, ...values }) => ({ id: templateId, clientIds: [clientId], ...values }),
+    invalidates: kind.invalidates,
+    success: (_, { startsOn }) => t('done', { count: 1, date: formatShortDate(startsOn) }),
+    onSuccess: onClose,
+  });
+}

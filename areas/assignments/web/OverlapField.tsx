@@ -1,0 +1,56 @@
+import { Radio } from '@mantine/core';
+import { addDays } from '#shell/common/dates.ts';
+import { formatShortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type AssignPreview, maxListedCopies, type OverlapChoice, overlapChoices } from '../contract.ts';
+import { isPlainDate } from './assignment.ts';
+import classes from './OverlapField.module.css';
+
+interface OverlapFieldProps {
+  value: OverlapChoice;
+  startsOn: string;
+  preview: AssignPreview | undefined;
+  onChange: (choice: OverlapChoice) => void;
+}
+
+/** Whether what the clients follow on the first day goes on or ends, with the copies concerned. */
+export function OverlapField({ value, startsOn, preview, onChange }: OverlapFieldProps) {
+  const t = useTexts('assignments');
+  const count = preview?.following ?? 0;
+  const date = isPlainDate(startsOn) ? formatShortDate(addDays(startsOn, -1)) : '–';
+
+  return (
+    <div>
+      <Radio.Group
+        label={t('overlap.label')}
+        name="overlap"
+        value={value}
+        onChange={(chosen) => onChange(overlapChoices.find((choice) => choice === chosen) ?? 'keep')}
+      >
+        <div className={classes['choices']}>
+          <Radio value="keep" label={t('overlap.keep')} description={t('overlap.keepHelp', { count })} />
+          <Radio value="replace" label={t('overlap.replace')} description={t('overlap.replaceHelp', { count, date })} />
+        </div>
+      </Radio.Group>
+      {preview && count > 0 && <CurrentCopies preview={preview} />}
+    </div>
+  );
+}
+
+function CurrentCopies({ preview: { following, ending, deleted, copies } }: { preview: AssignPreview }) {
+  const t = useTexts('assignments');
+  const others = ending + deleted - copies.length;
+
+  return (
+    <details className={classes['who']}>
+      <summary>{t('overlap.who', { count: following })}</summary>
+      <ul>
+        {copies.map(({ clientName, title, endsOn }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names and titles repeat, and the list is rendered as a whole
+          <li key={index}>{t('overlap.until', { name: clientName, title, date: formatShortDate(endsOn) })}</li>
+        ))}
+        {copies.length === maxListedCopies && others > 0 && <li>{t('overlap.others', { count: others })}</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { addDays } from '#shell/common/dates.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatWeekday } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { isPlainDate, nextMonday, todayIn } from './assignment.ts';
+import classes from './StartField.module.css';
+
+interface StartFieldProps extends Omit<TextInputProps, 'onChange'> {
+  startsOn: string;
+  /** The last day of what the client follows: the day after it is proposed too. */
+  lastDay?: string | undefined;
+  /** What this first day means, such as when the copy ends. Without it the weekday is shown. */
+  describe?: ((startsOn: string) => string) | undefined;
+  onChange: (startsOn: string) => void;
+}
+
+/** The first day of a copy, with buttons for the likely ones. */
+export function StartField({ startsOn, lastDay, describe = formatWeekday, onChange, ...field }: StartFieldProps) {
+  const t = useTexts('assignments');
+  const { timeZone } = useMe();
+  const proposals = [
+    ...(lastDay ? [{ date: addDays(lastDay, 1), label: t('start.afterCurrent') }] : []),
+    { date: nextMonday(timeZone), label: t('start.nextMonday') },
+    { date: todayIn(timeZone), label: t('start.today') },
+  ];
+
+  return (
+    <div className={classes['field']}>
+      <TextInput
+        type="date"
+        label={t('fields.startsOn')}
+        description={isPlainDate(startsOn) ? describe(startsOn) : '\u00a0'}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...field}
+      />
+      <div className={classes['proposals']}>
+        {proposals.map(({ date, label }) => (
+          <button key={label} type="button" aria-pressed={date === startsOn} onClick={() => onChange(date)}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

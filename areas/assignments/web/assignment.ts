@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { addDays, mondayOf, plainDateInZone } from '#shell/common/dates.ts';
+import { plainDate } from '#shell/common/fields.ts';
+import { maxRecipients, type OverlapChoice } from '../contract.ts';
+
+export interface Recipient {
+  id: string;
+  name: string;
+}
+
+export interface RecipientGroup extends Recipient {
+  /** Clients in it that are visible to the caller. */
+  total: number;
+}
+
+/** The chosen recipients with their names, so that a restored draft shows them. */
+export interface Recipients {
+  clients: Recipient[];
+  groups: RecipientGroup[];
+}
+
+export interface AssignValues extends Recipients, Record<string, unknown> {
+  startsOn: string;
+  note: string;
+  overlap: OverlapChoice;
+}
+
+/** The body of the route validates the other fields. */
+export const RecipientCount = z
+  .object({ clients: z.array(z.unknown()), groups: z.array(z.unknown()) })
+  .refine(({ clients, groups }) => clients.length + groups.length > 0, {
+    path: ['clientIds'],
+    message: 'assignments:chooseRecipients',
+  })
+  .refine(({ clients }) => clients.length <= maxRecipients, {
+    path: ['clientIds'],
+    message: 'assignments:tooManyRecipients',
+  });
+
+/** The first Monday after today in that time zone. */
+export function nextMonday(timeZone: string): string {
+  return addDays(mondayOf(todayIn(timeZone)), 7);
+}
+
+export function todayIn(timeZone: string): string {
+  return plainDateInZone(new Date().toISOString(), timeZone);
+}
+
+export function isPlainDate(input: string): boolean {
+  return plainDate.safeParse(input).success;
+}
+
+export function idsOf(recipients: readonly Recipient[]): string[] {
+  return recipients.map(({ id }) => id);
+}
+
+/** Without the recipient if it was chosen, otherwise with it. */
+export function toggled<R extends Recipient>(chosen: readonly R[], recipient: R): R[] {
+  const others = chosen.filter(({ id }) => id !== recipient.id);
+  return others.length < chosen.length ? others : [...chosen, recipient];
+}
+
+/** Each once, at most as many as one call assigns to. */
+export function withAll<R extends Recipient>(chosen: readonly R[], added: readonly R[]): R[] {
+  return [...new Map([...chosen, ...added].map((one) => [one.id, one])).values()].slice(0, maxRecipients);
+}

@@ -1,0 +1,60 @@
+import type { LinkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { InfiniteQueryResult } from '#shell/web/api/query.ts';
+import type { Column } from '#shell/web/lists/columns.ts';
+import { PagedList } from '#shell/web/lists/PagedList.tsx';
+import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { AssignedCopy } from '../../contract.ts';
+import { CopyStateBadge } from './CopyStateBadge.tsx';
+
+interface CopyListProps<Copy extends AssignedCopy> {
+  pages: InfiniteQueryResult<Copy>;
+  label: string;
+  /** What the first column shows: the client in the list of a template, the title in the list of a client. */
+  by: 'clientName' | 'title';
+  /** Header of the title column, such as `Programma`. */
+  titleHeader: string;
+  /** Columns of the area, after the dates. */
+  columns?: Column<Copy>[];
+  /** What a card shows after the dates on a phone. */
+  cardFacts?: (copy: Copy) => string;
+  link?: (copy: Copy) => LinkOptions;
+  rowActions?: (copy: Copy) => ReactNode;
+  empty: ReactNode;
+}
+
+/** Copies with state and dates: the clients of a template, or what a client follows. */
+export function CopyList<Copy extends AssignedCopy>(props: CopyListProps<Copy>) {
+  const { pages, label, by, titleHeader, columns = [], cardFacts, link, rowActions, empty } = props;
+  const t = useTexts('assignments');
+  const header = by === 'title' ? titleHeader : t('copies.client');
+
+  return (
+    <PagedList<Copy>
+      pages={pages}
+      label={label}
+      columns={[
+        { name: by, header, width: '30%', cell: (copy) => <strong>{copy[by]}</strong> },
+        { name: 'state', header: t('copies.state'), cell: ({ state }) => <CopyStateBadge state={state} /> },
+        { name: 'dates', header: t('copies.dates'), cell: datesText },
+        ...columns,
+      ]}
+      rowKey={({ id }) => id}
+      {...(link && { link })}
+      card={(copy) => ({
+        title: copy[by],
+        subtitle: [datesText(copy), cardFacts?.(copy)].filter(Boolean).join(' · '),
+        state: <CopyStateBadge state={copy.state} />,
+      })}
+      {...(rowActions && { rowActions })}
+      empty={empty}
+    />
+  );
+}
+
+/** The year of the first day is left out when it is the year of the last. */
+function datesText({ startsOn, endsOn }: AssignedCopy): string {
+  const isSameYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
+  return `${isSameYear ? formatShortDate(startsOn) : formatDate(startsOn)} – ${formatDate(endsOn)}`;
+}

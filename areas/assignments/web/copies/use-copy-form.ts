@@ -1,0 +1,97 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { ApiError } from '#shell/web/api/api-error.ts';
+import { type FormErrors, focusFirstError, serverFieldErrors, validateFields } from '#shell/web/forms/form-errors.ts';
+import type { ServerForm } from '#shell/web/forms/server-form.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type CopyDates, copyDatesFields } from '../../contract.ts';
+
+const Fields = z.object(copyDatesFields);
+type Values = z.output<typeof Fields>;
+
+/** The mutation that saves dates and note; `useApiMutation` of the area's route. */
+export interface SaveCopyDates {
+  isPending: boolean;
+  mutate: (
+    request: Values & { id: string; version: number },
+    callbacks: { onSuccess: () => void; onError: (error: ApiError) => void },
+  ) => void;
+}
+
+export interface CopyForm {
+  form: ServerForm<Values>;
+  /** Dates and note that were saved elsewhere since the dialog opened, until one version is chosen. */
+  conflict: CopyDates | null;
+  useServerVersion: () => void;
+  keepOwnVersion: () => void;
+}
+
+/**
+ * First day and note of a copy. Its version also grows with every edit of its content; such a version is taken over
+ * without a question, only another first day or note is a conflict. The server sends the current copy with
+ * `version_conflict` as `data.copy`.
+ */
+export function useCopyForm(opened: CopyDates, save: SaveCopyDates, onDone: () => void): CopyForm {
+  const t = useTexts('shell');
+  const [base, setBase] = useState(opened);
+  const [conflict, setConflict] = useState<CopyDates | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: { startsOn: opened.startsOn, note: opened.note },
+  });
+
+  function send(version: number): void {
+    setFormError(null);
+    const values = form.getValues();
+    const errors = validateFields(Fields, values, t);
+    if (Object.keys(errors).length > 0) showErrors(errors);
+    else
+      save.mutate(
+        { id: opened.id, version, ...values },
+        { onSuccess: onDone, onError: (error) => showServerError(error, version) },
+      );
+  }
+
+  function showServerError(error: ApiError, sent: number): void {
+    const current = error.data['copy'] as CopyDates | undefined;
+    const errors = serverFieldErrors(error);
+    if (error.code === 'version_conflict' && current && current.version !== sent) rebase(current);
+    else if (Object.keys(errors).length > 0) showErrors(errors);
+    else setFormError(error.message || t(error.status === 0 ? 'errors.unreachable' : 'errors.somethingWrong'));
+  }
+
+  function rebase(current: CopyDates): void {
+    if (current.startsOn !== base.startsOn || current.note !== base.note) setConflict(current);
+    else send(current.version);
+    setBase(current);
+  }
+
+  function showErrors(errors: FormErrors): void {
+    form.setErrors(errors);
+    setFormError(focusFirstError(errors));
+  }
+
+  return {
+    form: {
+      form,
+      field: (name, { type = 'input' } = {}) => ({ ...form.getInputProps(name, { type }), name }),
+      submit: () => send(base.version),
+      isSaving: save.isPending,
+      formError,
+      hasDraft: false,
+      discardDraft: () => {},
+      resetKey: 0,
+    },
+    conflict,
+    useServerVersion: () => {
+      form.setValues({ startsOn: base.startsOn, note: base.note });
+      setConflict(null);
+    },
+    keepOwnVersion: () => {
+      send(base.version);
+      setConflict(null);
+    },
+  };
+}

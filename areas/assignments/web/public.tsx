@@ -1,0 +1,11 @@
+export { AssignForm } from './AssignForm.tsx';
+export { AssignToClientDialog } from './AssignToClientDialog.tsx';
+export { todayIn } from './assignment.ts';
+export { CopyDialog } from './copies/CopyDialog.tsx';
+export { CopyList } from './copies/CopyList.tsx';
+export { CopyStateBadge } from './copies/CopyStateBadge.tsx';
+export { useConfirmUnassign } from './copies/use-confirm-unassign.ts';
+export { CopyUpdates } from './updates/CopyUpdates.tsx';
+export { CopyUpdatesDialog } from './updates/CopyUpdatesDialog.tsx';
+export { CopyUpdatesInEditor } from './updates/CopyUpdatesInEditor.tsx';
+export type { UpdateKind } from './updates/update-kind.ts';

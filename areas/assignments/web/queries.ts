@@ -1,0 +1,56 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { groupRoutes } from '#areas/groups/contract.ts';
+import { call } from '#shell/web/api/call.ts';
+import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { type AssignPreview, maxRecipients } from '../contract.ts';
+import { idsOf, isPlainDate, type Recipient, type Recipients } from './assignment.ts';
+import type { AssignmentKind } from './assignment-kind.ts';
+
+export function useAssignableClients({ routes }: AssignmentKind, templateId: string, search: string | undefined) {
+  return useInfiniteApiQuery(routes.assignableClients, { id: templateId, search }, ({ clients }) => clients);
+}
+
+export function useAssignableGroups(search: string | undefined) {
+  return useInfiniteApiQuery(groupRoutes.list, { search }, ({ groups }) => groups);
+}
+
+/** Loads all clients that match the search, at most as many as one call assigns to. */
+export function useLoadAllClients(
+  { routes }: AssignmentKind,
+  templateId: string,
+  onLoaded: (clients: Recipient[]) => void,
+) {
+  return useMutation({
+    mutationFn: async (search: string | undefined) => {
+      const all: Recipient[] = [];
+      for (let page = 1; page > 0 && all.length < maxRecipients; ) {
+        const { clients, nextPage } = await call(routes.assignableClients, { id: templateId, search, page });
+        all.push(...clients.map(({ id, name }) => ({ id, name })));
+        page = nextPage;
+      }
+      return all;
+    },
+    onSuccess: onLoaded,
+  });
+}
+
+interface PlannedAssignment extends Recipients {
+  /** Empty while no template is chosen. */
+  templateId: string;
+  startsOn: string;
+}
+
+/** Undefined while template, recipients or first day are missing. */
+export function useAssignPreview(
+  { routes }: AssignmentKind,
+  { templateId, clients, groups, startsOn }: PlannedAssignment,
+): AssignPreview | undefined {
+  const isComplete = templateId !== '' && clients.length + groups.length > 0 && isPlainDate(startsOn);
+  const request = { id: templateId, clientIds: idsOf(clients), groupIds: idsOf(groups), startsOn };
+  const { data } = useApiQuery(routes.previewAssign, request, {
+    enabled: isComplete && clients.length <= maxRecipients,
+    placeholderData: keepPreviousData,
+    meta: { skipGlobalErrorHandler: true },
+  });
+  return isComplete ? data?.preview : undefined;
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { CopyUpdatesBanner } from './CopyUpdatesBanner.tsx';
+import { useCopyUpdates } from './queries.ts';
+import type { UpdateKind } from './update-kind.ts';
+
+const CopyUpdatesDialog = lazy(async () => ({
+  default: (await import('./CopyUpdatesDialog.tsx')).CopyUpdatesDialog,
+}));
+
+/** How many clients have an older version of the template, and a dialog that updates them. Nothing when none has. */
+export function CopyUpdates({ kind, templateId }: { kind: UpdateKind; templateId: string }) {
+  const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
+  const { data } = useCopyUpdates(kind, templateId);
+  const count = data?.copies.filter(({ changeCount }) => changeCount > 0).length ?? 0;
+
+  return (
+    <>
+      {count > 0 && <CopyUpdatesBanner count={count} onOpen={() => setDialog('open')} />}
+      {dialog !== 'never' && (
+        <Suspense fallback={null}>
+          <CopyUpdatesDialog
+            kind={kind}
+            templateId={templateId}
+            opened={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { toast } from '#shell/web/widgets/toast.ts';
+import type { CopyUpdate } from '../../contract.ts';
+import { CopyUpdateOption } from './CopyUpdateOption.tsx';
+import classes from './CopyUpdates.module.css';
+import { useUpdateCopies } from './queries.ts';
+import type { UpdateKind } from './update-kind.ts';
+import { useChosenCopies } from './use-chosen-copies.ts';
+
+interface CopyUpdatesFormProps {
+  kind: UpdateKind;
+  templateId: string;
+  version: number;
+  copies: readonly CopyUpdate[];
+  /** The template or a copy has changed since it was read. */
+  onConflict: () => void;
+  /** Called with the number of copies that are still outdated. */
+  onDone: (outdated: number) => void;
+}
+
+export function CopyUpdatesForm(props: CopyUpdatesFormProps) {
+  const { kind, templateId, version, copies, onConflict, onDone } = props;
+  const t = useTexts('assignments');
+  const update = useUpdateCopies(kind);
+  const outdated = copies.filter(({ changeCount }) => changeCount > 0);
+  const { chosen, toggle, chooseAll } = useChosenCopies(outdated);
+  const isAll = chosen.length === outdated.length;
+
+  function submit(): void {
+    const updated = outdated.filter(({ id }) => chosen.includes(id));
+    update.mutate(
+      { id: templateId, version, copies: updated.map((copy) => ({ id: copy.id, version: copy.version })) },
+      {
+        onSuccess: ({ updated: count }) => {
+          toast.success(t('updates.done', { count }));
+          onDone(outdated.length - count);
+        },
+        onError: ({ code }) => code === 'version_conflict' && onConflict(),
+      },
+    );
+  }
+
+  return (
+    <Stack gap="md">
+      <p className={classes['text']}>{outdated.length > 0 ? kind.text : t('updates.nothing')}</p>
+      {update.error && (
+        <Banner tone="warning" role="alert">
+          {update.error.code === 'version_conflict' ? t('updates.conflict') : update.error.message}
+        </Banner>
+      )}
+      {outdated.length > 0 && (
+        <section className={classes['card']} aria-label={t('updates.who')}>
+          <div className={classes['head']}>
+            <h3>{t('updates.who')}</h3>
+            {outdated.length > 1 && (
+              <Button variant="subtle" size="xs" onClick={() => chooseAll(!isAll)}>
+                {t(isAll ? 'updates.selectNone' : 'updates.selectAll')}
+              </Button>
+            )}
+          </div>
+          <ul className={classes['list']}>
+            {outdated.map((copy) => (
+              <CopyUpdateOption
+                key={copy.id}
+                kind={kind}
+                copy={copy}
+                isChosen={chosen.includes(copy.id)}
+                onToggle={() => toggle(copy.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <OtherCopies copies={copies} />
+      {outdated.length > 0 && (
+        <Group justify="flex-end" className={classes['acts'] ?? ''}>
+          <Button disabled={chosen.length === 0} loading={update.isPending} onClick={submit}>
+            {t('updates.submit', { count: chosen.length })}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+/** How many copies need no update, and how many cannot change any more. */
+function OtherCopies({ copies }: { copies: readonly CopyUpdate[] }) {
+  const t = useTexts('assignments');
+  const current = copies.filter(({ changeCount, isOpen }) => changeCount === 0 && isOpen).length;
+  const closed = copies.filter(({ isOpen }) => !isOpen).length;
+  if (copies.length === 0) return <p className={classes['quiet']}>{t('updates.none')}</p>;
+  if (current + closed === 0) return null;
+
+  const sentences = [
+    current > 0 && t('updates.current', { count: current }),
+    closed > 0 && t('updates.closed', { count: closed }),
+  ];
+  return <p className={classes['quiet']}>{sentences.filter(Boolean).join(' ')}</p>;
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { CopyUpdate } from '../../contract.ts';
+
+/** All copies are chosen at first, except those edited by hand, which are chosen one by one. */
+export function useChosenCopies(copies: readonly CopyUpdate[]) {
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isChosen = ({ id, wasEditedByHand }: CopyUpdate) => toggled.get(id) ?? !wasEditedByHand;
+  const chosen = copies.filter(isChosen).map(({ id }) => id);
+
+  return {
+    chosen,
+    toggle: (id: string) => setToggled(new Map(toggled).set(id, !chosen.includes(id))),
+    chooseAll: (isOn: boolean) => setToggled(new Map(copies.map(({ id }) => [id, isOn]))),
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { OwnerColumn } from '#shell/server/attachments/owner.ts';
+import type { Transaction } from '#shell/server/database/scope.ts';
+
+/** Attachments of the account's own exercises, and of those of the library. */
+export const ownColumn = { table: 'attachments', column: 'exercise_id' } as const satisfies OwnerColumn;
+export const libraryColumn = {
+  table: 'system_attachments',
+  column: 'system_exercise_id',
+} as const satisfies OwnerColumn;
+
+export async function updateOwnSummary({ db }: Transaction, exerciseIds: readonly string[]): Promise<void> {
+  await updateSummary({ db }, { exercises: 'exercises', ...ownColumn }, exerciseIds);
+}
+
+export async function updateLibrarySummary({ db }: Transaction, exerciseIds: readonly string[]): Promise<void> {
+  await updateSummary({ db }, { exercises: 'system_exercises', ...libraryColumn }, exerciseIds);
+}
+
+interface SummaryTables extends Record<'table' | 'column', string> {
+  exercises: 'exercises' | 'system_exercises';
+}
+
+/** What lists show, kept in the exercise: the thumbnail of its first attachment that has one, and their number. */
+async function updateSummary(
+  { db }: Transaction,
+  { exercises, table, column }: SummaryTables,
+  exerciseIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(exercises)} as exercise set (thumbnail_key, asset_count) = (
+      select (array_agg(thumbnail_key order by position) filter (where thumbnail_key is not null))[1], count(*)
+      from ${sql.table(table)} as attachment where ${sql.ref(`attachment.${column}`)} = exercise.id
+    )
+    where exercise.id = any(${exerciseIds}::uuid[])`.execute(db);
+}

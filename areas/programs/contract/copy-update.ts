@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { CopyUpdate } from '#areas/assignments/contract.ts';
+
+/** One difference between a template and a copy, in a week. Rows are matched by position; `field` names the column. */
+export const Change = z.object({
+  weekNumber: z.number().int(),
+  dayNumber: z.number().int(),
+  name: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  field: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type Change = z.output<typeof Change>;
+
+/** Most differences of one copy that are listed; `changeCount` counts all. */
+export const maxChanges = 100;
+
+/** What a copy takes over from its template. Weeks that have begun or hold logged workouts never change. */
+export const ProgramUpdate = CopyUpdate.extend({
+  /** The first week that may change; null when there is none. */
+  fromWeek: z.number().int().nullable(),
+  /** Weeks that stay as they are: they have begun, or hold workouts logged ahead of time. */
+  keptWeeks: z.array(z.object({ weekNumber: z.number().int(), isLogged: z.boolean() })),
+  changes: z.array(Change).max(maxChanges),
+});
+export type ProgramUpdate = z.output<typeof ProgramUpdate>;

@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next';
+import { withBreakOpportunities } from '#shell/server/pdf/format.ts';
+import type { ComposedPdf, PdfComposer, PdfContext } from '#shell/server/pdf/compose.ts';
+import type { Program } from '../../contract/document.ts';
+import type { ProgramPdfOptions } from '../../contract/pdf.ts';
+import { filledColumns } from './columns.ts';
+import { qrCodesOf, weekAtAGlance, type WeekContext, weekData } from './weeks.ts';
+
+export interface ProgramPdfInput {
+  program: Program;
+  /** What the coach wrote to the client of a copy; empty for a template. */
+  note: string;
+  options: ProgramPdfOptions;
+  /** Where the client's app is, for the QR codes. */
+  publicUrl: string;
+}
+
+/** Texts and numbers of a program as they are printed; `program.typ` arranges them. */
+export const compose: PdfComposer<ProgramPdfInput> = (input, context): ComposedPdf => {
+  const { program, options, publicUrl } = input;
+  const { t, format } = context;
+  const columns = filledColumns(program.weeks, t, format);
+  const workoutUrl = (id: string) => `${publicUrl}/my/workouts/${id}`;
+  const weeks: WeekContext = { ...context, options, columns, workoutUrl };
+  return {
+    template: new URL('./program.typ', import.meta.url),
+    data: {
+      ...titleBlock(program, context),
+      cover: options.cover,
+      images: options.images,
+      instructions: instructionsOf(input, t),
+      glance: program.weeks[0] ? weekAtAGlance(program.weeks[0], t) : [],
+      columns: columns.map(({ heading, widthMm }) => ({ heading, widthMm })),
+      weeks: program.weeks.map((week) => weekData(program, week, weeks)),
+      labels: labelsIn(t),
+    },
+    qrCodes: options.codes ? qrCodesOf(program, workoutUrl) : {},
+  };
+};
+
+function titleBlock(program: Program, { t, format }: PdfContext) {
+  const { startsOn, endsOn, clientName } = program;
+  const title = withBreakOpportunities(program.title);
+  const client = clientName && withBreakOpportunities(clientName);
+  const dates = startsOn && endsOn ? format.range(startsOn, endsOn) : null;
+  return {
+    title,
+    client: client && t('programs:pdf.sheet.for', { name: client }),
+    dates,
+    subtitle: totalsOf(program, t),
+    footer: [client, dates].filter(Boolean).join(' · '),
+  };
+}
+
+/** Rest days count neither as workouts nor with their exercises. */
+function totalsOf({ weeks }: Program, t: TFunction): string {
+  const workouts = weeks.flatMap(({ days }) => days.flatMap((day) => day.workouts));
+  const filled = workouts.filter(({ exercises }) => exercises.length > 0);
+  const exercises = new Set(filled.flatMap((workout) => workout.exercises.map(({ exerciseId }) => exerciseId)));
+  return [
+    t('programs:weeks', { count: weeks.length }),
+    t('programs:workouts', { count: filled.length }),
+    t('programs:exercises', { count: exercises.size }),
+  ].join(' · ');
+}
+
+function instructionsOf(
+  { program, note, options }: ProgramPdfInput,
+  t: TFunction,
+): { heading: string; text: string }[] {
+  if (!options.notes) return [];
+  return [
+    { heading: t('programs:pdf.sheet.note'), text: note },
+    { heading: t('programs:pdf.sheet.info'), text: program.info },
+  ]
+    .filter(({ text }) => text !== '')
+    .map(({ heading, text }) => ({ heading, text: withBreakOpportunities(text) }));
+}
+
+function labelsIn(t: TFunction): Record<string, string> {
+  const names = ['order', 'image', 'exercise', 'page', 'noDays', 'openApp', 'glance'];
+  return Object.fromEntries(names.map((name) => [name, t(`programs:pdf.sheet.${name}`)]));
+}

@@ -1,0 +1,94 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { Change, ProgramUpdate } from '../../contract/copy-update.ts';
+import classes from './CopyChanges.module.css';
+import { useChangeText, weeksText } from './change-text.ts';
+
+/** What stays and what changes in one copy, week by week. */
+export function CopyChanges({ copy: { changes, changeCount, keptWeeks } }: { copy: ProgramUpdate }) {
+  const t = useTexts('programs');
+  const weeks = Map.groupBy(changes, ({ weekNumber }) => weekNumber);
+  const hidden = changeCount - changes.length;
+
+  return (
+    <>
+      <KeptWeeks weeks={keptWeeks} />
+      {[...weeks].map(([number, inWeek]) => (
+        <div key={number}>
+          <h4 className={classes['week']}>{t('week.title', { number })}</h4>
+          <ul className={classes['changes']} aria-label={t('week.title', { number })}>
+            {byExercise(inWeek).map((group, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never in another order
+              <ExerciseChanges key={index} changes={group} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {hidden > 0 && <p className={classes['quiet']}>{t('offer.moreChanges', { count: hidden })}</p>}
+    </>
+  );
+}
+
+function KeptWeeks({ weeks }: { weeks: ProgramUpdate['keptWeeks'] }) {
+  const t = useTexts('programs');
+  const numbers = (isLogged: boolean) =>
+    weeks.filter((week) => week.isLogged === isLogged).map((week) => week.weekNumber);
+  const [begun, logged] = [numbers(false), numbers(true)];
+  if (weeks.length === 0) return null;
+
+  return (
+    <p className={classes['quiet']}>
+      {[
+        begun.length > 0 && t('offer.keptBegun', { count: begun.length, weeks: weeksText(begun) }),
+        logged.length > 0 && t('offer.keptLogged', { count: logged.length, weeks: weeksText(logged) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  );
+}
+
+/** Consecutive changes of one exercise of a day together. */
+function byExercise(changes: readonly Change[]): Change[][] {
+  const groups: Change[][] = [];
+  for (const change of changes) {
+    const last = groups.at(-1);
+    const before = last?.[0];
+    if (last && before?.dayNumber === change.dayNumber && before.name === change.name) last.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}
+
+function ExerciseChanges({ changes }: { changes: readonly Change[] }) {
+  const texts = useChangeText();
+  const [first] = changes;
+  return (
+    <li>
+      {first && <span className={classes['place']}>{texts.placeOf(first)}</span>}
+      <span className={classes['exchanges']}>
+        {changes.map((change, index) =>
+          change.kind === 'changed' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never in another order
+            <FieldChange key={index} change={change} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never in another order
+            <span key={index}>{texts.endOf(change)}</span>
+          ),
+        )}
+      </span>
+    </li>
+  );
+}
+
+function FieldChange({ change }: { change: Change }) {
+  const texts = useChangeText();
+  return (
+    <span className={classes['exchange']}>
+      <span>{texts.fieldOf(change)}</span>
+      <del>{texts.textOf(change, change.before)}</del>
+      <IconArrowRight size={14} aria-hidden="true" />
+      <ins>{texts.textOf(change, change.after)}</ins>
+    </span>
+  );
+}

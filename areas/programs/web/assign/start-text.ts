@@ -1,0 +1,21 @@
+import { todayIn } from '#areas/assignments/web/public.tsx';
+import { daysBetween } from '#shell/common/dates.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { currentWeek, endsOn } from '../../rules/schedule.ts';
+
+/** Describes a first day: its weekday, the last day of a program of so many weeks, and the week it is in by now. */
+export function useStartText(weeks: number | undefined): (startsOn: string) => string {
+  const t = useTexts('programs');
+  const { timeZone } = useMe();
+
+  return (startsOn) => {
+    const from = formatWeekday(startsOn);
+    if (!weeks) return from;
+    const today = todayIn(timeZone);
+    const until = t('assign.until', { from, until: formatDate(endsOn(startsOn, weeks)), count: weeks });
+    const isPast = daysBetween(startsOn, today) >= 7;
+    return isPast ? `${until} ${t('assign.past', { week: currentWeek({ startsOn, weeks, today }) })}` : until;
+  };
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { UpdateKind } from '#areas/assignments/web/public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { programRoutes } from '../../contract.ts';
+import type { ProgramUpdate } from '../../contract/copy-update.ts';
+import { assignmentInvalidations } from '../queries.ts';
+
+const CopyChanges = lazy(async () => ({ default: (await import('./CopyChanges.tsx')).CopyChanges }));
+
+/** Programs as what is assigned, with how the changes of a template are shown for a copy. */
+export function useUpdateKind(): UpdateKind<ProgramUpdate> {
+  const t = useTexts('programs');
+  return {
+    routes: programRoutes,
+    invalidates: [...assignmentInvalidations, programRoutes.get],
+    text: t('offer.text'),
+    factsOf: ({ fromWeek }) => (fromWeek === null ? '' : t('offer.from', { week: fromWeek })),
+    renderChanges: (copy) => (
+      <Suspense fallback={null}>
+        <CopyChanges copy={copy} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import { CopyDialog } from '#areas/assignments/web/public.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { AssignedProgram } from '../../contract.ts';
+import { endsOn } from '../../rules/schedule.ts';
+import { useProgramUser, useSaveProgramUser } from './queries.ts';
+
+interface ProgramDatesDialogProps {
+  copy: Pick<AssignedProgram, 'id' | 'title' | 'weeks' | 'completedWorkouts'>;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** First day and note of a client's program. */
+export function ProgramDatesDialog({
+  copy: { id, title, weeks, completedWorkouts },
+  ...props
+}: ProgramDatesDialogProps) {
+  const t = useTexts('programs');
+  const { data, error, isFetchedAfterMount } = useProgramUser(id);
+  const save = useSaveProgramUser();
+
+  return (
+    <CopyDialog
+      {...props}
+      title={title}
+      copy={isFetchedAfterMount ? data?.programUser : undefined}
+      error={error}
+      facts={t('weeks', { count: weeks })}
+      keeps={completedWorkouts > 0 ? t('copies.done', { count: completedWorkouts }) : undefined}
+      endOf={(startsOn) => endsOn(startsOn, weeks)}
+      save={save}
+    />
+  );
+}

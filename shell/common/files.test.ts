@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { rejectionOf, type UploadPolicy, uploadPolicies } from './files.ts';
+
+const MB = 1024 * 1024;
+const policy = uploadPolicies.exerciseAsset;
+
+test.each([
+  ['a video of 50 MB', { type: 'video/mp4', size: 50 * MB }, null],
+  ['a video of 51 MB', { type: 'video/mp4', size: 51 * MB }, { kind: 'too-large', maxBytes: 50 * MB }],
+  ['an image of 11 MB', { type: 'image/png', size: 11 * MB }, { kind: 'too-large', maxBytes: 10 * MB }],
+  ['a text', { type: 'text/plain', size: 10 }, { kind: 'wrong-type', accepts: policy.accepts }],
+  ['a file whose type the browser does not know', { type: '', size: 10 }, null],
+])('%s: %o is %o', (_name, file, expected) => {
+  expect(rejectionOf(policy, file)).toEqual(expected);
+});
+
+test('where any file is accepted only the size counts', () => {
+  const any: UploadPolicy = { maxBytes: MB, accepts: [], acceptsOther: true, fitPixels: 100 };
+
+  expect(rejectionOf(any, { type: 'text/plain', size: MB })).toBeNull();
+  expect(rejectionOf(any, { type: 'text/plain', size: MB + 1 })).toEqual({ kind: 'too-large', maxBytes: MB });
+});

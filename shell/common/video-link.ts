@@ -1,0 +1,69 @@
+/** A video at YouTube or Vimeo. `id` is that of the player: of an unlisted Vimeo video `id/hash`. */
+export interface VideoLink {
+  kind: 'youtube' | 'vimeo';
+  id: string;
+}
+
+/** The video a URL leads to, in any form that people copy; null for everything else. */
+export function parseVideoLink(text: string): VideoLink | null {
+  const url = parseUrl(text.trim());
+  if (!url) return null;
+  const host = url.host.replace(/^(www|m|music)\./, '');
+  if (/^youtube(-nocookie)?\.com$/.test(host)) return youtube(idOfYouTubePage(url));
+  if (host === 'youtu.be') return youtube(url.segments[0]);
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') return vimeo(url);
+  return null;
+}
+
+/** URL of the page of the video. */
+export function videoPageUrl({ kind, id }: VideoLink): string {
+  return kind === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
+}
+
+/** URL of the embedded player, which starts at once: it is loaded when somebody presses play. */
+export function videoPlayerUrl({ kind, id }: VideoLink): string {
+  if (kind === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1`;
+  const [number = '', hash] = id.split('/');
+  return `https://player.vimeo.com/video/${number}?${hash ? `h=${hash}&` : ''}autoplay=1&dnt=1`;
+}
+
+interface ParsedUrl {
+  host: string;
+  segments: string[];
+  query: ReadonlyMap<string, string>;
+}
+
+const urlPattern = /^(?:https?:\/\/)?(?<host>[a-z\d.-]+)(?<path>\/[^?#\s]*)?(?:\?(?<query>[^#\s]*))?(?:#\S*)?$/i;
+
+/** People omit the protocol. A URL with another protocol, a port or a password leads to neither site. */
+function parseUrl(text: string): ParsedUrl | null {
+  const { host = '', path = '', query = '' } = urlPattern.exec(text)?.groups ?? {};
+  if (!host) return null;
+  return { host: host.toLowerCase(), segments: path.split('/').filter(Boolean), query: new Map(pairsOf(query)) };
+}
+
+function pairsOf(query: string): [string, string][] {
+  return query.split('&').map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return [name, value];
+  });
+}
+
+/** `/watch?v=`, `/shorts/`, `/embed/`, `/live/`, `/v/`. */
+function idOfYouTubePage({ segments: [first = '', second], query }: ParsedUrl): string | undefined {
+  if (first === 'watch') return query.get('v');
+  return ['shorts', 'embed', 'live', 'v'].includes(first) ? second : undefined;
+}
+
+function youtube(id: string | undefined): VideoLink | null {
+  return id && /^[\w-]{11}$/.test(id) ? { kind: 'youtube', id } : null;
+}
+
+/** `/76979871`, `/76979871/8272103f6e`, `/channels/x/76979871`, `/video/76979871?h=8272103f6e`. */
+function vimeo({ segments, query }: ParsedUrl): VideoLink | null {
+  const index = segments.findIndex((segment) => /^\d{5,12}$/.test(segment));
+  const id = segments[index];
+  if (!id) return null;
+  const hash = query.get('h') ?? segments[index + 1];
+  return { kind: 'vimeo', id: hash && /^[0-9a-f]{6,16}$/.test(hash) ? `${id}/${hash}` : id };
+}

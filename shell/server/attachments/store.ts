@@ -1,0 +1,196 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { AttachmentKind } from '#shell/common/attachments.ts';
+import type { Transaction } from '../database/scope.ts';
+import type { DB } from '../database/tables.ts';
+import type { OwnerColumn } from './owner.ts';
+
+export interface AttachmentRow {
+  id: string;
+  recordId: string;
+  /** Where in the record it belongs; empty for the record itself. */
+  slot: string;
+  kind: AttachmentKind;
+  /** Names the stored files, which copies share. */
+  contentId: string;
+  storageKey: string | null;
+  /** Of a link. */
+  url: string | null;
+  fileName: string | null;
+  posterKey: string | null;
+  thumbnailKey: string | null;
+}
+
+const columns = [
+  'id',
+  'slot',
+  'content_id as contentId',
+  'storage_key as storageKey',
+  'url',
+  'file_name as fileName',
+  'poster_key as posterKey',
+  'thumbnail_key as thumbnailKey',
+] as const;
+
+/** `system_attachments` has the same columns but the account. */
+function tableOf({ table }: OwnerColumn): 'attachments' {
+  return table as 'attachments';
+}
+
+function recordOf({ column }: OwnerColumn): RawBuilder<string> {
+  return sql.ref<string>(column);
+}
+
+function attachments({ db }: Transaction, owner: OwnerColumn) {
+  return db
+    .selectFrom(tableOf(owner))
+    .select([...columns, recordOf(owner).as('recordId'), sql<AttachmentKind>`kind`.as('kind')])
+    .where(recordOf(owner), 'is not', null);
+}
+
+/** The attachments of all these records, of each in their order. */
+export async function findAttachments(
+  transaction: Transaction,
+  owner: OwnerColumn,
+  recordIds: readonly string[],
+): Promise<AttachmentRow[]> {
+  return attachments(transaction, owner)
+    .where(recordOf(owner), '=', sql<string>`any(${recordIds}::uuid[])`)
+    .orderBy('position')
+    .execute();
+}
+
+export async function findAttachment(
+  transaction: Transaction,
+  owner: OwnerColumn,
+  id: string,
+): Promise<AttachmentRow | undefined> {
+  return attachments(transaction, owner).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * The attachments of a record as a JSON array of `AttachmentRow`, for a statement that reads the record:
+ * `attachmentsJson(owner, 'completed_workouts.id')`.
+ */
+export function attachmentsJson(owner: OwnerColumn, recordRef: string): RawBuilder<AttachmentRow[]> {
+  const table = sql.table(owner.table);
+  return sql`coalesce((
+    select json_agg(json_build_object('id', id, 'recordId', ${recordOf(owner)}, 'slot', slot, 'kind', kind,
+      'contentId', content_id, 'storageKey', storage_key, 'url', url, 'fileName', file_name, 'posterKey', poster_key,
+      'thumbnailKey', thumbnail_key) order by position)
+    from ${table} where ${recordOf(owner)} = ${sql.ref(recordRef)}), '[]')`;
+}
+
+export async function countAttachments({ db }: Transaction, owner: OwnerColumn, recordId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom(tableOf(owner))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(recordOf(owner), '=', recordId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type NewAttachment = AttachmentRow & Pick<Selectable<DB['attachments']>, 'media_type' | 'size_bytes'>;
+
+/** Appends it to those of the record. False when another attachment has the id. */
+export async function insertAttachment(
+  { db }: Transaction,
+  owner: OwnerColumn,
+  { recordId, ...row }: NewAttachment,
+): Promise<boolean> {
+  const table = sql.table(owner.table);
+  const result = await db
+    .insertInto(tableOf(owner))
+    .values({
+      id: row.id,
+      [owner.column]: recordId,
+      slot: row.slot,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from ${table} where ${recordOf(owner)} = ${recordId})`,
+      kind: row.kind,
+      content_id: row.contentId,
+      storage_key: row.storageKey,
+      media_type: row.media_type,
+      size_bytes: row.size_bytes,
+      file_name: row.fileName,
+      url: row.url,
+      poster_key: row.posterKey,
+      thumbnail_key: row.thumbnailKey,
+    })
+    .onConflict((conflict) =>
+      (owner.table === 'attachments' ? conflict.columns(['account_id', 'id']) : conflict.column('id')).doNothing(),
+    )
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteAttachment({ db }: Transaction, owner: OwnerColumn, id: string): Promise<void> {
+  await db.deleteFrom(tableOf(owner)).where('id', '=', id).execute();
+}
+
+/** `ids` are all attachments of the record, in their new order. */
+export async function setOrder(
+  { db }: Transaction,
+  owner: OwnerColumn,
+  recordId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(owner.table)} as attachment set position = ordered.position
+    from unnest(${ids}::uuid[]) with ordinality as ordered (id, position)
+    where attachment.id = ordered.id and ${sql.ref(`attachment.${owner.column}`)} = ${recordId}`.execute(db);
+}
+
+/**
+ * Copies the attachments of one record to another, which has none; the stored files are shared. The originals are locked,
+ * so that their deletion, and with it that of the files, waits until the copies exist.
+ */
+export async function copyAttachments(
+  { db }: Transaction,
+  from: OwnerColumn & { recordId: string },
+  to: OwnerColumn & { recordId: string },
+): Promise<void> {
+  const copied = sql`slot, position, kind, content_id, storage_key, media_type, size_bytes, file_name, url, poster_key,
+    thumbnail_key`;
+  await sql`
+    insert into ${sql.table(to.table)} (id, ${recordOf(to)}, ${copied})
+    select new_id(), ${to.recordId}, ${copied} from (
+      select ${copied} from ${sql.table(from.table)} where ${recordOf(from)} = ${from.recordId}
+      order by position for key share
+    ) original`.execute(db);
+}
+
+/** Any attachment of this content. */
+export async function findByContent(
+  transaction: Transaction,
+  owner: OwnerColumn,
+  contentId: string,
+): Promise<AttachmentRow | undefined> {
+  return attachments(transaction, owner).where('content_id', '=', contentId).executeTakeFirst();
+}
+
+/** Sets poster and thumbnail of all attachments of this content; returns the records that have one. */
+export async function setPoster(
+  { db }: Transaction,
+  owner: OwnerColumn,
+  { contentId, posterKey, thumbnailKey }: { contentId: string; posterKey: string; thumbnailKey: string },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable(tableOf(owner))
+    .set({ poster_key: posterKey, thumbnail_key: thumbnailKey })
+    .where('content_id', '=', contentId)
+    .returning(recordOf(owner).as('recordId'))
+    .execute();
+  return rows.map(({ recordId }) => recordId);
+}
+
+/** See `take_unreferenced_files` in the migration: `deletions` is 0 when none is left. */
+export async function takeUnreferencedFiles(
+  { db }: Transaction,
+  maxDeletions: number,
+): Promise<{ deletions: number; storageKeys: string[] }> {
+  return db
+    .selectFrom(
+      sql<{ deletions: number; storage_keys: string[] }>`take_unreferenced_files(${maxDeletions})`.as('taken'),
+    )
+    .select(['deletions', 'storage_keys as storageKeys'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,43 @@
+import { parseVideoLink } from '#shell/common/video-link.ts';
+import { actAsSuperAdmin, type Transaction } from '../database/scope.ts';
+import { fittedImage, thumbnailOf } from '../files/images.ts';
+import type { JobScope, Payload } from '../jobs/job.ts';
+import type { AttachmentOwner } from './owner.ts';
+import { findByContent, setPoster } from './store.ts';
+import { fetchVideoThumbnail } from './video-thumbnail.ts';
+
+/**
+ * Stores the thumbnail that YouTube or Vimeo shows for a linked video, so that no browser contacts the site before play
+ * is pressed. The job of an owner with video links: `'exercises: ...': (scope, payload) => fetchThumbnail(scope, owner, payload)`.
+ */
+export async function fetchThumbnail(
+  scope: JobScope,
+  owner: AttachmentOwner,
+  { contentId = '', accountId = '' }: Payload,
+): Promise<void> {
+  if (owner.table === 'system_attachments') await actAsSuperAdmin(scope);
+  const attachment = await findByContent(scope, owner, contentId);
+  const link = attachment?.url ? parseVideoLink(attachment.url) : null;
+  if (!link || attachment?.posterKey) return;
+  const fetched = await fetchVideoThumbnail(scope.settings, link);
+  const poster = fetched && (await fittedImage(fetched, owner.policy).catch(() => null));
+  if (!poster) return;
+  const folder = accountId ? `accounts/${accountId}` : 'library';
+  const posterKey = `${folder}/${contentId}-poster.webp`;
+  const thumbnailKey = `${folder}/${contentId}-small.webp`;
+  await scope.putFile(posterKey, poster, 'image/webp');
+  await scope.putFile(thumbnailKey, await thumbnailOf(poster, owner.policy.thumbnailPixels), 'image/webp');
+  if (await addPoster(scope, owner, { contentId, posterKey, thumbnailKey })) return;
+  await Promise.all([posterKey, thumbnailKey].map((key) => scope.deleteFile(key)));
+}
+
+/** Gives stored pictures to all attachments of this content. False when there is none any more. */
+export async function addPoster(
+  transaction: Transaction,
+  owner: AttachmentOwner,
+  poster: { contentId: string; posterKey: string; thumbnailKey: string },
+): Promise<boolean> {
+  const recordIds = await setPoster(transaction, owner, poster);
+  if (recordIds.length > 0) await owner.onChange?.(transaction, recordIds);
+  return recordIds.length > 0;
+}

@@ -1,0 +1,16 @@
+/** So that the name fits into the ticket of a signed URL. */
+const maxBytes = 200;
+
+/** The name of an uploaded file without folders and control characters, its extension kept when it is cut. */
+export function fileNameOf(sent: string | undefined): string {
+  const name = (sent ?? '')
+    .split(/[\\/]/)
+    .at(-1)
+    ?.replaceAll(/\p{Cc}/gu, '')
+    .trim();
+  if (!name) return 'file';
+  const extension = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
+  let stem = [...name.slice(0, name.length - extension.length)];
+  while (Buffer.byteLength(stem.join('') + extension) > maxBytes) stem = stem.slice(0, -1);
+  return stem.join('') + extension;
+}

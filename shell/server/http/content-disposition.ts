@@ -1,0 +1,12 @@
+/** Has the browser download the file. The name is sent twice: in ASCII for old browsers, and as it is (RFC 6266). */
+export function contentDisposition(name: string): string {
+  const ascii = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ \w.,()-]/g, '-');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

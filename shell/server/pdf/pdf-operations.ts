@@ -1,0 +1,163 @@
+import { brands } from '#shell/common/brands.ts';
+import type { FileResponse, Language } from '#shell/common/fields.ts';
+import { type PdfPreview, pdfLinkDays, previewPages } from '#shell/common/pdf.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { type PublicScope, type Scope, setCurrentAccount } from '../database/scope.ts';
+import type { PdfSource } from './pdf-source.ts';
+
+/** A kind of document that an area makes of its records. */
+export interface PdfDocument<Row, Options, Input> {
+  /** Names the record inside tickets of links; a change voids the links that are in use. */
+  noun: string;
+  /** Module that exports `compose` (`compose.ts`). */
+  composer: URL;
+  /** The record, when the caller may print it. */
+  find(scope: Scope, id: string): Promise<Row | undefined>;
+  /** The record of a valid link; the transaction is bound to its account. */
+  findShared(scope: PublicScope, id: string): Promise<Row | undefined>;
+  describe(record: Row): { title: string; clientName: string | null };
+  /** Reads from the database what the document needs beside the record. */
+  load(scope: PublicScope, record: Row, options: Options): Promise<PdfContent<Input>>;
+}
+
+export interface PdfContent<Input> {
+  letterhead: Letterhead;
+  /** Plain data for `compose`. */
+  input: Input;
+  images?: StoredImage[];
+}
+
+/** Whose document it is. `color` is null for an account that keeps the product's. */
+export interface Letterhead {
+  studio: string;
+  color: string | null;
+  logoKey: string | null;
+}
+
+interface StoredImage {
+  name: string;
+  storageKey: string;
+  fitPixels: number;
+}
+
+export interface PdfRequest {
+  id: string;
+  language?: Language | undefined;
+}
+
+type Shared = { ticket: string };
+type Page = { page: number };
+
+const logoPixels = 480;
+
+/**
+ * What answers the routes of `pdfRoutes`: `bindArea('visits', visitPdfRoutes, pdfOperations(visitPdf))`.
+ *
+ * Everything is read inside the transaction; files are loaded and pages rendered after it, so that no database
+ * connection waits for a worker.
+ */
+export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Options, Input>) {
+  type Request = PdfRequest & Options;
+  const find = async (scope: Scope, id: string) => found(await document.find(scope, id));
+  return {
+    pdf: async (scope: Scope, request: Request & Page) =>
+      preview({ document, scope, request, record: await find(scope, request.id) }, request.page),
+    downloadPdf: async (scope: Scope, request: Request) =>
+      download({ document, scope, request, record: await find(scope, request.id) }),
+    /** Whoever has the ticket may read the document for some days, as long as the record exists. */
+    pdfLink: async (scope: Scope, { id }: { id: string }) => {
+      await find(scope, id);
+      const until = new Date(Date.now() + pdfLinkDays * 86_400_000).toISOString();
+      const ticket = scope.tickets.issueTicket(`${document.noun} ${scope.caller.accountId} ${id}`, pdfLinkDays);
+      return { ticket, until };
+    },
+    sharedPdf: async (scope: PublicScope, request: Request & Shared & Page) =>
+      preview({ document, scope, request, record: await findShared(document, scope, request) }, request.page),
+    downloadSharedPdf: async (scope: PublicScope, request: Request & Shared) =>
+      download({ document, scope, request, record: await findShared(document, scope, request) }),
+  };
+}
+
+/** A ticket that is forged, expired or issued for another record is answered as if the record were gone. */
+async function findShared<Row, Options, Input>(
+  document: PdfDocument<Row, Options, Input>,
+  scope: PublicScope,
+  { id, ticket }: PdfRequest & Shared,
+): Promise<Row> {
+  const [noun, accountId = '', recordId] = scope.tickets.verifyTicket(ticket)?.split(' ') ?? [];
+  if (noun !== document.noun || recordId !== id) throw new Problem(commonProblems.not_found);
+  await scope.consumeRateLimit({ key: `shared ${noun} ${scope.ipAddress}`, attempts: 300, minutes: 10 });
+  await setCurrentAccount(scope, accountId);
+  return found(await document.findShared(scope, id));
+}
+
+interface PdfJob<Row, Options, Input> {
+  document: PdfDocument<Row, Options, Input>;
+  scope: PublicScope;
+  request: PdfRequest & Options;
+  record: Row;
+}
+
+async function preview<Row, Options, Input>(
+  job: PdfJob<Row, Options, Input>,
+  page: number,
+): Promise<() => Promise<PdfPreview>> {
+  const { document, scope, record, request } = job;
+  const content = await document.load(scope, record, request);
+  const first = (page - 1) * previewPages + 1;
+  return async () => {
+    const { total, pages } = await scope.pdf.pages(await sourceOf(job, content), { first, count: previewPages });
+    return {
+      ...document.describe(record),
+      studio: content.letterhead.studio,
+      fileName: fileNameOf(document.describe(record)),
+      total,
+      pages: pages.map((svg, index) => ({ number: first + index, svg })),
+      nextPage: first + previewPages <= total ? page + 1 : 0,
+    };
+  };
+}
+
+async function download<Row, Options, Input>(job: PdfJob<Row, Options, Input>): Promise<() => Promise<FileResponse>> {
+  const { document, scope, record, request } = job;
+  const content = await document.load(scope, record, request);
+  return async () => ({
+    name: fileNameOf(document.describe(record)),
+    content: await scope.pdf.pdf(await sourceOf(job, content)),
+  });
+}
+
+async function sourceOf<Row, Options, Input>(
+  { document, scope, request }: PdfJob<Row, Options, Input>,
+  { letterhead: { studio, color, logoKey }, input, images = [] }: PdfContent<Input>,
+): Promise<PdfSource> {
+  const logo = logoKey ? [{ name: 'logo', storageKey: logoKey, fitPixels: logoPixels }] : [];
+  return {
+    composer: document.composer.href,
+    input,
+    language: request.language ?? scope.language,
+    letterhead: { studio, color: color ?? brands[scope.settings.PLATFORM_NAME].color },
+    images: await loadImages(scope, [...images, ...logo]),
+  };
+}
+
+/** An image whose file no longer exists is left out. */
+async function loadImages({ readStoredFile }: PublicScope, images: StoredImage[]): Promise<PdfSource['images']> {
+  const loaded = await Promise.all(
+    images.map(async ({ name, storageKey, fitPixels }) => {
+      const content = await readStoredFile(storageKey);
+      return content ? [[name, { content, fitPixels }] as const] : [];
+    }),
+  );
+  return Object.fromEntries(loaded.flat());
+}
+
+/** Title and client, which a coach looks for among other files. */
+function fileNameOf({ title, clientName }: { title: string; clientName: string | null }): string {
+  const name = [title, clientName].filter(Boolean).join(', ');
+  return `${name
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)}.pdf`;
+}

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { commonProblems, Problem, type ProblemKind } from '#shell/common/problem.ts';
+import {
+  createProcessPool,
+  type PoolFailure,
+  poolFailureOf,
+  type ProcessPool,
+  type ProcessPoolOptions,
+} from '../workers/process-pool.ts';
+import type { PageRange, PdfSource, PdfTask, RenderedPages } from './pdf-source.ts';
+
+/** Renders documents in worker processes. */
+export interface PdfRenderer {
+  /** Tagged for assistive technology (PDF/UA-1 when the fonts have every character). */
+  pdf(source: PdfSource): Promise<Uint8Array>;
+  /** The same document as pictures of its pages. */
+  pages(source: PdfSource, range: PageRange): Promise<RenderedPages>;
+}
+
+const defaults: ProcessPoolOptions = {
+  maxWorkers: 2,
+  maxQueue: 40,
+  timeoutMs: 20_000,
+  maxMemoryMb: 800,
+  idleTimeoutMs: 60_000,
+  maxTasksPerWorker: 500,
+  env: {
+    // One heap for all threads of the typesetter: with one for each, freed memory stays fragmented.
+    MALLOC_ARENA_MAX: '1',
+    // The typesetter loads all fonts that fontconfig knows, and its API cannot switch that off: a document would change
+    // with the fonts of the machine.
+    FONTCONFIG_FILE: fileURLToPath(new URL('./only-shipped-fonts.conf', import.meta.url)),
+  },
+};
+
+type RendererProcesses = Pick<ProcessPool<PdfTask, unknown>, 'pids' | 'stop'>;
+
+export function createPdfRenderer(options: Partial<ProcessPoolOptions> = {}): PdfRenderer & RendererProcesses {
+  const module = new URL('./worker.ts', import.meta.url);
+  const pool = createProcessPool<PdfTask, Uint8Array | RenderedPages>(module, { ...defaults, ...options });
+  const run = (task: PdfTask) => pool.run(task).catch((error) => Promise.reject(toProblem(error)));
+  return {
+    pdf: async (source) => (await run({ source, range: null })) as Uint8Array,
+    pages: async (source, range) => (await run({ source, range })) as RenderedPages,
+    pids: pool.pids,
+    stop: pool.stop,
+  };
+}
+
+const problems: Record<PoolFailure, ProblemKind> = {
+  'queue-full': commonProblems.print_busy,
+  timeout: commonProblems.print_too_long,
+  'out-of-memory': commonProblems.print_too_long,
+  crashed: commonProblems.print_failed,
+  stopped: commonProblems.unavailable,
+};
+
+/** An error inside the document (a mistake in a template) is a bug and stays an `Error`. */
+function toProblem(error: unknown): unknown {
+  const failure = poolFailureOf(error);
+  return failure ? Object.assign(new Problem(problems[failure]), { cause: error }) : error;
+}

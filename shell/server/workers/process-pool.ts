@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import os from 'node:os';
+import { watchMemory } from './memory.ts';
+
+/** Runs tasks in worker processes. A task and its result are plain data: what `structuredClone` copies. */
+export interface ProcessPool<Task, Result> {
+  run(task: Task): Promise<Result>;
+  /** Process ids of the running workers. */
+  pids(): number[];
+  /** Rejects all tasks and ends all workers. */
+  stop(): void;
+}
+
+export interface ProcessPoolOptions {
+  /** Tasks that run at the same time, each in a process of its own. */
+  maxWorkers: number;
+  /** Tasks that may wait for a worker; one more is rejected. */
+  maxQueue: number;
+  /** A task that runs longer is rejected and its worker killed. */
+  timeoutMs: number;
+  /** Resident memory of a worker. A task that needs more is rejected and its worker killed. */
+  maxMemoryMb: number;
+  /** A worker without a task for this long is ended and gives its memory back. */
+  idleTimeoutMs: number;
+  /** A worker is replaced after this many tasks, because native code fragments its memory. */
+  maxTasksPerWorker: number;
+  /** Added to the environment of the workers. */
+  env?: Record<string, string>;
+}
+
+/** Why the pool itself rejects a task. An error that the task throws is rejected as a plain `Error` with its message. */
+export type PoolFailure = 'queue-full' | 'timeout' | 'out-of-memory' | 'crashed' | 'stopped';
+
+export function poolFailureOf(error: unknown): PoolFailure | undefined {
+  return error instanceof Error && 'poolFailure' in error ? (error.poolFailure as PoolFailure) : undefined;
+}
+
+/** What a worker sends back for a task (`serveTasks`). */
+export type TaskReply<Result> = { result: Result } | { error: string };
+
+interface QueuedTask {
+  task: unknown;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+interface Worker {
+  child: ChildProcess;
+  running: QueuedTask | null;
+  tasksDone: number;
+  timer: NodeJS.Timeout | undefined;
+  stopWatching: () => void;
+}
+
+/** Below the server itself, so that requests are answered first when the processors are busy. */
+const workerPriority = os.constants.priority.PRIORITY_BELOW_NORMAL;
+
+/**
+ * Creates a pool of processes that run `module`, which calls `serveTasks`. Workers start with the first task.
+ *
+ * They are processes, not threads: a thread inside native code (a typesetter, an image decoder) can be neither stopped
+ * when it takes too long nor survived when it crashes, and its memory stays with the server.
+ */
+export function createProcessPool<Task, Result>(module: URL, options: ProcessPoolOptions): ProcessPool<Task, Result> {
+  const { maxWorkers, maxQueue, timeoutMs, idleTimeoutMs, maxTasksPerWorker, maxMemoryMb } = options;
+  const workers = new Set<Worker>();
+  const queue: QueuedTask[] = [];
+
+  function startNext(): void {
+    if (queue.length === 0) return;
+    const worker = [...workers].find(({ running }) => !running) ?? (workers.size < maxWorkers ? start() : undefined);
+    const next = worker && queue.shift();
+    if (!next) return;
+    worker.running = next;
+    setTimer(worker, timeoutMs, () => end(worker, poolError('timeout')));
+    worker.stopWatching = watchMemory(worker.child, maxMemoryMb, () => end(worker, poolError('out-of-memory')));
+    worker.child.send({ task: next.task }, (error) => error && end(worker, poolError('crashed', error)));
+  }
+
+  function start(): Worker {
+    const child = fork(module, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+      env: { ...process.env, ...options.env },
+    });
+    if (child.pid) os.setPriority(child.pid, workerPriority);
+    const worker: Worker = { child, running: null, tasksDone: 0, timer: undefined, stopWatching: () => {} };
+    workers.add(worker);
+    child.on('message', (reply) => finish(worker, reply as TaskReply<unknown>));
+    child.on('error', (error) => end(worker, poolError('crashed', error)));
+    child.on('exit', (code, signal) => end(worker, poolError('crashed', new Error(`exit ${code ?? signal}`))));
+    return worker;
+  }
+
+  function finish(worker: Worker, reply: TaskReply<unknown>): void {
+    if (!workers.has(worker)) return;
+    const { running } = worker;
+    worker.running = null;
+    worker.stopWatching();
+    worker.tasksDone += 1;
+    setTimer(worker, idleTimeoutMs, () => end(worker));
+    worker.timer?.unref();
+    if (worker.tasksDone >= maxTasksPerWorker) end(worker);
+    if ('error' in reply) running?.reject(new Error(reply.error));
+    else running?.resolve(reply.result);
+    startNext();
+  }
+
+  /** Kills the worker and rejects its task; queued tasks go to another worker. */
+  function end(worker: Worker, cause = poolError('stopped')): void {
+    if (!workers.delete(worker)) return;
+    clearTimeout(worker.timer);
+    worker.stopWatching();
+    worker.child.kill('SIGKILL');
+    worker.running?.reject(cause);
+    startNext();
+  }
+
+  return {
+    run: (task) => {
+      if (queue.length >= maxQueue) return Promise.reject(poolError('queue-full'));
+      return new Promise<Result>((resolve, reject) => {
+        queue.push({ task, resolve: (result) => resolve(result as Result), reject });
+        startNext();
+      });
+    },
+    pids: () => [...workers].map(({ child }) => child.pid ?? 0),
+    stop: () => {
+      for (const { reject } of queue.splice(0)) reject(poolError('stopped'));
+      for (const worker of workers) end(worker);
+    },
+  };
+}
+
+function setTimer(worker: Worker, afterMs: number, act: () => void): void {
+  clearTimeout(worker.timer);
+  worker.timer = setTimeout(act, afterMs);
+}
+
+function poolError(poolFailure: PoolFailure, cause?: Error): Error {
+  return Object.assign(new Error(`process pool: ${poolFailure}`, { cause }), { poolFailure });
+}

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Attachment } from '#shell/common/attachments.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { AttachmentGallery } from './AttachmentGallery.tsx';
+import { AttachmentThumbs } from './AttachmentThumbs.tsx';
+
+const files = { posterUrl: null, thumbnailUrl: null, name: null };
+const image: Attachment = { ...files, id: 'i', kind: 'image', url: '/api/files/drawing' };
+const youtube: Attachment = { ...files, id: 'y', kind: 'youtube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' };
+const video: Attachment = { ...files, id: 'v', kind: 'video', url: '/api/files/film', posterUrl: '/api/files/poster' };
+
+function show(...attachments: Attachment[]) {
+  const Gallery = () => <AttachmentGallery attachments={attachments} name="Piegamenti" />;
+  return renderScreen(Gallery, { texts: ['attachments'] });
+}
+
+/** URLs of other sites from which the page would load something. */
+function foreignUrls(): string[] {
+  const loading = [...document.querySelectorAll('img, iframe, video, source, script, link[rel="preload"]')];
+  const urls = loading.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
+  return urls.filter((url) => /^(https?:)?\/\//.test(url));
+}
+
+test('a video elsewhere loads nothing from there until play is pressed', async () => {
+  await show(youtube);
+  const play = await screen.findByRole('button', { name: 'Guarda Piegamenti su YouTube' });
+  expect(foreignUrls()).toEqual([]);
+
+  await userEvent.click(play);
+
+  expect(foreignUrls()).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&playsinline=1']);
+  expect(screen.getByTitle('Piegamenti, video di YouTube').tagName).toBe('IFRAME');
+});
+
+test('a link to its page is there for those who would rather go there', async () => {
+  await show({ ...youtube, kind: 'vimeo', url: 'https://vimeo.com/76979871' });
+
+  const page = await screen.findByRole('link', { name: 'Apri su Vimeo' });
+
+  expect(page.getAttribute('href')).toBe('https://vimeo.com/76979871');
+  expect(page.getAttribute('rel')).toBe('noreferrer');
+});
+
+test('an own video waits with its poster', async () => {
+  await show(video);
+
+  await waitFor(() => expect(document.querySelector('video')).toBeTruthy());
+  const player = document.querySelector('video');
+  expect(player?.getAttribute('poster')).toBe('/api/files/poster');
+  expect(player?.getAttribute('preload')).toBe('none');
+});
+
+test('a file is downloaded under its name, a link is opened', async () => {
+  const { unmount } = await show({ ...image, kind: 'file', name: 'referto.pdf' });
+  expect((await screen.findByRole('link', { name: 'Scarica referto.pdf' })).getAttribute('href')).toBe(image.url);
+  unmount();
+
+  await show({ ...image, kind: 'link', url: 'https://www.example.com/articolo' });
+  const link = await screen.findByRole('link', { name: 'Apri www.example.com' });
+  expect(link.getAttribute('href')).toBe('https://www.example.com/articolo');
+});
+
+test('of several one is shown; a press or an arrow key shows another', async () => {
+  await show(image, youtube);
+  expect(await screen.findByRole('img', { name: 'Piegamenti' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: '2: Video di YouTube' }));
+  expect(screen.getByRole('button', { name: 'Guarda Piegamenti su YouTube' })).toBeTruthy();
+  expect(screen.queryByRole('img', { name: 'Piegamenti' })).toBeNull();
+
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('img', { name: 'Piegamenti' })).toBeTruthy();
+});
+
+test('thumbnails open a dialog that leads through all; inside a video the arrows seek', async () => {
+  const Thumbs = () => <AttachmentThumbs attachments={[image, video]} name="Panca, serie 1" />;
+  await renderScreen(Thumbs, { texts: ['attachments'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Apri 1 di Panca, serie 1: Immagine' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Panca, serie 1' });
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/api/files/drawing');
+
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findByText('2 di 2')).toBeTruthy();
+  const player = dialog.querySelector('video') as HTMLVideoElement;
+  fireEvent.keyDown(player, { key: 'ArrowLeft' });
+  expect(screen.getByText('2 di 2')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Precedente' }));
+  expect(screen.getByText('1 di 2')).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Attachment } from '#shell/common/attachments.ts';
+import { useTexts } from '../texts/texts.ts';
+import classes from './AttachmentGallery.module.css';
+import { AttachmentPlayer } from './AttachmentPlayer.tsx';
+import { AttachmentThumb } from './AttachmentThumb.tsx';
+import { onArrowKey } from './arrow-keys.ts';
+
+/** One attachment at a time, large, with the thumbnails of all below it. `name` says what there is to see. */
+export function AttachmentGallery({ attachments, name }: { attachments: readonly Attachment[]; name: string }) {
+  const t = useTexts('attachments');
+  const [chosenId, setChosenId] = useState(attachments[0]?.id);
+  const shown = attachments.find(({ id }) => id === chosenId) ?? attachments[0];
+  if (!shown) return null;
+
+  return (
+    <div>
+      <AttachmentPlayer key={shown.id} attachment={shown} name={name} />
+      {attachments.length > 1 && (
+        <ul
+          className={classes['strip']}
+          aria-label={t('all')}
+          onKeyDown={(event) => {
+            const ids = attachments.map(({ id }) => id);
+            onArrowKey(event, { ids, shownId: shown.id, onShow: setChosenId });
+          }}
+        >
+          {attachments.map((attachment, index) => (
+            <li key={attachment.id}>
+              <button
+                type="button"
+                className={classes['choice']}
+                aria-pressed={attachment.id === shown.id}
+                aria-label={t('show', { position: index + 1, kind: t(`kinds.${attachment.kind}`) })}
+                onClick={() => setChosenId(attachment.id)}
+              >
+                <AttachmentThumb attachment={attachment} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconBrandVimeo, IconBrandYoutube, IconDownload, IconEye, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Attachment } from '#shell/common/attachments.ts';
+import { parseVideoLink, videoPlayerUrl } from '#shell/common/video-link.ts';
+import { useTexts } from '../texts/texts.ts';
+import classes from './AttachmentPlayer.module.css';
+import type texts from './texts/it.json';
+import { VideoPlayer } from './VideoPlayer.tsx';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    attachments: typeof texts;
+  }
+}
+
+interface AttachmentPlayerProps {
+  attachment: Attachment;
+  /** What there is to see: the name of the exercise, of the set. */
+  name: string;
+  /** `frame` keeps its shape while images load and change; `natural` is as high as the image or video. */
+  size?: 'frame' | 'natural';
+}
+
+/** One attachment, large. A file and a link are opened, everything else is shown here. */
+export function AttachmentPlayer({ attachment, name, size = 'frame' }: AttachmentPlayerProps) {
+  const { kind, url, posterUrl } = attachment;
+  switch (kind) {
+    case 'image':
+      return (
+        <div className={classes['stage']} data-size={size}>
+          <img src={url} alt={name} />
+        </div>
+      );
+    case 'video':
+      return (
+        <div className={classes['stage']} data-size={size}>
+          <VideoPlayer src={url} posterUrl={posterUrl} name={name} />
+        </div>
+      );
+    case 'youtube':
+    case 'vimeo':
+      return <EmbeddedVideo attachment={attachment} name={name} />;
+    default:
+      return <OpenButton attachment={attachment} />;
+  }
+}
+
+const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
+const siteIcons = { youtube: IconBrandYoutube, vimeo: IconBrandVimeo } as const;
+
+/** Nothing is loaded from the site before play is pressed. */
+function EmbeddedVideo({ attachment: { url, posterUrl }, name }: AttachmentPlayerProps) {
+  const t = useTexts('attachments');
+  const [isPlaying, setPlaying] = useState(false);
+  const link = parseVideoLink(url);
+  if (!link) return null;
+  const site = siteNames[link.kind];
+  const Icon = siteIcons[link.kind];
+
+  return (
+    <>
+      <div className={classes['stage']}>
+        {isPlaying ? (
+          <iframe
+            src={videoPlayerUrl(link)}
+            title={t('playing', { name, site })}
+            allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+            referrerPolicy="strict-origin-when-cross-origin"
+            allowFullScreen
+          />
+        ) : (
+          <button type="button" className={classes['facade']} onClick={() => setPlaying(true)}>
+            {posterUrl && <img src={posterUrl} alt="" />}
+            <span className={classes['play']}>
+              <IconPlayerPlayFilled size={28} aria-hidden="true" />
+            </span>
+            <span className={classes['hidden']}>{t('play', { name, site })}</span>
+          </button>
+        )}
+      </div>
+      <p className={classes['note']}>
+        <Icon size={16} aria-hidden="true" />
+        {!isPlaying && <span>{t('loadsFrom', { site })}</span>}
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('openAt', { site })}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function OpenButton({ attachment: { kind, url, name } }: { attachment: Attachment }) {
+  const t = useTexts('attachments');
+  const isFile = kind === 'file';
+  const Icon = isFile ? IconDownload : IconEye;
+
+  return (
+    <Button
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      leftSection={<Icon size={16} aria-hidden="true" />}
+    >
+      {isFile ? t('download', { name: name ?? '' }) : t('openLink', { site: URL.parse(url)?.host ?? url })}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  IconBrandVimeo,
+  IconBrandYoutube,
+  IconEye,
+  IconPaperclip,
+  IconPhoto,
+  IconPlayerPlayFilled,
+  IconVideo,
+} from '@tabler/icons-react';
+import type { Attachment, AttachmentKind } from '#shell/common/attachments.ts';
+import classes from './AttachmentThumb.module.css';
+
+const icons = {
+  image: IconPhoto,
+  video: IconVideo,
+  youtube: IconBrandYoutube,
+  vimeo: IconBrandVimeo,
+  link: IconEye,
+  file: IconPaperclip,
+} as const satisfies Record<AttachmentKind, unknown>;
+
+const badges = { ...icons, video: IconPlayerPlayFilled };
+
+/** The thumbnail, marked when it is not an image; without one the icon of its kind. */
+export function AttachmentThumb({ attachment: { kind, thumbnailUrl } }: { attachment: Attachment }) {
+  const [Icon, Badge] = [icons[kind], badges[kind]];
+  return (
+    <span className={classes['thumb']}>
+      {thumbnailUrl ? <img src={thumbnailUrl} alt="" loading="lazy" /> : <Icon size={24} aria-hidden="true" />}
+      {thumbnailUrl && kind !== 'image' && (
+        <span className={classes['kind']}>
+          <Badge size={14} aria-hidden="true" />
+        </span>
+      )}
+    </span>
+  );
+}

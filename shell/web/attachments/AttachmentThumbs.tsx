@@ -1,0 +1,85 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Attachment } from '#shell/common/attachments.ts';
+import { useTexts } from '../texts/texts.ts';
+import { AttachmentPlayer } from './AttachmentPlayer.tsx';
+import { AttachmentThumb } from './AttachmentThumb.tsx';
+import classes from './AttachmentThumbs.module.css';
+import { onArrowKey } from './arrow-keys.ts';
+
+/** Small thumbnails; each opens large in a dialog, where arrow keys and buttons lead to the others. */
+export function AttachmentThumbs({ attachments, name }: { attachments: readonly Attachment[]; name: string }) {
+  const t = useTexts('attachments');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = attachments.find(({ id }) => id === openId);
+  if (attachments.length === 0) return null;
+  const ids = attachments.map(({ id }) => id);
+
+  return (
+    <>
+      <ul className={classes['thumbs']} aria-label={t('allOf', { name })}>
+        {attachments.map(({ id, kind }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes['thumb']}
+              aria-label={t('openOne', { position: index + 1, kind: t(`kinds.${kind}`), name })}
+              onClick={() => setOpenId(id)}
+            >
+              <AttachmentThumb attachment={attachments[index] as Attachment} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Modal
+        opened={open !== undefined}
+        onClose={() => setOpenId(null)}
+        title={name}
+        size="xl"
+        centered
+        closeButtonProps={{ 'aria-label': t('close') }}
+        onKeyDown={(event) => onArrowKey(event, { ids, shownId: open?.id, onShow: setOpenId })}
+      >
+        {open && <AttachmentPlayer key={open.id} attachment={open} name={name} size="natural" />}
+        {open && ids.length > 1 && <Pager ids={ids} shownId={open.id} onShow={setOpenId} />}
+      </Modal>
+    </>
+  );
+}
+
+interface PagerProps {
+  ids: readonly string[];
+  shownId: string;
+  onShow: (id: string) => void;
+}
+
+function Pager({ ids, shownId, onShow }: PagerProps) {
+  const t = useTexts('attachments');
+  const index = ids.indexOf(shownId);
+  const [before, after] = [ids[index - 1], ids[index + 1]];
+
+  return (
+    <div className={classes['pager']}>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('previous')}
+        disabled={before === undefined}
+        onClick={() => before && onShow(before)}
+      >
+        <IconChevronLeft size={20} aria-hidden="true" />
+      </ActionIcon>
+      <span aria-live="polite">{t('positionOf', { position: index + 1, total: ids.length })}</span>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('next')}
+        disabled={after === undefined}
+        onClick={() => after && onShow(after)}
+      >
+        <IconChevronRight size={20} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}

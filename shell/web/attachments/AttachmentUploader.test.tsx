@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { uploadPolicies } from '#shell/common/files.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { AttachmentUploader } from './AttachmentUploader.tsx';
+import type { UploadRequest } from './use-uploads.ts';
+
+interface PendingUpload extends UploadRequest {
+  finish: () => Promise<void>;
+  fail: (message: string) => Promise<void>;
+}
+
+/** Shows the uploader over a server that answers when the test says so. */
+async function show({ room = 10 } = {}) {
+  const pending: PendingUpload[] = [];
+  const send = (request: UploadRequest) =>
+    new Promise<void>((resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+      const finish = () => act(async () => resolve());
+      const fail = (message: string) => act(async () => reject(new Error(message)));
+      pending.push({ ...request, finish, fail });
+    });
+  const policy = uploadPolicies.exerciseAsset;
+  const Uploader = () => <AttachmentUploader policy={policy} room={room} send={send} />;
+  await renderScreen(Uploader, { texts: ['attachments'] });
+  const input = () => document.querySelector('input[type="file"]') as HTMLInputElement;
+  await waitFor(() => expect(input()).toBeTruthy());
+  const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(input(), files);
+  return { pending, choose };
+}
+
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const uploads = () => within(screen.getByRole('list', { name: 'Caricamenti' }));
+
+test('says which files are accepted, and up to which size', async () => {
+  await show();
+
+  const limits = /Trascina qui o scegli: JPG, PNG, WebP fino a 10 MB; MP4, WebM, MOV fino a 50 MB\./;
+  expect(screen.getByText(limits)).toBeTruthy();
+});
+
+test('files are sent one after the other with their progress, and leave the list when they are stored', async () => {
+  const { pending, choose } = await show();
+  await choose(file('a.png'), file('b.png'));
+  await act(async () => pending[0]?.onProgress(0.4));
+
+  expect(uploads().getByRole('progressbar', { name: 'Caricamento di a.png: 40%' })).toBeTruthy();
+  expect(pending).toHaveLength(1);
+  await pending[0]?.finish();
+  await waitFor(() => expect(pending).toHaveLength(2));
+  expect(uploads().queryByText('a.png')).toBeNull();
+  await pending[1]?.finish();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Caricamenti' })).toBeNull());
+});
+
+test('a failed upload keeps its place with the message and is sent again under the same id', async () => {
+  const { pending, choose } = await show();
+  await choose(file('a.png'));
+  await pending[0]?.fail('Il server non risponde.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Il server non risponde.');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova a caricare a.png' }));
+
+  await waitFor(() => expect(pending).toHaveLength(2));
+  expect(pending[1]?.attachmentId).toBe(pending[0]?.attachmentId);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a cancelled upload is aborted and gone; the next one is sent', async () => {
+  const { pending, choose } = await show();
+  await choose(file('a.png'), file('b.png'));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla il caricamento di a.png' }));
+
+  await waitFor(() => expect(pending).toHaveLength(2));
+  expect(pending[0]?.signal.aborted).toBe(true);
+  expect(uploads().queryByText('a.png')).toBeNull();
+  expect(uploads().getByText('b.png')).toBeTruthy();
+});
+
+test('a file of a wrong type or size is refused before it leaves, beside the others', async () => {
+  const { pending, choose } = await show();
+  const large = file('squat.mp4', 'video/mp4');
+  Object.defineProperty(large, 'size', { value: uploadPolicies.exerciseAsset.maxBytes + 1 });
+  await choose(file('disegno.svg', 'image/svg+xml'), large, file('a.png'));
+
+  const messages = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+  expect(messages).toEqual([
+    'Questo tipo di file non è accettato. Puoi caricare JPG, PNG, WebP, MP4, WebM, MOV.',
+    'Il contenuto è troppo grande: il massimo è 50 MB.',
+  ]);
+  expect(screen.queryByRole('button', { name: /Riprova/ })).toBeNull();
+  expect(pending.map((upload) => upload.file.name)).toEqual(['a.png']);
+});
+
+test('files past the room of the record are refused, and say so', async () => {
+  const { pending, choose } = await show({ room: 1 });
+  await choose(file('a.png'), file('b.png'));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Hai raggiunto il massimo di 10');
+  expect(pending.map((upload) => upload.file.name)).toEqual(['a.png']);
+});

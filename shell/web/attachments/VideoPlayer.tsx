@@ -1,0 +1,22 @@
+interface VideoPlayerProps {
+  src: string;
+  /** Without a poster the first frame is loaded at once. */
+  posterUrl: string | null;
+  /** What there is to see. */
+  name: string;
+}
+
+/** A stored video with the controls of the browser. */
+export function VideoPlayer({ src, posterUrl, name }: VideoPlayerProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: movements filmed by users, without speech
+    <video
+      src={src}
+      poster={posterUrl ?? undefined}
+      preload={posterUrl ? 'none' : 'metadata'}
+      aria-label={name}
+      controls
+      playsInline
+    />
+  );
+}

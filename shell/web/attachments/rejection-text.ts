@@ -1,0 +1,13 @@
+import { mediaTypeNames, rejectionOf, type UploadPolicy } from '#shell/common/files.ts';
+import { shellText } from '../texts/texts.ts';
+
+const MB = 1024 * 1024;
+
+/** Why a file is not sent, in the words of the server; null when it can be sent. */
+export function rejectionText(policy: UploadPolicy, file: { type: string; size: number }): string | null {
+  const rejection = rejectionOf(policy, file);
+  if (!rejection) return null;
+  if (rejection.kind === 'too-large') return shellText('problems.too_large', { limit: rejection.maxBytes / MB });
+  const types = rejection.accepts.map((type) => mediaTypeNames[type]).join(', ');
+  return shellText('problems.wrong_file_type', { types });
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PdfPreview } from '#shell/common/pdf.ts';
+import { useTexts } from '../texts/texts.ts';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import classes from './Pdf.module.css';
+import type { PdfTarget } from './queries.ts';
+
+interface PdfBottomBarProps {
+  target: PdfTarget;
+  preview: PdfPreview | undefined;
+  optionPanel: ReactNode;
+}
+
+/** Actions of a phone, which prints from the downloaded file. */
+export function PdfBottomBar({ target, preview, optionPanel }: PdfBottomBarProps) {
+  const t = useTexts('pdf');
+  const [isOpen, { open, close }] = useDisclosure();
+
+  return (
+    <>
+      <div className={classes['bar']}>
+        <ActionIcon variant="default" size={44} aria-label={t('options')} onClick={open}>
+          <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+        </ActionIcon>
+        <CopyLinkButton target={target} title={preview?.title ?? ''} />
+        <DownloadButton target={target} />
+      </div>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={t('options')}
+        classNames={{ content: classes['optionSheet'] ?? '' }}
+        closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      >
+        {optionPanel}
+        <Button fullWidth mt="lg" onClick={close}>
+          {t('done')}
+        </Button>
+      </Drawer>
+    </>
+  );
+}

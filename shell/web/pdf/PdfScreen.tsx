@@ -1,0 +1,60 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useParams, useSearch } from '@tanstack/react-router';
+import type { z } from 'zod';
+import type { PdfPreview, PdfRoutes } from '#shell/common/pdf.ts';
+import { ErrorScreen } from '../widgets/ErrorScreen.tsx';
+import { useSearchParams } from '../lists/search-params.ts';
+import { ExpiredLink } from './ExpiredLink.tsx';
+import classes from './Pdf.module.css';
+import { PdfBottomBar } from './PdfBottomBar.tsx';
+import { type PdfBackLink, PdfHeader } from './PdfHeader.tsx';
+import { PdfOptionPanel, type PdfSwitch } from './PdfOptionPanel.tsx';
+import { PdfPages } from './PdfPages.tsx';
+import { type PdfOptionValues, type PdfTarget, usePreview } from './queries.ts';
+import type texts from './texts/it.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    pdf: typeof texts;
+  }
+}
+
+interface PdfScreenProps {
+  routes: PdfRoutes;
+  /** Its options are kept in the address. */
+  schema: z.ZodObject;
+  back: PdfBackLink;
+  /** The yes/no options of the schema; undefined while the first page loads. */
+  switches: (preview: PdfPreview | undefined) => readonly PdfSwitch[];
+}
+
+/**
+ * Preview of the document of the record `$id`, with its options, download, print and link. Opened by whoever may see the
+ * record and, with `?ticket=` in the address, by whoever has a link. The screen needs the namespace `pdf`.
+ */
+export function PdfScreen({ routes, schema, back, switches }: PdfScreenProps) {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { ticket } = useSearch({ strict: false }) as { ticket?: string };
+  const [values, setOptions] = useSearchParams(schema);
+  const options: PdfOptionValues = values;
+  const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false }) ?? true;
+  const target: PdfTarget = { routes, id, options, ticket };
+  const { data: preview, error, refetch } = usePreview(target, 1);
+
+  if (ticket !== undefined && error?.status === 404) return <ExpiredLink />;
+  if (error) return <ErrorScreen error={error} reset={() => void refetch()} />;
+
+  const panel = (
+    <PdfOptionPanel options={options} defaults={schema.parse({})} switches={switches(preview)} onChange={setOptions} />
+  );
+  return (
+    <div className={classes['screen']}>
+      <PdfHeader target={target} preview={preview} back={back} isWide={isWide} />
+      <div className={classes['columns']}>
+        {isWide && <aside className={classes['side']}>{panel}</aside>}
+        <PdfPages target={target} />
+      </div>
+      {!isWide && <PdfBottomBar target={target} preview={preview} optionPanel={panel} />}
+    </div>
+  );
+}
