@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,9 +10,10 @@ import { programRoutes } from '../../contract.ts';
 import { type ImportPreview, programImportRoutes } from '../../contract/import.ts';
 import { exampleExercises, exampleProgram } from '../../example.ts';
 import { parseText } from '../../rules/import/text.ts';
-import { ImportDialog } from './ImportDialog.tsx';
-import { nothingYet, withPreview } from './importing.ts';
-import { keepImport, keptName } from './kept.ts';
+import { clearImportDrafts, saveImportDraft } from '#shell/web/imports/import-drafts.ts';
+import { ImportProgramDialog } from './ImportProgramDialog.tsx';
+import { emptyDraft, withPreview } from './import-draft.ts';
+import { programImport } from './import-draft-kind.ts';
 import type { ImportTarget } from './target.ts';
 
 const { squat, bench, plank } = exampleExercises;
@@ -35,16 +37,20 @@ function preview(): ImportPreview {
   };
 }
 
+const userId = '0199a000-0000-7000-8000-000000000001';
 const onClose = vi.fn();
 
-beforeEach(() => onClose.mockClear());
+beforeEach(async () => {
+  onClose.mockClear();
+  await clearImportDrafts();
+});
 
 async function open(target: ImportTarget = { kind: 'new', folderId: null }) {
   respond(programImportRoutes.importText, { preview: preview() });
   respond(folderRoutes.list, { folders: [] });
   const permissions = ['view programs', 'create programs', 'view exercises', 'create exercises'];
   const texts = ['programs', 'exercises', 'folders'];
-  return renderScreen(() => <ImportDialog target={target} onClose={onClose} />, {
+  return renderScreen(() => <ImportProgramDialog target={target} onClose={onClose} />, {
     path: '/programs',
     permissions,
     texts,
@@ -168,6 +174,7 @@ test('a refusal stands where the text is, and the text stays', async () => {
 
 test('a file over 5 MB is not even sent', async () => {
   await open();
+  await screen.findByRole('textbox', { name: 'Incolla il programma' });
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   await userEvent.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'grande.csv', { type: 'text/csv' }));
 
@@ -197,13 +204,24 @@ test('an import that was left half done can be dropped for another one', async (
 });
 
 test('a file without a title gives the program its own name', async () => {
-  const read = withPreview(nothingYet, { ...preview(), title: '' }, 'scheda gambe.csv');
-  keepImport(keptName(null), '0199a000-0000-7000-8000-000000000001', read);
+  const read = withPreview(emptyDraft, { ...preview(), title: '' }, 'scheda gambe.csv');
+  await saveImportDraft(programImport, { userId, target: 'new' }, read);
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Lasciala fuori' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
 
   expect(await screen.findByRole('textbox', { name: 'Titolo' })).toHaveProperty('value', 'scheda gambe');
+});
+
+test('a draft that the first release stored in localStorage is restored, with its step and its confirmed names', async () => {
+  const { confirmed, ...read } = withPreview(emptyDraft, preview(), 'scheda gambe.csv');
+  localStorage.setItem('draft.import.new', JSON.stringify({ ...read, sure: confirmed, step: 'preview', userId }));
+  await open();
+
+  expect(await screen.findByRole('group', { name: /Squat con bilanciere/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Lasciala fuori' }));
+  expect(screen.getByRole('button', { name: '1 riga da controllare' })).toBeTruthy();
+  expect(localStorage.getItem('draft.import.new')).toBeNull();
 });
 
 test('weeks go into the open program after the week that is chosen', async () => {

@@ -3,23 +3,23 @@ import type { ImportPreview } from '../../contract/import.ts';
 import { parseText } from '../../rules/import/text.ts';
 import {
   figuresOf,
-  type Importing,
+  type ImportDraft,
   nextToLookAt,
-  nothingYet,
+  emptyDraft,
   rowsOf,
   withChoice,
   withNameLeftOut,
   withoutUnchosen,
   withPreview,
   withRowChanged,
-  withRowSeen,
-} from './importing.ts';
+  withRowConfirmed,
+} from './import-draft.ts';
 
 const squat = { id: '0199f2a4-5c00-7001-8000-000000000005', name: 'Squat con bilanciere', isOwn: false };
 const bench = { id: '0199f2a4-5c00-7001-8000-000000000001', name: 'Panca piana con bilanciere', isOwn: false };
 
 /** Squat is known, Panca similar, Boh unknown; Boh stands in both weeks. */
-function opened(): Importing {
+function opened(): ImportDraft {
   const read = parseText(
     'Settimana 1\nSquat 4x8\nPanca 3x10\nBoh 3x8\nSettimana 2\nBoh 3x9\nUna frase che non dice niente di utile a nessuno.',
   );
@@ -29,11 +29,11 @@ function opened(): Importing {
     { name: 'Panca', match: 'similar', candidates: [bench, squat] },
     { name: 'Boh', match: 'unknown', candidates: [] },
   ];
-  return withPreview(nothingYet, { title: read.title, weeks: read.weeks, names, restSeconds: 90, notices: [] }, null);
+  return withPreview(emptyDraft, { title: read.title, weeks: read.weeks, names, restSeconds: 90, notices: [] }, null);
 }
 
-const names = (importing: Importing) =>
-  rowsOf(importing.preview?.weeks ?? [])
+const names = (draft: ImportDraft) =>
+  rowsOf(draft.preview?.weeks ?? [])
     .filter(({ row }) => !row.isLeftOut)
     .map(({ row }) => row.name);
 
@@ -46,10 +46,10 @@ test('one choice counts for every line with that name', () => {
 });
 
 test('the lines without an exercise can be left out together', () => {
-  const importing = withoutUnchosen(opened());
+  const draft = withoutUnchosen(opened());
 
-  expect(names(importing)).toEqual(['Squat', 'Panca']);
-  expect(figuresOf(importing)).toMatchObject({ choose: 0, leftOut: 3 });
+  expect(names(draft)).toEqual(['Squat', 'Panca']);
+  expect(figuresOf(draft)).toMatchObject({ choose: 0, leftOut: 3 });
 });
 
 test('a name is left out everywhere, and taken in again everywhere', () => {
@@ -60,16 +60,16 @@ test('a name is left out everywhere, and taken in again everywhere', () => {
 });
 
 test('the next to look at: first those without an exercise, through all weeks and around', () => {
-  const importing = opened();
+  const draft = opened();
 
-  expect(nextToLookAt(importing, null)).toEqual([0, 0, 0, 2]);
-  expect(nextToLookAt(importing, [0, 0, 0, 2])).toEqual([1, 0, 0, 0]);
-  expect(nextToLookAt(importing, [1, 0, 0, 0])).toEqual([0, 0, 0, 2]);
-  expect(nextToLookAt(withoutUnchosen(importing), null)).toEqual([0, 0, 0, 1]);
+  expect(nextToLookAt(draft, null)).toEqual([0, 0, 0, 2]);
+  expect(nextToLookAt(draft, [0, 0, 0, 2])).toEqual([1, 0, 0, 0]);
+  expect(nextToLookAt(draft, [1, 0, 0, 0])).toEqual([0, 0, 0, 2]);
+  expect(nextToLookAt(withoutUnchosen(draft), null)).toEqual([0, 0, 0, 1]);
 });
 
 test('what was seen wants no look any more', () => {
-  const seen = withRowSeen(withRowSeen(withoutUnchosen(opened()), [0, 0, 0, 1]), [1, 0, 0, 1]);
+  const seen = withRowConfirmed(withRowConfirmed(withoutUnchosen(opened()), [0, 0, 0, 1]), [1, 0, 0, 1]);
 
   expect(figuresOf(seen).look).toBe(0);
   expect(nextToLookAt(seen, null)).toBeNull();

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import classes from './SourceStep.module.css';
+import classes from './FormatHints.module.css';
 
 const kinds = ['amount', 'load', 'pause', 'other', 'superset', 'heading'] as const;
 
-/** How things may be written, at a glance. */
+/** The notations that the parser understands, with an example to start from. */
 export function FormatHints({ hasText, onExample }: { hasText: boolean; onExample: () => void }) {
   const t = useTexts('programs');
   return (
-    <section className={classes['understood']} aria-label={t('import.understood.title')}>
+    <section className={classes['hints']} aria-label={t('import.understood.title')}>
       <strong>{t('import.understood.title')}</strong>
       <dl>
         {kinds.map((kind) => (
