@@ -3,8 +3,8 @@ import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx'
 import { clientInvitationRoute, clientScreens } from '#areas/clients/web/screens.tsx';
 import {
   completedWorkoutScreens,
-  forgetSentWorkouts,
-  InPersonLeftovers,
+  clearSyncedWorkouts,
+  InPersonSync,
   workoutRunnerScreens,
 } from '#areas/completed-workouts/web/screens.tsx';
 import { exerciseScreens } from '#areas/exercises/web/screens.tsx';
@@ -82,10 +82,10 @@ const tabs: readonly NavItem[] = [
 ];
 
 /** What areas forget on this device when the person logs out. */
-const leaving = [forgetSentWorkouts];
+const leaving = [clearSyncedWorkouts];
 
 /** What goes on beside every screen with a layout. */
-const beside = { InPersonLeftovers };
+const beside = { InPersonSync };
 
 /** What the app is made of. */
 export const app = { routeTree, navigation, tabs, leaving, beside };

@@ -117,9 +117,9 @@ function questionFor(route: Route, known: Record<string, string>): Question {
   const params = route.params && exampleOf(route.params, ids);
   nouns.push(...(params?.nouns ?? []));
   for (const name of pathNames(route)) {
-    const value = params ? params.value[name] : ids[nounBefore(name, route)];
+    const value = params?.value[name] ?? ids[nounBefore(name, route)];
     if (!value) throw new Error(`questionFor: no way to walk ${route.endpoint}: nothing for :${name}`);
-    if (!params) nouns.push(nounBefore(name, route));
+    if (!params?.value[name]) nouns.push(nounBefore(name, route));
     path = path.replace(`:${name}`, String(value));
   }
   const query = route.query && exampleOf(route.query, ids);

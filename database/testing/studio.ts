@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword, startSession } from '#areas/account/server/public.ts';
 import type { Membership } from '#areas/account/server/store/users.ts';
+import { clientSubject, ownSubject } from '#areas/clients/server/public.ts';
 import { createClientType } from '#areas/clients/server/operations/client-types.ts';
-import { commentOfClient, commentOnMine } from '#areas/completed-workouts/server/operations/comments.ts';
+import { createComment } from '#areas/completed-workouts/server/operations/comments.ts';
 import { addMedium } from '#areas/completed-workouts/server/operations/media.ts';
 import { ownAssets } from '#areas/exercises/server/operations/assets.ts';
 import { createExercise } from '#areas/exercises/server/operations/exercises.ts';
@@ -160,13 +161,16 @@ async function trainQuickly(client: Scope, workoutId: string): Promise<{ setIds:
   });
 }
 
-/** What the admin said about a workout, and what its client did. */
+/** A comment of the admin and one of the client on a workout. */
 async function commentsOn(admin: Scope, client: Scope, workoutId: string): Promise<Record<string, string>> {
-  const said = () => ({ messageId: newId(), text: 'Riservato', rowId: null, setNumber: null });
-  const id = client.caller.clientId ?? '';
+  const own = ownSubject(client);
+  const comment = async (scope: Scope, subject: typeof own) => {
+    const message = { messageId: newId(), text: 'Riservato', rowId: null, setNumber: null };
+    return (await createComment(scope, subject, { completedWorkoutId: workoutId, ...message })).comment.id;
+  };
   return {
-    comments: (await commentOfClient(admin, { id, workoutId, ...said() })).comment.id,
-    'own-comments': (await commentOnMine(client, { id: workoutId, ...said() })).comment.id,
+    comments: await comment(admin, clientSubject(admin, own.clientId)),
+    'own-comments': await comment(client, own),
   };
 }
 
@@ -176,7 +180,7 @@ async function addPicture(client: Scope, { id, rows }: { id: string; rows: { id:
   const key = `accounts/${client.caller.accountId}/${mediumId}.webp`;
   const stored = { id: mediumId, storageKey: key, mediaType: 'image/webp' as const, sizeBytes: 1, name: '' };
   const file = { ...stored, posterKey: null, thumbnailKey: null };
-  await addMedium(client, { id, mediumId, rowId: rows[0]?.id ?? '', setNumber: 1, file });
+  await addMedium(client, { completedWorkoutId: id, mediumId, rowId: rows[0]?.id ?? '', setNumber: 1, file });
   return mediumId;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 interface Found {
@@ -24,7 +24,7 @@ export async function findRecipientClients(
       array(
         select clients.id from clients
         where clients.id = any(${candidates}) and clients.deactivated_at is null
-          and ${belongsToVisibleClient(scope, 'clients.id')}
+          and ${isVisibleClient(scope)}
       ) as "clientIds"`.execute(scope.db);
   return rows[0] ?? { groups: 0, clientIds: [] };
 }
