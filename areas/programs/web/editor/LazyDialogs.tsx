@@ -3,7 +3,7 @@ import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
 import { useEditor } from './context.tsx';
 import { lazyChunks } from './lazy-chunks.ts';
 
-const AddingExercise = lazy(async () => ({ default: (await lazyChunks.library()).AddingExercise }));
+const AddingExercise = lazy(async () => ({ default: (await lazyChunks.library()).ExerciseLibrary }));
 const CopyDayDialog = lazy(async () => ({ default: (await lazyChunks.copyDay()).CopyDayDialog }));
 const ProgressionDialog = lazy(async () => ({ default: (await lazyChunks.progression()).ProgressionDialog }));
 const KeysHelp = lazy(async () => ({ default: (await lazyChunks.keys()).KeysHelp }));
@@ -14,16 +14,16 @@ export function LazyDialogs() {
 
   return (
     <>
-      <LoadedWhen needed={ui.picking.use() !== null}>
+      <LoadedWhen needed={ui.libraryPicker.use() !== null}>
         <AddingExercise />
       </LoadedWhen>
-      <LoadedWhen needed={ui.copyingDay.use() !== null}>
+      <LoadedWhen needed={ui.dayToCopyId.use() !== null}>
         <CopyDayDialog />
       </LoadedWhen>
-      <LoadedWhen needed={ui.progression.use() !== null}>
+      <LoadedWhen needed={ui.progressionRowId.use() !== null}>
         <ProgressionDialog />
       </LoadedWhen>
-      <LoadedWhen needed={ui.help.use()}>
+      <LoadedWhen needed={ui.isHelpOpen.use()}>
         <KeysHelp />
       </LoadedWhen>
     </>

@@ -6,12 +6,12 @@ import { exampleExercise } from '#areas/exercises/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../contract.ts';
 import { exampleExercises } from '../../example.ts';
-import { chooseView } from './cells/visible-columns.ts';
-import { setClip } from './clipboard/kept.ts';
-import { bench, cell, column, dayOf, lettersIn, openGrid, press, savedProgram, standOn } from './testing/grid.ts';
+import { setView } from './cells/visible-columns.ts';
+import { setClip } from './clipboard/current-clip.ts';
+import { bench, cell, column, dayOf, rowLabels, openGrid, press, savedProgram, clickCell } from './testing/grid.ts';
 
 beforeEach(() => {
-  chooseView('columns');
+  setView('columns');
   setClip(null);
 });
 // The tab says goodbye to the server, which must still be there to hear it.
@@ -21,7 +21,7 @@ test('a 6 typed on the sets of the first exercise stands in their place, and the
   const day = await openGrid();
   expect(day.getByText('13 serie')).toBeTruthy();
 
-  await standOn(cell(day, `Serie, ${bench}`));
+  await clickCell(cell(day, `Serie, ${bench}`));
   await press('6');
 
   expect(day.getByText('15 serie')).toBeTruthy();
@@ -34,9 +34,9 @@ test('a 6 typed on the sets of the first exercise stands in their place, and the
 test('90, 1:30 and 1.30 are a rest of a minute and a half', async () => {
   const day = await openGrid();
   for (const typed of ['90', '1:30', '1.30']) {
-    await standOn(cell(day, `Recupero, ${bench}`));
+    await clickCell(cell(day, `Recupero, ${bench}`));
     await press(`45{Enter}`);
-    await standOn(cell(day, `Recupero, ${bench}`));
+    await clickCell(cell(day, `Recupero, ${bench}`));
     await press(`${typed}{Enter}`);
     expect(column(day, 'Recupero')[0]).toBe('1:30');
   }
@@ -44,7 +44,7 @@ test('90, 1:30 and 1.30 are a rest of a minute and a half', async () => {
 
 test('a rest that is none keeps standing in its cell, is marked and explained, and is not saved', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Recupero, ${bench}`));
+  await clickCell(cell(day, `Recupero, ${bench}`));
   await press('un po{Enter}{ArrowUp}');
 
   const rest = cell(day, `Recupero, ${bench}`);
@@ -60,7 +60,7 @@ test('a rest that is none keeps standing in its cell, is marked and explained, a
 
 test('a load nobody knows stands as it was written, with a mark', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Carico, ${bench}`));
+  await clickCell(cell(day, `Carico, ${bench}`));
   await press('ottanta{Enter}');
 
   const weight = cell(day, `Carico, ${bench}`);
@@ -71,7 +71,7 @@ test('a load nobody knows stands as it was written, with a mark', async () => {
 
 test('Tab goes along the row, Enter back under where it began, and past the last row to the next exercise', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Serie, ${bench}`));
+  await clickCell(cell(day, `Serie, ${bench}`));
   await press('5{Tab}4{Tab}90 kg{Enter}');
   expect(document.activeElement).toBe(cell(day, 'Serie, B1 Alzate laterali con manubri'));
 
@@ -85,11 +85,11 @@ test('Tab goes along the row, Enter back under where it began, and past the last
 test('the arrows go on into the next day and into the week beside it', async () => {
   const day = await openGrid();
   const [legs, second] = [await dayOf(1, 2), await dayOf(2)];
-  await standOn(cell(day, 'Serie, C Plank'));
+  await clickCell(cell(day, 'Serie, C Plank'));
   await press('{ArrowDown}{ArrowDown}');
   expect(document.activeElement).toBe(cell(legs, 'Serie, A Squat con bilanciere'));
 
-  await standOn(cell(day, `RIR, ${bench}`));
+  await clickCell(cell(day, `RIR, ${bench}`));
   await press('{ArrowRight}');
 
   expect(document.activeElement).toBe(second.getByRole('rowheader', { name: bench }));
@@ -97,7 +97,7 @@ test('the arrows go on into the next day and into the week beside it', async () 
 
 test('Escape leaves a cell as it was, and nothing is left to undo', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Carico, ${bench}`));
+  await clickCell(cell(day, `Carico, ${bench}`));
   await press('999{Escape}');
 
   expect(cell(day, `Carico, ${bench}`).textContent).toBe('80 kg');
@@ -106,7 +106,7 @@ test('Escape leaves a cell as it was, and nothing is left to undo', async () => 
 
 test('F2 writes on in what stands, and Ctrl+Z takes back what was typed in one go', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Carico, ${bench}`));
+  await clickCell(cell(day, `Carico, ${bench}`));
   await press('{F2}{End}!');
   expect(cell(day, `Carico, ${bench}`).querySelector('input')?.value).toBe('80 kg!');
 
@@ -119,7 +119,7 @@ test('F2 writes on in what stands, and Ctrl+Z takes back what was typed in one g
 
 test('Delete empties the selected cells, and one step back fills them again', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Ripetizioni, ${bench}`));
+  await clickCell(cell(day, `Ripetizioni, ${bench}`));
   await press('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Delete}');
   expect(column(day, 'Ripetizioni').slice(0, 2)).toEqual(['', '']);
   expect(column(day, 'Carico').slice(0, 2)).toEqual(['', '']);
@@ -134,47 +134,47 @@ test('Ctrl+Enter looks for an exercise right below: found by its name, it is row
   const { id, name } = exampleExercises.squat;
   const exercise = { ...exampleExercise, id, name };
   respond(exerciseRoutes.list, { exercises: [exercise], total: 1, isSimilarOnly: false, nextPage: 0 });
-  await standOn(cell(day, `Serie, ${bench}`));
+  await clickCell(cell(day, `Serie, ${bench}`));
   await press('{Control>}{Enter}{/Control}');
   await press('squat');
   await screen.findByRole('option', { name: /Squat con bilanciere/ });
   await waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false'));
   await press('{Enter}');
 
-  expect(lettersIn(day)).toEqual(['A', 'B', 'C1', 'C2', 'D']);
+  expect(rowLabels(day)).toEqual(['A', 'B', 'C1', 'C2', 'D']);
   await waitFor(() => expect(document.activeElement).toBe(cell(day, 'Serie, B Squat con bilanciere')));
 });
 
 test('Ctrl+G joins a row with the one above, Ctrl+Shift+G parts them again', async () => {
   const day = await openGrid();
-  await standOn(cell(day, 'Serie, C Plank'));
+  await clickCell(cell(day, 'Serie, C Plank'));
   await press('{Control>}g{/Control}');
-  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2', 'B3']);
+  expect(rowLabels(day)).toEqual(['A', 'B1', 'B2', 'B3']);
   expect(column(day, 'Recupero')).toEqual(['2:30', '–', '–', '1:00']);
 
   await press('{Control>}{Shift>}g{/Shift}{/Control}');
 
-  expect(lettersIn(day)).toEqual(['A', 'B', 'C', 'D']);
+  expect(rowLabels(day)).toEqual(['A', 'B', 'C', 'D']);
 });
 
 test('rows selected here and there become a superset with the button of the selection', async () => {
   const day = await openGrid();
-  await standOn(cell(day, 'Serie, B1 Alzate laterali con manubri'));
+  await clickCell(cell(day, 'Serie, B1 Alzate laterali con manubri'));
   await press('{Control>}{Shift>}g{/Shift}{/Control}');
   await userEvent.click(day.getByRole('button', { name: 'Seleziona B Alzate laterali con manubri' }));
   fireEvent.click(day.getByRole('button', { name: 'Seleziona D Plank' }), { ctrlKey: true });
   await userEvent.click(screen.getByRole('button', { name: 'Superset' }));
 
-  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2', 'C']);
+  expect(rowLabels(day)).toEqual(['A', 'B1', 'B2', 'C']);
 });
 
 test('Alt with an arrow moves a row, past the end of its workout into the next', async () => {
   const day = await openGrid();
   const legs = await dayOf(1, 2);
-  await standOn(cell(day, 'Serie, C Plank'));
+  await clickCell(cell(day, 'Serie, C Plank'));
   await press('{Alt>}{ArrowDown}{/Alt}');
 
-  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2']);
+  expect(rowLabels(day)).toEqual(['A', 'B1', 'B2']);
   expect(legs.getAllByRole('rowheader').map(({ textContent }) => textContent)[0]).toMatch(/Plank/);
 });
 
@@ -190,7 +190,7 @@ test('one week at a time shows every column, and the choice is remembered on thi
 
 test('a question mark shows all keys', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Serie, ${bench}`));
+  await clickCell(cell(day, `Serie, ${bench}`));
   await press('?');
 
   const keys = within(await screen.findByRole('dialog', { name: 'Tasti' }));

@@ -24,22 +24,22 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
   const t = useTexts('programs');
   const shell = useTexts('shell');
   const { id: userId, membershipId, timeZone } = useMe();
-  const [first] = useState(loaded);
-  const { program, copies, outdatedCopies } = first.detail;
-  const onSaved = useCacheSavedProgram(first.detail);
+  const [initial] = useState(loaded);
+  const { program, copies, outdatedCopies } = initial.detail;
+  const onSaved = useCacheSavedProgram(initial.detail);
   const [editor] = useState(() =>
-    openEditor(first, {
+    openEditor(initial, {
       userId,
       membershipId: membershipId ?? '',
       timeZone,
-      typeName: (type) => t(`types.${type}.name`),
+      typeName: (exerciseType) => t(`types.${exerciseType}.name`),
       onSaved,
       onReplaced: () => toast.info(shell('documents.replaced')),
     }),
   );
 
   // Synchronises with timers, the network and other tabs.
-  useEffect(() => startEditor(editor, first), [editor, first]);
+  useEffect(() => startEditor(editor, initial), [editor, initial]);
 
   return (
     <EditorContext value={editor}>
@@ -49,9 +49,9 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
           {!program.clientId && copies > 0 && (
             <OfferInEditor programId={program.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}
-          <DocumentBanners cachedAt={first.cachedAt} recoveredFrom={editor.recoveredFrom} />
+          <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
           <Suspense fallback={null}>
-            <Weeks />
+            <WeeksEditor />
           </Suspense>
         </div>
         <MessageBar />
@@ -62,7 +62,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
   );
 }
 
-function Weeks() {
+function WeeksEditor() {
   const isPhone = useMediaQuery(touchScreenQuery, undefined, { getInitialValueInEffect: false });
   useEditorKeys();
   useSaveBeforeLeave();

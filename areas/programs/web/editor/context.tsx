@@ -16,7 +16,7 @@ export interface Editor extends OpenDocument<ProgramContent> {
   /** Who edits, in which account: what is copied stays within it. */
   membershipId: string;
   /** `A tempo`: types are copied to spreadsheets by name, and found again by it. */
-  typeName: (type: ExerciseRow['type']) => string;
+  typeName: (exerciseType: ExerciseRow['type']) => string;
   /** Of the exercises it named when it was opened, and what the client of a copy did with them. */
   exercises: readonly RowExercise[];
   previous: readonly LastPerformance[];
@@ -47,13 +47,13 @@ export function useContent<T>(select: (content: ProgramContent) => T): T {
 /** A plain value of a row; undefined for a moment when the row is just gone. */
 export function useRow<T>(id: string, select: (row: ExerciseRow) => T): T | undefined {
   return useContent(({ weeks }) => {
-    const place = findRow(weeks, id);
-    return place && select(place.row);
+    const location = findRow(weeks, id);
+    return location && select(location.row);
   });
 }
 
 /** The ids of a list, the same array until one comes, goes or moves. */
 export function useIds(select: (content: ProgramContent) => readonly { id: string }[] | undefined): readonly string[] {
-  const joined = useContent((content) => (select(content) ?? []).map(({ id }) => id).join(' '));
-  return useMemo(() => (joined ? joined.split(' ') : []), [joined]);
+  const joinedIds = useContent((content) => (select(content) ?? []).map(({ id }) => id).join(' '));
+  return useMemo(() => (joinedIds ? joinedIds.split(' ') : []), [joinedIds]);
 }

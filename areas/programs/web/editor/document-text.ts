@@ -14,8 +14,8 @@ import { findDay, findRow, findWeek, findWorkout } from './state/program-index.t
 export function useProgramText(versions: readonly ProgramContent[]): DocumentText {
   const t = useTexts('programs');
   const startsOn = useEditor().startsOn.use();
-  const find = <T>(look: (weeks: readonly Week[]) => T | undefined) =>
-    versions.map(({ weeks }) => look(weeks)).find((found) => found !== undefined);
+  const find = <T>(findIn: (weeks: readonly Week[]) => T | undefined) =>
+    versions.map(({ weeks }) => findIn(weeks)).find((match) => match !== undefined);
 
   function part(partId: string): string {
     const row = find((weeks) => findRow(weeks, partId));

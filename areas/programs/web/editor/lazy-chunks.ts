@@ -2,7 +2,7 @@
 export const lazyChunks = {
   confirm: () => import('#shell/web/widgets/ConfirmDialog.tsx'),
   toasts: () => import('#shell/web/widgets/Toasts.tsx'),
-  library: () => import('./shared/AddingExercise.tsx'),
+  library: () => import('./shared/ExerciseLibrary.tsx'),
   copyDay: () => import('./shared/CopyDayDialog.tsx'),
   progression: () => import('./progression/ProgressionDialog.tsx'),
   panel: () => import('./panels/SidePanel.tsx'),

@@ -27,8 +27,8 @@ export function openEditor(
   { detail, ...loaded }: Pick<LoadedProgram, 'detail' | 'document' | 'orphanedDraft' | 'base'>,
   { userId, membershipId, typeName, timeZone, onSaved, onReplaced }: EditorOptions,
 ): Editor & OpenedDocument<ProgramContent> {
-  const { id, startsOn: firstDay } = detail.program;
-  const startsOn = createAtom(firstDay);
+  const { id, startsOn: initialStartsOn } = detail.program;
+  const startsOn = createAtom(initialStartsOn);
   const document = openDocument(loaded, {
     kind: 'program',
     id,
@@ -45,12 +45,12 @@ export function openEditor(
     },
   });
   const { exercises, previous, settings } = detail;
-  const firstWeek = weekNow(detail.program, timeZone);
+  const firstWeek = initialWeek(detail.program, timeZone);
   const ui = createEditorUi();
   return { ...document, membershipId, typeName, timeZone, exercises, previous, settings, startsOn, firstWeek, ui };
 }
 
-function weekNow({ startsOn, weeks }: Program, timeZone: string | undefined): number {
+function initialWeek({ startsOn, weeks }: Program, timeZone: string | undefined): number {
   if (!startsOn || !timeZone) return 1;
   return currentWeek({ startsOn, weeks: weeks.length, today: plainDateInZone(new Date().toISOString(), timeZone) });
 }

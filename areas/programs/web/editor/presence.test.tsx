@@ -62,15 +62,15 @@ test('with unsaved edits the question comes at once', async () => {
 
 test('a hidden tab says that it leaves, and is silent until it is looked at again', async () => {
   await openProgramScreen();
-  const said = () => requestsTo(programRoutes.editing).length;
-  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const requestCount = () => requestsTo(programRoutes.editing).length;
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(requestsTo(programRoutes.editing).at(-1)?.body).toMatchObject({ isLeaving: true }));
-  const before = said();
+  const before = requestCount();
   nextReport();
-  expect(said()).toBe(before);
+  expect(requestCount()).toBe(before);
 
-  look.mockReturnValue('visible');
+  visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(requestsTo(programRoutes.editing).at(-1)?.body).toMatchObject({ isLeaving: false }));
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useEditor } from '../context.tsx';
-import { loadClipboard } from './lazy.ts';
+import { loadClipboard } from './lazy-clipboard.ts';
 
 /** The clipboard is heard as soon as the editor stands: the editor does not wait for it. */
 export function useClipboard({ hasGrid }: { hasGrid: boolean }): void {
@@ -8,7 +8,7 @@ export function useClipboard({ hasGrid }: { hasGrid: boolean }): void {
 
   // It belongs to the whole document, and to other tabs.
   useEffect(() => {
-    const { signal, abort } = stopper();
+    const { signal, abort } = createAbort();
     void loadClipboard()
       .then(({ listenToClipboard, syncClipAcrossTabs }) => {
         if (signal.aborted) return;
@@ -20,7 +20,7 @@ export function useClipboard({ hasGrid }: { hasGrid: boolean }): void {
   }, [editor, hasGrid]);
 }
 
-function stopper(): { signal: AbortSignal; abort: () => void } {
+function createAbort(): { signal: AbortSignal; abort: () => void } {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
 }

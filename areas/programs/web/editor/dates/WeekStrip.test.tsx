@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleProgram } from '../../../example.ts';
 import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
-import { showDates } from './shown-dates.ts';
+import { setDatesShown } from './dates-visibility.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
-  showDates(true);
+  setDatesShown(true);
 });
 afterEach(() => {
   cleanup();

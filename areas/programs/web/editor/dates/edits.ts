@@ -15,25 +15,25 @@ export function moveDay(store: EditorStore, dayId: string, toOffset: number): vo
 }
 
 /** The weeks after that one train on the same days, as far as they have as many. Gives back how many do so now. */
-export function spreadOn(store: EditorStore, weekId: string): number {
+export function copyOffsetsToFollowing(store: EditorStore, weekId: string): number {
   const { weeks } = store.getState().content;
   const source = weeks.find(({ id }) => id === weekId);
   if (!source) return 0;
-  const followers = weeks.filter(
+  const followingWeeks = weeks.filter(
     ({ weekNumber, days }) => weekNumber > source.weekNumber && days.length === source.days.length,
   );
   changeWeeks(store, (all) =>
     withDays(all, (week) =>
-      followers.includes(week)
+      followingWeeks.includes(week)
         ? week.days.map((day, index) => ({ ...day, offset: source.days[index]?.offset ?? null }))
         : week.days,
     ),
   );
-  return followers.length;
+  return followingWeeks.length;
 }
 
 /** The days of that week are spread evenly again. */
-export function spreadEvenly(store: EditorStore, weekId: string): void {
+export function resetOffsets(store: EditorStore, weekId: string): void {
   changeWeeks(store, (weeks) =>
     withDays(weeks, (week) =>
       week.id === weekId ? withOffsets(week.days, new Map(week.days.map(({ id }) => [id, null]))) : week.days,

@@ -25,18 +25,18 @@ export function useWeekCells(weekId: string): DateCell[] {
 /** The date of a day; null in a model. */
 export function useDayDate(dayId: string): string | null {
   const startsOn = useEditor().startsOn.use();
-  const place = useContent(({ weeks }) => {
+  const location = useContent(({ weeks }) => {
     const found = findDay(weeks, dayId);
     const offset = found && offsetsOf(found.week.days)[found.week.days.indexOf(found.day)];
     return offset === undefined ? '' : `${found?.week.weekNumber} ${offset}`;
   });
-  const [weekNumber = 1, offset = 0] = place.split(' ').map(Number);
-  return startsOn && place ? dateOf({ startsOn, weekNumber, offset }) : null;
+  const [weekNumber = 1, offset = 0] = location.split(' ').map(Number);
+  return startsOn && location ? dateOf({ startsOn, weekNumber, offset }) : null;
 }
 
-type DayOf = NonNullable<DateCell['day']> & { offset: number };
+type DayWithOffset = NonNullable<DateCell['day']> & { offset: number };
 
-function daysOf(week: Week | undefined): DayOf[] {
+function daysOf(week: Week | undefined): DayWithOffset[] {
   const offsets = offsetsOf(week?.days ?? []);
   return (week?.days ?? []).map(({ id, dayNumber, workouts }, index) => ({
     id,
@@ -46,7 +46,7 @@ function daysOf(week: Week | undefined): DayOf[] {
   }));
 }
 
-function cellsOf(days: DayOf[], { startsOn, number }: { startsOn: string | null; number: number }): DateCell[] {
+function cellsOf(days: DayWithOffset[], { startsOn, number }: { startsOn: string | null; number: number }): DateCell[] {
   return Array.from({ length: 7 }, (_, offset) => ({
     offset,
     date: startsOn && dateOf({ startsOn, weekNumber: number, offset }),

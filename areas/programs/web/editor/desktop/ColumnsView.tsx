@@ -57,7 +57,7 @@ export const ColumnsView = memo(function ColumnsView() {
             left={start}
             width={width}
             columns={columns}
-            bands={days}
+            daySpans={days}
           />
         ))}
         {hasRoom && (

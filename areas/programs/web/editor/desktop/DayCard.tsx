@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { useContent, useEditor, useIds } from '../context.tsx';
 import { DayDate } from '../dates/DayDate.tsx';
-import { selectDay } from '../grid/moving.ts';
+import { selectDay } from '../grid/move-focus.ts';
 import { AddWorkout } from '../shared/AddWorkout.tsx';
 import { DayMenu } from '../shared/DayMenu.tsx';
 import { findDay } from '../state/program-index.ts';

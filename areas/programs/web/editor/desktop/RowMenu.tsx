@@ -12,9 +12,9 @@ const RowItems = lazy(async () => ({ default: (await lazyChunks.rowItems()).RowI
 export function RowMenu() {
   const editor = useEditor();
   const { rowMenu } = editor.ui;
-  const at = rowMenu.use();
+  const position = rowMenu.use();
   const t = useTexts('programs');
-  const name = useRow(at?.rowId ?? '', (row) => row.name) ?? '';
+  const name = useRow(position?.rowId ?? '', (row) => row.name) ?? '';
 
   function close(): void {
     rowMenu.set(null);
@@ -22,7 +22,7 @@ export function RowMenu() {
     setTimeout(() => showFocus(editor), 20);
   }
 
-  if (!at) return null;
+  if (!position) return null;
   const label = t('row.menu', { name });
   return (
     <Menu opened onClose={close} position="bottom-start" width={270} shadow="md" returnFocus={false}>
@@ -32,12 +32,12 @@ export function RowMenu() {
           tabIndex={-1}
           aria-label={label}
           className={classes['at']}
-          style={{ left: at.x, top: at.y }}
+          style={{ left: position.x, top: position.y }}
         />
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         <Suspense fallback={null}>
-          <RowItems rowId={at.rowId} />
+          <RowItems rowId={position.rowId} />
         </Suspense>
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endOf, scrolledTo, spansBetween, spansOf } from './spans.ts';
+import { endOf, scrollOffsetFor, spansBetween, spansOf } from './spans.ts';
 
 const weeks = spansOf([320, 320, 320, 320], { gap: 12, before: 0 });
 
@@ -15,11 +15,11 @@ test('between 400 and 700 px stand the second and the third, and the one that is
 });
 
 test('what is in sight needs no scrolling, what is not comes in by the nearest edge', () => {
-  const view = { at: 300, room: 700, before: 0 };
+  const view = { offset: 300, viewportSize: 700, before: 0 };
   const [first, second, , fourth] = weeks;
   if (!first || !second || !fourth) throw new Error('there are four weeks');
 
-  expect([second, first, fourth].map((span) => scrolledTo(span, view))).toEqual([300, 0, 616]);
+  expect([second, first, fourth].map((span) => scrollOffsetFor(span, view))).toEqual([300, 0, 616]);
 });
 
 test('whatever the window shows, no span outside it is drawn and none inside it is missing', () => {

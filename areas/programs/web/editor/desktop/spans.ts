@@ -16,8 +16,12 @@ export function spansOf(sizes: readonly number[], { gap, before }: { gap: number
 }
 
 /** Those of which something lies between the two, and the one that is kept wherever it lies. */
-export function spansBetween(spans: readonly Span[], [from, to]: readonly [number, number], kept: number): Span[] {
-  return spans.filter(({ index, start, size }) => index === kept || (start < to && start + size > from));
+export function spansBetween(
+  spans: readonly Span[],
+  [from, to]: readonly [number, number],
+  alwaysIncluded: number,
+): Span[] {
+  return spans.filter(({ index, start, size }) => index === alwaysIncluded || (start < to && start + size > from));
 }
 
 export function endOf(spans: readonly Span[]): number {
@@ -26,7 +30,10 @@ export function endOf(spans: readonly Span[]): number {
 }
 
 /** How far to scroll so that it is in sight, the least way; a long one shows its beginning. */
-export function scrolledTo({ start, size }: Span, { at, room, before }: { at: number; room: number; before: number }) {
-  if (start - before < at || size > room - before) return start - before;
-  return start + size > at + room ? start + size - room : at;
+export function scrollOffsetFor(
+  { start, size }: Span,
+  { offset, viewportSize, before }: { offset: number; viewportSize: number; before: number },
+) {
+  if (start - before < offset || size > viewportSize - before) return start - before;
+  return start + size > offset + viewportSize ? start + size - viewportSize : offset;
 }

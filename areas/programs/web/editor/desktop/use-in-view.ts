@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** So far around the window counts as in sight. */
-const around = { rootMargin: '500px 0px' };
+const observerOptions = { rootMargin: '500px 0px' };
 
 /** Whether an element is in the window or near it, and how high it was when it last was. */
-export function useInView(isAtFirst: boolean) {
+export function useInView(isInViewInitially: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  const [isInSight, setInSight] = useState(isAtFirst);
+  const [isInView, setInView] = useState(isInViewInitially);
   const [height, setHeight] = useState<number>();
 
   // Only the browser knows what is in sight.
@@ -16,10 +16,10 @@ export function useInView(isAtFirst: boolean) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry) return;
       if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height);
-      setInSight(entry.isIntersecting);
-    }, around);
+      setInView(entry.isIntersecting);
+    }, observerOptions);
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  return { ref, isInSight, height };
+  return { ref, isInSight: isInView, height };
 }

@@ -13,8 +13,8 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
 import { useEditor, useRow } from '../context.tsx';
 import { moveRow } from '../edits/rows.ts';
-import { labelOf } from '../shared/row-text.ts';
-import { landing, orderOf, withRowOver } from './order.ts';
+import { labelOf } from '../shared/row-label.ts';
+import { dropTargetIn, orderOf, withRowOver } from './order.ts';
 import { useDragAnnouncements } from './use-drag-announcements.ts';
 import classes from './WeekDrag.module.css';
 
@@ -29,11 +29,11 @@ export function WeekDrag({ weekId, children }: { weekId: string; children: React
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
 
   function finish(overId?: string): void {
-    const order = ui.order.get();
-    const place = order && dragged && overId ? landing(order, dragged, overId) : null;
-    ui.order.set(null);
+    const order = ui.draggedOrder.get();
+    const target = order && dragged && overId ? dropTargetIn(order, dragged, overId) : null;
+    ui.draggedOrder.set(null);
     setDragged(null);
-    if (dragged && place) moveRow(store, dragged, place);
+    if (dragged && target) moveRow(store, dragged, target);
   }
 
   return (
@@ -44,17 +44,17 @@ export function WeekDrag({ weekId, children }: { weekId: string; children: React
       onDragStart={({ active }) => {
         const week = store.getState().content.weeks.find(({ id }) => id === weekId);
         setDragged(String(active.id));
-        ui.order.set(week ? orderOf(week) : null);
+        ui.draggedOrder.set(week ? orderOf(week) : null);
       }}
       onDragOver={({ active, over }) => {
-        const order = ui.order.get();
-        if (order && over) ui.order.set(withRowOver(order, String(active.id), String(over.id)));
+        const order = ui.draggedOrder.get();
+        if (order && over) ui.draggedOrder.set(withRowOver(order, String(active.id), String(over.id)));
       }}
       onDragEnd={({ over }) => finish(over ? String(over.id) : undefined)}
       onDragCancel={() => finish()}
     >
       {children}
-      <DragOverlay dropAnimation={null}>{dragged && <Flying rowId={dragged} />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged && <DraggedRow rowId={dragged} />}</DragOverlay>
     </DndContext>
   );
 }
@@ -66,7 +66,7 @@ const underPointer: CollisionDetection = (args) => {
   return closestCenter({ ...args, droppableContainers: args.droppableContainers.filter(({ id }) => hits.has(id)) });
 };
 
-function Flying({ rowId }: { rowId: string }) {
+function DraggedRow({ rowId }: { rowId: string }) {
   const label = useRow(rowId, labelOf);
   const name = useRow(rowId, (row) => row.name);
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleProgram } from '../../../example.ts';
-import { dropOn, landingOf } from './drop.ts';
+import { dropOn, dropTargetOf } from './drop.ts';
 
 const { weeks } = exampleProgram;
 const [push, legs] = weeks[0]?.days.flatMap((day) => day.workouts) ?? [];
@@ -12,20 +12,26 @@ test('the middle of a row joins it, its edges pass it', () => {
 });
 
 test('the first row let go after the last stands fourth of four', () => {
-  expect(landingOf(weeks, bench.id, { kind: 'after', rowId: plank.id })).toEqual({ workoutId: push.id, position: 4 });
+  expect(dropTargetOf(weeks, bench.id, { kind: 'after', rowId: plank.id })).toEqual({
+    workoutId: push.id,
+    position: 4,
+  });
 });
 
 test('the last row let go before the second stands second', () => {
-  expect(landingOf(weeks, plank.id, { kind: 'before', rowId: raise.id })).toEqual({ workoutId: push.id, position: 2 });
+  expect(dropTargetOf(weeks, plank.id, { kind: 'before', rowId: raise.id })).toEqual({
+    workoutId: push.id,
+    position: 2,
+  });
 });
 
 test('in another workout a row takes the place it is let go at', () => {
   const squat = legs.exercises[0]?.id ?? '';
 
-  expect(landingOf(weeks, bench.id, { kind: 'after', rowId: squat })).toEqual({ workoutId: legs.id, position: 2 });
-  expect(landingOf(weeks, bench.id, { kind: 'end', workoutId: legs.id })).toEqual({ workoutId: legs.id });
+  expect(dropTargetOf(weeks, bench.id, { kind: 'after', rowId: squat })).toEqual({ workoutId: legs.id, position: 2 });
+  expect(dropTargetOf(weeks, bench.id, { kind: 'end', workoutId: legs.id })).toEqual({ workoutId: legs.id });
 });
 
 test('let go over itself, it stays', () => {
-  expect(landingOf(weeks, bench.id, { kind: 'before', rowId: bench.id })).toBeNull();
+  expect(dropTargetOf(weeks, bench.id, { kind: 'before', rowId: bench.id })).toBeNull();
 });

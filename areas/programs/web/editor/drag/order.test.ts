@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landing, withRowOver } from './order.ts';
+import { dropTargetIn, withRowOver } from './order.ts';
 
 const order = { push: ['bench', 'raise', 'plank'], legs: ['squat'], rest: [] };
 
@@ -15,14 +15,14 @@ test('over an empty workout it is its first row', () => {
   const over = withRowOver(order, 'raise', 'rest');
 
   expect(over).toMatchObject({ rest: ['raise'] });
-  expect(landing(over, 'raise', 'rest')).toEqual({ workoutId: 'rest', position: 1 });
+  expect(dropTargetIn(over, 'raise', 'rest')).toEqual({ workoutId: 'rest', position: 1 });
 });
 
 test('at home nothing changes until it is let go, then it takes the place of the row under it', () => {
   expect(withRowOver(order, 'bench', 'plank')).toBe(order);
-  expect(landing(order, 'bench', 'plank')).toEqual({ workoutId: 'push', position: 3 });
+  expect(dropTargetIn(order, 'bench', 'plank')).toEqual({ workoutId: 'push', position: 3 });
 });
 
 test('let go over nothing we know, it stays', () => {
-  expect(landing(order, 'bench', 'elsewhere')).toBeNull();
+  expect(dropTargetIn(order, 'bench', 'elsewhere')).toBeNull();
 });

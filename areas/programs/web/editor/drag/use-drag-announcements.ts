@@ -17,6 +17,6 @@ export function useDragAnnouncements(): {
   return { announcements, screenReaderInstructions: { draggable: t('drag.instructions') } };
 }
 
-function nameOf(thing: Active | Over): string {
-  return String(thing.data.current?.['name'] ?? '');
+function nameOf(element: Active | Over): string {
+  return String(element.data.current?.['name'] ?? '');
 }

@@ -5,9 +5,9 @@ import { setRows } from './rows.ts';
 
 /** The rows of the weeks after it in which the same exercise goes on, as far as they are done in repetitions. */
 export function followingRows(weeks: readonly Week[], rowId: string): string[] {
-  const place = findRow(weeks, rowId);
-  const after = place ? weeks.slice(place.path[0] + 1) : [];
-  return after
+  const location = findRow(weeks, rowId);
+  const laterWeeks = location ? weeks.slice(location.path[0] + 1) : [];
+  return laterWeeks
     .flatMap((week) => matchingRow(weeks, rowId, week) ?? [])
     .filter((id) => findRow(weeks, id)?.row.type === 'reps');
 }
@@ -19,5 +19,5 @@ export function setProgression(
   progression: Progression | null,
 ): void {
   setRows(store, new Map(rowIds.map((id) => [id, { progression }])));
-  ui.notice.set({ name: 'progressionSet', values: { count: rowIds.length }, isUndoable: true });
+  ui.message.set({ name: 'progressionSet', values: { count: rowIds.length }, isUndoable: true });
 }

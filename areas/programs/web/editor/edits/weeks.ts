@@ -38,16 +38,16 @@ export function fillFollowingWeeks(store: EditorStore, id: string): void {
 /** The same day of every week after it gets its content; a week that is one day short gets the day. Says how many did. */
 export function fillFollowingDays(store: EditorStore, id: string): number {
   const { day, week } = getDay(store.getState().content.weeks, id);
-  const isReached = (one: Week) => one.weekNumber > week.weekNumber && one.days.length >= day.dayNumber - 1;
-  changeWeeks(store, (weeks) => withNumbers(weeks.map((one) => (isReached(one) ? withDayAt(one, day) : one))));
-  return store.getState().content.weeks.filter(isReached).length;
+  const isTarget = (one: Week) => one.weekNumber > week.weekNumber && one.days.length >= day.dayNumber - 1;
+  changeWeeks(store, (weeks) => withNumbers(weeks.map((one) => (isTarget(one) ? withDayAt(one, day) : one))));
+  return store.getState().content.weeks.filter(isTarget).length;
 }
 
 function withDayAt(week: Week, day: Day): Week {
-  const place = day.dayNumber - 1;
-  const standing = week.days[place];
+  const index = day.dayNumber - 1;
+  const existing = week.days[index];
   const copy = cloneDay(day, newId);
-  return { ...week, days: week.days.toSpliced(place, 1, standing ? { ...standing, workouts: copy.workouts } : copy) };
+  return { ...week, days: week.days.toSpliced(index, 1, existing ? { ...existing, workouts: copy.workouts } : copy) };
 }
 
 export function addDay(store: EditorStore, weekId: string): void {
@@ -67,12 +67,18 @@ export interface CopyTargets {
 export function copyDay(store: EditorStore, id: string, { dayIds, weekIds }: CopyTargets): void {
   changeWeeks(store, (weeks) => {
     const { day } = getDay(weeks, id);
-    const replaced = weeks.map((week) => ({ ...week, days: week.days.map((one) => overwritten(one, day, dayIds)) }));
-    return weekIds.reduce((grown, toWeekId) => withDayCopied(grown, { id, toWeekId, newId }), withNumbers(replaced));
+    const replaced = weeks.map((week) => ({
+      ...week,
+      days: week.days.map((one) => withDayReplaced(one, day, dayIds)),
+    }));
+    return weekIds.reduce(
+      (extended, toWeekId) => withDayCopied(extended, { id, toWeekId, newId }),
+      withNumbers(replaced),
+    );
   });
 }
 
-function overwritten(target: Day, day: Day, dayIds: readonly string[]): Day {
+function withDayReplaced(target: Day, day: Day, dayIds: readonly string[]): Day {
   return dayIds.includes(target.id) ? { ...target, workouts: cloneDay(day, newId).workouts } : target;
 }
 

@@ -7,7 +7,7 @@ import type { Editor, EditorStore } from '../context.tsx';
 import { findWorkout, getDay, getWorkout } from '../state/program-index.ts';
 
 export function setTitle(store: EditorStore, title: string): void {
-  edit(store, (content) => void Object.assign(content, { title: onOneLine(title) }), 'title');
+  edit(store, (content) => void Object.assign(content, { title: toOneLine(title) }), 'title');
 }
 
 export function setInfo(store: EditorStore, info: string): void {
@@ -16,9 +16,9 @@ export function setInfo(store: EditorStore, info: string): void {
 
 export function setWorkout(store: EditorStore, id: string, changes: Partial<Pick<Workout, 'title' | 'info'>>): void {
   const [w, d, x] = getWorkout(store.getState().content.weeks, id).path;
-  const run = `${id} ${Object.keys(changes).sort()}`;
-  const written = { ...changes, ...(changes.title !== undefined && { title: onOneLine(changes.title) }) };
-  edit(store, ({ weeks }) => void Object.assign(weeks[w]?.days[d]?.workouts[x] ?? {}, written), run);
+  const mergeKey = `${id} ${Object.keys(changes).sort()}`;
+  const normalized = { ...changes, ...(changes.title !== undefined && { title: toOneLine(changes.title) }) };
+  edit(store, ({ weeks }) => void Object.assign(weeks[w]?.days[d]?.workouts[x] ?? {}, normalized), mergeKey);
 }
 
 /** A second workout waits until the first is saved; false when it could not be. */
@@ -39,7 +39,7 @@ export function deleteWorkout(store: EditorStore, id: string): void {
 }
 
 /** A title pasted with line breaks is still one line. */
-function onOneLine(title: string): string {
+function toOneLine(title: string): string {
   return title.replaceAll(/\s*\n\s*/g, ' ');
 }
 

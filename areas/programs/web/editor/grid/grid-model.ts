@@ -19,20 +19,20 @@ export interface GridModel {
 /** Where a row stands in its week: day, workout and row, counted from 0. Weeks are compared by it. */
 export type RowPosition = readonly [day: number, workout: number, row: number];
 
-const orders = new WeakMap<Week, readonly string[]>();
+const rowIdCache = new WeakMap<Week, readonly string[]>();
 
 /** The rows of a week from the top to the bottom. */
 export function rowsOfWeek(week: Week): readonly string[] {
-  const known = orders.get(week);
-  if (known) return known;
+  const cached = rowIdCache.get(week);
+  if (cached) return cached;
   const ids = week.days.flatMap((day) => day.workouts.flatMap((workout) => workout.exercises.map((row) => row.id)));
-  orders.set(week, ids);
+  rowIdCache.set(week, ids);
   return ids;
 }
 
-export function rowPositionOf(sheet: GridModel, rowId: string): { week: number; slot: RowPosition } | null {
-  const place = findRow(sheet.weeks, rowId);
-  return place ? { week: place.path[0], slot: [place.path[1], place.path[2], place.path[3]] } : null;
+export function rowPositionOf(model: GridModel, rowId: string): { week: number; position: RowPosition } | null {
+  const location = findRow(model.weeks, rowId);
+  return location ? { week: location.path[0], position: [location.path[1], location.path[2], location.path[3]] } : null;
 }
 
 /** The row that stands there in that week. */
@@ -41,6 +41,6 @@ export function rowAt({ weeks }: GridModel, week: number, [day, workout, row]: R
 }
 
 /** Negative when the first stands higher. */
-export function compareSlots(one: RowPosition, other: RowPosition): number {
+export function comparePositions(one: RowPosition, other: RowPosition): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 }

@@ -1,5 +1,5 @@
 import type { GridColumn } from '../cells/columns.ts';
-import { followed } from '../state/followed.ts';
+import { createSelectorAtom } from '../state/selector-atom.ts';
 import type { EditSession } from '#shell/web/documents/document-store.ts';
 import type { CellRef } from './grid-model.ts';
 
@@ -15,16 +15,16 @@ export type Selection =
 export interface GridState {
   focus: CellRef | null;
   /** The workout at whose end the focus is, where its next exercise is added. */
-  adder: string | null;
+  addRowWorkoutId: string | null;
   /** The last column that had the focus. */
   column: GridColumn;
   selection: Selection;
   /** Typed over, or written on in what stands. */
-  editing: ({ how: 'over' | 'on' } & EditSession) | null;
+  editing: ({ mode: 'replace' | 'edit' } & EditSession) | null;
   /** How far the corner of the selection is being dragged to fill cells. */
-  fillTo: CellRef | null;
+  fillTarget: CellRef | null;
   /** Where a run of Tab began: Enter goes back under it. */
-  tabFrom: GridColumn | null;
+  tabStartColumn: GridColumn | null;
 }
 
 export const focusedCellOnly: Selection = { kind: 'cells', head: null };
@@ -32,18 +32,18 @@ export const focusedCellOnly: Selection = { kind: 'cells', head: null };
 export type Grid = ReturnType<typeof createGridState>;
 
 export function createGridState() {
-  return followed<GridState>({
+  return createSelectorAtom<GridState>({
     focus: null,
-    adder: null,
+    addRowWorkoutId: null,
     column: 'name',
     selection: focusedCellOnly,
     editing: null,
-    fillTo: null,
-    tabFrom: null,
+    fillTarget: null,
+    tabStartColumn: null,
   });
 }
 
 export function setGridState(grid: Grid, changes: Partial<GridState>): void {
   const column = changes.focus?.column;
-  grid.set({ ...grid.get(), ...changes, ...(column && { column, adder: null }) });
+  grid.set({ ...grid.get(), ...changes, ...(column && { column, addRowWorkoutId: null }) });
 }

@@ -11,7 +11,7 @@ export function useGridKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const target = event.target as HTMLElement;
     if (event.defaultPrevented || event.nativeEvent.isComposing || target.closest('input, textarea, select')) return;
-    if (target.closest('[data-adds]')) pressOnAdder(editor, event);
+    if (target.closest('[data-adds]')) pressOnAddRow(editor, event);
     else if (target.closest('[data-row], [data-whole]')) press(editor, event);
   };
 }
@@ -20,15 +20,15 @@ function press(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
   const command = commandOf(event);
   if (!command) return;
   // Written into the field that opens, by the browser.
-  if (command.name === 'typeOver') startEditing(editor, 'over');
+  if (command.name === 'typeOver') startEditing(editor, 'replace');
   else if (runCommand(editor, command)) event.preventDefault();
 }
 
 /** At the end of a workout: away with the arrows, or any letter to look for an exercise. Enter is the button's own. */
-function pressOnAdder(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
+function pressOnAddRow(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
   const command = commandOf(event);
   if (!command || command.name === 'edit' || event.key === ' ') return;
-  if (command.name === 'typeOver') startEditing(editor, 'over');
+  if (command.name === 'typeOver') startEditing(editor, 'replace');
   else if (['move', 'help', 'addRow', 'pasteNew'].includes(command.name) && runCommand(editor, command))
     event.preventDefault();
 }

@@ -8,14 +8,14 @@ import type { MuscleVolume } from './week-volume.ts';
 interface MuscleLineProps {
   volume: MuscleVolume;
   /** Sets of the muscle that has most: its bar is full. */
-  most: number;
+  maxSets: number;
   /** Counted from 0. */
   shownWeek: number;
   onGoTo: (rowId: string) => void;
 }
 
 /** One muscle with its sets; opened, how they go on over the weeks and which rows they come from. */
-export const MuscleLine = memo(function MuscleLine({ volume, most, shownWeek, onGoTo }: MuscleLineProps) {
+export const MuscleLine = memo(function MuscleLine({ volume, maxSets, shownWeek, onGoTo }: MuscleLineProps) {
   const t = useTexts('programs');
   const muscleName = useTexts('exercises');
   const partsId = useId();
@@ -36,7 +36,7 @@ export const MuscleLine = memo(function MuscleLine({ volume, most, shownWeek, on
         <span className={classes['change']}>{change ? signed(change) : ''}</span>{' '}
         <span className={classes['sets']}>{formatNumber(sets)}</span>
         <span className={classes['bar']} aria-hidden="true">
-          <span style={{ width: `${(sets / most) * 100}%` }} />
+          <span style={{ width: `${(sets / maxSets) * 100}%` }} />
         </span>
       </button>
       <div id={partsId} hidden={!isOpen} className={classes['parts']}>

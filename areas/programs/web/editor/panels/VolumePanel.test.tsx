@@ -6,13 +6,13 @@ import { exampleExercise } from '#areas/exercises/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import type { RowExercise } from '../../../contract/editing.ts';
 import { exampleExercises } from '../../../example.ts';
-import { chooseView } from '../cells/visible-columns.ts';
+import { setView } from '../cells/visible-columns.ts';
 import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
-import { showPanel } from './shown-panel.ts';
+import { setPanelShown } from './panel-visibility.ts';
 
 beforeEach(() => {
-  chooseView('rows');
-  showPanel(true);
+  setView('rows');
+  setPanelShown(true);
 });
 afterEach(cleanup);
 

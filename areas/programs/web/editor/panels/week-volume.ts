@@ -29,9 +29,9 @@ const counted = new WeakMap<TrainedMuscles, WeakMap<Week, MuscleSets[]>>();
 
 /** An edit makes a new week and leaves the others as they are: only that one is counted again. */
 function countedSets(week: Week, trained: TrainedMuscles): MuscleSets[] {
-  const known = counted.get(trained) ?? new WeakMap<Week, MuscleSets[]>();
-  counted.set(trained, known);
-  const sets = known.get(week) ?? muscleSets(week, trained);
-  known.set(week, sets);
+  const cached = counted.get(trained) ?? new WeakMap<Week, MuscleSets[]>();
+  counted.set(trained, cached);
+  const sets = cached.get(week) ?? muscleSets(week, trained);
+  cached.set(week, sets);
   return sets;
 }

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProgramContent } from '../../../contract/document.ts';
 import { exampleProgram, exampleSettings } from '../../../example.ts';
-import { chooseView } from '../cells/visible-columns.ts';
-import { setClip } from '../clipboard/kept.ts';
-import { cell, clipboard, dayOf, openGrid, press, savedProgram, standOn } from '../testing/grid.ts';
+import { setView } from '../cells/visible-columns.ts';
+import { setClip } from '../clipboard/current-clip.ts';
+import { cell, clipboard, dayOf, openGrid, press, savedProgram, clickCell } from '../testing/grid.ts';
 import { openProgramScreen } from '../testing/open-program-screen.tsx';
 
 beforeEach(() => {
-  chooseView('columns');
+  setView('columns');
   setClip(null);
 });
 afterEach(cleanup);
@@ -115,11 +115,11 @@ test('copied and pasted over another row, the progression comes along', async ()
   const form = await openForm(day);
   await userEvent.click(form.getByRole('radio', { name: 'Lineare' }));
   await userEvent.click(form.getByRole('button', { name: 'Applica' }));
-  await standOn(cell(day, 'Serie, A Panca piana con bilanciere'));
+  await clickCell(cell(day, 'Serie, A Panca piana con bilanciere'));
   await press('{Shift>} {/Shift}');
   const held = clipboard();
   held.copy();
-  await standOn(cell(day, 'Serie, C Plank'));
+  await clickCell(cell(day, 'Serie, C Plank'));
   await press('{Shift>} {/Shift}');
   held.paste();
 

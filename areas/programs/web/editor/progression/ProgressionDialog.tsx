@@ -8,7 +8,7 @@ import { ProgressionForm } from './ProgressionForm.tsx';
 export function ProgressionDialog() {
   const t = useTexts('programs');
   const editor = useEditor();
-  const { progression } = editor.ui;
+  const { progressionRowId: progression } = editor.ui;
   const rowId = progression.use();
   const name = useRow(rowId ?? '', (row) => row.name);
 

@@ -11,18 +11,18 @@ import { findDay } from '../state/program-index.ts';
 export function CopyDayDialog() {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const dayId = ui.copyingDay.use();
+  const dayId = ui.dayToCopyId.use();
   const number = useContent(({ weeks }) => (dayId && findDay(weeks, dayId)?.day.dayNumber) || 0);
 
   return (
     <Modal
       opened={dayId !== null}
-      onClose={() => ui.copyingDay.set(null)}
+      onClose={() => ui.dayToCopyId.set(null)}
       size="lg"
       title={<Text fw={700}>{t('copyDay.title', { number })}</Text>}
       closeButtonProps={{ 'aria-label': t('copyDay.close') }}
     >
-      {dayId && <Targets dayId={dayId} onDone={() => ui.copyingDay.set(null)} />}
+      {dayId && <Targets dayId={dayId} onDone={() => ui.dayToCopyId.set(null)} />}
     </Modal>
   );
 }
@@ -37,7 +37,7 @@ function Targets({ dayId, onDone }: { dayId: string; onDone: () => void }) {
 
   function copy(): void {
     copyDay(store, dayId, { dayIds, weekIds });
-    ui.notice.set({ name: 'dayCopied', values: { count: chosen.length }, isUndoable: true });
+    ui.message.set({ name: 'dayCopied', values: { count: chosen.length }, isUndoable: true });
     onDone();
   }
 

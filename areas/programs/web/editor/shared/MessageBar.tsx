@@ -11,22 +11,22 @@ const shownMs = 6000;
 export function MessageBar() {
   const t = useTexts('programs');
   const shell = useTexts('shell');
-  const { notice } = useEditor().ui;
+  const { message: notice } = useEditor().ui;
   const { undo } = useUndoRedo();
-  const said = notice.use();
+  const message = notice.use();
 
   // It has been read, or something else is said.
   useEffect(() => {
-    const timer = said ? setTimeout(() => notice.set(null), shownMs) : undefined;
+    const timer = message ? setTimeout(() => notice.set(null), shownMs) : undefined;
     return () => clearTimeout(timer);
-  }, [said, notice]);
+  }, [message, notice]);
 
   return (
     <div role="status" className={classes['place']}>
-      {said && (
+      {message && (
         <div className={classes['notice']}>
-          <span>{t(`notice.${said.name}`, { count: 0, ...said.values })}</span>
-          {said.isUndoable && (
+          <span>{t(`notice.${message.name}`, { count: 0, ...message.values })}</span>
+          {message.isUndoable && (
             <Button
               size="compact-sm"
               variant="default"

@@ -18,7 +18,7 @@ export function WeekItems({ index }: { index: number }) {
   if (!week) return null;
 
   const { id, weekNumber } = week;
-  const acts = [
+  const actions = [
     { name: 'copy', Icon: IconCopyPlus, isOff: !mayAddWeek(weeks), run: () => copyWeek(store, id), to: index + 1 },
     {
       name: 'fill',
@@ -39,10 +39,10 @@ export function WeekItems({ index }: { index: number }) {
 
   function remove(): void {
     deleteWeek(store, id);
-    ui.notice.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
+    ui.message.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
   }
 
-  return acts.map(({ name, Icon, isOff, run, ...act }) => (
+  return actions.map(({ name, Icon, isOff, run, ...action }) => (
     <Menu.Item
       key={name}
       leftSection={<Icon size={16} aria-hidden="true" />}
@@ -50,7 +50,7 @@ export function WeekItems({ index }: { index: number }) {
       {...(name === 'delete' && { color: 'var(--mantine-color-error)' })}
       onClick={() => {
         run();
-        if ('to' in act) show({ week: act.to });
+        if ('to' in action) show({ week: action.to });
       }}
     >
       {t(`week.${name}`, {

@@ -9,9 +9,9 @@ export function useEditorKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const key = event.key.toLowerCase();
-      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y');
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y');
       const dialog = (event.target as HTMLElement | null)?.closest?.('[role=dialog]');
-      if (!isAsked || (dialog && !dialog.querySelector('[data-row]'))) return;
+      if (!isShortcut || (dialog && !dialog.querySelector('[data-row]'))) return;
 
       event.preventDefault();
       if (key === 'y' || event.shiftKey) redo();

@@ -1,6 +1,6 @@
 import { createAtom } from '#shell/web/atom.ts';
 import { createGridState } from '../grid/grid-state.ts';
-import { followed } from './followed.ts';
+import { createSelectorAtom } from './selector-atom.ts';
 
 /** Where an exercise goes that is being looked for: a new row of a workout, or the place of another. */
 export type PickerTarget = { workoutId: string; after?: string } | { rowId: string };
@@ -40,7 +40,7 @@ export interface CellError {
 }
 
 /** A menu of a row, at that place of the window in px. */
-export interface RowMenuAt {
+export interface RowMenuPosition {
   rowId: string;
   x: number;
   y: number;
@@ -52,29 +52,29 @@ export function createEditorUi() {
     /** What has the focus in the grid, and what is selected. */
     grid: createGridState(),
     /** What was typed in cells and not understood, by row and column. */
-    wrong: followed<ReadonlyMap<string, CellError>>(new Map()),
+    cellErrors: createSelectorAtom<ReadonlyMap<string, CellError>>(new Map()),
     /** Looked for in the line itself. */
-    adding: followed<PickerTarget | null>(null),
+    inlineSearch: createSelectorAtom<PickerTarget | null>(null),
     /** Looked for in the library. */
-    picking: createAtom<PickerTarget | null>(null),
+    libraryPicker: createAtom<PickerTarget | null>(null),
     /** Brings a row that is out of sight into it; set by the view that shows it. */
-    reveal: createAtom<((rowId: string) => void) | null>(null),
-    rowMenu: createAtom<RowMenuAt | null>(null),
-    notice: createAtom<EditorMessage | null>(null),
+    scrollToRow: createAtom<((rowId: string) => void) | null>(null),
+    rowMenu: createAtom<RowMenuPosition | null>(null),
+    message: createAtom<EditorMessage | null>(null),
     /** Whether the keys are explained. */
-    help: createAtom(false),
+    isHelpOpen: createAtom(false),
     /** Whether the sets per muscle are shown on a phone. */
-    volume: createAtom(false),
+    isVolumeOpen: createAtom(false),
     /** The row whose sheet is open on a phone. */
-    sheet: createAtom<string | null>(null),
+    rowSheetId: createAtom<string | null>(null),
     /** The workout whose instructions are about to be written. */
-    info: createAtom<string | null>(null),
+    infoWorkoutId: createAtom<string | null>(null),
     /** The row whose progression is being set. */
-    progression: createAtom<string | null>(null),
+    progressionRowId: createAtom<string | null>(null),
     /** The day whose copy is being placed. */
-    copyingDay: createAtom<string | null>(null),
+    dayToCopyId: createAtom<string | null>(null),
     /** While a row is dragged on a phone: who stands where, by workout. */
-    order: createAtom<Readonly<Record<string, readonly string[]>> | null>(null),
+    draggedOrder: createAtom<Readonly<Record<string, readonly string[]>> | null>(null),
   };
 }
 

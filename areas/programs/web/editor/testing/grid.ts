@@ -10,7 +10,7 @@ import type { ProgramContent } from '../../../contract/document.ts';
 import { contentOf } from '../../../rules/contents.ts';
 import { applyChanges } from '#shell/common/documents/changes.ts';
 import type { DocumentSave } from '#shell/common/documents/routes.ts';
-import { loadClipboard, loadPasting } from '../clipboard/lazy.ts';
+import { loadClipboard, loadPasting } from '../clipboard/lazy-clipboard.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
 /** The first day of the example: bench, a superset of lateral raises and push-downs, plank. */
@@ -50,7 +50,7 @@ export function column(day: Day, name: string): string[] {
     .map(({ textContent }: HTMLElement) => textContent ?? '');
 }
 
-export function lettersIn(day: Day): (string | null)[] {
+export function rowLabels(day: Day): (string | null)[] {
   return day.getAllByRole('button', { name: /^Seleziona/ }).map((button: HTMLElement) => button.textContent);
 }
 
@@ -58,23 +58,23 @@ export async function press(keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
-export async function standOn(element: HTMLElement): Promise<void> {
+export async function clickCell(element: HTMLElement): Promise<void> {
   await userEvent.pointer({ keys: '[MouseLeft]', target: element });
 }
 
 /** In place of the system's clipboard, which a test cannot reach. */
 export function clipboard() {
-  const held = new Map<string, string>();
+  const contents = new Map<string, string>();
   const clipboardData = {
-    setData: (type: string, text: string) => void held.set(type, text),
-    getData: (type: string) => held.get(type) ?? '',
+    setData: (mimeType: string, text: string) => void contents.set(mimeType, text),
+    getData: (mimeType: string) => contents.get(mimeType) ?? '',
   };
-  const at = () => document.activeElement ?? document.body;
+  const target = () => document.activeElement ?? document.body;
   return {
-    held,
-    copy: () => fireEvent.copy(at(), { clipboardData }),
-    cut: () => fireEvent.cut(at(), { clipboardData }),
-    paste: () => fireEvent.paste(at(), { clipboardData }),
+    held: contents,
+    copy: () => fireEvent.copy(target(), { clipboardData }),
+    cut: () => fireEvent.cut(target(), { clipboardData }),
+    paste: () => fireEvent.paste(target(), { clipboardData }),
   };
 }
 

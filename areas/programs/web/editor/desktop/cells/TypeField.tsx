@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type ExerciseRow, exerciseTypes } from '../../../contract/document.ts';
-import { useEditor } from '../context.tsx';
-import { setRow } from '../edits/rows.ts';
-import { setGridState } from '../grid/grid-state.ts';
-import { useFieldKeys } from '../grid/use-field-keys.ts';
+import { type ExerciseRow, exerciseTypes } from '../../../../contract/document.ts';
+import { useEditor } from '../../context.tsx';
+import { setRow } from '../../edits/rows.ts';
+import { setGridState } from '../../grid/grid-state.ts';
+import { useFieldKeys } from '../../grid/use-field-keys.ts';
 import classes from './CellField.module.css';
 
 /** What the amount of the row means, from a short list. */
@@ -12,8 +12,8 @@ export function TypeField({ row, label }: { row: ExerciseRow; label: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();
   const field = useRef<HTMLSelectElement>(null);
-  const before = useRef(row.type);
-  const keys = useFieldKeys({ how: 'on', cancel: () => setRow(store, row.id, { type: before.current }) });
+  const initialType = useRef(row.type);
+  const keys = useFieldKeys({ mode: 'edit', cancel: () => setRow(store, row.id, { type: initialType.current }) });
 
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
 
@@ -32,9 +32,9 @@ export function TypeField({ row, label }: { row: ExerciseRow; label: string }) {
       onBlur={() => ui.grid.get().editing && setGridState(ui.grid, { editing: null })}
       onChange={(event) => setRow(store, row.id, { type: event.currentTarget.value as ExerciseRow['type'] })}
     >
-      {exerciseTypes.map((type) => (
-        <option key={type} value={type}>
-          {t(`types.${type}.name`)}
+      {exerciseTypes.map((exerciseType) => (
+        <option key={exerciseType} value={exerciseType}>
+          {t(`types.${exerciseType}.name`)}
         </option>
       ))}
     </select>

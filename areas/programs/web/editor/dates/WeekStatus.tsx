@@ -6,7 +6,7 @@ import classes from './DayDate.module.css';
 import { useToday } from './today.ts';
 
 /** Whether a week of a copy is over or under way. One that is to come says nothing. */
-export function WeekMoment({ weekId }: { weekId: string }) {
+export function WeekStatus({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
   const today = useToday();
   const startsOn = useEditor().startsOn.use();

@@ -1,60 +1,60 @@
 import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ExerciseRow } from '../../../contract/document.ts';
-import type { GridColumn } from '../cells/columns.ts';
-import { useEditor, useRow } from '../context.tsx';
-import { useRowMarks } from '../grid/row-highlights.ts';
-import { labelOf } from '../shared/row-text.ts';
-import type { CellError } from '../state/editor-ui.ts';
+import type { ExerciseRow } from '../../../../contract/document.ts';
+import type { GridColumn } from '../../cells/columns.ts';
+import { useEditor, useRow } from '../../context.tsx';
+import { useRowHighlights } from '../../grid/row-highlights.ts';
+import { labelOf } from '../../shared/row-label.ts';
+import type { CellError } from '../../state/editor-ui.ts';
 import classes from './Cells.module.css';
 import { Cell, NameCell } from './GridCell.tsx';
 import { cellRole, rowRole } from './aria-roles.ts';
 
 interface GridRowProps {
   rowId: string;
-  shown: readonly GridColumn[];
+  columns: readonly GridColumn[];
 }
 
 /** One exercise row, drawn again when something in it changes and at no other keystroke. Pointer and keys are the grid's. */
-export const GridRow = memo(function GridRow({ rowId, shown }: GridRowProps) {
+export const GridRow = memo(function GridRow({ rowId, columns: shown }: GridRowProps) {
   const row = useRow(rowId, (one) => one);
   const { ui } = useEditor();
-  const marks = useRowMarks(rowId);
-  const isSearching = ui.adding.use((adding) => adding !== null && 'rowId' in adding && adding.rowId === rowId);
-  const wrong = ui.wrong.use((all) => (hasWrong(all, rowId) ? all : noneWrong));
+  const highlights = useRowHighlights(rowId);
+  const isSearching = ui.inlineSearch.use((target) => target !== null && 'rowId' in target && target.rowId === rowId);
+  const errors = ui.cellErrors.use((allErrors) => (hasErrors(allErrors, rowId) ? allErrors : noErrors));
   if (!row) return null;
 
-  const cells = { row, marks, wrong };
+  const cells = { row, highlights, errors };
   return (
     <div
-      {...rowRole(marks.isWhole)}
+      {...rowRole(highlights.isRowSelected)}
       className={classes['row']}
       data-row={rowId}
       data-member={row.supersetPosition !== null || undefined}
       data-first={row.supersetPosition === 1 || undefined}
-      data-whole-row={marks.isWhole || undefined}
+      data-whole-row={highlights.isRowSelected || undefined}
     >
-      <Letter row={row} />
+      <RowHandle row={row} />
       {shown.map((column, index) =>
         column === 'name' ? (
-          <NameCell key={column} {...cells} isSearching={isSearching} shown={shown} />
+          <NameCell key={column} {...cells} isSearching={isSearching} visibleColumns={shown} />
         ) : (
           <Cell key={column} {...cells} column={column} index={index} />
         ),
       )}
-      <More row={row} />
+      <RowMenuButton row={row} />
     </div>
   );
 });
 
-const noneWrong: ReadonlyMap<string, CellError> = new Map();
+const noErrors: ReadonlyMap<string, CellError> = new Map();
 
-function hasWrong(all: ReadonlyMap<string, CellError>, rowId: string): boolean {
-  return all.size > 0 && [...all.keys()].some((name) => name.startsWith(rowId));
+function hasErrors(allErrors: ReadonlyMap<string, CellError>, rowId: string): boolean {
+  return allErrors.size > 0 && [...allErrors.keys()].some((name) => name.startsWith(rowId));
 }
 
 /** Selects the row, and is what it is dragged by. */
-function Letter({ row }: { row: ExerciseRow }) {
+function RowHandle({ row }: { row: ExerciseRow }) {
   const t = useTexts('programs');
   return (
     <div {...cellRole} className={classes['letter']}>
@@ -71,7 +71,7 @@ function Letter({ row }: { row: ExerciseRow }) {
 }
 
 /** The menu itself is one for all rows. */
-function More({ row }: { row: ExerciseRow }) {
+function RowMenuButton({ row }: { row: ExerciseRow }) {
   const t = useTexts('programs');
   return (
     <div {...cellRole} className={classes['more']}>

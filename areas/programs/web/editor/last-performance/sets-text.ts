@@ -7,9 +7,9 @@ export function setsText(sets: LastPerformance['sets']): string {
   for (const { weightKg, reps } of sets) {
     if (reps === null && weightKg === null) continue;
     const last = runs.at(-1);
-    const said = reps === null ? '–' : formatNumber(reps);
-    if (last && last.weightKg === weightKg) last.reps.push(said);
-    else runs.push({ weightKg, reps: [said] });
+    const repsText = reps === null ? '–' : formatNumber(reps);
+    if (last && last.weightKg === weightKg) last.reps.push(repsText);
+    else runs.push({ weightKg, reps: [repsText] });
   }
   return runs
     .map(({ weightKg, reps }) => [weightKg && formatWeight(weightKg), reps.join(', ')].filter(Boolean).join(' × '))

@@ -1,16 +1,16 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useRow } from '../context.tsx';
-import classes from './FocusedRow.module.css';
+import classes from './FocusedRowPerformance.module.css';
 import { useLastPerformance } from './use-last-performance.ts';
 
 /** In a client's copy: what the client did the last time with the exercise whose row has the focus. */
-export function FocusedRow() {
+export function FocusedRowPerformance() {
   const { ui, previous } = useEditor();
   const rowId = ui.grid.use(({ focus }) => focus?.rowId ?? null);
-  return rowId && previous.length > 0 ? <LastTime rowId={rowId} /> : null;
+  return rowId && previous.length > 0 ? <RowPerformance rowId={rowId} /> : null;
 }
 
-function LastTime({ rowId }: { rowId: string }) {
+function RowPerformance({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const name = useRow(rowId, (row) => row.name);
   const previous = useLastPerformance(rowId);

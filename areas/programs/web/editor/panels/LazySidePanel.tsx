@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { lazyChunks } from '../lazy-chunks.ts';
-import { isPanelShown } from './shown-panel.ts';
+import { isPanelShown } from './panel-visibility.ts';
 
 const SidePanel = lazy(async () => ({ default: (await lazyChunks.panel()).SidePanel }));
 
 /** What stands beside the weeks, when it is asked for. */
-export function BesideWeeks() {
+export function LazySidePanel() {
   return isPanelShown.use() ? (
     <Suspense fallback={null}>
       <SidePanel />

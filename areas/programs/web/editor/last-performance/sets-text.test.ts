@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { applyLanguage, startTexts } from '#shell/web/texts/texts.ts';
 import { readTexts } from '#shell/web/testing/texts.ts';
-import { setsText } from './previous-text.ts';
+import { setsText } from './sets-text.ts';
 
 beforeAll(async () => {
   await startTexts(readTexts);

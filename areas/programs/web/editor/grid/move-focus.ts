@@ -8,38 +8,38 @@ import { showFocus } from './show-focus.ts';
 import { nextFocusTarget } from './focus-targets.ts';
 import { nextCell, type NavigationStep } from './navigation.ts';
 
-const nothing = { selection: focusedCellOnly, editing: null, fillTo: null, tabFrom: null, adder: null };
+const clearedState = { selection: focusedCellOnly, editing: null, fillTo: null, tabFrom: null, adder: null };
 
 /** One cell gets the focus, and only that is selected. */
 export function focusOn(editor: Editor, cell: CellRef): void {
-  setGridState(editor.ui.grid, { ...nothing, focus: cell });
+  setGridState(editor.ui.grid, { ...clearedState, focus: cell });
   showFocus(editor);
 }
 
 /** The end of a workout gets it. */
-export function focusAdder(editor: Editor, workoutId: string): void {
-  setGridState(editor.ui.grid, { ...nothing, focus: null, adder: workoutId });
+export function focusAddRow(editor: Editor, workoutId: string): void {
+  setGridState(editor.ui.grid, { ...clearedState, focus: null, addRowWorkoutId: workoutId });
   showFocus(editor);
 }
 
 /** False at the edge of the program. */
 export function move(editor: Editor, step: NavigationStep): boolean {
   const { grid } = editor.ui;
-  const { focus, adder, column, tabFrom } = grid.get();
-  const stop = adder ? { addRowCell: adder } : focus;
-  const next = stop && nextFocusTarget(readGridModel(editor), stop, { step, column });
+  const { focus, addRowWorkoutId: adder, column, tabStartColumn: tabFrom } = grid.get();
+  const target = adder ? { addRowCell: adder } : focus;
+  const next = target && nextFocusTarget(readGridModel(editor), target, { step, column });
   if (!next) return false;
 
-  if ('addRowCell' in next) focusAdder(editor, next.addRowCell);
+  if ('addRowCell' in next) focusAddRow(editor, next.addRowCell);
   else focusOn(editor, next);
-  if (step === 'next' || step === 'previous') setGridState(grid, { tabFrom: tabFrom ?? column });
+  if (step === 'next' || step === 'previous') setGridState(grid, { tabStartColumn: tabFrom ?? column });
   return true;
 }
 
 /** As Enter goes: under the cell where a run of Tab began. */
-export function moveUnder(editor: Editor, step: 'up' | 'down'): void {
+export function moveToNextLine(editor: Editor, step: 'up' | 'down'): void {
   const { grid } = editor.ui;
-  const { focus, tabFrom } = grid.get();
+  const { focus, tabStartColumn: tabFrom } = grid.get();
   if (focus && tabFrom) setGridState(grid, { focus: { ...focus, column: tabFrom } });
   if (!move(editor, step)) showFocus(editor);
 }
@@ -49,25 +49,25 @@ export function extend(editor: Editor, step: NavigationStep): void {
   const { grid } = editor.ui;
   const { focus, selection } = grid.get();
   if (!focus) return;
-  const sheet = readGridModel(editor);
+  const model = readGridModel(editor);
   if (selection.kind === 'rows') {
-    const head = nextCell(sheet, { ...focus, rowId: selection.head }, step)?.rowId;
+    const head = nextCell(model, { ...focus, rowId: selection.head }, step)?.rowId;
     if (head) selectRows(editor, focus.rowId, head);
     return;
   }
   const from = selection.kind === 'cells' ? (selection.head ?? focus) : focus;
-  const head = nextCell(sheet, from, step);
+  const head = nextCell(model, from, step);
   if (!head || (isVertical(step) && !isSameWeek(editor, from, head))) return;
-  setGridState(grid, { selection: { kind: 'cells', head }, tabFrom: null });
+  setGridState(grid, { selection: { kind: 'cells', head }, tabStartColumn: null });
   showFocus(editor, head);
 }
 
 /** Whole rows, from one to the other. */
 export function selectRows(editor: Editor, from: string, head: string): void {
   const { grid } = editor.ui;
-  const sheet = readGridModel(editor);
-  const column = grid.get().focus?.column ?? sheet.columns[0] ?? 'name';
-  const ids = rowsBetween(sheet, from, head);
+  const model = readGridModel(editor);
+  const column = grid.get().focus?.column ?? model.columns[0] ?? 'name';
+  const ids = rowsBetween(model, from, head);
   setGridState(grid, { focus: { rowId: from, column }, selection: { kind: 'rows', ids, head }, editing: null });
   showFocus(editor, { rowId: head, column });
 }
@@ -92,9 +92,9 @@ export function toggleRow(editor: Editor, rowId: string): void {
 export function expandSelection(editor: Editor): void {
   const { grid } = editor.ui;
   const { focus, selection } = grid.get();
-  const place = focus && findRow(editor.store.getState().content.weeks, focus.rowId);
-  if (!place) return;
-  const { workout, day, week } = place;
+  const location = focus && findRow(editor.store.getState().content.weeks, focus.rowId);
+  if (!location) return;
+  const { workout, day, week } = location;
   const ids = workout.exercises.map(({ id }) => id);
   const hasAll = selection.kind === 'rows' && selectedRows(editor, readGridModel(editor)).length >= ids.length;
   if (selection.kind === 'day') selectWeek(editor, week.id);
@@ -103,17 +103,17 @@ export function expandSelection(editor: Editor): void {
 }
 
 export function selectDay(editor: Editor, id: string): void {
-  selectWhole(editor, { kind: 'day', id });
+  selectDayOrWeek(editor, { kind: 'day', id });
 }
 
 export function selectWeek(editor: Editor, id: string): void {
-  selectWhole(editor, { kind: 'week', id });
+  selectDayOrWeek(editor, { kind: 'week', id });
 }
 
 /** The arrows go on from its first row; the keyboard stays where it is. */
-function selectWhole(editor: Editor, selection: { kind: 'day' | 'week'; id: string }): void {
+function selectDayOrWeek(editor: Editor, selection: { kind: 'day' | 'week'; id: string }): void {
   const { grid } = editor.ui;
-  setGridState(grid, { ...nothing, selection });
+  setGridState(grid, { ...clearedState, selection });
   const [first] = selectedRows(editor, readGridModel(editor));
   setGridState(grid, { focus: first ? { rowId: first, column: grid.get().column } : null });
 }

@@ -7,10 +7,10 @@ import type { TrainedMuscles } from '../../../rules/muscle-sets.ts';
 import { useEditor } from '../context.tsx';
 
 /** As many ids as one question may hold. */
-const most = 13;
+const maxIds = 13;
 
 /** The muscles of all exercises of the program; those that came in since it was opened are asked for. */
-export function useTrained(weeks: readonly Week[]): TrainedMuscles {
+export function useTrainedMuscles(weeks: readonly Week[]): TrainedMuscles {
   const { exercises } = useEditor();
   const known = useMemo(() => new Map(exercises.map((exercise) => [exercise.id, exercise])), [exercises]);
   const missing = useMemo(() => missingIds(weeks, known), [weeks, known]);
@@ -29,5 +29,5 @@ export function useTrained(weeks: readonly Week[]): TrainedMuscles {
 function missingIds(weeks: readonly Week[], known: ReadonlyMap<string, unknown>): string {
   const rows = weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap((one) => one.exercises)));
   const ids = new Set(rows.map(({ exerciseId }) => exerciseId).filter((id) => !known.has(id)));
-  return [...ids].toSorted().slice(0, most).join();
+  return [...ids].toSorted().slice(0, maxIds).join();
 }

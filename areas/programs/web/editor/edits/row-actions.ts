@@ -4,12 +4,12 @@ import { blocksOf } from '../../../rules/blocks.ts';
 import { withRowsPasted } from '../../../rules/pasting.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
 import { clipOfRow } from '../clipboard/copying.ts';
-import { setClip, currentClip } from '../clipboard/kept.ts';
+import { setClip, currentClip } from '../clipboard/current-clip.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
 import * as rows from './rows.ts';
 
-export type RowActName =
+export type RowActionName =
   | 'progression'
   | 'joinNext'
   | 'leaveSuperset'
@@ -21,46 +21,46 @@ export type RowActName =
   | 'moveDown'
   | 'delete';
 
-export interface RowAct {
-  name: RowActName;
+export interface RowAction {
+  name: RowActionName;
   run: () => void;
-  isOff?: boolean;
+  isDisabled?: boolean;
 }
 
 /** What can be done with a row besides writing in it: the menu on a desktop, the sheet on a phone. */
-export function useRowActions(id: string): RowAct[] {
+export function useRowActions(id: string): RowAction[] {
   const editor = useEditor();
   const { store, ui } = editor;
   const copied = currentClip.use()?.copied;
-  const place = useContent(({ weeks }) => findRow(weeks, id));
-  if (!place) return [];
+  const location = useContent(({ weeks }) => findRow(weeks, id));
+  if (!location) return [];
 
-  const { row, workout } = place;
+  const { row, workout } = location;
   const isMember = row.supersetPosition !== null;
   const isLast = row.position === workout.exercises.length;
-  const all: (RowAct | false)[] = [
-    row.type === 'reps' && { name: 'progression', run: () => ui.progression.set(id) },
-    { name: 'joinNext', run: () => rows.joinNext(store, id), isOff: isLastBlock(workout, id) },
+  const actions: (RowAction | false)[] = [
+    row.type === 'reps' && { name: 'progression', run: () => ui.progressionRowId.set(id) },
+    { name: 'joinNext', run: () => rows.joinNext(store, id), isDisabled: isLastBlock(workout, id) },
     isMember && { name: 'leaveSuperset', run: () => rows.leaveSuperset(store, id) },
-    isMember && { name: 'dissolve', run: () => rows.dissolve(store, id) },
-    { name: 'duplicate', run: () => void rows.duplicateRow(store, id), isOff: !mayAddRow(workout) },
+    isMember && { name: 'dissolve', run: () => rows.dissolveSuperset(store, id) },
+    { name: 'duplicate', run: () => void rows.duplicateRow(store, id), isDisabled: !mayAddRow(workout) },
     { name: 'copy', run: () => copy() },
     copied?.kind === 'rows' && { name: 'pasteOver', run: () => paste(copied.rows) },
-    { name: 'moveUp', run: () => rows.moveRowBy(store, id, -1), isOff: row.position === 1 },
-    { name: 'moveDown', run: () => rows.moveRowBy(store, id, 1), isOff: isLast },
+    { name: 'moveUp', run: () => rows.moveRowBy(store, id, -1), isDisabled: row.position === 1 },
+    { name: 'moveDown', run: () => rows.moveRowBy(store, id, 1), isDisabled: isLast },
     { name: 'delete', run: () => rows.deleteRows(store, [id]) },
   ];
-  return all.filter((act) => act !== false);
+  return actions.filter((action) => action !== false);
 
   function copy(): void {
     const clip = clipOfRow(editor, id);
     setClip(clip);
     void navigator.clipboard?.writeText(clip?.text ?? '').catch(() => {});
-    ui.notice.set({ name: 'copied', values: { count: 1 } });
+    ui.message.set({ name: 'copied', values: { count: 1 } });
   }
 
-  function paste(carried: readonly ExerciseRow[]): void {
-    rows.changeRows(store, workout.id, (standing) => withRowsPasted(standing, { id, carried, newId }));
+  function paste(copiedRows: readonly ExerciseRow[]): void {
+    rows.changeRows(store, workout.id, (exercises) => withRowsPasted(exercises, { id, carried: copiedRows, newId }));
   }
 }
 
@@ -72,20 +72,23 @@ function isLastBlock(workout: Workout, id: string): boolean {
   );
 }
 
-export interface Destination {
+export interface MoveTarget {
   workoutId: string;
   dayNumber: number;
   title: string;
 }
 
 /** The other workouts of the same week with room for one more. */
-export function useDestinations(id: string): Destination[] {
+export function useMoveTargets(id: string): MoveTarget[] {
   const week = useContent(({ weeks }) => findRow(weeks, id)?.week);
-  const own = useContent(({ weeks }) => findRow(weeks, id)?.workout.id);
-  const workouts = week?.days.flatMap(({ dayNumber, workouts: ofDay }) =>
-    ofDay.map((workout) => ({ workout, destination: { workoutId: workout.id, dayNumber, title: workout.title } })),
+  const ownWorkoutId = useContent(({ weeks }) => findRow(weeks, id)?.workout.id);
+  const workouts = week?.days.flatMap(({ dayNumber, workouts: dayWorkouts }) =>
+    dayWorkouts.map((workout) => ({
+      workout,
+      destination: { workoutId: workout.id, dayNumber, title: workout.title },
+    })),
   );
   return (workouts ?? [])
-    .filter(({ workout }) => workout.id !== own && mayAddRow(workout))
+    .filter(({ workout }) => workout.id !== ownWorkoutId && mayAddRow(workout))
     .map(({ destination }) => destination);
 }

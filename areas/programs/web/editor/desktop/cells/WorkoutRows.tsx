@@ -1,13 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { GridColumn } from '../cells/columns.ts';
-import { useContent, useEditor, useIds } from '../context.tsx';
-import { findWorkout } from '../state/program-index.ts';
+import type { GridColumn } from '../../cells/columns.ts';
+import { useContent, useEditor, useIds } from '../../context.tsx';
+import { findWorkout } from '../../state/program-index.ts';
 import { ExerciseSearch } from './ExerciseSearch.tsx';
 import { GridRow } from './GridRow.tsx';
-import { gridHelpId } from './grid-help.ts';
-import { cellRole, columnHeadRole, gridRole, rowRole } from './aria-roles.ts';
+import { gridHelpId, cellRole, columnHeaderRole, gridRole, rowRole } from './aria-roles.ts';
 import classes from './WorkoutRows.module.css';
 
 interface WorkoutRowsProps {
@@ -23,13 +22,13 @@ export const WorkoutRows = memo(function WorkoutRows({ workoutId, columns, hasHe
   const { ui } = useEditor();
   const ids = useIds(({ weeks }) => findWorkout(weeks, workoutId)?.workout.exercises);
   const label = useContent(({ weeks }) => {
-    const place = findWorkout(weeks, workoutId);
-    if (!place) return '';
-    const { week, day, workout } = place;
+    const location = findWorkout(weeks, workoutId);
+    if (!location) return '';
+    const { week, day, workout } = location;
     return `${t('week.title', { number: week.weekNumber })}, ${t('day.title', { number: day.dayNumber })}, ${workout.title || t('workout.untitled')}`;
   });
-  const after = ui.adding.use((adding) =>
-    adding && 'workoutId' in adding && adding.workoutId === workoutId ? (adding.after ?? 'last') : null,
+  const after = ui.inlineSearch.use((target) =>
+    target && 'workoutId' in target && target.workoutId === workoutId ? (target.after ?? 'last') : null,
   );
   const isAtEnd = after === 'last' || (after !== null && !ids.includes(after));
 
@@ -37,13 +36,13 @@ export const WorkoutRows = memo(function WorkoutRows({ workoutId, columns, hasHe
     <>
       {ids.length > 0 && (
         <div {...gridRole(label, gridHelpId)}>
-          <Head columns={columns} isSeen={hasHeader} />
+          <HeaderRow columns={columns} isVisible={hasHeader} />
           {ids.map((id) => (
             <Row key={id} rowId={id} columns={columns} isFollowed={after === id} workoutId={workoutId} />
           ))}
         </div>
       )}
-      {isAtEnd && <NewRow workoutId={workoutId} />}
+      {isAtEnd && <NewRowSearch workoutId={workoutId} />}
     </>
   );
 });
@@ -58,11 +57,11 @@ interface RowProps {
 function Row({ rowId, workoutId, columns, isFollowed }: RowProps) {
   return (
     <>
-      <GridRow rowId={rowId} shown={columns} />
+      <GridRow rowId={rowId} columns={columns} />
       {isFollowed && (
         <div {...rowRole()}>
           <div {...cellRole}>
-            <NewRow workoutId={workoutId} after={rowId} />
+            <NewRowSearch workoutId={workoutId} after={rowId} />
           </div>
         </div>
       )}
@@ -71,22 +70,22 @@ function Row({ rowId, workoutId, columns, isFollowed }: RowProps) {
 }
 
 /** Where the next exercise will stand, while it is looked for. */
-function NewRow({ workoutId, after }: { workoutId: string; after?: string }) {
+function NewRowSearch({ workoutId, after }: { workoutId: string; after?: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const at = ui.adding.use((adding) => adding);
-  if (!at) return null;
+  const target = ui.inlineSearch.use((target) => target);
+  if (!target) return null;
   return (
     <div className={classes['new']} data-new-row={after ?? workoutId}>
-      <ExerciseSearch at={at} label={t('search.label')} />
+      <ExerciseSearch target={target} label={t('search.label')} />
     </div>
   );
 }
 
-function Head({ columns, isSeen }: { columns: readonly GridColumn[]; isSeen: boolean }) {
+function HeaderRow({ columns, isVisible }: { columns: readonly GridColumn[]; isVisible: boolean }) {
   const t = useTexts('programs');
   return (
-    <div {...rowRole()} className={isSeen ? classes['head'] : classes['unseen']}>
+    <div {...rowRole()} className={isVisible ? classes['head'] : classes['unseen']}>
       <ColumnHeader name={t('columns.letter')} />
       {columns.map((column) => (
         <ColumnHeader
@@ -103,7 +102,7 @@ function Head({ columns, isSeen }: { columns: readonly GridColumn[]; isSeen: boo
 
 function ColumnHeader({ name, shown, isWide = false }: { name: string; shown?: string; isWide?: boolean }) {
   return (
-    <div {...columnHeadRole(name)} title={shown && name} data-wide={isWide}>
+    <div {...columnHeaderRole(name)} title={shown && name} data-wide={isWide}>
       {shown ?? <VisuallyHidden>{name}</VisuallyHidden>}
     </div>
   );

@@ -3,15 +3,15 @@ import { ExercisePicker } from '#areas/exercises/web/public.tsx';
 import { mayAddRow } from '../../../rules/workouts.ts';
 import { useEditor } from '../context.tsx';
 import { addRow, changeExercise } from '../edits/rows.ts';
-import { focusOn } from '../grid/moving.ts';
+import { focusOn } from '../grid/move-focus.ts';
 import { showFocus } from '../grid/show-focus.ts';
 import { getWorkout } from '../state/program-index.ts';
 
 /** The library, for new rows or for another exercise in a row. Afterwards the first new row is ready to be filled. */
-export function AddingExercise() {
+export function ExerciseLibrary() {
   const editor = useEditor();
   const { store, ui, settings } = editor;
-  const picking = ui.picking.use();
+  const picking = ui.libraryPicker.use();
   const firstAdded = useRef<string | null>(null);
   const lastAdded = useRef<string | null>(null);
 
@@ -29,12 +29,12 @@ export function AddingExercise() {
       });
       firstAdded.current ??= lastAdded.current;
     } else {
-      ui.notice.set({ name: 'full' });
+      ui.message.set({ name: 'full' });
     }
   }
 
   function close(rowId: string | null): void {
-    ui.picking.set(null);
+    ui.libraryPicker.set(null);
     firstAdded.current = null;
     lastAdded.current = null;
     if (!rowId) return;

@@ -3,12 +3,12 @@ import { IconBooks } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clamped } from '#shell/common/numbers.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { PickerTarget } from '../state/editor-ui.ts';
+import type { PickerTarget } from '../../state/editor-ui.ts';
 import classes from './ExerciseSearch.module.css';
 import { type FoundExercise, useExerciseSearch } from './use-exercise-search.ts';
 import { useInsertExercise } from './use-insert-exercise.ts';
 
-const asList = {
+const popoverProps = {
   opened: true,
   width: 320,
   position: 'bottom-start',
@@ -18,7 +18,7 @@ const asList = {
   closeOnEscape: false,
 } as const;
 
-const combobox = {
+const comboboxProps = {
   type: 'text',
   role: 'combobox',
   'aria-expanded': true,
@@ -28,48 +28,48 @@ const combobox = {
 } as const;
 
 interface ExerciseSearchProps {
-  at: PickerTarget;
+  target: PickerTarget;
   label: string;
 }
 
 /** Looks for an exercise where its name will stand: letters find, arrows choose, Enter takes. */
-export function ExerciseSearch({ at, label }: ExerciseSearchProps) {
+export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
   const t = useTexts('programs');
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(0);
-  const { found, isBehind } = useExerciseSearch(typed.trim());
-  const { take, openLibrary, close } = useInsertExercise(at);
-  const active = clamped(place, 0, found.length);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const { exercises, isLoading } = useExerciseSearch(typed.trim());
+  const { insert, openLibrary, close } = useInsertExercise(target);
+  const active = clamped(activeIndex, 0, exercises.length);
 
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     setTyped(text);
-    setPlace(0);
+    setActiveIndex(0);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     event.stopPropagation();
-    if (step) setPlace((active + step + found.length + 1) % (found.length + 1));
+    if (step) setActiveIndex((active + step + exercises.length + 1) % (exercises.length + 1));
     else if (event.key === 'Enter' || (event.key === 'Tab' && typed !== '')) choose(active);
     else if (event.key === 'Escape' || event.key === 'Tab') close({ isBack: event.key === 'Escape' });
     else return;
     event.preventDefault();
   };
   const choose = (index: number) => {
-    const exercise = found[index];
-    if (isBehind) return;
-    if (exercise) take(exercise);
+    const exercise = exercises[index];
+    if (isLoading) return;
+    if (exercise) insert(exercise);
     else openLibrary();
   };
 
   return (
-    <Popover {...asList}>
+    <Popover {...popoverProps}>
       <Popover.Target>
         <input
-          {...combobox}
+          {...comboboxProps}
           ref={field}
           className={classes['field']}
           aria-label={label}
@@ -78,25 +78,25 @@ export function ExerciseSearch({ at, label }: ExerciseSearchProps) {
           placeholder={t('search.placeholder')}
           maxLength={100}
           value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => changeText(event.currentTarget.value)}
           onKeyDown={press}
           onBlur={() => close({ isBack: false })}
         />
       </Popover.Target>
       <Popover.Dropdown p={4}>
-        <div id={listId} role="listbox" aria-label={t('search.found')} aria-busy={isBehind}>
-          {found.map((exercise, index) => (
+        <div id={listId} role="listbox" aria-label={t('search.found')} aria-busy={isLoading}>
+          {exercises.map((exercise, index) => (
             <Option
               key={exercise.id}
               id={`${listId}-${index}`}
               isActive={index === active}
-              onTake={() => choose(index)}
+              onSelect={() => choose(index)}
             >
-              <Found exercise={exercise} />
+              <FoundExerciseOption exercise={exercise} />
             </Option>
           ))}
-          <Option id={`${listId}-${found.length}`} isActive={active === found.length} onTake={openLibrary}>
-            <Library missing={found.length === 0 && !isBehind ? typed.trim() : ''} />
+          <Option id={`${listId}-${exercises.length}`} isActive={active === exercises.length} onSelect={openLibrary}>
+            <LibraryOption missing={exercises.length === 0 && !isLoading ? typed.trim() : ''} />
           </Option>
         </div>
       </Popover.Dropdown>
@@ -104,7 +104,7 @@ export function ExerciseSearch({ at, label }: ExerciseSearchProps) {
   );
 }
 
-function Found({ exercise: { name, muscles } }: { exercise: FoundExercise }) {
+function FoundExerciseOption({ exercise: { name, muscles } }: { exercise: FoundExercise }) {
   const t = useTexts('exercises');
   return (
     <>
@@ -114,12 +114,12 @@ function Found({ exercise: { name, muscles } }: { exercise: FoundExercise }) {
   );
 }
 
-function Library({ missing }: { missing: string }) {
+function LibraryOption({ missing: searchText }: { missing: string }) {
   const t = useTexts('programs');
   return (
     <span className={classes['library']}>
       <IconBooks size={16} aria-hidden="true" />
-      {missing ? t('search.nothing', { search: missing }) : t('search.library')}
+      {searchText ? t('search.nothing', { search: searchText }) : t('search.library')}
     </span>
   );
 }
@@ -127,11 +127,11 @@ function Library({ missing }: { missing: string }) {
 interface OptionProps {
   id: string;
   isActive: boolean;
-  onTake: () => void;
+  onSelect: () => void;
   children: React.ReactNode;
 }
 
-function Option({ id, isActive, onTake, children }: OptionProps) {
+function Option({ id, isActive, onSelect, children }: OptionProps) {
   const option = useRef<HTMLDivElement>(null);
 
   // The keyboard moves without scrolling; only the page knows what is in sight.
@@ -149,7 +149,7 @@ function Option({ id, isActive, onTake, children }: OptionProps) {
       aria-selected={isActive}
       className={classes['option']}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
+      onClick={onSelect}
     >
       {children}
     </div>

@@ -1,10 +1,10 @@
 import { useContent, useEditor } from '../context.tsx';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
-import { useShowsDates } from './shown-dates.ts';
+import { useShowsDates } from './dates-visibility.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
 /** The days of the week in sight, where they are asked for. */
-export function ShownWeekStrip() {
+export function VisibleWeekStrip() {
   const { week } = useVisibleWeek();
   const weekId = useContent(({ weeks }) => weeks[week]?.id);
   const isShown = useShowsDates(useEditor().startsOn.use() !== null);

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
-import type { Week } from '../../../contract/document.ts';
-import { useContent } from '../context.tsx';
+import type { Week } from '../../../../contract/document.ts';
+import { useContent } from '../../context.tsx';
 
 export interface FoundExercise {
   id: string;
@@ -13,32 +13,32 @@ export interface FoundExercise {
   muscles: readonly Muscle[];
 }
 
-const pauseMs = 120;
-const most = 8;
+const debounceMs = 120;
+const maxResults = 8;
 
 /** Of the library, by what is typed; before anything is typed, those this program uses most. */
-export function useExerciseSearch(typed: string): { found: readonly FoundExercise[]; isBehind: boolean } {
-  const [search] = useDebouncedValue(typed, pauseMs);
+export function useExerciseSearch(typed: string): { exercises: readonly FoundExercise[]; isLoading: boolean } {
+  const [search] = useDebouncedValue(typed, debounceMs);
   const weeks = useContent((content) => content.weeks);
-  const used = useMemo(() => usedIn(weeks), [weeks]);
+  const used = useMemo(() => mostUsedExercises(weeks), [weeks]);
   const { data, isPlaceholderData, isPending } = useApiQuery(
     exerciseRoutes.list,
     { search },
     { enabled: search !== '', placeholderData: keepPreviousData },
   );
-  if (typed === '') return { found: used, isBehind: false };
+  if (typed === '') return { exercises: used, isLoading: false };
 
-  const found = (data?.exercises ?? []).slice(0, most);
+  const exercises = (data?.exercises ?? []).slice(0, maxResults);
   return {
-    found: found.map(({ id, name, primaryMuscles }) => ({ id, name, muscles: primaryMuscles })),
-    isBehind: search !== typed || isPending || isPlaceholderData,
+    exercises: exercises.map(({ id, name, primaryMuscles }) => ({ id, name, muscles: primaryMuscles })),
+    isLoading: search !== typed || isPending || isPlaceholderData,
   };
 }
 
-function usedIn(weeks: readonly Week[]): FoundExercise[] {
+function mostUsedExercises(weeks: readonly Week[]): FoundExercise[] {
   const rows = weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap((one) => one.exercises)));
   const counts = new Map<string, FoundExercise & { times: number }>();
   for (const { exerciseId: id, name } of rows)
     counts.set(id, { id, name, muscles: [], times: (counts.get(id)?.times ?? 0) + 1 });
-  return [...counts.values()].toSorted((one, other) => other.times - one.times).slice(0, most);
+  return [...counts.values()].toSorted((one, other) => other.times - one.times).slice(0, maxResults);
 }
