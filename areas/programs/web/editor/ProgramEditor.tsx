@@ -19,7 +19,7 @@ import { MessageBar } from './shared/MessageBar.tsx';
 import { useEditorKeys } from './shared/use-editor-keys.ts';
 import { DesktopEditor, touchScreenQuery, PhoneEditor } from './lazy-editors.ts';
 
-/** One program, open until the screen is left. */
+/** Editor of one program; the editor state lives until the screen is left. */
 export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
   const t = useTexts('programs');
   const shell = useTexts('shell');

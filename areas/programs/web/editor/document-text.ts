@@ -10,7 +10,7 @@ import { useEditor } from './context.tsx';
 import { dayText } from './dates/day-text.ts';
 import { findDay, findRow, findWeek, findWorkout } from './state/program-index.ts';
 
-/** The parts of a program and their values as differences and conflicts name them. */
+/** Formats the parts of a program and their values for diffs and conflicts. */
 export function useProgramText(versions: readonly ProgramContent[]): DocumentText {
   const t = useTexts('programs');
   const startsOn = useEditor().startsOn.use();

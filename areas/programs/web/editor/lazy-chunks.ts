@@ -1,4 +1,4 @@
-/** What the editor does not need to open. */
+/** Chunks that are not needed to show the editor. */
 export const lazyChunks = {
   confirm: () => import('#shell/web/widgets/ConfirmDialog.tsx'),
   toasts: () => import('#shell/web/widgets/Toasts.tsx'),

@@ -7,23 +7,23 @@ interface PrefetchedProgram {
   requestedAt: number;
 }
 
-/** In the first bundle, so without the contract. */
+/** Typed with the contract but not importing it: this file is in the entry bundle. */
 const endpoint: typeof programEditingRoutes.detailForEdit.endpoint = 'GET /programs/:id/detailForEdit';
 
-/** Whoever comes later asks anew. */
+/** Older prefetched responses are requested again. */
 const maxAgeMs = 10_000;
 
 let prefetched: PrefetchedProgram | null = null;
 
-/** With the click: the program is on its way while the screen is still being loaded. */
+/** Requests the program on click, while the chunk of the screen is loading. */
 export function prefetchProgram(id: string): void {
   const detail = callEndpoint<ProgramDetail>(endpoint, { id });
-  // A refusal is heard by the screen that takes it, or by nobody.
+  // Avoids an unhandled rejection; the screen that takes the promise handles the error.
   detail.catch(() => {});
   prefetched = { id, detail, requestedAt: performance.now() };
 }
 
-/** For one opening. */
+/** Returns the prefetched response once. */
 export function takePrefetched(id: string): Promise<ProgramDetail> | null {
   const result = prefetched;
   prefetched = null;

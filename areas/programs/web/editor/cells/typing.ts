@@ -19,34 +19,34 @@ export function startEditSession(): EditSession {
   return { id: `cell ${sessionCount}` };
 }
 
-/** Written at once where it is understood. False: it says nothing this column knows. */
+/** Writes the text to the row when it parses; returns false when it does not. */
 export function typeInCell(
   { store }: EditorParts,
   { rowId, column }: TextCell,
   text: string,
-  session: EditSession,
+  editSession: EditSession,
 ): boolean {
   const row = findRow(store.getState().content.weeks, rowId)?.row;
   if (!row) return true;
   const changes = columns[column].parse(text, row);
-  if (changes) setRow(store, rowId, changes, session);
+  if (changes) setRow(store, rowId, changes, editSession);
   return changes !== null;
 }
 
-/** What was not understood keeps standing in the cell, and the document is what it was before. */
-export function leaveCell(editor: EditorParts, cell: TextCell, text: string, session: EditSession): void {
+/** Closes a cell. A text that does not parse is kept as an error and the edits of the session are reverted. */
+export function leaveCell(editor: EditorParts, cell: TextCell, text: string, editSession: EditSession): void {
   const row = findRow(editor.store.getState().content.weeks, cell.rowId)?.row;
   if (!row) return;
   if (columns[cell.column].parse(text, row) !== null) {
     clearCellError(editor, cell);
     return;
   }
-  revertEditSession(editor.store, session);
+  revertEditSession(editor.store, editSession);
   setCellErrors(editor, [{ cell, text }]);
 }
 
-export function cancelCell({ store }: EditorParts, session: EditSession): void {
-  revertEditSession(store, session);
+export function cancelCell({ store }: EditorParts, editSession: EditSession): void {
+  revertEditSession(store, editSession);
 }
 
 export function setCellErrors({ store, ui }: EditorParts, errors: readonly { cell: TextCell; text: string }[]): void {
@@ -66,7 +66,7 @@ export function clearCellError({ ui }: EditorParts, cell: TextCell): void {
   ui.cellErrors.set(next);
 }
 
-/** What stands in the cell against the document; undefined when they agree. */
+/** Text of the cell's error; undefined when there is none or the value has changed since. */
 export function cellErrorText(
   errors: ReadonlyMap<string, CellError>,
   cell: TextCell,

@@ -4,10 +4,10 @@ import { type ProgramSettings, hiddenByDefault } from '../../../contract/setting
 import { type GridColumn, gridColumns } from './columns.ts';
 
 export const views = ['columns', 'rows'] as const;
-/** Weeks beside each other in narrow columns, or one week at a time with all there is room for. */
+/** `columns`: weeks side by side in narrow columns. `rows`: one week at a time with all columns. */
 export type View = (typeof views)[number];
 
-/** The narrowest and the widest a week may be, in px. */
+/** Width of a week in px. */
 export const weekWidths = { min: 240, max: 500, step: 20 } as const;
 
 const storageKeys = {
@@ -17,7 +17,7 @@ const storageKeys = {
   rows: 'programs.hidden-columns',
 };
 
-/** All of this is remembered on this device, for every program. */
+/** View, width and hidden columns are stored on the device and shared by all programs. */
 export const currentView = createAtom<View>(localStorage.getItem(storageKeys.view) === 'rows' ? 'rows' : 'columns');
 export const weekWidth = createAtom(Number(localStorage.getItem(storageKeys.width)) || 320);
 const hidden = {
@@ -36,7 +36,7 @@ export function setWeekWidth(px: number): void {
   localStorage.setItem(storageKeys.width, String(width));
 }
 
-/** What the studio puts away, for a device on which nobody chose yet. */
+/** Applies the account's hidden columns to views without a choice stored on this device. */
 export function applyDefaultHiddenColumns(hiddenColumns: ProgramSettings['hiddenColumns']): void {
   const isDefault =
     hiddenColumns.length === hiddenByDefault.length &&
@@ -49,7 +49,7 @@ export function useHiddenColumns(view: View): readonly string[] {
   return hidden[view].use();
 }
 
-/** The same list until one is shown or hidden. */
+/** Visible columns; the same array until a column is shown or hidden. */
 export function visibleColumns(view: View): readonly GridColumn[] {
   return columnsExcept(hidden[view].get());
 }
@@ -75,7 +75,7 @@ function columnsExcept(hiddenColumns: readonly string[]): readonly GridColumn[] 
   return list;
 }
 
-/** Null until somebody chose on this device. */
+/** Null when no choice is stored on this device. */
 function readHidden(name: string): readonly string[] | null {
   return (
     localStorage

@@ -15,16 +15,16 @@ const CopiedContent = z.discriminatedUnion('kind', [
 ]);
 export type CopiedContent = z.output<typeof CopiedContent>;
 
-/** What was copied, as cells a spreadsheet takes and whole for ourselves. */
+/** Clipboard content: tab-separated text for spreadsheets and the structured content for pasting here. */
 const Clip = z.object({
-  /** Whose exercises these are. */
+  /** Membership that the exercises belong to. */
   membershipId: z.string(),
   text: z.string(),
   copied: CopiedContent,
 });
 export type Clip = z.output<typeof Clip>;
 
-/** A clipboard can be filled by anybody: what is not whole, or is from another account, is not ours. */
+/** Parses clipboard data, which any program can write; null when it is invalid or from another account. */
 export function parseClip(json: string | null, membershipId: string): Clip | null {
   try {
     const clip = Clip.parse(JSON.parse(json ?? ''));

@@ -23,10 +23,10 @@ beforeEach(() => {
   setView('columns');
   setClip(null);
 });
-// The tab says goodbye to the server, which must still be there to hear it.
+// Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
 
-test('cells of a spreadsheet go where they are pasted, and what does not fit the column is marked', async () => {
+test('pasted spreadsheet cells are written, and a text that does not parse is marked', async () => {
   const day = await openGrid();
   const { held, paste } = clipboard();
   held.set('text/plain', '5\t5\t100 kg\n4\tmax\t12 kg\ntanti\t8\t\n');
@@ -39,7 +39,7 @@ test('cells of a spreadsheet go where they are pasted, and what does not fit the
   expect(screen.getByRole('button', { name: '1 cella da correggere' })).toBeTruthy();
 });
 
-test('one copied cell fills all that are selected, and a spreadsheet gets it as text', async () => {
+test('one copied cell fills both selected cells, and spreadsheets get it as text', async () => {
   const day = await openGrid();
   const { held, copy, paste } = clipboard();
   await clickCell(cell(day, `Carico, ${bench}`));
@@ -51,7 +51,7 @@ test('one copied cell fills all that are selected, and a spreadsheet gets it as 
   expect(column(day, 'Carico')).toEqual(['80 kg', '80 kg', '80 kg', '']);
 });
 
-test('a row pasted over another keeps the id of the one it covers; pasted as new it goes last with one of its own', async () => {
+test('a row pasted over another keeps the id of the overwritten row; pasted as new it is appended with a new id', async () => {
   const day = await openGrid();
   const { copy, paste } = clipboard();
   const rows = exampleProgram.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
@@ -69,7 +69,7 @@ test('a row pasted over another keeps the id of the one it covers; pasted as new
   expect(rows.map(({ id }) => id)).not.toContain(saved[4]?.id);
 });
 
-test('a day pasted over another is one step back and one save', async () => {
+test('a day pasted over another is one undo entry and one save', async () => {
   await openGrid();
   const second = await dayOf(2, 2);
   const { copy, paste } = clipboard();
@@ -87,7 +87,7 @@ test('a day pasted over another is one step back and one save', async () => {
   expect(requestsTo(programRoutes.save)).toHaveLength(1);
 });
 
-test('Ctrl+D fills down, Ctrl+R fills the same exercise in the weeks after', async () => {
+test('Ctrl+D fills down, Ctrl+R fills the same exercise in the following weeks', async () => {
   const day = await openGrid();
   const second = await dayOf(2);
   await clickCell(cell(day, `Ripetizioni, ${bench}`));

@@ -21,22 +21,21 @@ const copiedMessages: Record<CopiedContent['kind'], EditorMessageName> = {
 };
 
 /**
- * Copy, cut and paste of what is selected in the grid, by key or by the browser's menu, until `signal` ends. Fields keep
- * their own.
+ * Handles copy, cut and paste events of the grid until `signal` aborts. Fields keep the browser's behaviour.
  */
 export function listenToClipboard(editor: Editor, signal: AbortSignal): void {
   for (const name of ['copy', 'cut', 'paste'] as const)
     document.addEventListener(name, (event) => handleClipboardEvent(editor, event), { signal });
 }
 
-/** What other tabs copy is known here too. */
+/** Synchronises the clip with other tabs through `localStorage`. */
 export function syncClipAcrossTabs({ membershipId }: Pick<Editor, 'membershipId'>, signal: AbortSignal): void {
   const readStoredClip = () => currentClip.set(parseClip(localStorage.getItem(clipStorageKey), membershipId));
   window.addEventListener('storage', (event) => event.key === clipStorageKey && readStoredClip(), { signal });
   readStoredClip();
 }
 
-/** From a menu: the system's clipboard gets it too, where the browser lets us. */
+/** Copies the selection from a menu; writes to the system clipboard where the browser permits it. */
 export function copySelected(editor: Editor): void {
   const clip = clipOf(editor, readGridModel(editor));
   if (!clip) return;
@@ -69,7 +68,7 @@ function cut(editor: Editor, before: ReturnType<typeof readGridModel>): void {
   restoreFocus(editor, before);
 }
 
-/** Our own, where the system's clipboard still holds it; otherwise the cells of a spreadsheet. */
+/** Pastes the own clip while the system clipboard still holds it, otherwise tab-separated cells. */
 function handlePaste(editor: Editor, event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   const stored = currentClip.get();
@@ -88,7 +87,7 @@ function storeClip({ ui }: Editor, clip: Clip): void {
   ui.message.set({ name: copiedMessages[clip.copied.kind], values: { count } });
 }
 
-/** The focus is in the grid and in no field of it. */
+/** Whether the focus is in the grid and not in a field. */
 function isGridEvent({ target }: Event): boolean {
   const element = target instanceof Element ? target : document.activeElement;
   const isField = element?.closest('input, textarea, select, [contenteditable]');

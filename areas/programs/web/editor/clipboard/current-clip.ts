@@ -1,10 +1,13 @@
 import { createAtom } from '#shell/web/atom.ts';
 import type { Clip } from './clip.ts';
 
-/** Where it is kept on this device. */
+/** Key in `localStorage`. */
 export const clipStorageKey = 'programs.clipboard';
 
-/** Also on this device, so that it outlives the program and reaches other tabs, where the system's keeps only text. */
+/**
+ * Last copied content. Also stored on the device, for other programs and tabs: the system clipboard may keep only its
+ * text.
+ */
 export const currentClip = createAtom<Clip | null>(null);
 
 export function setClip(clip: Clip | null): void {
@@ -13,6 +16,6 @@ export function setClip(clip: Clip | null): void {
     if (clip) localStorage.setItem(clipStorageKey, JSON.stringify(clip));
     else localStorage.removeItem(clipStorageKey);
   } catch {
-    // A full storage: this tab has it all the same.
+    // Storage is full: the clip works in this tab only.
   }
 }

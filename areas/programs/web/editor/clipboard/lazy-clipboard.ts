@@ -1,3 +1,3 @@
-/** The editor does not wait for what pastes and hears: it comes right behind. */
+/** Chunks loaded after the editor is shown. */
 export const loadClipboard = () => import('./clipboard.ts');
 export const loadPasting = () => import('./paste-clip.ts');

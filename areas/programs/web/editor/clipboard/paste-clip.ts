@@ -4,7 +4,7 @@ import type { CopiedContent } from './clip.ts';
 import { currentClip } from './current-clip.ts';
 import { appendRows, pasteNew, pasteOver } from './pasting.ts';
 
-/** What was copied here, for those who paste by a menu or as new. */
+/** Pastes the current clip from a menu or as new content. */
 export function pasteClip(editor: Editor, { isNew = false }: { isNew?: boolean } = {}): void {
   const copied = currentClip.get()?.copied;
   if (copied) paste(editor, copied, { isNew });
@@ -17,7 +17,7 @@ export function paste(editor: Editor, copied: CopiedContent, { isNew }: { isNew:
   editor.ui.message.set(outcome);
 }
 
-/** At the end of a workout, by its own button. */
+/** Pastes rows at the end of a workout. */
 export function pasteRowsInto(editor: Editor, workoutId: string, rows: Parameters<typeof appendRows>[2]): void {
   editor.ui.message.set(appendRows(editor, workoutId, rows));
 }

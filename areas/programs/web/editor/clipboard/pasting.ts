@@ -21,12 +21,12 @@ import { findDay, findRow, findWeek, findWorkout } from '../state/program-index.
 import type { EditorMessage } from '../state/editor-ui.ts';
 import type { CopiedContent } from './clip.ts';
 
-/** What came of it, to be said. */
+/** Message to show after pasting. */
 type Outcome = EditorMessage;
 const limitReached: Outcome = { name: 'full' };
 const pasted: Outcome = { name: 'pasted', isUndoable: true };
 
-/** Over what is selected. What is written over keeps who it is. */
+/** Pastes over the selection; overwritten rows, days and weeks keep their ids. */
 export function pasteOver(editor: Editor, model: GridModel, copied: CopiedContent): Outcome {
   const { focus, selection } = editor.ui.grid.get();
   const location = focus && findRow(model.weeks, focus.rowId);
@@ -51,7 +51,7 @@ export function pasteOver(editor: Editor, model: GridModel, copied: CopiedConten
   }
 }
 
-/** Rows at the end of the workout, a day at the end of the week, a week at the end of the program. */
+/** Appends rows to the workout, a day to the week, or a week to the program. */
 export function pasteNew(editor: Editor, model: GridModel, copied: CopiedContent): Outcome {
   const { focus, selection } = editor.ui.grid.get();
   const location = focus ? findRow(model.weeks, focus.rowId) : undefined;
@@ -96,7 +96,7 @@ function pasteRows(
   return pasted;
 }
 
-/** From the first selected cell on; one line or column, or a single cell, fills a selection that is a multiple of it. */
+/** Pastes from the first selected cell on; repeats the lines when the selection is a multiple of their size. */
 function pasteCells(editor: Editor, model: GridModel, lines: readonly (readonly CellValue[])[]): Outcome {
   const range = rangeOf(editor, model) ?? rangeOfRows(editor, model);
   const width = Math.max(...lines.map((line) => line.length));
@@ -116,7 +116,10 @@ function pasteCells(editor: Editor, model: GridModel, lines: readonly (readonly 
   return skipped > 0 ? { name: 'pastedPart', values: { count: skipped }, isUndoable: true } : pasted;
 }
 
-/** Rows go down the week, columns on to the next week where weeks stand side by side. */
+/**
+ * Cell at an offset from the range: lines continue down the week, columns into the next week when weeks are side by
+ * side.
+ */
 function cellAt(model: GridModel, { from, low }: Range, row: number, column: number) {
   const { week, column: name } = columnAt(model, from + column);
   const first = columnAt(model, from).week;

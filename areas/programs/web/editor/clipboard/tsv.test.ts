@@ -19,11 +19,11 @@ test('a note with a line break stays in one cell', () => {
   expect(parseTsv('"Fermati\n""in alto"""\t3')).toEqual([['Fermati\n"in alto"', '3']]);
 });
 
-test('what would be a formula in a spreadsheet is given away as text', () => {
+test('a text that a spreadsheet would read as a formula is copied as text', () => {
   expect(formatTsv([['=cmd()', '@x', '8']])).toBe("'=cmd()\t'@x\t8");
 });
 
-test('whatever is written down is read again as it was', () => {
+test('formatted cells parse back to the same texts', () => {
   const texts = fc.string().filter((text) => !/^'[=@]/.test(text));
   const sheets = fc
     .integer({ min: 1, max: 4 })

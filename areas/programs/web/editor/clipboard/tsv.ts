@@ -1,9 +1,9 @@
-/** Cells as a spreadsheet takes them. What it would take for a formula is marked as text. */
+/** Formats cells as tab-separated text. An apostrophe marks texts that a spreadsheet would read as formulas. */
 export function formatTsv(lines: readonly (readonly string[])[]): string {
   return lines.map((line) => (line.length === 1 && line[0] === '' ? '""' : line.map(quoted).join('\t'))).join('\n');
 }
 
-/** Cells as a spreadsheet gives them. */
+/** Parses tab-separated cells of a spreadsheet. */
 export function parseTsv(text: string): string[][] {
   const lines: string[][] = [[]];
   const source = text.replace(/(?:\r\n|\n|\r)$/, '');

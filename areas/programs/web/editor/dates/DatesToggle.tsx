@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
 import { setDatesShown, useShowsDates } from './dates-visibility.ts';
 
-/** Shows and hides on which days of the week is trained. */
+/** Shows and hides the week strip. */
 export function DatesToggle({ size = 36 }: { size?: number }) {
   const t = useTexts('programs');
   const isShown = useShowsDates(useEditor().startsOn.use() !== null);

@@ -20,7 +20,7 @@ interface TrainingDayProps {
 
 const arrowSteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One training day in the strip: dragged, moved with Alt and the arrows, or by its menu. */
+/** A training day in the strip; it is moved by dragging, Alt with arrow keys, or its menu. */
 export function TrainingDay(props: TrainingDayProps) {
   const { weekId, cell, cells, nameOf, isDragged, onPress, onMove } = props;
   const t = useTexts('programs');

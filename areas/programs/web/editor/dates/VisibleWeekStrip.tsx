@@ -3,7 +3,7 @@ import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { useShowsDates } from './dates-visibility.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
-/** The days of the week in sight, where they are asked for. */
+/** Strip of the visible week, when it is switched on. */
 export function VisibleWeekStrip() {
   const { week } = useVisibleWeek();
   const weekId = useContent(({ weeks }) => weeks[week]?.id);

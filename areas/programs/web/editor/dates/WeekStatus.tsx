@@ -5,7 +5,7 @@ import { findWeek } from '../state/program-index.ts';
 import classes from './DayDate.module.css';
 import { useToday } from './today.ts';
 
-/** Whether a week of a copy is over or under way. One that is to come says nothing. */
+/** Marks the past and current weeks of a copy; nothing for future weeks. */
 export function WeekStatus({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
   const today = useToday();

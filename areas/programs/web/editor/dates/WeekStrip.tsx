@@ -12,7 +12,7 @@ import { type DateCell, useWeekCells } from './week-cells.ts';
 import { WeekStatus } from './WeekStatus.tsx';
 import classes from './WeekStrip.module.css';
 
-/** The seven days of a week: what is trained when. A training day is dragged, or moved by its menu or by keys. */
+/** Strip of the seven days of a week with their training days. */
 export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();

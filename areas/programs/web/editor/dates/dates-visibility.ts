@@ -2,7 +2,7 @@ import { createAtom } from '#shell/web/atom.ts';
 
 const storageKey = 'programs.dates';
 
-/** Whether the strip of the week's days is shown, on this device; null where nobody chose: for copies it is. */
+/** Whether the week strip is shown, stored on the device; null without a choice, which shows it for copies only. */
 const choice = createAtom<boolean | null>(readStoredChoice());
 
 export function useShowsDates(isCopy: boolean): boolean {

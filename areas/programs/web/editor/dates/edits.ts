@@ -5,7 +5,7 @@ import { mapShared } from '#shell/common/structural-sharing.ts';
 import { changeWeeks } from '../edits/weeks.ts';
 import type { EditorStore } from '../context.tsx';
 
-/** The day falls on that day of its week; whoever was there takes its place. */
+/** Moves a day to an offset of its week, 0 to 6; a day already there takes the old offset. */
 export function moveDay(store: EditorStore, dayId: string, toOffset: number): void {
   changeWeeks(store, (weeks) =>
     withDays(weeks, (week) =>
@@ -14,7 +14,10 @@ export function moveDay(store: EditorStore, dayId: string, toOffset: number): vo
   );
 }
 
-/** The weeks after that one train on the same days, as far as they have as many. Gives back how many do so now. */
+/**
+ * Copies the offsets of a week's days to later weeks with the same number of days. Returns the number of weeks
+ * changed.
+ */
 export function copyOffsetsToFollowing(store: EditorStore, weekId: string): number {
   const { weeks } = store.getState().content;
   const source = weeks.find(({ id }) => id === weekId);
@@ -32,7 +35,7 @@ export function copyOffsetsToFollowing(store: EditorStore, weekId: string): numb
   return followingWeeks.length;
 }
 
-/** The days of that week are spread evenly again. */
+/** Resets the days of a week to evenly spread offsets. */
 export function resetOffsets(store: EditorStore, weekId: string): void {
   changeWeeks(store, (weeks) =>
     withDays(weeks, (week) =>

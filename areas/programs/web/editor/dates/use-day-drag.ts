@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 
 interface DayDrag {
-  /** Which of the seven days the pointer is over while a day is dragged. */
+  /** Index of the day under the pointer, 0 to 6. */
   over: number | null;
   dragged: string | null;
   press: (event: PointerEvent<HTMLElement>, dayId: string) => void;
@@ -9,7 +9,7 @@ interface DayDrag {
 
 const minDragPx = 5;
 
-/** A training day is dragged along the strip, whose seven days are as wide as each other. */
+/** Drags a training day along the strip; its seven days have equal widths. */
 export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDrag {
   const [drag, setDrag] = useState<{ dayId: string; over: number } | null>(null);
 
@@ -43,7 +43,7 @@ export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDr
   return { over: drag?.over ?? null, dragged: drag?.dayId ?? null, press };
 }
 
-/** The click that ends a drag opens no menu. */
+/** Suppresses the click after a drag, which would open the menu. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.stopPropagation();

@@ -8,13 +8,13 @@ import { findDay, findWeek } from '../state/program-index.ts';
 export interface DateCell {
   /** 0 to 6. */
   offset: number;
-  /** Null in a model, which has no dates. */
+  /** Null in a template, which has no dates. */
   date: string | null;
-  /** What is trained then; null is rest. */
+  /** Training day; null for a rest day. */
   day: { id: string; number: number; title: string } | null;
 }
 
-/** The seven days of a week, drawn again only when a day moves or is called something else. */
+/** The seven days of a week; the same array until a day moves or changes its title. */
 export function useWeekCells(weekId: string): DateCell[] {
   const startsOn = useEditor().startsOn.use();
   const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
@@ -22,7 +22,7 @@ export function useWeekCells(weekId: string): DateCell[] {
   return useMemo(() => cellsOf(JSON.parse(days), { startsOn, number }), [days, startsOn, number]);
 }
 
-/** The date of a day; null in a model. */
+/** Date of a day; null in a template. */
 export function useDayDate(dayId: string): string | null {
   const startsOn = useEditor().startsOn.use();
   const location = useContent(({ weeks }) => {

@@ -13,12 +13,12 @@ import { RowsView } from './RowsView.tsx';
 
 const SelectionBar = lazy(async () => ({ default: (await lazyChunks.selection()).SelectionBar }));
 
-/** The bar stays in sight; below it the weeks, with room for panels beside them. */
+/** Sticky toolbar, the weeks below it and the side panel. */
 export function DesktopEditor() {
   const view = currentView.use();
   const { ui, settings } = useEditor();
   const { grid } = ui;
-  // Before the first of the columns is drawn.
+  // Runs once, before the columns are rendered.
   useState(() => applyDefaultHiddenColumns(settings.hiddenColumns));
   const hasSelection = grid.use(({ selection }) => selection.kind !== 'cells' || selection.head !== null);
 

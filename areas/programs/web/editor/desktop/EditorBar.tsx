@@ -13,7 +13,7 @@ import { WeekTabs } from '../shared/WeekTabs.tsx';
 import classes from './DesktopEditor.module.css';
 import { CellErrorCount } from './cells/CellErrorCount.tsx';
 
-/** The weeks, how they are shown, undo and whether it is saved. */
+/** Toolbar: weeks, view, columns, panels, undo and save status. */
 export function EditorBar() {
   const t = useTexts('programs');
   const { ui } = useEditor();

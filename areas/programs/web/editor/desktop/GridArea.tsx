@@ -9,7 +9,7 @@ import { useGridPointer } from '../grid/use-grid-pointer.ts';
 import classes from './DesktopEditor.module.css';
 import { gridHelpId } from './cells/aria-roles.ts';
 
-/** Where keys, pointer and clipboard are the grid's, whichever way the weeks are shown. */
+/** Handles keys, pointer and clipboard of the grid in both views. */
 export function GridArea({ children }: { children: ReactNode }) {
   const t = useTexts('programs');
   const editor = useEditor();
@@ -18,7 +18,7 @@ export function GridArea({ children }: { children: ReactNode }) {
   const hasFocusedCell = editor.ui.grid.use(({ focus }) => focus !== null);
   useClipboard({ hasGrid: true });
 
-  /** Who comes by Tab for the first time begins in the first cell. */
+  /** Tab into the grid focuses the first cell. */
   function focusFirstCell(area: HTMLElement): void {
     const rowId = area.querySelector<HTMLElement>('[data-row]')?.dataset['row'];
     if (rowId) focusOn(editor, { rowId, column: 'name' });

@@ -6,7 +6,7 @@ import classes from './KeysHelp.module.css';
 
 const controlKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-/** Each key with what it does, as `keys.acts` says it; a space parts keys pressed together, a bar one from another. */
+/** Shortcuts by key of `keys.acts`; a bar separates alternatives. */
 const shortcutGroups = {
   move: {
     arrows: '↑ ↓ ← →',
@@ -47,16 +47,16 @@ const shortcutGroups = {
 export function KeysHelp() {
   const t = useTexts('programs');
   const editor = useEditor();
-  const { isHelpOpen: help } = editor.ui;
+  const { isHelpOpen } = editor.ui;
 
   function close(): void {
-    help.set(false);
+    isHelpOpen.set(false);
     showFocus(editor);
   }
 
   return (
     <Modal
-      opened={help.use()}
+      opened={isHelpOpen.use()}
       onClose={close}
       size="xl"
       title={<Text fw={700}>{t('keys.title')}</Text>}

@@ -9,7 +9,7 @@ import { startEditing } from '../grid/editing.ts';
 import { focusOn } from '../grid/move-focus.ts';
 import { rowIcons } from '../shared/row-icons.tsx';
 
-/** Drawn, and loaded, with the first menu that is opened. */
+/** Loaded when the first menu is opened. */
 export function RowItems({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();
@@ -24,11 +24,11 @@ export function RowItems({ rowId }: { rowId: string }) {
       <TypeItems rowId={rowId} />
       <MoveItems rowId={rowId} />
       <Menu.Divider />
-      {actions.map(({ name, run, isDisabled: isOff = false }) => (
+      {actions.map(({ name, run, isDisabled = false }) => (
         <Menu.Item
           key={name}
           leftSection={rowIcons[name]}
-          disabled={isOff}
+          disabled={isDisabled}
           onClick={run}
           {...(name === 'delete' && { color: 'var(--mantine-color-error)' })}
         >
@@ -39,7 +39,7 @@ export function RowItems({ rowId }: { rowId: string }) {
   );
 }
 
-/** Where notes are put away, they are shown first. */
+/** Edits the note; shows the note column first when it is hidden. */
 function NoteItem({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const editor = useEditor();
@@ -49,7 +49,7 @@ function NoteItem({ rowId }: { rowId: string }) {
 
   function editNote(): void {
     if (!isShown) toggleColumn(view, 'info');
-    // The menu gives the focus back first.
+    // Waits until the menu has restored the focus.
     setTimeout(() => {
       focusOn(editor, { rowId, column: 'info' });
       startEditing(editor, 'edit');

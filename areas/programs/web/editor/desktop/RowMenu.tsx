@@ -8,7 +8,7 @@ import classes from './RowMenu.module.css';
 
 const RowItems = lazy(async () => ({ default: (await lazyChunks.rowItems()).RowItems }));
 
-/** One menu for all rows, opened by their buttons and by the second button of a mouse. */
+/** Menu shared by all rows, opened by their menu buttons and by right click. */
 export function RowMenu() {
   const editor = useEditor();
   const { rowMenu } = editor.ui;
@@ -18,7 +18,7 @@ export function RowMenu() {
 
   function close(): void {
     rowMenu.set(null);
-    // The menu gives the focus back to its opener first.
+    // Waits until the menu has restored the focus.
     setTimeout(() => showFocus(editor), 20);
   }
 

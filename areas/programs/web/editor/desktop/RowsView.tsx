@@ -15,10 +15,10 @@ import classes from './RowsView.module.css';
 import { useInView } from './use-in-view.ts';
 import { useScrollToRow } from './use-scroll-to-row.ts';
 
-/** What a day is thought to need before it has been drawn, in px. */
+/** Estimated heights of a day that was not rendered yet, in px. */
 const [rowPx, headerPx] = [37, 120];
 
-/** One week with all there is room for. */
+/** The visible week with all columns. */
 export const RowsView = memo(function RowsView() {
   const { week } = useVisibleWeek();
   const weekId = useContent(({ weeks }) => weeks[week]?.id);
@@ -62,10 +62,10 @@ interface LazyDayProps {
   isFirst: boolean;
 }
 
-/** A day that is out of sight keeps its room and is not drawn, but for the one with the focus. */
+/** A day outside the window is replaced by its height, unless it has the focus. */
 function LazyDay({ dayId, columns, isFirst }: LazyDayProps) {
   const editor = useEditor();
-  const { ref, isInSight: isInView, height } = useInView(isFirst);
+  const { ref, isInView, height } = useInView(isFirst);
   const hasFocus = editor.ui.grid.use(() => {
     const position = dayPositionOf(editor);
     return position !== null && editor.store.getState().content.weeks[position.week]?.days[position.day]?.id === dayId;

@@ -16,7 +16,7 @@ import classes from './SelectionBar.module.css';
 
 const iconProps = { size: 16, 'aria-hidden': true } as const;
 
-/** What can be done with what is selected, for those who do not know the keys. One cell alone needs none of it. */
+/** Toolbar with the actions on the selection; hidden for a single cell. */
 export function SelectionBar() {
   const t = useTexts('programs');
   const editor = useEditor();
@@ -75,7 +75,7 @@ function ActionButton({ icon, onRun, children }: { icon: ReactNode; onRun: () =>
       size="compact-sm"
       variant="default"
       leftSection={icon}
-      // The focus stays in the grid, where the keys go on from it.
+      // Keeps the focus in the grid.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onRun}
     >
@@ -84,7 +84,7 @@ function ActionButton({ icon, onRun, children }: { icon: ReactNode; onRun: () =>
   );
 }
 
-/** Kind, how many, whether they can become a superset, whether weeks follow; empty when the bar has nothing to say. */
+/** `kind count mayGroup hasNextWeek` as one string, which the atom compares; empty for a single cell. */
 function serializedStats(editor: Parameters<typeof readGridModel>[0] & Parameters<typeof selectedRows>[0]): string {
   const model = readGridModel(editor);
   const { selection, focus } = editor.ui.grid.get();

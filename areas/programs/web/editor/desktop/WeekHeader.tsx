@@ -17,7 +17,7 @@ interface WeekHeaderProps {
   isSelected: boolean;
 }
 
-/** Stays in sight above its days: which week, what its columns are, and an edge that makes all weeks wider. */
+/** Sticky header of a week: title, columns, and the handle that resizes all weeks. */
 export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeaderProps) {
   const t = useTexts('programs');
   const editor = useEditor();
@@ -53,7 +53,7 @@ export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeaderPro
   );
 }
 
-/** All weeks are as wide as one: dragged, or with the arrows. */
+/** Resizes all weeks, by dragging or with arrow keys. */
 function WidthHandle({ isFirst }: { isFirst: boolean }) {
   const t = useTexts('programs');
   const width = weekWidth.use();
@@ -70,7 +70,7 @@ function WidthHandle({ isFirst }: { isFirst: boolean }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a line cannot be moved, a separator can
+    // biome-ignore lint/a11y/useSemanticElements: an hr element cannot be moved
     <div
       role="separator"
       aria-orientation="vertical"

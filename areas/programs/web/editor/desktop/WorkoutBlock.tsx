@@ -11,7 +11,7 @@ interface WorkoutBlockProps {
   workoutId: string;
   columns: readonly GridColumn[];
   hasHeader: boolean;
-  /** The name of the day, where the workout stands for it. */
+  /** Heading of the day, when it shares the header of its only workout. */
   lead?: ReactNode;
   menu: ReactNode;
 }

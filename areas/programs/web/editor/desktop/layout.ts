@@ -4,7 +4,7 @@ import type { Day, Workout } from '../../../contract/document.ts';
 
 const isCoarse = window.matchMedia('(pointer: coarse)').matches;
 
-/** Heights in px of the columns view, where everything is as high as said here, so that days of all weeks stand in line. */
+/** Fixed heights of the columns view in px, so that the days of all weeks are aligned. */
 export const heights = {
   weekHeader: 60,
   dayHeader: 38,
@@ -31,11 +31,11 @@ const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: num
 const [letterPx, morePx, minNamePx] = [32, 26, 130];
 
 export interface RowLayout {
-  /** What a row is divided into, for `grid-template-columns`. */
+  /** Value of `grid-template-columns`. */
   template: string;
-  /** The name stands above the other cells. */
+  /** The name has a line above the other cells. */
   isStacked: boolean;
-  /** The note stands below them. */
+  /** The note has a line below the other cells. */
   hasNoteLine: boolean;
 }
 

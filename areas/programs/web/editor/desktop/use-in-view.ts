@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** So far around the window counts as in sight. */
+/** Overscan around the window. */
 const observerOptions = { rootMargin: '500px 0px' };
 
-/** Whether an element is in the window or near it, and how high it was when it last was. */
+/** Whether an element is in or near the window, and its last rendered height in px. */
 export function useInView(isInViewInitially: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const [isInView, setInView] = useState(isInViewInitially);
   const [height, setHeight] = useState<number>();
 
-  // Only the browser knows what is in sight.
+  // Synchronises with the browser's intersection observer.
   useLayoutEffect(() => {
     const { current } = ref;
     if (!current) return;
@@ -21,5 +21,5 @@ export function useInView(isInViewInitially: boolean) {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  return { ref, isInSight: isInView, height };
+  return { ref, isInView, height };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useEditor } from '../context.tsx';
 import { type DayPosition, dayPositionOf } from '../grid/day-position.ts';
 
-/** How the view on screen brings a day into sight. */
+/** Registers how the mounted view scrolls to a day. */
 export function useScrollToRow(show: (position: DayPosition) => void): void {
   const editor = useEditor();
   const scroll = useEffectEvent((id: string) => {
@@ -10,7 +10,7 @@ export function useScrollToRow(show: (position: DayPosition) => void): void {
     if (position) show(position);
   });
 
-  // Moving the focus is no matter of drawing: whoever moves it asks the view that is there.
+  // Synchronises with focus moves, which happen outside of rendering.
   useEffect(() => {
     const scrollToRow = (id: string) => scroll(id);
     editor.ui.scrollToRow.set(scrollToRow);

@@ -13,15 +13,15 @@ interface VirtualGridOptions {
 }
 
 interface VirtualGrid {
-  /** Those in sight, and what has the focus, or the keys would be lost. */
+  /** Visible spans and the focused one, which must stay mounted to receive keys. */
   weeks: readonly Span[];
   days: readonly Span[];
-  /** Of all of them, in px. */
+  /** Total size in px. */
   size: { width: number; height: number };
   scrollTo: (position: DayPosition) => void;
 }
 
-/** Which weeks and which days are in sight. A day is as high as in the week where it is longest. */
+/** Virtualises weeks and days. A day has the height of its longest version in any week. */
 export function useVirtualGrid({ scroller, layout, width }: VirtualGridOptions): VirtualGrid {
   const editor = useEditor();
   const count = useContent(({ weeks }) => weeks.length);
@@ -56,7 +56,7 @@ export function useVirtualGrid({ scroller, layout, width }: VirtualGridOptions):
   };
 }
 
-/** The heights of the days, the same list until one changes. */
+/** Heights of the days in px; the same array until one changes. */
 function useDayHeights(layout: RowLayout): readonly number[] {
   const { ui } = useEditor();
   const adding = ui.inlineSearch.use((one) => (one && 'workoutId' in one ? one.workoutId : null));
@@ -74,15 +74,15 @@ interface Viewport {
   vertical: readonly [number, number];
 }
 
-/** Drawn ahead of the edges, and looked at again every so many px. */
+/** Overscan, and granularity of scroll updates, in px. */
 const [overscanPx, stepPx] = [160, 80];
-/** Before it has been laid out, as large as a laptop shows it. */
+/** Assumed size before the first layout, in px. */
 const initialViewport: Viewport = { horizontal: [0, 1200], vertical: [0, 700] };
 
 function useViewport(scroller: RefObject<HTMLDivElement | null>): Viewport {
   const [viewport, setViewport] = useState(initialViewport);
 
-  // Only the page knows how far it is scrolled and how large it is.
+  // Synchronises with scroll position and size of the element.
   useLayoutEffect(() => {
     const { current } = scroller;
     if (!current) return;

@@ -18,11 +18,11 @@ import { dropTargetIn, orderOf, withRowOver } from './order.ts';
 import { useDragAnnouncements } from './use-drag-announcements.ts';
 import classes from './WeekDrag.module.css';
 
-// Made anew they would draw every row again.
+// Constants: new options would render every row again.
 const pointerOptions = { activationConstraint: { distance: 4 } };
 const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** Rows of this week can be dragged by their handles, also from one workout to another. The document changes once, at the end. */
+/** Drag context of the rows of a week, also between workouts. The document changes once, on drop. */
 export function WeekDrag({ weekId, children }: { weekId: string; children: ReactNode }) {
   const { store, ui } = useEditor();
   const [dragged, setDragged] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function WeekDrag({ weekId, children }: { weekId: string; children: React
   );
 }
 
-/** What the pointer is on; of several, the nearest. By keyboard simply the nearest. */
+/** Nearest element under the pointer; with the keyboard the nearest element. */
 const underPointer: CollisionDetection = (args) => {
   if (!args.pointerCoordinates) return closestCenter(args);
   const hits = new Set(pointerWithin(args).map(({ id }) => id));

@@ -1,16 +1,19 @@
 import type { Week } from '../../../contract/document.ts';
 import { findRow } from '../state/program-index.ts';
 
-/** Where a dragged row is let go: before or after another, onto it, or at the end of a workout. */
+/** Drop location of a row: before, after or onto another row, or at the end of a workout. */
 export type DropLocation = { kind: 'before' | 'after' | 'onto'; rowId: string } | { kind: 'end'; workoutId: string };
 
-/** Near its edges a row is passed, in its middle it is joined. `at` goes from 0 at its top to 1 at its bottom. */
+/**
+ * Near the edges of a row the drop is before or after it, in the middle onto it. `fraction` is 0 at the top and 1 at
+ * the bottom.
+ */
 export function dropOn(rowId: string, fraction: number): DropLocation {
   const kind = fraction < 0.3 ? 'before' : fraction > 0.7 ? 'after' : 'onto';
   return { kind, rowId };
 }
 
-/** The workout and the position, counted from 1, at which the row stands afterwards. */
+/** Workout and position, counted from 1, of the row after the drop. */
 export function dropTargetOf(
   weeks: readonly Week[],
   id: string,

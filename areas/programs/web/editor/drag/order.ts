@@ -1,6 +1,6 @@
 import type { Week } from '../../../contract/document.ts';
 
-/** Who stands where while a row is dragged: row ids by workout. */
+/** Row ids by workout while a row is dragged. */
 export type RowOrder = Readonly<Record<string, readonly string[]>>;
 
 export function orderOf(week: Week): RowOrder {
@@ -8,12 +8,12 @@ export function orderOf(week: Week): RowOrder {
   return Object.fromEntries(workouts.map(({ id, exercises }) => [id, exercises.map((row) => row.id)]));
 }
 
-/** The workout that is meant by the id of a row in it, or by its own. */
+/** Workout with this id or with a row of this id. */
 function workoutAt(order: RowOrder, id: string): string | undefined {
   return id in order ? id : Object.keys(order).find((workoutId) => order[workoutId]?.includes(id));
 }
 
-/** The row goes over to the workout that `overId` means, before that row or last; at home nothing changes. */
+/** Moves the row to the workout of `overId`, before that row or at the end; unchanged within its own workout. */
 export function withRowOver(order: RowOrder, id: string, overId: string): RowOrder {
   const [from, to] = [workoutAt(order, id), workoutAt(order, overId)];
   if (from === undefined || to === undefined || from === to) return order;
@@ -27,7 +27,7 @@ export function withRowOver(order: RowOrder, id: string, overId: string): RowOrd
   };
 }
 
-/** Where the row is let go: the place of the row under it, or its own in a workout it has come over to. */
+/** Drop target: the position of the row under the pointer, or the row's own in a workout it was moved to. */
 export function dropTargetIn(
   order: RowOrder,
   id: string,

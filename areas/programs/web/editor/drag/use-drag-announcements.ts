@@ -1,7 +1,7 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
-/** What is said to those who drag without seeing. */
+/** Screen-reader announcements of dnd-kit. */
 export function useDragAnnouncements(): {
   announcements: Announcements;
   screenReaderInstructions: { draggable: string };

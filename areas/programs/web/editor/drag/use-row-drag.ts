@@ -9,7 +9,7 @@ import classes from './RowDrag.module.css';
 const startPx = 5;
 const [edgePx, scrollPx] = [48, 14];
 
-/** A row is dragged by its letter, in sight of nobody but the pointer: the document changes once, where it is let go. */
+/** Drags a row by its letter; the document changes once, on drop. */
 export function useRowDrag(): (event: PointerEvent<HTMLElement>) => void {
   const editor = useEditor();
 
@@ -42,7 +42,7 @@ export function useRowDrag(): (event: PointerEvent<HTMLElement>) => void {
   };
 }
 
-/** The click that ends a drag selects nothing. It comes right after, or not at all. */
+/** Suppresses the click right after a drag, which would select the row. */
 function swallowClick(): void {
   const listeners = new AbortController();
   document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: listeners.signal });
@@ -58,7 +58,7 @@ function applyDrop({ store }: Editor, id: string, drop: DropLocation): void {
   if (target) moveRow(store, id, target);
 }
 
-/** What is seen while a row is dragged: its name beside the pointer, and where it would go. */
+/** Preview of a drag: the name next to the pointer and an indicator of the drop location. */
 function createDragPreview(name: string) {
   const label = document.body.appendChild(document.createElement('div'));
   const indicator = document.body.appendChild(document.createElement('div'));
@@ -103,7 +103,7 @@ function showDrop(indicator: HTMLElement, x: number, y: number): DropLocation | 
   return drop;
 }
 
-/** Near the edge of what scrolls, it does. */
+/** Scrolls near the edges of the scroll container. */
 function scrollAtEdge(x: number, y: number): void {
   const scroller = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-view="columns"]');
   const edge = scroller?.getBoundingClientRect() ?? new DOMRect(0, 56, window.innerWidth, window.innerHeight - 56);

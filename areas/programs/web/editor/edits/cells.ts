@@ -6,7 +6,7 @@ import type { CellRef } from '../grid/grid-model.ts';
 import { findRow } from '../state/program-index.ts';
 import { setRows } from './rows.ts';
 
-/** What a cell holds, as it is copied. An exercise and a type are more than their names. */
+/** Value of a copied cell. Exercise and type carry their identity besides the text. */
 export interface CellValue {
   text: string;
   exercise?: { id: string; name: string } | undefined;
@@ -26,7 +26,10 @@ export function cellValue({ typeName }: Pick<Editor, 'typeName'>, row: ExerciseR
   return { text: columns[column].format(row) };
 }
 
-/** All in one step. What a column does not understand is shown in its cell and not written; gives back how many were. */
+/**
+ * Writes all cells as one undo entry and returns how many were written. A text that does not parse is shown as an
+ * error in its cell.
+ */
 export function writeCells(editor: EditorParts, cells: readonly CellToWrite[]): number {
   const { weeks } = editor.store.getState().content;
   const changes = new Map<string, Partial<ExerciseRow>>();
@@ -61,7 +64,7 @@ function parseChange(editor: EditorParts, row: ExerciseRow, { cell, value }: Cel
   return text.length > maxLength ? null : write(text, row);
 }
 
-/** A name from elsewhere counts when the program knows the exercise. */
+/** A text without an id is matched by name with the exercises of the program. */
 function parseExercise({ store }: EditorParts, { text, exercise }: CellValue): Partial<ExerciseRow> | null {
   if (exercise) return { exerciseId: exercise.id, name: exercise.name };
   const name = text.trim().toLowerCase();

@@ -5,7 +5,10 @@ import { findDay, findWeek } from '../state/program-index.ts';
 import { fillWeeks } from './fill.ts';
 import { fillFollowingDays, fillFollowingWeeks } from './weeks.ts';
 
-/** What is selected goes into the weeks after it: a week and a day whole, cells and rows where the exercise is the same. */
+/**
+ * Copies the selection into the following weeks: a week or day entirely, cells and rows into rows with the same
+ * exercise.
+ */
 export function fillFollowing(editor: Editor): void {
   const { selection } = editor.ui.grid.get();
   const model = readGridModel(editor);

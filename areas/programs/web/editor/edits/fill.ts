@@ -7,7 +7,7 @@ import { type CellToWrite, type CellValue, cellValue, writeCells } from './cells
 
 type EditorParts = Pick<Editor, 'store' | 'ui' | 'typeName'>;
 
-/** The first line goes into the others. */
+/** Copies the first line of the range into the other lines. */
 export function fillDown(editor: EditorParts, model: GridModel, range: Range): number {
   const [first = [], ...others] = cellsWithin(model, range);
   return writeCells(
@@ -16,15 +16,19 @@ export function fillDown(editor: EditorParts, model: GridModel, range: Range): n
   );
 }
 
-/** What the corner was dragged over goes on where the selection ends: a series goes on, anything else begins again. */
-export function fillTo(editor: EditorParts, model: GridModel, { from, whole }: { from: Range; whole: Range }): number {
+/** Fills the cells between the selection and the drag target: a series continues, other values repeat. */
+export function fillTo(
+  editor: EditorParts,
+  model: GridModel,
+  { from, target }: { from: Range; target: Range },
+): number {
   const source = cellsWithin(model, from);
-  const all = cellsWithin(model, whole);
-  const isAcross = whole.from !== from.from || whole.to !== from.to;
+  const all = cellsWithin(model, target);
+  const isAcross = target.from !== from.from || target.to !== from.to;
   const lines = isAcross ? transposed(all) : all;
   const orderedSource = isAcross ? transposed(source) : source;
   const isReversed = isAcross
-    ? whole.from < from.from
+    ? target.from < from.from
     : all.length > source.length && !isSameRow(all[0]?.[0], source[0]?.[0]);
   const sourceLines = isReversed ? orderedSource.toReversed() : orderedSource;
   const targetLines = (isReversed ? lines.toReversed() : lines).slice(sourceLines.length);
@@ -37,8 +41,8 @@ export function fillTo(editor: EditorParts, model: GridModel, { from, whole }: {
 }
 
 /**
- * The cells of a week go into all weeks after it, where the same exercise is done: at the same place, or else elsewhere
- * in the same workout.
+ * Copies cells of a week into the rows with the same exercise of all later weeks: at the same position, otherwise
+ * anywhere in the same workout.
  */
 export function fillWeeks(editor: EditorParts, model: GridModel, cells: readonly CellRef[]): number {
   const cellsToWrite = cells.flatMap((cell) => {
@@ -60,12 +64,12 @@ function fillDownRows(
   return targetLines.flatMap((line, offset) =>
     line.flatMap((cell, column) => {
       const sources = sourceLines.map((from) => from[column] ?? null);
-      return nextInSeries(editor, cell, { sources, ahead: offset });
+      return nextInSeries(editor, cell, { sources, offset });
     }),
   );
 }
 
-/** Each column goes on in the same column of the following weeks. */
+/** Continues each column in the same column of the following weeks. */
 function fillAcrossWeeks(
   editor: EditorParts,
   model: GridModel,
@@ -81,7 +85,7 @@ function fillAcrossWeeks(
       offset.set(name, (offset.get(name) ?? -1) + 1);
       return sources.length === 0 || !rowPositionOf(model, cell.rowId)
         ? []
-        : nextInSeries(editor, cell, { sources, ahead: offset.get(name) ?? 0 });
+        : nextInSeries(editor, cell, { sources, offset: offset.get(name) ?? 0 });
     }),
   );
 }
@@ -89,7 +93,7 @@ function fillAcrossWeeks(
 function nextInSeries(
   editor: EditorParts,
   cell: CellRef | null,
-  { sources, ahead: offset }: { sources: readonly (CellRef | null)[]; ahead: number },
+  { sources, offset }: { sources: readonly (CellRef | null)[]; offset: number },
 ): CellToWrite[] {
   const values = sources.flatMap((source) => valuesOf(editor, source));
   const next = values[offset % values.length];

@@ -3,7 +3,7 @@ import type { Editor } from '../context.tsx';
 import { matchingRow, findRow } from '../state/program-index.ts';
 import { setRows } from './rows.ts';
 
-/** The rows of the weeks after it in which the same exercise goes on, as far as they are done in repetitions. */
+/** Ids of the rows with the same exercise in later weeks, only those of type `reps`. */
 export function followingRows(weeks: readonly Week[], rowId: string): string[] {
   const location = findRow(weeks, rowId);
   const laterWeeks = location ? weeks.slice(location.path[0] + 1) : [];
@@ -12,7 +12,7 @@ export function followingRows(weeks: readonly Week[], rowId: string): string[] {
     .filter((id) => findRow(weeks, id)?.row.type === 'reps');
 }
 
-/** All in one step. */
+/** Sets the progression of the rows as one undo entry. */
 export function setProgression(
   { store, ui }: Pick<Editor, 'store' | 'ui'>,
   rowIds: readonly string[],

@@ -27,7 +27,7 @@ export interface RowAction {
   isDisabled?: boolean;
 }
 
-/** What can be done with a row besides writing in it: the menu on a desktop, the sheet on a phone. */
+/** Actions on a row, for the menu of the desktop and the sheet of the phone. */
 export function useRowActions(id: string): RowAction[] {
   const editor = useEditor();
   const { store, ui } = editor;
@@ -50,7 +50,7 @@ export function useRowActions(id: string): RowAction[] {
     { name: 'moveDown', run: () => rows.moveRowBy(store, id, 1), isDisabled: isLast },
     { name: 'delete', run: () => rows.deleteRows(store, [id]) },
   ];
-  return actions.filter((action) => action !== false);
+  return actions.filter((rowAction) => rowAction !== false);
 
   function copy(): void {
     const clip = clipOfRow(editor, id);
@@ -78,7 +78,7 @@ export interface MoveTarget {
   title: string;
 }
 
-/** The other workouts of the same week with room for one more. */
+/** Other workouts of the same week that have room for a row. */
 export function useMoveTargets(id: string): MoveTarget[] {
   const week = useContent(({ weeks }) => findRow(weeks, id)?.week);
   const ownWorkoutId = useContent(({ weeks }) => findRow(weeks, id)?.workout.id);

@@ -11,13 +11,13 @@ import type { EditorStore } from '../context.tsx';
 
 type Rows = ExerciseRow[];
 
-/** Keystrokes in one field follow each other as one run, or as long as they stay in it. */
-export function setRow(store: EditorStore, id: string, changes: Partial<ExerciseRow>, session?: EditSession): void {
+/** Changes one row. Consecutive changes of the same fields, or all of one edit session, form one undo entry. */
+export function setRow(store: EditorStore, id: string, changes: Partial<ExerciseRow>, editSession?: EditSession): void {
   const mergeKey = `${id} ${Object.keys(changes).sort()}`;
-  assignToRows(store, new Map([[id, changes]]), session ?? mergeKey);
+  assignToRows(store, new Map([[id, changes]]), editSession ?? mergeKey);
 }
 
-/** Several rows at once, as one step. */
+/** Changes several rows as one undo entry. */
 export function setRows(store: EditorStore, changes: ReadonlyMap<string, Partial<ExerciseRow>>): void {
   assignToRows(store, changes, null);
 }
@@ -40,7 +40,7 @@ function assignToRows(
   );
 }
 
-/** Goes last, or right after that row. Gives back the new row's id. */
+/** Adds a row at the end or after the row `after`, and returns its id. */
 export function addRow(
   store: EditorStore,
   { workoutId, after, ...row }: { workoutId: string; after?: string } & Omit<Parameters<typeof newRow>[0], 'id'>,
@@ -60,7 +60,7 @@ export function duplicateRow(store: EditorStore, id: string): string {
   return copy.id;
 }
 
-/** Wherever they are. */
+/** Deletes rows of any workouts as one undo entry. */
 export function deleteRows(store: EditorStore, ids: readonly string[]): void {
   const workoutIds = new Set(ids.map((id) => getRow(weeksOf(store), id).workout.id));
   edit(store, (content) => {
@@ -76,12 +76,15 @@ function withoutRow(rows: Rows, { id }: ExerciseRow): Rows {
   return withRowRemoved(rows, id);
 }
 
-/** One place up or down; at either end nothing happens. */
+/** Moves a row one position up or down. */
 export function moveRowBy(store: EditorStore, id: string, direction: 1 | -1): void {
   moveRowsBy(store, [id], direction);
 }
 
-/** Rows of one workout that follow each other go up or down together; past its end, into the next workout of the week. */
+/**
+ * Moves consecutive rows of one workout up or down; past its end they go into the next workout of the week, if it has
+ * room.
+ */
 export function moveRowsBy(store: EditorStore, ids: readonly string[], direction: 1 | -1): void {
   const edge = direction === -1 ? ids[0] : ids.at(-1);
   const location = edge === undefined ? undefined : getRow(weeksOf(store), edge);
@@ -124,7 +127,7 @@ function withRowsJoined(above: Rows, below: Rows): Rows {
   return numbered([...blocksOf(above), ...blocksOf(below)]);
 }
 
-/** To a place in its own workout or in another; without a position, the last. */
+/** Moves a row within its workout or to another; without a position it becomes the last. */
 export function moveRow(
   store: EditorStore,
   id: string,
@@ -141,19 +144,19 @@ export function moveRow(
   });
 }
 
-/** Those that are in that workout become one superset, with the supersets they belong to left behind. */
+/** Groups the rows of this workout into one superset; they leave their present supersets. */
 export function groupRows(store: EditorStore, workoutId: string, ids: readonly string[]): void {
   changeRows(store, workoutId, (rows) => withSuperset(rows, ids));
 }
 
-/** The superset of that row, or the row alone, and the one before it become one. */
+/** Joins the block of the row, a superset or a single row, with the block before it. */
 export function joinPrevious(store: EditorStore, id: string): void {
   const blocks = blocksOf(getRow(weeksOf(store), id).workout.exercises);
   const previousRow = blocks[blocks.findIndex((block) => block.some((row) => row.id === id)) - 1]?.[0];
   if (previousRow) joinNext(store, previousRow.id);
 }
 
-/** Let go on another row, wherever that is: it becomes the last member of its superset. */
+/** Joins a row with the superset of another row, in any workout, as its last member. */
 export function joinOnto(store: EditorStore, id: string, ontoId: string): void {
   const [moved, onto] = [getRow(weeksOf(store), id), getRow(weeksOf(store), ontoId)];
   const block = blocksOf(onto.workout.exercises).find((one) => one.some((row) => row.id === ontoId)) ?? [];
@@ -167,7 +170,7 @@ export function joinOnto(store: EditorStore, id: string, ontoId: string): void {
   });
 }
 
-/** The superset of that row, or the row alone, and the one after it become one. */
+/** Joins the block of the row, a superset or a single row, with the block after it. */
 export function joinNext(store: EditorStore, id: string): void {
   changeSiblings(store, id, (rows) => {
     const blocks = blocksOf(rows);
@@ -208,7 +211,7 @@ function withRows(weeks: ReturnType<typeof weeksOf>, workoutId: string, change: 
   });
 }
 
-/** The rules work on what stands, never on a draft of it. */
+/** Rules get the stored weeks, never an Immer draft. */
 function weeksOf(store: EditorStore) {
   return store.getState().content.weeks;
 }

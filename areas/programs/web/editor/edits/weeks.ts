@@ -12,7 +12,7 @@ export function addWeek(store: EditorStore): void {
   changeWeeks(store, (weeks) => withWeekAdded(weeks, newId));
 }
 
-/** The copy stands right behind. */
+/** Inserts a copy after the week. */
 export function copyWeek(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => withWeekCopied(weeks, { id, after: id, newId }));
 }
@@ -25,7 +25,7 @@ export function deleteWeek(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => withWeekDeleted(weeks, id));
 }
 
-/** Every week after that one gets its content; what they held goes. */
+/** Replaces the content of all later weeks with that of this week. */
 export function fillFollowingWeeks(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => {
     const source = weeks.find((week) => week.id === id);
@@ -35,7 +35,10 @@ export function fillFollowingWeeks(store: EditorStore, id: string): void {
   });
 }
 
-/** The same day of every week after it gets its content; a week that is one day short gets the day. Says how many did. */
+/**
+ * Replaces the same day of all later weeks; a week that has one day fewer gets it as a new day. Returns the number of
+ * weeks changed.
+ */
 export function fillFollowingDays(store: EditorStore, id: string): number {
   const { day, week } = getDay(store.getState().content.weeks, id);
   const isTarget = (one: Week) => one.weekNumber > week.weekNumber && one.days.length >= day.dayNumber - 1;
@@ -58,7 +61,7 @@ export function deleteDay(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => withDayDeleted(weeks, id));
 }
 
-/** Where copies of a day go: in place of what those days hold, and as new days at the end of those weeks. */
+/** Targets of a copied day: days whose content is replaced, and weeks that get it as a new last day. */
 export interface CopyTargets {
   dayIds: readonly string[];
   weekIds: readonly string[];
@@ -82,7 +85,7 @@ function withDayReplaced(target: Day, day: Day, dayIds: readonly string[]): Day 
   return dayIds.includes(target.id) ? { ...target, workouts: cloneDay(day, newId).workouts } : target;
 }
 
-/** The rules work on what stands, never on a draft of it. */
+/** Rules get the stored weeks, never an Immer draft. */
 export function changeWeeks(store: EditorStore, change: (weeks: Week[]) => Week[]): void {
   edit(store, (content) => {
     content.weeks = change(store.getState().content.weeks);

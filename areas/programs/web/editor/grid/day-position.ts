@@ -6,10 +6,10 @@ export interface DayPosition {
   day: number;
 }
 
-/** The week and the day of a row or a workout, counted from 0; of what has the focus, when none is named. */
+/** Week and day of a row or workout, indexes from 0; without an id, those of the focused cell. */
 export function dayPositionOf({ store, ui }: Pick<Editor, 'store' | 'ui'>, id?: string): DayPosition | null {
-  const { focus, addRowWorkoutId: adder } = ui.grid.get();
-  const targetId = id ?? focus?.rowId ?? adder ?? '';
+  const { focus, addRowWorkoutId } = ui.grid.get();
+  const targetId = id ?? focus?.rowId ?? addRowWorkoutId ?? '';
   const { weeks } = store.getState().content;
   const path = findRow(weeks, targetId)?.path ?? findWorkout(weeks, targetId)?.path;
   return path ? { week: path[0], day: path[1] } : null;

@@ -3,10 +3,10 @@ import { findRow, findWorkout } from '../state/program-index.ts';
 import type { CellRef, GridModel } from './grid-model.ts';
 import { nextCell, type NavigationStep } from './navigation.ts';
 
-/** Where the keyboard can stand: in a cell, or at the end of a workout where its next exercise is added. */
+/** What can have the focus: a cell, or the "add exercise" cell at the end of a workout. */
 export type FocusTarget = CellRef | { addRowCell: string };
 
-/** As `cellAfter`, with a stop at the end of each workout for those who go down, on or back. */
+/** Like `nextCell`, with the "add exercise" cell after the last row of each workout. */
 export function nextFocusTarget(
   model: GridModel,
   target: FocusTarget,
@@ -42,7 +42,7 @@ function nextAfterAddRow(
   }
 }
 
-/** The workout whose end lies between this cell and where the step leads. */
+/** Workout whose "add exercise" cell lies between this cell and the next one. */
 function addRowCellBetween(model: GridModel, { rowId, column }: CellRef, step: NavigationStep): string | undefined {
   const location = findRow(model.weeks, rowId);
   if (!location) return undefined;

@@ -3,27 +3,27 @@ import { createSelectorAtom } from '../state/selector-atom.ts';
 import type { EditSession } from '#shell/web/documents/document-store.ts';
 import type { CellRef } from './grid-model.ts';
 
-/** What the next command is about, besides the cell that has the focus. */
+/** Selection; `head` is its moving end, the focused cell is its anchor. */
 export type Selection =
-  /** The cells from the one with the focus to `head`; without it that one alone. */
+  /** Cells from the focused one to `head`; null selects the focused cell alone. */
   | { kind: 'cells'; head: CellRef | null }
-  /** Whole rows, which need not follow each other. */
+  /** Rows, not necessarily consecutive. */
   | { kind: 'rows'; ids: readonly string[]; head: string }
   | { kind: 'day'; id: string }
   | { kind: 'week'; id: string };
 
 export interface GridState {
   focus: CellRef | null;
-  /** The workout at whose end the focus is, where its next exercise is added. */
+  /** Workout whose "add exercise" cell has the focus. */
   addRowWorkoutId: string | null;
-  /** The last column that had the focus. */
+  /** Last focused column. */
   column: GridColumn;
   selection: Selection;
-  /** Typed over, or written on in what stands. */
+  /** `replace` starts with an empty field, `edit` with the present text. */
   editing: ({ mode: 'replace' | 'edit' } & EditSession) | null;
-  /** How far the corner of the selection is being dragged to fill cells. */
+  /** Cell under the pointer while the fill handle is dragged. */
   fillTarget: CellRef | null;
-  /** Where a run of Tab began: Enter goes back under it. */
+  /** Column where a sequence of Tab keys began; Enter returns to it in the next line. */
   tabStartColumn: GridColumn | null;
 }
 

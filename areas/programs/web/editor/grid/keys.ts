@@ -1,6 +1,6 @@
 import type { NavigationStep } from './navigation.ts';
 
-/** What a key asks for while a cell is selected and nothing is written in it. */
+/** Command of a key while a cell has the focus and is not being edited. */
 export type Command =
   | { name: 'move'; step: NavigationStep }
   | { name: 'extend'; step: NavigationStep }
@@ -54,11 +54,11 @@ const ctrlCommands: Record<string, CommandName> = {
   a: 'expand',
 };
 
-/** Null: the key is the browser's. */
+/** Maps a key event to a command; null leaves the key to the browser. */
 export function commandOf(event: Key): Command | null {
   const { key, ctrlKey, metaKey, altKey } = event;
   const isLetter = [...key].length === 1 || key === 'Dead' || key === 'Process' || key === 'Unidentified';
-  // AltGr comes as both.
+  // AltGr is reported as Ctrl and Alt.
   if (ctrlKey && altKey) return isLetter ? { name: 'typeOver' } : null;
   if (altKey) return key === 'ArrowUp' ? { name: 'moveUp' } : key === 'ArrowDown' ? { name: 'moveDown' } : null;
   if (ctrlKey || metaKey) return ctrlCommand(event);

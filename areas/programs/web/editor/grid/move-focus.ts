@@ -10,41 +10,41 @@ import { nextCell, type NavigationStep } from './navigation.ts';
 
 const clearedState = { selection: focusedCellOnly, editing: null, fillTo: null, tabFrom: null, adder: null };
 
-/** One cell gets the focus, and only that is selected. */
+/** Focuses one cell and selects only that. */
 export function focusOn(editor: Editor, cell: CellRef): void {
   setGridState(editor.ui.grid, { ...clearedState, focus: cell });
   showFocus(editor);
 }
 
-/** The end of a workout gets it. */
+/** Focuses the "add exercise" cell of a workout. */
 export function focusAddRow(editor: Editor, workoutId: string): void {
   setGridState(editor.ui.grid, { ...clearedState, focus: null, addRowWorkoutId: workoutId });
   showFocus(editor);
 }
 
-/** False at the edge of the program. */
+/** Moves the focus; returns false at the edge of the program. */
 export function move(editor: Editor, step: NavigationStep): boolean {
   const { grid } = editor.ui;
-  const { focus, addRowWorkoutId: adder, column, tabStartColumn: tabFrom } = grid.get();
-  const target = adder ? { addRowCell: adder } : focus;
+  const { focus, addRowWorkoutId, column, tabStartColumn } = grid.get();
+  const target = addRowWorkoutId ? { addRowCell: addRowWorkoutId } : focus;
   const next = target && nextFocusTarget(readGridModel(editor), target, { step, column });
   if (!next) return false;
 
   if ('addRowCell' in next) focusAddRow(editor, next.addRowCell);
   else focusOn(editor, next);
-  if (step === 'next' || step === 'previous') setGridState(grid, { tabStartColumn: tabFrom ?? column });
+  if (step === 'next' || step === 'previous') setGridState(grid, { tabStartColumn: tabStartColumn ?? column });
   return true;
 }
 
-/** As Enter goes: under the cell where a run of Tab began. */
+/** Moves one line as Enter does, back to the column where a sequence of Tab keys began. */
 export function moveToNextLine(editor: Editor, step: 'up' | 'down'): void {
   const { grid } = editor.ui;
-  const { focus, tabStartColumn: tabFrom } = grid.get();
-  if (focus && tabFrom) setGridState(grid, { focus: { ...focus, column: tabFrom } });
+  const { focus, tabStartColumn } = grid.get();
+  if (focus && tabStartColumn) setGridState(grid, { focus: { ...focus, column: tabStartColumn } });
   if (!move(editor, step)) showFocus(editor);
 }
 
-/** The selection grows or shrinks on the side away from the focus. */
+/** Moves the head of the selection; the focus, its anchor, does not move. */
 export function extend(editor: Editor, step: NavigationStep): void {
   const { grid } = editor.ui;
   const { focus, selection } = grid.get();
@@ -62,7 +62,7 @@ export function extend(editor: Editor, step: NavigationStep): void {
   showFocus(editor, head);
 }
 
-/** Whole rows, from one to the other. */
+/** Selects the rows between two rows, both included. */
 export function selectRows(editor: Editor, from: string, head: string): void {
   const { grid } = editor.ui;
   const model = readGridModel(editor);
@@ -72,7 +72,7 @@ export function selectRows(editor: Editor, from: string, head: string): void {
   showFocus(editor, { rowId: head, column });
 }
 
-/** One row more or less, wherever it is. */
+/** Adds a row to the selection or removes it. */
 export function toggleRow(editor: Editor, rowId: string): void {
   const { grid } = editor.ui;
   const { focus, selection } = grid.get();
@@ -88,7 +88,7 @@ export function toggleRow(editor: Editor, rowId: string): void {
     });
 }
 
-/** From a cell to the rows of its workout, its day, its week, and round again. */
+/** Expands the selection from a cell to its workout, day and week. */
 export function expandSelection(editor: Editor): void {
   const { grid } = editor.ui;
   const { focus, selection } = grid.get();
@@ -110,7 +110,7 @@ export function selectWeek(editor: Editor, id: string): void {
   selectDayOrWeek(editor, { kind: 'week', id });
 }
 
-/** The arrows go on from its first row; the keyboard stays where it is. */
+/** Arrow keys continue from the first row; the DOM focus does not move. */
 function selectDayOrWeek(editor: Editor, selection: { kind: 'day' | 'week'; id: string }): void {
   const { grid } = editor.ui;
   setGridState(grid, { ...clearedState, selection });

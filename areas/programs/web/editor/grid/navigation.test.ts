@@ -19,13 +19,13 @@ function cellAt(week: readonly string[], row: number, column: CellRef['column'] 
   return { rowId: week[row] ?? '', column };
 }
 
-test('down from the last row of a day is the first of the next, from the last of a week the first of the next week', () => {
+test('down from the last row of a day leads to the next day, from the last row of a week to the next week', () => {
   expect(nextCell(model, cellAt(first, 3), 'down')).toEqual(cellAt(first, 4));
   expect(nextCell(model, cellAt(first, 11), 'down')).toEqual(cellAt(second, 0));
   expect(nextCell(model, cellAt(first, 0), 'up')).toBeNull();
 });
 
-test('right of the last column stands the same row a week later, unless weeks are shown one at a time', () => {
+test('right of the last column is the same row of the next week, unless weeks are shown one at a time', () => {
   expect(nextCell(model, cellAt(first, 2, 'info'), 'right')).toEqual(cellAt(second, 2, 'name'));
   expect(nextCell({ ...model, isSideBySide: false }, cellAt(first, 2, 'info'), 'right')).toBeNull();
 });
@@ -35,7 +35,7 @@ test('Tab after the last column goes to the next row', () => {
   expect(nextCell(model, cellAt(first, 1, 'name'), 'previous')).toEqual(cellAt(first, 0, 'info'));
 });
 
-test('at the end of a workout there is one more stop, where its next exercise is added', () => {
+test('after the last row of a workout comes the "add exercise" cell', () => {
   const push = exampleProgram.weeks[0]?.days[0]?.workouts[0]?.id ?? '';
   const down = { step: 'down', column: 'sets' } as const;
 
@@ -44,7 +44,7 @@ test('at the end of a workout there is one more stop, where its next exercise is
   expect(nextFocusTarget(model, { addRowCell: push }, { step: 'up', column: 'sets' })).toEqual(cellAt(first, 3));
 });
 
-test('from any cell, wherever it can go, the way back leads where it came from', () => {
+test('from any cell, a step and its opposite lead back to the cell', () => {
   const ways = fc.constantFrom(['down', 'up'] as const, ['next', 'previous'] as const, ['right', 'left'] as const);
   fc.assert(
     fc.property(someCell, ways, (cell, [forward, back]) => {
@@ -54,7 +54,7 @@ test('from any cell, wherever it can go, the way back leads where it came from',
   );
 });
 
-test('two cells span the same rectangle whichever comes first, and both are in it', () => {
+test('two cells span the same range in either order, and it contains both', () => {
   fc.assert(
     fc.property(someCell, someCell, (one, other) => {
       const range = rangeBetween(model, one, other);
@@ -68,7 +68,7 @@ test('two cells span the same rectangle whichever comes first, and both are in i
   );
 });
 
-test('a cell is in a rectangle exactly when its row says so', () => {
+test('a cell is in a range exactly when its column is within the columns of its row', () => {
   fc.assert(
     fc.property(someCell, someCell, someCell, (one, other, candidate) => {
       const range = rangeBetween(model, one, other);
@@ -84,7 +84,7 @@ test('a cell is in a rectangle exactly when its row says so', () => {
   );
 });
 
-test('a selection is filled downwards or across, never both at once', () => {
+test('a selection is filled vertically or horizontally, never both', () => {
   const range = rangeBetween(model, cellAt(first, 0), cellAt(first, 0));
   if (!range) throw new Error('the cell is there');
 

@@ -18,7 +18,7 @@ export type NavigationStep =
   | 'weekLeft'
   | 'weekRight';
 
-/** Where a key leads, also over the end of a workout, a day and a week. Null at the edge of the program. */
+/** Cell that a navigation key leads to, also across workouts, days and weeks. Null at the edge of the program. */
 export function nextCell(model: GridModel, cell: CellRef, step: NavigationStep): CellRef | null {
   switch (step) {
     case 'up':
@@ -44,7 +44,7 @@ export function nextCell(model: GridModel, cell: CellRef, step: NavigationStep):
   }
 }
 
-/** The same column a row on; past the last row of a week, the first of the next week that has any. */
+/** Next or previous row; past the end of a week, the first row of the next week that has rows. */
 function adjacentRow(model: GridModel, rowId: string, by: 1 | -1): string | undefined {
   const found = rowPositionOf(model, rowId);
   if (!found) return undefined;
@@ -57,7 +57,7 @@ function adjacentRow(model: GridModel, rowId: string, by: 1 | -1): string | unde
   return week && rowsOfWeek(week).at(by === 1 ? 0 : -1);
 }
 
-/** Past the end of a row lies the week beside it, where weeks stand side by side. */
+/** Cell to the left or right; past the end of a row, the adjacent week when weeks are side by side. */
 function adjacentCell(model: GridModel, { rowId, column }: CellRef, by: 1 | -1): CellRef | null {
   const next = model.columns[model.columns.indexOf(column) + by];
   if (next && model.columns.includes(column)) return { rowId, column: next };
@@ -66,7 +66,7 @@ function adjacentCell(model: GridModel, { rowId, column }: CellRef, by: 1 | -1):
   return row && edge ? { rowId: row, column: edge } : null;
 }
 
-/** As Tab goes: to the end of the row, then on to the next row. */
+/** Cell that Tab leads to: along the row, then into the next row. */
 function nextTabCell(model: GridModel, { rowId, column }: CellRef, by: 1 | -1): CellRef | null {
   const next = model.columns[model.columns.indexOf(column) + by];
   if (next) return { rowId, column: next };
@@ -83,7 +83,7 @@ function firstRowOfAdjacentDay(model: GridModel, rowId: string, by: 1 | -1): str
   return others.flatMap((day) => day.workouts.flatMap(({ exercises }) => exercises.slice(0, 1)))[0]?.id;
 }
 
-/** The row at the same place; where that week is shorter, the nearest above it. */
+/** Row at the same position of the adjacent week, or the nearest above it when that week has fewer rows. */
 function rowInAdjacentWeek(model: GridModel, rowId: string, by: 1 | -1): string | undefined {
   const found = rowPositionOf(model, rowId);
   const week = found && model.weeks[found.week + by];

@@ -10,8 +10,8 @@ import {
 } from './grid-model.ts';
 
 /**
- * A rectangle of cells. Across it counts columns week after week, as if all weeks stood beside each other; down it
- * goes by the place of the rows in their week.
+ * A rectangle of cells. `from` and `to` are absolute column indexes, as if all weeks were side by side; `low` and `high`
+ * are the first and last position of the rows in their week.
  */
 export interface Range {
   from: number;
@@ -20,20 +20,20 @@ export interface Range {
   high: RowPosition;
 }
 
-/** The rectangle between two cells, whichever comes first. */
+/** Range between two cells in any order. */
 export function rangeBetween(model: GridModel, one: CellRef, other: CellRef): Range | null {
-  const [first, second] = [coordinatesOf(model, one), coordinatesOf(model, other)];
-  if (!first || !second) return null;
-  const isFirstAbove = comparePositions(first.position, second.position) <= 0;
+  const [first, target] = [coordinatesOf(model, one), coordinatesOf(model, other)];
+  if (!first || !target) return null;
+  const isFirstAbove = comparePositions(first.position, target.position) <= 0;
   return {
-    from: Math.min(first.x, second.x),
-    to: Math.max(first.x, second.x),
-    low: isFirstAbove ? first.position : second.position,
-    high: isFirstAbove ? second.position : first.position,
+    from: Math.min(first.x, target.x),
+    to: Math.max(first.x, target.x),
+    low: isFirstAbove ? first.position : target.position,
+    high: isFirstAbove ? target.position : first.position,
   };
 }
 
-/** The first and last column of a row that lie in it, counted from 0; null when none does. */
+/** First and last column index of a row inside the range; null when the row is outside. */
 export function columnsWithin(
   model: GridModel,
   { from, to, low, high }: Range,
@@ -46,22 +46,22 @@ export function columnsWithin(
   return first <= last ? [first, last] : null;
 }
 
-/** Whether a row holds its last cell, at the bottom on the right. */
+/** Whether a row contains the bottom right cell of the range. */
 export function endsIn(model: GridModel, { to, high }: Range, rowId: string): boolean {
   const found = rowPositionOf(model, rowId);
   return found !== null && comparePositions(found.position, high) === 0 && columnAt(model, to).week === found.week;
 }
 
-/** The rectangle stretched up or down to a cell, or else to the side. */
+/** Range extended to a cell, vertically if the cell is above or below it, otherwise horizontally. */
 export function expandRangeTo(model: GridModel, range: Range, cell: CellRef): Range {
-  const second = coordinatesOf(model, cell);
-  if (!second) return range;
-  if (comparePositions(second.position, range.low) < 0) return { ...range, low: second.position };
-  if (comparePositions(second.position, range.high) > 0) return { ...range, high: second.position };
-  return { ...range, from: Math.min(range.from, second.x), to: Math.max(range.to, second.x) };
+  const target = coordinatesOf(model, cell);
+  if (!target) return range;
+  if (comparePositions(target.position, range.low) < 0) return { ...range, low: target.position };
+  if (comparePositions(target.position, range.high) > 0) return { ...range, high: target.position };
+  return { ...range, from: Math.min(range.from, target.x), to: Math.max(range.to, target.x) };
 }
 
-/** Its cells line by line; null where a week has no row at that place. */
+/** Cells of the range by line; null where a week has no row at that position. */
 export function cellsWithin(model: GridModel, range: Range): (CellRef | null)[][] {
   const columnRefs = Array.from({ length: range.to - range.from + 1 }, (_, index) =>
     columnAt(model, range.from + index),
@@ -74,7 +74,7 @@ export function cellsWithin(model: GridModel, range: Range): (CellRef | null)[][
   );
 }
 
-/** The week and the column at a place across. */
+/** Week index and column at an absolute column index. */
 export function columnAt({ columns }: GridModel, x: number): { week: number; column: GridColumn | undefined } {
   return { week: Math.floor(x / columns.length), column: columns[x % columns.length] };
 }

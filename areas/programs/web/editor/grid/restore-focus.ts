@@ -5,7 +5,7 @@ import { focusAddRow, focusOn } from './move-focus.ts';
 import { readGridModel } from './read-grid-model.ts';
 import { type GridModel, rowPositionOf } from './grid-model.ts';
 
-/** The row with the focus may have gone: then whoever took its place has it, so that the keys go on being heard. */
+/** When the focused row was deleted, focuses the row at its position, so that keyboard events still reach the grid. */
 export function restoreFocus(editor: Editor, before: GridModel): void {
   const { focus } = editor.ui.grid.get();
   const { weeks } = readGridModel(editor);

@@ -6,14 +6,14 @@ import type { GridState } from './grid-state.ts';
 import { columnsWithin, endsIn, expandRangeTo } from './range.ts';
 import { readGridModel } from './read-grid-model.ts';
 
-/** How the selection shows in one row; columns are counted from 0. */
+/** Focus and selection as drawn in one row; column indexes from 0. */
 export interface RowHighlights {
-  /** The column with the focus, -1 for none. */
+  /** Focused column, -1 for none. */
   focus: number;
   selected: readonly [number, number] | null;
-  /** Selected as a whole. */
+  /** The row is selected itself, or by its day or week. */
   isRowSelected: boolean;
-  /** Where the corner of the selection is that can be dragged, -1 for none. */
+  /** Column with the fill handle, -1 for none. */
   corner: number;
   filled: readonly [number, number] | null;
   editing: 'replace' | 'edit' | null;
@@ -29,7 +29,7 @@ const noHighlights: RowHighlights = {
   editing: null,
 };
 
-/** Draws the row again only when its own marks differ. */
+/** Renders the row only when its own highlights change. */
 export function useRowHighlights(rowId: string): RowHighlights {
   const editor = useEditor();
   const highlights = editor.ui.grid.use((state) => serializedHighlights(editor, state, rowId));

@@ -15,7 +15,7 @@ import { showFocus } from './show-focus.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
 import { findDay, findWorkout } from '../state/program-index.ts';
 
-/** False when nothing came of it, and the key may mean something to the browser. */
+/** Runs a command; returns false when Tab reached the end of the grid and the browser should move the focus. */
 export function runCommand(editor: Editor, command: Command): boolean {
   if (command.name === 'move') return move(editor, command.step) || command.step !== 'next';
   if (command.name === 'extend') extend(editor, command.step);
@@ -44,7 +44,7 @@ const handlers: Record<CommandName, (editor: Editor) => void> = {
   help: ({ ui }) => ui.isHelpOpen.set(true),
 };
 
-/** Cells are emptied, whole rows go. */
+/** Empties selected cells; deletes selected rows, days or weeks. */
 function clear(editor: Editor): void {
   const before = readGridModel(editor);
   const { selection } = editor.ui.grid.get();
@@ -54,20 +54,20 @@ function clear(editor: Editor): void {
   restoreFocus(editor, before);
 }
 
-/** Right below the row with the focus. */
+/** Opens the exercise search below the focused row. */
 export function addRow({ ui, store }: Editor): void {
-  const { focus, addRowWorkoutId: adder, selection } = ui.grid.get();
+  const { focus, addRowWorkoutId, selection } = ui.grid.get();
   const { weeks } = store.getState().content;
   const location = focus ? findRow(weeks, focus.rowId) : undefined;
   const dayWorkoutId = selection.kind === 'day' ? findDay(weeks, selection.id)?.day.workouts[0]?.id : undefined;
-  const workoutId = dayWorkoutId ?? location?.workout.id ?? adder;
+  const workoutId = dayWorkoutId ?? location?.workout.id ?? addRowWorkoutId;
   const workout = workoutId ? findWorkout(weeks, workoutId)?.workout : undefined;
   if (!workout) return;
   if (!mayAddRow(workout)) ui.message.set({ name: 'full' });
   else ui.inlineSearch.set({ workoutId: workout.id, ...(location && !dayWorkoutId && { after: location.row.id }) });
 }
 
-/** A single line is filled from the line above it. */
+/** Fills the range from its first line; a single line is filled from the line above it. */
 function fillFromAbove(editor: Editor): void {
   const model = readGridModel(editor);
   const range = rangeOf(editor, model);
@@ -90,7 +90,7 @@ function showFilled({ ui }: Editor, count: number): void {
   else ui.message.set({ name: 'filled', values: { count }, isUndoable: true });
 }
 
-/** One row joins the one above it; several become a superset. */
+/** Joins a single row with the one above it; groups several rows into a superset. */
 function group(editor: Editor): void {
   const model = readGridModel(editor);
   const rows = selectedRows(editor, model);
@@ -115,7 +115,7 @@ function moveBy(editor: Editor, direction: 1 | -1): void {
   requestAnimationFrame(() => showFocus(editor));
 }
 
-/** First the selection goes, then the keyboard goes out of the grid, to the end of the workout. */
+/** Escape: collapses the selection; with nothing selected, focuses the "add exercise" cell. */
 function collapseSelection(editor: Editor): void {
   const { focus, selection } = editor.ui.grid.get();
   const location = focus && findRow(editor.store.getState().content.weeks, focus.rowId);

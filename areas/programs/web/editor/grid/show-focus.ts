@@ -1,24 +1,24 @@
 import type { Editor } from '../context.tsx';
 import type { CellRef } from './grid-model.ts';
 
-/** So many frames a week or a day may take to be drawn. */
+/** Frames to wait until a week or day is rendered. */
 const maxFrames = 20;
 
-/** What has the focus gets the keyboard once it is drawn; `head`, where the selection ends, only comes into sight. */
+/** Gives the focused cell the DOM focus once it is rendered; a `head` is only scrolled into view. */
 export function showFocus(editor: Editor, head?: CellRef, framesLeft = maxFrames): void {
-  const { focus, addRowWorkoutId: adder, editing } = editor.ui.grid.get();
+  const { focus, addRowWorkoutId, editing } = editor.ui.grid.get();
   const cell = head ?? focus;
-  if (!cell && !adder) return;
+  if (!cell && !addRowWorkoutId) return;
 
   const element = document.querySelector<HTMLElement>(
-    cell ? cellSelector(cell) : `[data-workout="${adder}"] [data-adds]`,
+    cell ? cellSelector(cell) : `[data-workout="${addRowWorkoutId}"] [data-adds]`,
   );
   if (element) {
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (!head && !editing) element.focus({ preventScroll: true });
     return;
   }
-  if (framesLeft === maxFrames) editor.ui.scrollToRow.get()?.(cell?.rowId ?? adder ?? '');
+  if (framesLeft === maxFrames) editor.ui.scrollToRow.get()?.(cell?.rowId ?? addRowWorkoutId ?? '');
   if (framesLeft > 0) requestAnimationFrame(() => showFocus(editor, head, framesLeft - 1));
 }
 

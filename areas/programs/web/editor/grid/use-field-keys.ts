@@ -7,25 +7,25 @@ import { showFocus } from './show-focus.ts';
 import type { NavigationStep } from './navigation.ts';
 
 interface FieldKeysOptions {
-  /** Who typed over a cell leaves it with any arrow; who writes on in one moves the caret. */
+  /** In `replace` mode arrow keys leave the cell, in `edit` mode they move the caret. */
   mode: 'replace' | 'edit';
   cancel: () => void;
 }
 
-/** The keys that close the field of a cell and lead on from it. */
+/** Key handler of a cell's field: keys that close it and move on. */
 export function useFieldKeys({ mode, cancel }: FieldKeysOptions): (event: KeyboardEvent<HTMLElement>) => void {
   const editor = useEditor();
 
   return (event) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && event.altKey) insertLineBreak(event);
-    const action = actionAfterClose(editor, event, mode);
-    if (!action) return;
+    const afterClose = actionAfterClose(editor, event, mode);
+    if (!afterClose) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') cancel();
     endEditing(editor);
-    action();
+    afterClose();
   };
 }
 
@@ -53,7 +53,7 @@ function actionAfterClose(
   return step && !shiftKey ? () => void (move(editor, step) || showFocus(editor)) : null;
 }
 
-/** In a note; undo of the field itself knows of it, too. */
+/** Inserts a line break with `execCommand`, which adds it to the field's own undo history. */
 function insertLineBreak(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLTextAreaElement) document.execCommand('insertText', false, '\n');

@@ -11,7 +11,7 @@ import { expandRangeTo } from './range.ts';
 import { readGridModel } from './read-grid-model.ts';
 import type { CellRef } from './grid-model.ts';
 
-/** Selecting, filling and opening with a pointer, heard once for all cells. A finger scrolls and taps. */
+/** Pointer handlers of the grid, delegated for all cells: select, fill, edit, menu. A touch scrolls and taps. */
 export function useGridPointer() {
   const editor = useEditor();
   const dragKind = useRef<'select' | 'fill' | null>(null);
@@ -105,18 +105,18 @@ function extendTo(editor: Editor, head: CellRef): void {
 }
 
 function applyFill(editor: Editor): void {
-  const { grid, message: notice } = editor.ui;
+  const { grid, message } = editor.ui;
   const model = readGridModel(editor);
   const from = rangeOf(editor, model);
   const end = grid.get().fillTarget;
   setGridState(grid, { fillTarget: null });
   if (!from || !end) return;
   const target = expandRangeTo(model, from, end);
-  const count = fillTo(editor, model, { from, whole: target });
-  if (count > 0) notice.set({ name: 'filled', values: { count }, isUndoable: true });
+  const count = fillTo(editor, model, { from, target });
+  if (count > 0) message.set({ name: 'filled', values: { count }, isUndoable: true });
 }
 
-/** The keys go on from that row when the menu closes. */
+/** Focuses the row first, so that keys continue from it when the menu closes. */
 function openRowMenu(editor: Editor, rowId: string, { x, y }: { x: number; y: number }): void {
   const { grid, rowMenu } = editor.ui;
   if (grid.get().focus?.rowId !== rowId) focusOn(editor, { rowId, column: grid.get().column });

@@ -3,7 +3,7 @@ import { useEditor, useRow } from '../context.tsx';
 import classes from './FocusedRowPerformance.module.css';
 import { useLastPerformance } from './use-last-performance.ts';
 
-/** In a client's copy: what the client did the last time with the exercise whose row has the focus. */
+/** Last performance of the focused exercise, in a client's copy. */
 export function FocusedRowPerformance() {
   const { ui, previous } = useEditor();
   const rowId = ui.grid.use(({ focus }) => focus?.rowId ?? null);

@@ -2,7 +2,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './LastPerformanceLine.module.css';
 import { useLastPerformance } from './use-last-performance.ts';
 
-/** What was done the last time, under the name of an exercise. Narrow columns have no room for it. */
+/** Last performance under the name of an exercise; hidden in narrow columns. */
 export function LastPerformanceLine({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const previous = useLastPerformance(rowId);

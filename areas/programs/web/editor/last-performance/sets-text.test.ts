@@ -10,15 +10,15 @@ beforeAll(async () => {
 
 const set = (weightKg: number | null, reps: number | null) => ({ weightKg, reps, rir: null });
 
-test('three sets with 80 kg name the load once', () => {
+test('three sets with 80 kg show the load once', () => {
   expect(setsText([set(80, 8), set(80, 8), set(80, 7)])).toBe('80 kg × 8, 8, 7');
 });
 
-test('a heavier last set is named with its load', () => {
+test('a heavier last set shows its own load', () => {
   expect(setsText([set(80, 8), set(82.5, 6)])).toBe('80 kg × 8, 82,5 kg × 6');
 });
 
-test('sets without a load are repetitions alone, and what was not counted is left out', () => {
+test('sets without a load show repetitions only, and empty sets are omitted', () => {
   expect(setsText([set(null, 12), set(null, 10), set(null, null)])).toBe('12, 10');
   expect(setsText([set(null, null)])).toBe('');
 });

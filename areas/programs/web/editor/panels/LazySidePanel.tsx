@@ -4,7 +4,7 @@ import { isPanelShown } from './panel-visibility.ts';
 
 const SidePanel = lazy(async () => ({ default: (await lazyChunks.panel()).SidePanel }));
 
-/** What stands beside the weeks, when it is asked for. */
+/** Side panel, loaded when it is switched on. */
 export function LazySidePanel() {
   return isPanelShown.use() ? (
     <Suspense fallback={null}>

@@ -7,14 +7,14 @@ import type { MuscleVolume } from './week-volume.ts';
 
 interface MuscleLineProps {
   volume: MuscleVolume;
-  /** Sets of the muscle that has most: its bar is full. */
+  /** Sets of the most trained muscle; its bar is full. */
   maxSets: number;
   /** Counted from 0. */
   shownWeek: number;
   onGoTo: (rowId: string) => void;
 }
 
-/** One muscle with its sets; opened, how they go on over the weeks and which rows they come from. */
+/** Sets of one muscle; expanded, its sets by week and the rows they come from. */
 export const MuscleLine = memo(function MuscleLine({ volume, maxSets, shownWeek, onGoTo }: MuscleLineProps) {
   const t = useTexts('programs');
   const muscleName = useTexts('exercises');
@@ -45,7 +45,7 @@ export const MuscleLine = memo(function MuscleLine({ volume, maxSets, shownWeek,
             <ol className={classes['weeks']} aria-label={t('volume.weeks')}>
               {weeks.map((ofWeek, index) => (
                 <li
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a week is a number and nothing else
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its number
                   key={index}
                   aria-current={index === shownWeek ? 'true' : undefined}
                 >

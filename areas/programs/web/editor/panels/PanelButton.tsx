@@ -7,7 +7,7 @@ import { lazyChunks } from '../lazy-chunks.ts';
 
 const PanelSheet = lazy(async () => ({ default: (await lazyChunks.panelSheet()).PanelSheet }));
 
-/** The sets per muscle on a phone, in a sheet. */
+/** Opens the sets per muscle in a bottom sheet, on a phone. */
 export function PanelButton() {
   const t = useTexts('programs');
   const { ui } = useEditor();

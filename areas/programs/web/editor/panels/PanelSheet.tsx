@@ -5,7 +5,7 @@ import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { findRow } from '../state/program-index.ts';
 import { VolumePanel } from './VolumePanel.tsx';
 
-/** The sets per muscle on a phone; a row opens in its own sheet. */
+/** Bottom sheet with the sets per muscle; a row opens its own sheet. */
 export function PanelSheet() {
   const t = useTexts('programs');
   const { ui, store } = useEditor();

@@ -3,7 +3,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { isPanelShown, setPanelShown } from './panel-visibility.ts';
 
-/** Shows and hides the sets per muscle beside the weeks. */
+/** Shows and hides the side panel. */
 export function PanelToggle() {
   const t = useTexts('programs');
   const isShown = isPanelShown.use();

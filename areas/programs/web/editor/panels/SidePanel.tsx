@@ -9,7 +9,7 @@ import { setPanelShown } from './panel-visibility.ts';
 import classes from './SidePanel.module.css';
 import { VolumePanel } from './VolumePanel.tsx';
 
-/** Beside the weeks on a wide screen. */
+/** Side panel of wide screens: sets per muscle and last performance. */
 export function SidePanel() {
   const t = useTexts('programs');
   const editor = useEditor();

@@ -14,7 +14,7 @@ interface VolumePanelProps {
   onGoTo: (rowId: string) => void;
 }
 
-/** Sets per muscle of the week in sight. It follows what is typed a moment later: the typing comes first. */
+/** Sets per muscle of the visible week; deferred, so that typing stays responsive. */
 export function VolumePanel({ onGoTo }: VolumePanelProps) {
   const weeks = useDeferredValue(useContent((content) => content.weeks));
   const { week } = useVisibleWeek();
@@ -46,7 +46,7 @@ const Volume = memo(function Volume({ weeks, index, onGoTo }: VolumeProps) {
   );
 });
 
-/** Drawn again only when a muscle gets into the upper half, or out of it. */
+/** Muscle map; renders only when a muscle crosses half of the maximum. */
 function VolumeMap({ volume, maxSets }: { volume: readonly MuscleVolume[]; maxSets: number }) {
   const isUpperHalf = ({ sets }: MuscleVolume) => sets * 2 >= maxSets;
   const joinedMuscles = (list: readonly MuscleVolume[]) =>

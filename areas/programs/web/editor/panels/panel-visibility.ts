@@ -2,7 +2,7 @@ import { createAtom } from '#shell/web/atom.ts';
 
 const storageKey = 'programs.panel';
 
-/** Whether the panel beside the weeks is shown, on this device. */
+/** Whether the side panel is shown, stored on the device. */
 export const isPanelShown = createAtom(localStorage.getItem(storageKey) === 'volume');
 
 export function setPanelShown(isShown: boolean): void {

@@ -6,10 +6,10 @@ import type { Week } from '../../../contract/document.ts';
 import type { TrainedMuscles } from '../../../rules/muscle-sets.ts';
 import { useEditor } from '../context.tsx';
 
-/** As many ids as one question may hold. */
+/** Maximum number of ids in one request. */
 const maxIds = 13;
 
-/** The muscles of all exercises of the program; those that came in since it was opened are asked for. */
+/** Muscles of all exercises of the program; requests those added since it was opened. */
 export function useTrainedMuscles(weeks: readonly Week[]): TrainedMuscles {
   const { exercises } = useEditor();
   const known = useMemo(() => new Map(exercises.map((exercise) => [exercise.id, exercise])), [exercises]);

@@ -14,7 +14,7 @@ import { PhoneDay } from './PhoneDay.tsx';
 import classes from './PhoneEditor.module.css';
 import { RowSheet } from './RowSheet.tsx';
 
-/** One day at a time: weeks and days above it, undo and whether it is saved under the thumb. */
+/** Phone editor, one day at a time; undo and save status are at the bottom. */
 export function PhoneEditor() {
   useClipboard({ hasGrid: false });
   const { week, day } = useVisibleWeek();

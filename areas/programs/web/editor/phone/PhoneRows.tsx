@@ -29,7 +29,7 @@ export function PhoneRows({ workoutId }: { workoutId: string }) {
   );
 }
 
-/** Which exercise and what is prescribed; a touch opens it. */
+/** Exercise and prescription; a tap opens the row sheet. */
 const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();

@@ -14,9 +14,9 @@ export function RowActionList({ rowId }: { rowId: string }) {
     <>
       <MoveTo rowId={rowId} />
       <ul className={classes['acts']}>
-        {actions.map(({ name, run, isDisabled: isOff = false }) => (
+        {actions.map(({ name, run, isDisabled = false }) => (
           <li key={name}>
-            <button type="button" className={classes['act']} data-act={name} disabled={isOff} onClick={run}>
+            <button type="button" className={classes['act']} data-act={name} disabled={isDisabled} onClick={run}>
               {rowIcons[name]}
               {t(`row.${name}`)}
             </button>

@@ -50,7 +50,7 @@ function RowField({ rowId, column }: { rowId: string; column: ColumnName }) {
   const t = useTexts('programs');
   const id = useId();
   const exerciseType = useRow(rowId, (row) => row.type) ?? 'reps';
-  const { value, isWrong, isOdd: isUnrecognized, type: write, leave, ...limits } = useCell(rowId, column);
+  const { value, isWrong, isUnrecognized, change: write, leave, ...limits } = useCell(rowId, column);
   const label = column === 'amount' ? t(`types.${exerciseType}.amount`) : t(`columns.${column}.label`);
 
   return (

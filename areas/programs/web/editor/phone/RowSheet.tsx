@@ -10,7 +10,7 @@ import { RowActionList } from './RowActionList.tsx';
 import { RowFields } from './RowFields.tsx';
 import classes from './RowSheet.module.css';
 
-/** Everything about one row in big fields, with the way to the rows beside it. */
+/** Bottom sheet with all fields of a row and buttons to the adjacent rows. */
 export function RowSheet() {
   const t = useTexts('programs');
   const { ui } = useEditor();

@@ -4,7 +4,7 @@ import type { Progression } from '../../../contract/document.ts';
 import { progressionFrom, type ProgressionValues } from '../../../rules/progression-values.ts';
 import classes from './ProgressionForm.module.css';
 
-/** What the client will read, while it makes sense. */
+/** Text of the progression as the client reads it, while the values are valid. */
 export function ProgressionLine({ kind, values }: { kind: Progression['kind']; values: ProgressionValues }) {
   const t = useTexts('programs');
   const isValid = 'progression' in progressionFrom(kind, values);

@@ -7,7 +7,7 @@ import { useContent, useEditor } from '../context.tsx';
 import { copyDay } from '../edits/weeks.ts';
 import { findDay } from '../state/program-index.ts';
 
-/** Where a copy of the day goes: in place of other days, or as a new day of a week. */
+/** Dialog that copies a day over other days or as a new day of weeks. */
 export function CopyDayDialog() {
   const t = useTexts('programs');
   const { ui } = useEditor();
@@ -96,7 +96,7 @@ function WeekTargets({ week, source, isChosen, onToggle }: WeekTargetsProps) {
   );
 }
 
-/** Says when something would be overwritten. */
+/** Title of a target day, with the number of rows that would be replaced. */
 function DayName({ day }: { day: Day }) {
   const t = useTexts('programs');
   const rows = day.workouts.reduce((sum, { exercises }) => sum + exercises.length, 0);

@@ -11,13 +11,13 @@ import { useAddWorkout } from './AddWorkout.tsx';
 
 export interface DayItemsProps {
   dayId: string;
-  /** The workout the menu also speaks for. */
+  /** Workout whose actions the menu also has. */
   workoutId?: string | undefined;
-  /** Only that: the day has a menu of its own. */
+  /** Only workout actions; the day has its own menu. */
   isOfWorkout?: boolean;
 }
 
-/** Drawn, and loaded, with the first menu that is opened. */
+/** Loaded when the first menu is opened. */
 export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProps) {
   return (
     <>
@@ -68,7 +68,7 @@ function WriteInfo({ workoutId }: { workoutId: string }) {
     <>
       <Menu.Item
         leftSection={<IconNote size={16} aria-hidden="true" />}
-        // The menu gives the focus back to its button first.
+        // Waits until the menu has restored the focus.
         onClick={() => void setTimeout(() => ui.infoWorkoutId.set(workoutId), 50)}
       >
         {t('workout.writeInfo')}

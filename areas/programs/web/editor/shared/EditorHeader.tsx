@@ -14,7 +14,7 @@ import { useContent, useEditor } from '../context.tsx';
 import { setInfo, setTitle } from '../edits/workouts.ts';
 import classes from './EditorHeader.module.css';
 
-/** Whose program, what it is called and how big it has become. */
+/** Header with client, title, totals and instructions. */
 export function EditorHeader({ program }: { program: Program }) {
   const t = useTexts('programs');
   const { clientId, clientName } = program;
@@ -55,7 +55,7 @@ export function EditorHeader({ program }: { program: Program }) {
   );
 }
 
-/** A program is never without a title: an emptied field gives the last one back. */
+/** An emptied title is not saved; the last title returns on blur. */
 function Title() {
   const t = useTexts('programs');
   const { store } = useEditor();

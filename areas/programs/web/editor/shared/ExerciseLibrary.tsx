@@ -7,7 +7,7 @@ import { focusOn } from '../grid/move-focus.ts';
 import { showFocus } from '../grid/show-focus.ts';
 import { getWorkout } from '../state/program-index.ts';
 
-/** The library, for new rows or for another exercise in a row. Afterwards the first new row is ready to be filled. */
+/** Exercise library for adding rows or replacing an exercise. On close, the first new row gets the focus. */
 export function ExerciseLibrary() {
   const editor = useEditor();
   const { store, ui, settings } = editor;
@@ -39,7 +39,7 @@ export function ExerciseLibrary() {
     lastAdded.current = null;
     if (!rowId) return;
     focusOn(editor, { rowId, column: 'sets' });
-    // The closing drawer gives the focus back elsewhere; whoever has gone to another cell by then stays there.
+    // Waits until the drawer has restored the focus; `showFocus` follows a cell focused meanwhile.
     setTimeout(() => showFocus(editor), 300);
   }
 

@@ -7,7 +7,7 @@ import { fillFromWeek } from '../edits/fill-following.ts';
 import { copyWeek, deleteWeek, moveWeek } from '../edits/weeks.ts';
 import { useVisibleWeek } from './use-visible-week.ts';
 
-/** Drawn, and loaded, with the first menu that is opened. */
+/** Loaded when the first menu is opened. */
 export function WeekItems({ index }: { index: number }) {
   const t = useTexts('programs');
   const editor = useEditor();
@@ -19,22 +19,34 @@ export function WeekItems({ index }: { index: number }) {
 
   const { id, weekNumber } = week;
   const actions = [
-    { name: 'copy', Icon: IconCopyPlus, isOff: !mayAddWeek(weeks), run: () => copyWeek(store, id), to: index + 1 },
+    { name: 'copy', Icon: IconCopyPlus, isDisabled: !mayAddWeek(weeks), run: () => copyWeek(store, id), to: index + 1 },
     {
       name: 'fill',
       Icon: IconPlayerSkipForward,
-      isOff: index === weeks.length - 1,
+      isDisabled: index === weeks.length - 1,
       run: () => fillFromWeek(editor, week),
     },
-    { name: 'moveLeft', Icon: IconArrowLeft, isOff: index === 0, run: () => moveWeek(store, id, index), to: index - 1 },
+    {
+      name: 'moveLeft',
+      Icon: IconArrowLeft,
+      isDisabled: index === 0,
+      run: () => moveWeek(store, id, index),
+      to: index - 1,
+    },
     {
       name: 'moveRight',
       Icon: IconArrowRight,
-      isOff: index === weeks.length - 1,
+      isDisabled: index === weeks.length - 1,
       run: () => moveWeek(store, id, index + 2),
       to: index + 1,
     },
-    { name: 'delete', Icon: IconTrash, isOff: weeks.length === 1, run: () => remove(), to: Math.max(0, index - 1) },
+    {
+      name: 'delete',
+      Icon: IconTrash,
+      isDisabled: weeks.length === 1,
+      run: () => remove(),
+      to: Math.max(0, index - 1),
+    },
   ] as const;
 
   function remove(): void {
@@ -42,15 +54,15 @@ export function WeekItems({ index }: { index: number }) {
     ui.message.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
   }
 
-  return actions.map(({ name, Icon, isOff, run, ...action }) => (
+  return actions.map(({ name, Icon, isDisabled, run, ...weekAction }) => (
     <Menu.Item
       key={name}
       leftSection={<Icon size={16} aria-hidden="true" />}
-      disabled={isOff}
+      disabled={isDisabled}
       {...(name === 'delete' && { color: 'var(--mantine-color-error)' })}
       onClick={() => {
         run();
-        if ('to' in action) show({ week: action.to });
+        if ('to' in weekAction) show({ week: weekAction.to });
       }}
     >
       {t(`week.${name}`, {

@@ -10,11 +10,11 @@ import classes from './WorkoutFooter.module.css';
 
 interface WorkoutFooterProps {
   workoutId: string;
-  /** Looks for the next exercise. */
+  /** Starts the exercise search. */
   onAdd: () => void;
 }
 
-/** Adding an exercise, from the library or from what was copied. */
+/** Buttons that add an exercise or paste copied rows. */
 export function WorkoutFooter({ workoutId, onAdd }: WorkoutFooterProps) {
   const t = useTexts('programs');
   const hasRoom = useContent(({ weeks }) => {

@@ -5,7 +5,7 @@ import { setWorkout } from '../edits/workouts.ts';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './WorkoutInfo.module.css';
 
-/** Instructions for the whole workout, where there are any or somebody wants to write them. */
+/** Instructions of the workout, when there are any or they are being edited. */
 export function WorkoutInfo({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();

@@ -24,7 +24,7 @@ export function WorkoutTitle({ workoutId, className = '' }: { workoutId: string;
   );
 }
 
-/** Follows every keystroke. */
+/** Number of sets of the workout. */
 export function SetCount({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
   const count = useContent(({ weeks }) => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useUndoRedo } from './use-visible-week.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Y) wherever the focus is, but not in another dialog's own fields. */
+/** Ctrl+Z and Ctrl+Shift+Z (or Y) in the whole window, except in dialogs other than the row sheet. */
 export function useEditorKeys(): void {
   const { undo, redo } = useUndoRedo();
 
-  // The keyboard belongs to the whole window.
+  // Synchronises with keyboard events of the window.
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const key = event.key.toLowerCase();

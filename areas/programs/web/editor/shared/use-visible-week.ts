@@ -11,7 +11,7 @@ import { redo, undo } from '#shell/web/documents/document-store.ts';
 const Position = z.number().int().min(1);
 const VisibleWeekParams = z.object({ week: Position.optional(), day: Position.default(1) });
 
-/** Which week is shown, and on a phone which day, counted from 0. The address keeps both. */
+/** Visible week, and on a phone the visible day, indexes from 0; stored in the search params. */
 export function useVisibleWeek() {
   const { firstWeek } = useEditor();
   const [{ week = firstWeek, day }, setParams] = useSearchParams(VisibleWeekParams);
@@ -28,7 +28,7 @@ export function useVisibleWeek() {
   return { week: shownWeek, day: clamped(day, 1, Math.max(days, 1)) - 1, show };
 }
 
-/** Undo and redo show the week they change. */
+/** Undo and redo, which also show the changed week. */
 export function useUndoRedo(): { undo: () => void; redo: () => void } {
   const editor = useEditor();
   const { store } = editor;

@@ -1,6 +1,6 @@
 import type { Day, ExerciseRow, Week, Workout } from '../../../contract/document.ts';
 
-/** Where something stands: weeks, days, workouts and rows counted from 0. */
+/** A row with its parents; `path` holds indexes counted from 0. */
 export interface RowLocation {
   week: Week;
   day: Day;
@@ -21,7 +21,9 @@ export function findRow(weeks: readonly Week[], id: string): RowLocation | undef
   return indexOf(weeks).rows.get(id);
 }
 
-/** The row of another week in which the same exercise goes on: at the same place, or else in the same workout. */
+/**
+ * Id of the row with the same exercise in another week: at the same position, otherwise anywhere in the same workout.
+ */
 export function matchingRow(weeks: readonly Week[], id: string, week: Week): string | null {
   const location = findRow(weeks, id);
   if (!location) return null;
@@ -55,7 +57,7 @@ export function getDay(weeks: readonly Week[], id: string): Pick<RowLocation, 'w
   return assertFound(findDay(weeks, id), id);
 }
 
-/** Every cell asks at every keystroke, so the walk is done once for each state of the weeks. */
+/** Cached per weeks array: every cell looks itself up at every keystroke. */
 function indexOf(weeks: readonly Week[]): Index {
   const cached = indexes.get(weeks);
   if (cached) return cached;

@@ -13,9 +13,12 @@ import type { DocumentSave } from '#shell/common/documents/routes.ts';
 import { loadClipboard, loadPasting } from '../clipboard/lazy-clipboard.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
-/** The first day of the example: bench, a superset of lateral raises and push-downs, plank. */
+/**
+ * Opens the example program and returns its first day: bench press, a superset of lateral raises and push-downs,
+ * plank.
+ */
 export async function openGrid() {
-  // What comes right behind the editor is not waited for in the tests.
+  // Loads the lazy chunks first, so that tests need not wait for them.
   await Promise.all([loadClipboard(), loadPasting()]);
   respond(programEditingRoutes.detailForEdit, exampleDetail);
   respond(programRoutes.editing, { version: exampleProgram.version, editors: [] });
@@ -43,7 +46,7 @@ export function cell(day: Day, name: string): HTMLElement {
 
 export const bench = 'A Panca piana con bilanciere';
 
-/** What the cells of a column say, from the top. */
+/** Texts of the cells of a column, from the top. */
 export function column(day: Day, name: string): string[] {
   return day
     .getAllByRole('gridcell', { name: new RegExp(`(^| )${name}, `) })
@@ -62,7 +65,7 @@ export async function clickCell(element: HTMLElement): Promise<void> {
   await userEvent.pointer({ keys: '[MouseLeft]', target: element });
 }
 
-/** In place of the system's clipboard, which a test cannot reach. */
+/** Clipboard events with in-memory data; tests have no system clipboard. */
 export function clipboard() {
   const contents = new Map<string, string>();
   const clipboardData = {
@@ -78,7 +81,7 @@ export function clipboard() {
   };
 }
 
-/** The example program with the saves that were sent so far. */
+/** Applies the sent saves to the given content. */
 export function savedContent(before: ProgramContent = exampleProgram): ProgramContent {
   const saves = requestsTo(programRoutes.save).map(({ body }) => body as DocumentSave);
   const content = contentOf(before);

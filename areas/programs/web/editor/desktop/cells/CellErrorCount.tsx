@@ -9,12 +9,12 @@ import { focusOn } from '../../grid/move-focus.ts';
 import type { CellRef } from '../../grid/grid-model.ts';
 import { findRow } from '../../state/program-index.ts';
 
-/** How many cells hold something that was not understood, and the way to the first. */
+/** Number of cells with errors; the button focuses the first. */
 export function CellErrorCount() {
   const t = useTexts('programs');
   const editor = useEditor();
   const errors = editor.ui.cellErrors.use((value) => value);
-  // An undo may have settled some.
+  // Renders again when the document changes: an undo may end errors.
   useDocumentState(({ content }) => (errors.size > 0 ? content : null));
   const invalidCells = findInvalidCells(editor);
   const [first] = invalidCells;

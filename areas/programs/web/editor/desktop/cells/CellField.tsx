@@ -13,10 +13,10 @@ interface CellFieldProps {
   label: string;
 }
 
-/** The field of the cell that is being written in. However it closes, what was typed is settled. */
+/** Field of the edited cell. The typed text is written or rejected whenever the field closes. */
 export function CellField({ rowId, column, label }: CellFieldProps) {
   const t = useTexts('programs');
-  const { text, isWrong, type: change, keys, leave, field } = useCellEditing({ rowId, column });
+  const { text, isWrong, change, keys, leave, field } = useCellEditing({ rowId, column });
   const shared = {
     ref: field,
     className: classes['field'],
@@ -52,11 +52,11 @@ export function CellField({ rowId, column, label }: CellFieldProps) {
 function useCellEditing(cell: Omit<CellFieldProps, 'label'>) {
   const editor = useEditor();
   const { grid, cellErrors: wrong } = editor.ui;
-  const [session] = useState(() => grid.get().editing ?? { mode: 'edit' as const, id: '' });
-  const [text, setText] = useState(() => (session.mode === 'replace' ? '' : currentText()));
+  const [editSession] = useState(() => grid.get().editing ?? { mode: 'edit' as const, id: '' });
+  const [text, setText] = useState(() => (editSession.mode === 'replace' ? '' : currentText()));
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  /** What is to be settled; null when nothing was typed, or it was taken back. */
+  /** Typed text to write on close; null when nothing was typed or it was cancelled. */
   const typed = useRef<string | null>(null);
 
   function currentText(): string {
@@ -67,28 +67,28 @@ function useCellEditing(cell: Omit<CellFieldProps, 'label'>) {
 
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
-    if (session.mode === 'edit') field.current?.select();
-  }, [session]);
+    if (editSession.mode === 'edit') field.current?.select();
+  }, [editSession]);
 
-  // The field may close without a blur: by a key, by an undo, by a row that goes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it settles once, when the field goes
-  useEffect(() => () => void (typed.current !== null && leaveCell(editor, cell, typed.current, session)), []);
+  // The field may unmount without a blur event: by a key, an undo or a deleted row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on unmount
+  useEffect(() => () => void (typed.current !== null && leaveCell(editor, cell, typed.current, editSession)), []);
 
   function change(next: string): void {
     setText(next);
     typed.current = next;
-    setWrong(!typeInCell(editor, cell, next, session));
+    setWrong(!typeInCell(editor, cell, next, editSession));
   }
 
   function cancel(): void {
     typed.current = null;
-    cancelCell(editor, session);
+    cancelCell(editor, editSession);
     clearCellError(editor, cell);
   }
 
-  const keys: (event: KeyboardEvent<HTMLElement>) => void = useFieldKeys({ mode: session.mode, cancel });
+  const keys: (event: KeyboardEvent<HTMLElement>) => void = useFieldKeys({ mode: editSession.mode, cancel });
   function leave(_event: FocusEvent): void {
-    if (grid.get().editing?.id === session.id) grid.set({ ...grid.get(), editing: null });
+    if (grid.get().editing?.id === editSession.id) grid.set({ ...grid.get(), editing: null });
   }
-  return { text, isWrong, type: change, keys, leave, field };
+  return { text, isWrong, change, keys, leave, field };
 }

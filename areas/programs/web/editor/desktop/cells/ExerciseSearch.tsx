@@ -32,7 +32,7 @@ interface ExerciseSearchProps {
   label: string;
 }
 
-/** Looks for an exercise where its name will stand: letters find, arrows choose, Enter takes. */
+/** Combobox in the name cell that searches exercises: arrow keys move, Enter selects. */
 export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
   const t = useTexts('programs');
   const listId = useId();
@@ -96,7 +96,7 @@ export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
             </Option>
           ))}
           <Option id={`${listId}-${exercises.length}`} isActive={active === exercises.length} onSelect={openLibrary}>
-            <LibraryOption missing={exercises.length === 0 && !isLoading ? typed.trim() : ''} />
+            <LibraryOption searchText={exercises.length === 0 && !isLoading ? typed.trim() : ''} />
           </Option>
         </div>
       </Popover.Dropdown>
@@ -114,7 +114,7 @@ function FoundExerciseOption({ exercise: { name, muscles } }: { exercise: FoundE
   );
 }
 
-function LibraryOption({ missing: searchText }: { missing: string }) {
+function LibraryOption({ searchText }: { searchText: string }) {
   const t = useTexts('programs');
   return (
     <span className={classes['library']}>
@@ -134,13 +134,13 @@ interface OptionProps {
 function Option({ id, isActive, onSelect, children }: OptionProps) {
   const option = useRef<HTMLDivElement>(null);
 
-  // The keyboard moves without scrolling; only the page knows what is in sight.
+  // Scrolls the active option into view: the focus stays in the search field, so the browser does not.
   useLayoutEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
     <div
       ref={option}
       id={id}

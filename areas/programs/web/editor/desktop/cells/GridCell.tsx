@@ -77,7 +77,7 @@ interface NameCellProps extends CellsProps {
   visibleColumns: readonly GridColumn[];
 }
 
-/** What has no column of its own is told beside the name. */
+/** Name cell; also shows type, note and progression when they have no visible column. */
 export function NameCell({ row, highlights, isSearching, visibleColumns: shown }: NameCellProps) {
   const t = useTexts('programs');
   const progression = progressionMark(row);

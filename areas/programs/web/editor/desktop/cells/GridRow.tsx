@@ -15,7 +15,7 @@ interface GridRowProps {
   columns: readonly GridColumn[];
 }
 
-/** One exercise row, drawn again when something in it changes and at no other keystroke. Pointer and keys are the grid's. */
+/** An exercise row; renders only when its own values change. The grid handles its pointer and key events. */
 export const GridRow = memo(function GridRow({ rowId, columns: shown }: GridRowProps) {
   const row = useRow(rowId, (one) => one);
   const { ui } = useEditor();
@@ -53,7 +53,7 @@ function hasErrors(allErrors: ReadonlyMap<string, CellError>, rowId: string): bo
   return allErrors.size > 0 && [...allErrors.keys()].some((name) => name.startsWith(rowId));
 }
 
-/** Selects the row, and is what it is dragged by. */
+/** Selects the row and is its drag handle. */
 function RowHandle({ row }: { row: ExerciseRow }) {
   const t = useTexts('programs');
   return (
@@ -70,7 +70,7 @@ function RowHandle({ row }: { row: ExerciseRow }) {
   );
 }
 
-/** The menu itself is one for all rows. */
+/** Opens the menu that all rows share. */
 function RowMenuButton({ row }: { row: ExerciseRow }) {
   const t = useTexts('programs');
   return (

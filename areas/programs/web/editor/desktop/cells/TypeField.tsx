@@ -7,7 +7,7 @@ import { setGridState } from '../../grid/grid-state.ts';
 import { useFieldKeys } from '../../grid/use-field-keys.ts';
 import classes from './CellField.module.css';
 
-/** What the amount of the row means, from a short list. */
+/** Select of the exercise type, which defines the meaning of the amount. */
 export function TypeField({ row, label }: { row: ExerciseRow; label: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();

@@ -12,11 +12,11 @@ import classes from './WorkoutRows.module.css';
 interface WorkoutRowsProps {
   workoutId: string;
   columns: readonly GridColumn[];
-  /** Each workout says what its columns are; otherwise that stands above, for those who see. */
+  /** Shows column headers in the workout; otherwise they are visually hidden. */
   hasHeader: boolean;
 }
 
-/** The grid of a workout. It draws again when rows come, go or move, not when something is typed. */
+/** Grid of a workout; renders when rows are added, removed or moved, not on typing. */
 export const WorkoutRows = memo(function WorkoutRows({ workoutId, columns, hasHeader }: WorkoutRowsProps) {
   const t = useTexts('programs');
   const { ui } = useEditor();
@@ -69,7 +69,7 @@ function Row({ rowId, workoutId, columns, isFollowed }: RowProps) {
   );
 }
 
-/** Where the next exercise will stand, while it is looked for. */
+/** Search field at the position of the new row. */
 function NewRowSearch({ workoutId, after }: { workoutId: string; after?: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();

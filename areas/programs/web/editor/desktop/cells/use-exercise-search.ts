@@ -16,7 +16,7 @@ export interface FoundExercise {
 const debounceMs = 120;
 const maxResults = 8;
 
-/** Of the library, by what is typed; before anything is typed, those this program uses most. */
+/** Exercises of the library that match the text; for an empty text, the most used ones of the program. */
 export function useExerciseSearch(typed: string): { exercises: readonly FoundExercise[]; isLoading: boolean } {
   const [search] = useDebouncedValue(typed, debounceMs);
   const weeks = useContent((content) => content.weeks);

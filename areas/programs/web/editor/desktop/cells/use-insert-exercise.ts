@@ -9,11 +9,11 @@ import type { PickerTarget } from '../../state/editor-ui.ts';
 interface InsertExercise {
   insert: (exercise: { id: string; name: string }) => void;
   openLibrary: () => void;
-  /** Back to where the search began, or wherever the focus has gone. */
+  /** Closes the search; `isBack` returns the focus to the grid. */
   close: (way: { isBack: boolean }) => void;
 }
 
-/** What is found goes where it was looked for, and the keyboard on to its sets. */
+/** Inserts the selected exercise at the target and focuses its sets. */
 export function useInsertExercise(target: PickerTarget): InsertExercise {
   const editor = useEditor();
   const { store, ui, settings } = editor;
