@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react';
+import { suppressClick } from '../drag/suppress-click.ts';
 
 interface DayDrag {
   /** Index of the day under the pointer, 0 to 6. */
@@ -31,7 +32,7 @@ export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDr
       listeners.abort();
       setDrag(null);
       if (over === null) return;
-      swallowClick();
+      suppressClick();
       if (isDropped) drop(dayId, over);
     }
     document.addEventListener('pointermove', move, { signal });
@@ -41,14 +42,4 @@ export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDr
   }
 
   return { over: drag?.over ?? null, dragged: drag?.dayId ?? null, press };
-}
-
-/** Suppresses the click after a drag, which would open the menu. */
-function swallowClick(): void {
-  const swallow = (event: Event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
 }

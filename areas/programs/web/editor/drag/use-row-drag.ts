@@ -4,6 +4,7 @@ import { joinOnto, moveRow } from '../edits/rows.ts';
 import { labelOf } from '../shared/row-label.ts';
 import { findRow } from '../state/program-index.ts';
 import { type DropLocation, dropOn, dropTargetOf } from './drop.ts';
+import { suppressClick } from './suppress-click.ts';
 import classes from './RowDrag.module.css';
 
 const startPx = 5;
@@ -36,17 +37,10 @@ export function useRowDrag(): (event: PointerEvent<HTMLElement>) => void {
       listeners.abort();
       const drop = drag?.close();
       if (!drag || !row) return;
-      swallowClick();
+      suppressClick();
       if (isDropped && drop) applyDrop(editor, row.id, drop);
     }
   };
-}
-
-/** Suppresses the click right after a drag, which would select the row. */
-function swallowClick(): void {
-  const listeners = new AbortController();
-  document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: listeners.signal });
-  setTimeout(() => listeners.abort(), 0);
 }
 
 function applyDrop({ store }: Editor, id: string, drop: DropLocation): void {

@@ -11,16 +11,22 @@ import { fillFollowingDays, fillFollowingWeeks } from './weeks.ts';
  */
 export function fillFollowing(editor: Editor): void {
   const { selection } = editor.ui.grid.get();
-  const model = readGridModel(editor);
   if (selection.kind === 'week') {
-    const week = findWeek(model.weeks, selection.id);
+    const week = findWeek(editor.store.getState().content.weeks, selection.id);
     if (week) fillFromWeek(editor, week);
   } else if (selection.kind === 'day') fillFromDay(editor, selection.id);
-  else {
-    const count = fillWeeks(editor, model, selectedCells(editor, model));
-    if (count === 0) editor.ui.message.set({ name: 'nothingToFill' });
-    else editor.ui.message.set({ name: 'filled', values: { count }, isUndoable: true });
-  }
+  else fillSelectedCells(editor);
+}
+
+/** Copies the selected cells into the rows with the same exercise of all later weeks. */
+export function fillSelectedCells(editor: Editor): void {
+  const model = readGridModel(editor);
+  showFilledCount(editor, fillWeeks(editor, model, selectedCells(editor, model)));
+}
+
+export function showFilledCount({ ui }: Editor, count: number): void {
+  if (count === 0) ui.message.set({ name: 'nothingToFill' });
+  else ui.message.set({ name: 'filled', values: { count }, isUndoable: true });
 }
 
 export function fillFromWeek({ store, ui }: Editor, week: { id: string; weekNumber: number }): void {

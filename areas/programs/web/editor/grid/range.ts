@@ -66,9 +66,9 @@ export function cellsWithin(model: GridModel, range: Range): (CellRef | null)[][
   const columnRefs = Array.from({ length: range.to - range.from + 1 }, (_, index) =>
     columnAt(model, range.from + index),
   );
-  return positionsWithin(model, range).map((slot) =>
+  return positionsWithin(model, range).map((position) =>
     columnRefs.map(({ week, column }) => {
-      const rowId = rowAt(model, week, slot);
+      const rowId = rowAt(model, week, position);
       return rowId && column ? { rowId, column } : null;
     }),
   );
@@ -83,9 +83,9 @@ function positionsWithin(model: GridModel, range: Range): RowPosition[] {
   const weeks = model.weeks.slice(columnAt(model, range.from).week, columnAt(model, range.to).week + 1);
   const positions = new Map<string, RowPosition>();
   for (const rowId of weeks.flatMap(rowsOfWeek)) {
-    const slot = rowPositionOf(model, rowId)?.position;
-    if (slot && comparePositions(slot, range.low) >= 0 && comparePositions(slot, range.high) <= 0)
-      positions.set(slot.join(' '), slot);
+    const position = rowPositionOf(model, rowId)?.position;
+    if (position && comparePositions(position, range.low) >= 0 && comparePositions(position, range.high) <= 0)
+      positions.set(position.join(' '), position);
   }
   return [...positions.values()].toSorted(comparePositions);
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '../context.tsx';
 import { clearCells } from '../edits/cells.ts';
-import { fillDown, fillWeeks } from '../edits/fill.ts';
+import { fillDown } from '../edits/fill.ts';
+import { fillSelectedCells, showFilledCount } from '../edits/fill-following.ts';
 import { deleteRows, dissolveSuperset, groupRows, joinPrevious, moveRowsBy } from '../edits/rows.ts';
 import { findRow } from '../state/program-index.ts';
 import { loadPasting } from '../clipboard/lazy-clipboard.ts';
@@ -29,7 +30,7 @@ const handlers: Record<CommandName, (editor: Editor) => void> = {
   clear,
   addRow,
   fillDown: fillFromAbove,
-  fillWeeks: fillFollowingWeeks,
+  fillWeeks: fillSelectedCells,
   group,
   ungroup,
   moveUp: (editor) => moveBy(editor, -1),
@@ -77,17 +78,7 @@ function fillFromAbove(editor: Editor): void {
   const above = isLine && focus ? findRow(model.weeks, focus.rowId) : undefined;
   const before =
     above && range.low[2] > 0 ? { ...range, low: [range.low[0], range.low[1], range.low[2] - 1] as const } : null;
-  showFilled(editor, fillDown(editor, model, before ?? range));
-}
-
-function fillFollowingWeeks(editor: Editor): void {
-  const model = readGridModel(editor);
-  showFilled(editor, fillWeeks(editor, model, selectedCells(editor, model)));
-}
-
-function showFilled({ ui }: Editor, count: number): void {
-  if (count === 0) ui.message.set({ name: 'nothingToFill' });
-  else ui.message.set({ name: 'filled', values: { count }, isUndoable: true });
+  showFilledCount(editor, fillDown(editor, model, before ?? range));
 }
 
 /** Joins a single row with the one above it; groups several rows into a superset. */
