@@ -3,10 +3,10 @@ import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx'
 import { clientInvitationRoute, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
 import {
   completedWorkoutScreens,
+  clearSyncedWorkouts,
   completedWorkoutsNavItem,
-  forgetSentWorkouts,
   historyNavItem,
-  InPersonLeftovers,
+  InPersonSync,
   workoutRunnerScreens,
 } from '#areas/completed-workouts/web/screens.tsx';
 import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#areas/exercises/web/screens.tsx';
@@ -76,10 +76,10 @@ const navigation: readonly NavItem[] = [
 const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, settingsNavItem];
 
 /** What areas forget on this device when the person logs out. */
-const leaving = [forgetSentWorkouts];
+const leaving = [clearSyncedWorkouts];
 
 /** What goes on beside every screen with a layout. */
-const beside = { InPersonLeftovers };
+const beside = { InPersonSync };
 
 /** What the app is made of. */
 export const app = { routeTree, navigation, tabs, leaving, beside };

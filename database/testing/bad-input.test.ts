@@ -162,7 +162,7 @@ test('the documentation describes every call', async () => {
 test('the documentation names what is sent beside a file', async () => {
   const { paths } = (await server.app.inject('/api/openapi.json')).json();
   const formOf = (address: string) => paths[address].post.requestBody.content['multipart/form-data'].schema;
-  const picture = formOf('/api/my/completed-workouts/{id}/media/{mediumId}');
+  const picture = formOf('/api/my/completed-workouts/{completedWorkoutId}/media/{mediumId}');
 
   expect(Object.keys(picture.properties)).toEqual(['rowId', 'setNumber', 'file']);
   expect(picture.required).toEqual(['rowId', 'setNumber', 'file']);

@@ -91,8 +91,9 @@ function requestFor(route: Route, ids: RecordIds): WalkedRequest {
   let path = pathOf(route);
   for (const name of pathNames(route)) {
     const noun = nounBefore(name, route);
-    const value = params ? params.value[name] : recordOf(ids, noun);
-    if (!params) nouns.push(noun);
+    const inParams = params?.value[name];
+    const value = inParams ?? recordOf(ids, noun);
+    if (!inParams) nouns.push(noun);
     path = path.replace(`:${name}`, String(value));
   }
   const query = route.query && exampleOf(route.query, ids);

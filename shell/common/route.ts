@@ -7,13 +7,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * One call of the API as data: the server binds it, the web calls it, the tests walk it, the documentation prints it.
  *
- * `ask` has no `/api`. A path parameter is the id of a record of the noun before it (`/clients/:id`), unless `params`
- * says otherwise. `upload` takes the file as the multipart field `file`, with the fields of `body` before it; `reads` takes it the
- * same way, and the file is not stored.
+ * `endpoint` has no `/api`. A path parameter is the id of a record of the resource before it (`/clients/:id`), unless
+ * `params` names it. `upload` takes the file as the multipart field `file`, with the fields of `body` before it;
+ * `transientUpload` takes it the same way, and the file is not stored.
  *
- * `download` is the media type of a file that is answered instead of the envelope; `answer` then is `FileAnswer` of the fields.
- * Refusals are JSON all the same. `alsoFor` is a second permission that lets in: what its holders may see of the record
- * is for the operation to say.
+ * `download` is the media type of a file that is sent instead of the envelope; `response` then is `FileResponse` of
+ * `fields.ts`. Errors are JSON all the same. `alternativePermission` also opens the route; the operation decides what its
+ * holders may see of the record.
  */
 export interface Route {
   readonly endpoint: `${Method} /${string}`;
@@ -32,6 +32,37 @@ export function defineRoutes<const R extends Record<string, Route>>(routes: R): 
   return routes;
 }
 
+/**
+ * One call on a client's records at two addresses: `own` is called by the client, `client` by a professional, who names
+ * the client in the path as `:clientId`. Both have the same response and run the same operation.
+ */
+export interface SubjectRoute<Own extends Route = Route, Client extends Route = Route> {
+  readonly own: Own;
+  readonly client: Client;
+}
+
+/** `params` and `query` of a side replace the shared ones. */
+type Side = Pick<Route, 'endpoint' | 'permission' | 'params' | 'query'>;
+type Declaration = Omit<Route, 'endpoint' | 'permission' | 'alternativePermission'> & Record<keyof SubjectRoute, Side>;
+type Merged<D extends Declaration, Name extends keyof SubjectRoute> = D[Name] &
+  Omit<D, keyof SubjectRoute | keyof D[Name]> &
+  Pick<D, 'response'>;
+
+export function defineSubjectRoutes<const D extends Record<string, Declaration>>(declarations: D) {
+  const pairs = Object.entries(declarations).map(([name, { own, client, ...shared }]) => [
+    name,
+    { own: { ...shared, ...own }, client: { ...shared, ...client } },
+  ]);
+  return Object.fromEntries(pairs) as {
+    [Name in keyof D]: SubjectRoute<Merged<D[Name], 'own'>, Merged<D[Name], 'client'>>;
+  };
+}
+
+/** The routes of a table, both of each pair. */
+export function routesIn(table: Record<string, Route | SubjectRoute>): Route[] {
+  return Object.values(table).flatMap((entry) => ('own' in entry ? [entry.own, entry.client] : [entry]));
+}
+
 type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -43,9 +74,9 @@ type Schema<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part]
 type Sent<S extends z.ZodObject> = [S] extends [never] ? unknown : z.input<S>;
 type Read<S extends z.ZodObject> = [S] extends [never] ? unknown : z.output<S>;
 
-type PathInput<R extends Route> = [Schema<R, 'params'>] extends [never]
-  ? { [Name in PathNames<R['endpoint']>]: string }
-  : z.output<Schema<R, 'params'>>;
+type PathInput<R extends Route> = {
+  [Name in Exclude<PathNames<R['endpoint']>, keyof Read<Schema<R, 'params'>>>]: string;
+} & Read<Schema<R, 'params'>>;
 
 /** What a caller hands over: path parameters, query and body side by side. */
 export type ApiRequest<R extends Route> = PathInput<R> & Sent<Schema<R, 'query'>> & Sent<Schema<R, 'body'>>;

@@ -9,8 +9,8 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { limits } from '../contract/set.ts';
-import { trainingRoutes as routes } from '../contract/training.ts';
-import { completedWorkoutRoutes } from '../contract.ts';
+import { clientWorkoutRoutes } from '../contract.ts';
+import { trainingRoutes } from '../contract/training.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -27,11 +27,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   studio = await openTestStudio(server);
   id = studio.ids['completed-workouts'] ?? '';
-  await server.ask(routes.deleteMedium, { id, mediumId: studio.ids['set-media'] ?? '' }, studio.client);
+  await server.ask(
+    trainingRoutes.deleteMedium,
+    { completedWorkoutId: id, mediumId: studio.ids['set-media'] ?? '' },
+    studio.client,
+  );
 });
 
 const media = async () =>
-  (await server.ask(completedWorkoutRoutes.mine, { id }, studio.client)).data.completedWorkout.media;
+  (await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId: id }, studio.client)).data.completedWorkout
+    .media;
 const stored = () =>
   fs.globSync(`**/${studio.accountId}/**/*.*`, { cwd: path.join(server.services.settings.dataDir, 'files') });
 
@@ -118,9 +123,9 @@ test('another client finds no such workout, and nothing of the file is kept', as
 test('its files go when it is taken away', async () => {
   const mediumId = newId();
   await send({ mediumId });
-  const gone = await server.ask(routes.deleteMedium, { id, mediumId }, studio.client);
+  const deleted = await server.ask(trainingRoutes.deleteMedium, { completedWorkoutId: id, mediumId }, studio.client);
 
-  expect(gone.status).toBe(200);
+  expect(deleted.status).toBe(200);
   expect(await media()).toEqual([]);
   await expect.poll(stored, { timeout: 8000 }).toEqual([]);
 });

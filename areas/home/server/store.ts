@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
-import { isInState } from '#areas/programs/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isInState, isVisibleProgram } from '#areas/programs/server/public.ts';
 import { Overview } from '../contract.ts';
 import { found } from '#shell/common/problem.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
@@ -11,9 +11,8 @@ export async function readOverview(
   scope: Scope,
   days: { today: string; monday: string; firstMonday: string },
 ): Promise<Overview> {
-  const { role, membershipId, timeZone } = scope.caller;
-  const isVisible = (client: string) => belongsToVisibleClient(scope, client);
-  const isOwn = role === 'admin' ? sql`true` : sql`created_by = ${membershipId}`;
+  const { timeZone } = scope.caller;
+  const isVisible = (column: string) => isVisibleClient(scope, column);
   const weekOf = sql`date_trunc('week', finished_at at time zone ${timeZone})::date`;
   const [overview] = await rowsOf(
     scope.db,
@@ -29,7 +28,7 @@ export async function readOverview(
       (select count(*)::int from clients where deactivated_at is null and ${isVisible('clients.id')}) as "activeClients",
       (select count(*)::int from clients where ${isVisible('clients.id')}
         and created_at >= date_trunc('month', ${days.today}::date::timestamp) at time zone ${timeZone}) as "newClientsThisMonth",
-      (select count(*)::int from programs where client_id is null and ${isOwn}) as programs,
+      (select count(*)::int from programs where client_id is null and ${isVisibleProgram(scope)}) as programs,
       (select count(*)::int from programs where client_id is not null and ${isVisible('programs.client_id')}) as "assignedPrograms",
       (select count(*)::int from programs where client_id is not null and ${isVisible('programs.client_id')}
         and ${isInState(scope, 'expiring')}) as "expiringPrograms",

@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
-import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+
 import { syncOf } from '#areas/completed-workouts/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import { programRoutes } from '../contract.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
 import { openPrograms, type Programs, rowCounts, today } from './testing/open-programs.ts';
+import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
 
 let programs: Programs;
 
@@ -135,8 +136,8 @@ test('a workout started while its week is updated from the template is stored', 
   const copy = await programs.assign(template.id, today(1), studio.ids['clients'] ?? '');
   const day = copy.weeks[1]?.days[0];
   const workoutId = day?.workouts[0]?.id ?? '';
-  const { prescription, signature } = (await server.ask(trainingRoutes.open, { id: workoutId }, studio.client)).data;
-  const start = { id: newId(), ...syncOf({ prescription, signature }) };
+  const { prescription, signature } = (await server.ask(workoutRoutes.open.own, { workoutId }, studio.client)).data;
+  const start = { completedWorkoutId: newId(), ...syncOf({ prescription, signature }) };
   let sync: Promise<{ status: number }> | undefined;
 
   await withLockHeld(
@@ -148,7 +149,7 @@ test('a workout started while its week is updated from the template is stored', 
         copies: [{ id: copy.id, version: copy.version }],
       }),
     () => {
-      sync = server.ask(trainingRoutes.sync, start, studio.client);
+      sync = server.ask(workoutRoutes.sync.own, start, studio.client);
       return waitForLock();
     },
   );
@@ -156,6 +157,8 @@ test('a workout started while its week is updated from the template is stored', 
   expect((await sync)?.status).toBe(200);
   const after = await programs.read(copy.id);
   const isStillThere = after.weeks[1]?.days[0]?.workouts[0]?.id === workoutId;
-  const { completedWorkout } = (await server.ask(completedWorkoutRoutes.mine, { id: start.id }, studio.client)).data;
+  const { completedWorkout } = (
+    await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId: start.completedWorkoutId }, studio.client)
+  ).data;
   expect(completedWorkout).toMatchObject({ programId: copy.id, workoutId: isStillThere ? workoutId : null });
 });

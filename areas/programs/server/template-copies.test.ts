@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { trainingRoutes } from '#areas/completed-workouts/contract/training.ts';
+
 import { syncOf } from '#areas/completed-workouts/example.ts';
 import { newId } from '#shell/common/ids.ts';
 import { programRoutes } from '../contract.ts';
@@ -7,6 +7,7 @@ import type { Program } from '../contract/document.ts';
 import { programEditingRoutes as routes } from '../contract/editing.ts';
 import { withWeekCopied } from '../rules/weeks.ts';
 import { openPrograms, type Programs, rowCounts, rowsOf, today, withRows } from './testing/open-programs.ts';
+import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
 
 let programs: Programs;
 
@@ -97,8 +98,12 @@ test('a future week with a logged workout is not updated', async () => {
   const template = await programs.createFilled(4, 1);
   const copy = await programs.assign(template.id, today(1), studio.ids['clients'] ?? '');
   const workoutId = copy.weeks[2]?.days[0]?.workouts[0]?.id ?? '';
-  const { prescription, signature } = (await server.ask(trainingRoutes.open, { id: workoutId }, studio.client)).data;
-  await server.ask(trainingRoutes.sync, { id: newId(), ...syncOf({ prescription, signature }) }, studio.client);
+  const { prescription, signature } = (await server.ask(workoutRoutes.open.own, { workoutId }, studio.client)).data;
+  await server.ask(
+    workoutRoutes.sync.own,
+    { completedWorkoutId: newId(), ...syncOf({ prescription, signature }) },
+    studio.client,
+  );
   await update(await withSets(template, 7), [copy.id]);
 
   expect(setsOf(await programs.read(copy.id))).toEqual([7, 7, 3, 7]);

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+
 import { openTestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ApiRequest } from '#shell/common/route.ts';
 import type { Program } from '../contract/document.ts';
 import { programEditingRoutes } from '../contract/editing.ts';
 import { firstRows, openPrograms, type Programs, rowCounts, rowsOf, today, withRows } from './testing/open-programs.ts';
+import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
 let programs: Programs;
 
@@ -172,11 +173,11 @@ describe('copying a week', () => {
   test('over a logged week of a client keeps the logged workouts', async () => {
     const { server, studio } = programs;
     const copied = await programs.read(studio.ids['client-programs'] ?? '');
-    const done = { id: studio.ids['clients'] ?? '', workoutId: studio.ids['completed-workouts'] ?? '' };
-    const before = (await server.ask(completedWorkoutRoutes.detail, done, studio.admin)).data.completedWorkout;
+    const done = { clientId: studio.ids['clients'] ?? '', completedWorkoutId: studio.ids['completed-workouts'] ?? '' };
+    const before = (await server.ask(clientWorkoutRoutes.detail.client, done, studio.admin)).data.completedWorkout;
     const [first, second = ''] = weekIds(copied);
     await copy({ copyFromId: second, pasteToId: first, toProgramId: copied.id });
-    const after = (await server.ask(completedWorkoutRoutes.detail, done, studio.admin)).data.completedWorkout;
+    const after = (await server.ask(clientWorkoutRoutes.detail.client, done, studio.admin)).data.completedWorkout;
 
     expect(after).toEqual({ ...before, workoutId: null });
   });

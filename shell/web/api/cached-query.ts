@@ -8,115 +8,127 @@ import { createIndexedDbStore } from './indexed-db-store.ts';
 import { apiQueryKey } from './query.ts';
 import { readToken } from './token.ts';
 
+/** The name is stored on devices. */
 const store = createIndexedDbStore('forma-answers');
 
-/** An answer as this device keeps it for the time without a network. */
-export interface CachedResponse<R extends Route> {
-  answer: ApiResponse<R>;
-  /** Device clock, ms. */
+/** A request whose response is cached on the device, for the time without a connection. */
+export interface CachedRoute<R extends Route> {
+  route: R;
+  request: ApiRequest<R>;
+  /** Converts a response that an earlier release cached. */
+  upgrade?: (response: ApiResponse<R>) => ApiResponse<R>;
+}
+
+interface CachedResponse<R extends Route> {
+  response: ApiResponse<R>;
+  /** In ms of the device clock. */
   fetchedAt: number;
 }
 
+/** What is stored: `answer` and `keptAt` by earlier releases. */
+type StoredResponse<R extends Route> = CachedResponse<R> | { answer: ApiResponse<R>; keptAt: number };
+
 export interface CachedQueryResult<R extends Route> {
   data: ApiResponse<R> | undefined;
-  /** The server has not answered yet, or does not. */
+  /** The data is cached: the server has not responded yet, or does not. */
   isFromCache: boolean;
   fetchedAt: number | null;
-  /** Of the network; also while something is shown. */
+  /** Of the request to the server, also while cached data is shown. */
   error: ApiError | null;
   refetch: () => void;
 }
 
 /**
- * What this device kept of the answer at once, the server's behind it as soon as it comes, which is kept in turn. `owner`
- * is the client or membership it belongs to: nobody else finds it, and after logging out nobody does. Unless it is `enabled`,
- * the server is not asked yet.
+ * Returns the response cached on this device at once and the server's when it arrives, which replaces the cached one.
+ * `owner` is the client or membership the entry belongs to; entries are deleted on logout. Unless it is `enabled`, only the
+ * cache is read.
  */
 export function useCachedApiQuery<R extends Route>(
   owner: string,
-  route: R,
-  question: ApiRequest<R>,
+  cached: CachedRoute<R>,
   { enabled = true }: { enabled?: boolean } = {},
 ): CachedQueryResult<R> {
-  const kept = useQuery<CachedResponse<R> | null>(keptQuery(owner, route, question));
-  const asked = useQuery<ApiResponse<R>>({
-    queryKey: apiQueryKey(route, question),
-    queryFn: ({ signal }: { signal: AbortSignal }) => askAndKeep(owner, { route, question, signal }),
+  const { route, request } = cached;
+  const stored = useQuery<CachedResponse<R> | null>(cacheQuery(owner, cached));
+  const fetched = useQuery<ApiResponse<R>>({
+    queryKey: apiQueryKey(route, request),
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchAndCache(owner, cached, signal),
     meta: { skipGlobalErrorHandler: true },
     enabled,
   } as Parameters<typeof useQuery<ApiResponse<R>>>[0]);
+  const isFetched = fetched.data !== undefined;
 
   return {
-    data: asked.data ?? kept.data?.answer,
-    isFromCache: asked.data === undefined && kept.data != null,
-    fetchedAt: asked.data === undefined ? (kept.data?.fetchedAt ?? null) : asked.dataUpdatedAt,
-    // Until the device has been looked at, nobody knows whether there is nothing to show.
-    error: kept.isPending ? null : asked.error,
-    refetch: () => void asked.refetch(),
+    data: fetched.data ?? stored.data?.response,
+    isFromCache: !isFetched && stored.data != null,
+    fetchedAt: isFetched ? fetched.dataUpdatedAt : (stored.data?.fetchedAt ?? null),
+    // Not before the cache has been read: it may have something to show.
+    error: stored.isPending ? null : fetched.error,
+    refetch: () => void fetched.refetch(),
   };
 }
 
-/** Looks it up while the page that will show it is still on its way. */
-export function prefetchCached<R extends Route>(owner: string, route: R, question: ApiRequest<R>): void {
-  void app().queryClient.prefetchQuery(keptQuery(owner, route, question));
+/** Reads the cache while the code of the screen is still loading. */
+export function prefetchCached<R extends Route>(owner: string, cached: CachedRoute<R>): void {
+  void app().queryClient.prefetchQuery(cacheQuery(owner, cached));
 }
 
-function keptQuery<R extends Route>(owner: string, route: R, question: ApiRequest<R>) {
+function cacheQuery<R extends Route>(owner: string, cached: CachedRoute<R>) {
   return {
-    queryKey: ['kept', owner, ...apiQueryKey(route, question)],
-    queryFn: () => readCached(owner, route, question),
+    queryKey: ['cached', owner, ...apiQueryKey(cached.route, cached.request)],
+    queryFn: () => readCached(owner, cached),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   };
 }
 
-/** Null when nothing is kept, or the device keeps nothing. */
+/** Null without a cached response, also in a browser without IndexedDB. */
 export async function readCached<R extends Route>(
   owner: string,
-  route: R,
-  question: ApiRequest<R>,
+  { route, request, upgrade = (response) => response }: CachedRoute<R>,
 ): Promise<CachedResponse<R> | null> {
-  const found = await get<CachedResponse<R>>(nameOf(owner, route, question), store).catch(() => undefined);
-  return found ?? null;
+  const stored = await get<StoredResponse<R>>(keyOf(owner, route, request), store).catch(() => undefined);
+  if (!stored) return null;
+  const { response, fetchedAt } = 'answer' in stored ? { response: stored.answer, fetchedAt: stored.keptAt } : stored;
+  return { response: upgrade(response), fetchedAt };
 }
 
-/** What is known to have changed, for the time until the server is asked again. */
+/** Applies a known change to the cached response, until the server is asked again. */
 export async function updateCached<R extends Route>(
   owner: string,
-  {
-    route,
-    question,
-    change,
-  }: { route: R; question: ApiRequest<R>; change: (answer: ApiResponse<R>) => ApiResponse<R> },
+  cached: CachedRoute<R>,
+  change: (response: ApiResponse<R>) => ApiResponse<R>,
 ): Promise<void> {
-  app().queryClient.setQueryData<ApiResponse<R>>(apiQueryKey(route, question), (known) => known && change(known));
-  const kept = await readCached(owner, route, question);
-  if (kept) await keep(owner, { route, question, kept: { ...kept, answer: change(kept.answer) } });
+  const { route, request } = cached;
+  app().queryClient.setQueryData<ApiResponse<R>>(apiQueryKey(route, request), (data) => data && change(data));
+  const stored = await readCached(owner, cached);
+  if (stored) await storeResponse(owner, cached, { ...stored, response: change(stored.response) });
 }
 
-/** On logging out: the device forgets every answer. */
 export function clearCached(): Promise<void> {
   return clear(store).catch(() => {});
 }
 
-async function askAndKeep<R extends Route>(
+async function fetchAndCache<R extends Route>(
   owner: string,
-  { route, question, signal }: { route: R; question: ApiRequest<R>; signal: AbortSignal },
+  cached: CachedRoute<R>,
+  signal: AbortSignal,
 ): Promise<ApiResponse<R>> {
   const token = readToken();
-  const answer = await call(route, question, { signal });
-  // Whoever logged out while it was on its way wants nothing of it on the device.
-  if (token === readToken()) await keep(owner, { route, question, kept: { answer, fetchedAt: Date.now() } });
-  return answer;
+  const response = await call(cached.route, cached.request, { signal });
+  // Nothing is stored when the user logged out during the request.
+  if (token === readToken()) await storeResponse(owner, cached, { response, fetchedAt: Date.now() });
+  return response;
 }
 
-function keep<R extends Route>(
+function storeResponse<R extends Route>(
   owner: string,
-  { route, question, kept }: { route: R; question: ApiRequest<R>; kept: CachedResponse<R> },
+  { route, request }: CachedRoute<R>,
+  value: CachedResponse<R>,
 ): Promise<void> {
-  return set(nameOf(owner, route, question), kept, store).catch(() => {});
+  return set(keyOf(owner, route, request), value, store).catch(() => {});
 }
 
-function nameOf<R extends Route>(owner: string, route: R, question: ApiRequest<R>): string {
-  return JSON.stringify([owner, route.endpoint, question]);
+function keyOf<R extends Route>(owner: string, { endpoint }: R, request: ApiRequest<R>): string {
+  return JSON.stringify([owner, endpoint, request]);
 }

@@ -1,8 +1,8 @@
 import type { UseStore } from 'idb-keyval';
 
 /**
- * A store of its own on this device, for the functions of `idb-keyval`. `strict`: what is written is on the disk, not
- * only with the system, when the write is done, so that a flat battery takes nothing.
+ * An IndexedDB database of its own, for the functions of `idb-keyval`. With `strict` durability a write is on the disk when
+ * it resolves, so that a flat battery loses nothing.
  */
 export function createIndexedDbStore(name: string, durability: 'strict' | 'relaxed' = 'relaxed'): UseStore {
   let opened: Promise<IDBDatabase> | undefined;
@@ -10,25 +10,29 @@ export function createIndexedDbStore(name: string, durability: 'strict' | 'relax
     opened ??= open(name, () => {
       opened = undefined;
     });
-    const database = await opened;
-    return work(database.transaction(storeName, mode, { durability }).objectStore(storeName));
+    const transaction = (await opened).transaction(storeName, mode, { durability });
+    const result = work(transaction.objectStore(storeName));
+    // Without it the page itself would commit in a later task, and a page that is killed before loses the write.
+    if (mode === 'readwrite') transaction.commit();
+    return result;
   };
 }
 
+/** The name is stored on devices. */
 const storeName = 'kept';
 
-/** Some browsers close a store by themselves, and one that could not be opened may open the next time. */
-function open(name: string, whenClosed: () => void): Promise<IDBDatabase> {
+/** Opened again when the browser has closed the database or could not open it. */
+function open(name: string, onClosed: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open(name);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(storeName);
-    asked.onerror = () => reject(asked.error);
-    asked.onsuccess = () => {
-      asked.result.onclose = whenClosed;
-      resolve(asked.result);
+    const request = indexedDB.open(name);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      request.result.onclose = onClosed;
+      resolve(request.result);
     };
   }).catch((error: unknown) => {
-    whenClosed();
+    onClosed();
     throw error;
   });
 }

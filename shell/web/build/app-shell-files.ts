@@ -1,12 +1,18 @@
 import type { Plugin } from 'vite';
-import { chunkWithImports, assetsFrom, type Bundle, stylesheetsOf } from './bundle.ts';
+import { assetsFrom, type Bundle, chunkOf, chunkWithImports, stylesheetsOf } from './bundle.ts';
 
 interface Entry {
   url: string;
 }
 
-/** Lazy pieces that belong to the shell all the same: without a network, a question or a notice must still show. */
-const lazy = /(areas\/all-web|shell\/web\/(layouts\/(App|Fullscreen)Layout|widgets\/(Toasts|ConfirmDialog)))\.tsx$/;
+/** Modules that are loaded lazily and needed without a connection on every screen. The build fails when one is missing. */
+const lazyModules = [
+  'areas/all-web.tsx',
+  'shell/web/layouts/AppLayout.tsx',
+  'shell/web/layouts/FullscreenLayout.tsx',
+  'shell/web/widgets/Toasts.tsx',
+  'shell/web/widgets/ConfirmDialog.tsx',
+];
 /** Pictures, fonts and texts among them. */
 const kept = /shell\/texts\/\w+\.json$|inter-latin-wght-normal\.woff2$/;
 
@@ -21,7 +27,8 @@ export function appShellFiles() {
     name: 'shell-files',
     generateBundle(_options, bundle) {
       const pieces = bundle as Bundle;
-      for (const file of Object.keys(pieces).filter((name) => isShell(pieces[name])))
+      const entries = Object.keys(pieces).filter((name) => pieces[name]?.isEntry);
+      for (const file of [...entries, ...lazyModules.map((module) => chunkOf(pieces, module))])
         chunkWithImports(pieces, file, files);
       for (const sheet of stylesheetsOf(pieces, files)) files.add(sheet);
       for (const { file } of assetsFrom(pieces, (path) => kept.test(path))) files.add(file);
@@ -33,8 +40,4 @@ export function appShellFiles() {
     warnings: [],
   });
   return { plugin, keepShell };
-}
-
-function isShell(piece: Bundle[string] | undefined): boolean {
-  return piece?.isEntry === true || piece?.moduleIds?.some((id) => lazy.test(id)) === true;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -27,7 +27,7 @@ export async function findRecipientClients(
       array(
         select clients.id from clients
         where clients.id = any(${candidates}) and clients.deactivated_at is null
-          and ${belongsToVisibleClient(scope, 'clients.id')}
+          and ${isVisibleClient(scope)}
       ) as "clientIds"`,
   );
   return found ?? { groups: 0, clientIds: [] };

@@ -1,9 +1,10 @@
+import { clientSubject, ownSubject, type Subject } from '#areas/clients/server/public.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
 import { completeWorkout } from '#database/seeds/studio/training.ts';
 import { type CreateRecords, type RecordIds, recordOf } from '#database/testing/records.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { commentOfClient, commentOnMine } from '../operations/comments.ts';
+import { createComment } from '../operations/comments.ts';
 import { addMedium } from '../operations/media.ts';
 
 /** The first workout of the client's program finished with one set; the second under way, with comments and a picture. */
@@ -34,22 +35,25 @@ async function finishWorkout(client: Scope, workoutId: string): Promise<{ setIds
   });
 }
 
-/** One comment of the coach, one of the client. */
-async function addComments(admin: Scope, client: Scope, workoutId: string): Promise<RecordIds> {
-  const comment = () => ({ messageId: newId(), text: 'Riservato', rowId: null, setNumber: null });
-  const id = client.caller.clientId ?? '';
+/** One comment of the admin, one of the client. */
+async function addComments(admin: Scope, client: Scope, completedWorkoutId: string): Promise<RecordIds> {
+  const own = ownSubject(client);
+  const comment = async (scope: Scope, subject: Subject) => {
+    const message = { messageId: newId(), text: 'Riservato', rowId: null, setNumber: null };
+    return (await createComment(scope, subject, { completedWorkoutId, ...message })).comment.id;
+  };
   return {
-    comments: (await commentOfClient(admin, { id, workoutId, ...comment() })).comment.id,
-    'own-comments': (await commentOnMine(client, { id: workoutId, ...comment() })).comment.id,
+    comments: await comment(admin, clientSubject(admin, own.clientId)),
+    'own-comments': await comment(client, own),
   };
 }
 
 /** Without a file behind it. */
-async function addPicture(client: Scope, id: string, rowId: string): Promise<string> {
+async function addPicture(client: Scope, completedWorkoutId: string, rowId: string): Promise<string> {
   const mediumId = newId();
   const storageKey = `accounts/${client.caller.accountId}/${mediumId}.webp`;
   const stored = { id: mediumId, storageKey, mediaType: 'image/webp' as const, sizeBytes: 1, name: '' };
   const file = { ...stored, posterKey: null, thumbnailKey: null };
-  await addMedium(client, { id, mediumId, rowId, setNumber: 1, file });
+  await addMedium(client, { completedWorkoutId, mediumId, rowId, setNumber: 1, file });
   return mediumId;
 }

@@ -5,9 +5,9 @@ import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-a
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { addDays, plainDateInZone } from '#shell/common/dates.ts';
-import { type Today, trainingRoutes } from '../../contract/training.ts';
-import { begin, logSet } from '../runner/actions.ts';
-import { createLocalWorkoutStore } from '../runner/local-workout-store.ts';
+import { type Today, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
+import { begin, logSet } from '../runner/local-store/log.ts';
+import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
 const clientId = '0199a000-0000-7000-8000-000000000009';
@@ -116,7 +116,7 @@ test('a set that waits since the last visit is shown and sent from here', async 
   const queue = createLocalWorkoutStore({ clientId, workoutId: ids[0] });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
-  respondWithError(trainingRoutes.sync, 500, {});
+  respondWithError(workoutRoutes.sync.own, 500, {});
   await show(today);
 
   expect(await screen.findByText('In attesa di rete (1 serie)')).toBeTruthy();
@@ -127,7 +127,7 @@ test('a workout begun here that waits is said once, in its card', async () => {
   const queue = createLocalWorkoutStore({ clientId, workoutId: ids[0] });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
-  respondWithError(trainingRoutes.sync, 500, {});
+  respondWithError(workoutRoutes.sync.own, 500, {});
   await show(today);
 
   const card = within(await screen.findByRole('region', { name: 'Spinta' }));
@@ -139,7 +139,7 @@ test('a set of another workout that waits is shown above the card', async () => 
   const queue = createLocalWorkoutStore({ clientId, workoutId: '0199a000-0000-7000-8000-000000000013' });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
-  respondWithError(trainingRoutes.sync, 500, {});
+  respondWithError(workoutRoutes.sync.own, 500, {});
   await show(today);
 
   expect(await screen.findByRole('link', { name: /In attesa di rete \(1 serie\)/ })).toBeTruthy();
@@ -174,13 +174,13 @@ test('what was done yesterday does not end today, even when no network says so',
 });
 
 test('what the coach said is there to open, with how much more there is', async () => {
-  const said = {
+  const comment = {
     completedWorkoutId: ids[1],
     title: 'Spinta',
     authorName: 'Anna Valli',
     createdAt: `${day}T08:00:00.000Z`,
   };
-  await show({ ...today, unread: [{ ...said, text: 'Bene il gomito.', count: 3 }] });
+  await show({ ...today, unread: [{ ...comment, text: 'Bene il gomito.', count: 3 }] });
 
   const link = await screen.findByRole('link', { name: /Anna Valli su Spinta.*Bene il gomito.*altri 2 messaggi/s });
   expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${ids[1]}`);

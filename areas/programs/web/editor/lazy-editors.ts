@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, use } from 'react';
 
-/** A phone, or a tablet that is held: the grid is for a pointer. */
+/** Media query of phones and touch tablets; the grid needs a mouse or trackpad. */
 export const touchScreenQuery = '(max-width: 767px), (max-width: 1024px) and (pointer: coarse)';
 
 export const DesktopEditor = preloadable(async () => (await import('./desktop/DesktopEditor.tsx')).DesktopEditor);
 export const PhoneEditor = preloadable(async () => (await import('./phone/PhoneEditor.tsx')).PhoneEditor);
 
-/** Loads the editor together with the screen and the program. A failure is thrown where the editor is rendered. */
+/** Loads the editor chunk in parallel with the program. An error is thrown when the component renders. */
 export async function preloadEditor(): Promise<void> {
   const editor = window.matchMedia(touchScreenQuery).matches ? PhoneEditor : DesktopEditor;
   await editor.preload().catch(() => {});

@@ -15,8 +15,6 @@ export function useClientProgramSettings(id: string) {
   return useApiQuery(routes.clientSettings, { id });
 }
 
-const sessionQueries = new Set<unknown>(Object.values(sessionEndpoints));
-
 /**
  * Saves settings of the account, or of one client. The scope of the mutation runs saves one after the other, so that the
  * last one wins. All other queries but those of the session are invalidated, because states and lists depend on the settings.
@@ -31,9 +29,13 @@ export function useSaveSettings(clientId: string | null) {
     onSuccess: (response) => {
       queryClient.setQueryData(key, response);
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey, queryHash }) => queryHash !== hashKey(key) && !sessionQueries.has(queryKey[0]),
+        predicate: ({ queryHash, queryKey: [endpoint] }) => queryHash !== hashKey(key) && !isOfSession(endpoint),
       });
     },
     meta: { skipGlobalErrorHandler: true },
   });
+}
+
+function isOfSession(endpoint: unknown): boolean {
+  return Object.values<unknown>(sessionEndpoints).includes(endpoint);
 }
