@@ -6,6 +6,6 @@ export { CopyList } from './copies/CopyList.tsx';
 export { CopyStateBadge } from './copies/CopyStateBadge.tsx';
 export { useConfirmUnassign } from './copies/use-confirm-unassign.ts';
 export { CopyUpdates } from './updates/CopyUpdates.tsx';
-export { CopyUpdatesDialog } from './updates/CopyUpdatesDialog.tsx';
 export { CopyUpdatesInEditor } from './updates/CopyUpdatesInEditor.tsx';
+export { LazyCopyUpdatesDialog } from './updates/LazyCopyUpdatesDialog.tsx';
 export type { UpdateKind } from './updates/update-kind.ts';

@@ -1,11 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CopyUpdatesBanner } from './CopyUpdatesBanner.tsx';
+import { LazyCopyUpdatesDialog } from './LazyCopyUpdatesDialog.tsx';
 import { useCopyUpdates } from './queries.ts';
 import type { UpdateKind } from './update-kind.ts';
-
-const CopyUpdatesDialog = lazy(async () => ({
-  default: (await import('./CopyUpdatesDialog.tsx')).CopyUpdatesDialog,
-}));
 
 /** How many clients have an older version of the template, and a dialog that updates them. Nothing when none has. */
 export function CopyUpdates({ kind, templateId }: { kind: UpdateKind; templateId: string }) {
@@ -17,14 +14,12 @@ export function CopyUpdates({ kind, templateId }: { kind: UpdateKind; templateId
     <>
       {count > 0 && <CopyUpdatesBanner count={count} onOpen={() => setDialog('open')} />}
       {dialog !== 'never' && (
-        <Suspense fallback={null}>
-          <CopyUpdatesDialog
-            kind={kind}
-            templateId={templateId}
-            opened={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
+        <LazyCopyUpdatesDialog
+          kind={kind}
+          templateId={templateId}
+          opened={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+        />
       )}
     </>
   );

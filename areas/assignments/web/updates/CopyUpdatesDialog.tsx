@@ -4,7 +4,7 @@ import { CopyUpdatesForm } from './CopyUpdatesForm.tsx';
 import { useCopyUpdates } from './queries.ts';
 import type { UpdateKind } from './update-kind.ts';
 
-interface CopyUpdatesDialogProps {
+export interface CopyUpdatesDialogProps {
   kind: UpdateKind;
   templateId: string;
   opened: boolean;

@@ -1,11 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDocumentState } from '#shell/web/documents/document-context.ts';
 import { CopyUpdatesBanner } from './CopyUpdatesBanner.tsx';
+import { LazyCopyUpdatesDialog } from './LazyCopyUpdatesDialog.tsx';
 import type { UpdateKind } from './update-kind.ts';
-
-const CopyUpdatesDialog = lazy(async () => ({
-  default: (await import('./CopyUpdatesDialog.tsx')).CopyUpdatesDialog,
-}));
 
 interface CopyUpdatesInEditorProps {
   kind: UpdateKind;
@@ -29,15 +26,13 @@ export function CopyUpdatesInEditor({ kind, templateId, copies, outdatedCopies }
     <>
       {count > 0 && <CopyUpdatesBanner count={count} onOpen={() => setDialog('open')} />}
       {dialog !== 'never' && (
-        <Suspense fallback={null}>
-          <CopyUpdatesDialog
-            kind={kind}
-            templateId={templateId}
-            opened={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            onUpdated={(outdated) => setKnown({ version, count: outdated })}
-          />
-        </Suspense>
+        <LazyCopyUpdatesDialog
+          kind={kind}
+          templateId={templateId}
+          opened={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+          onUpdated={(outdated) => setKnown({ version, count: outdated })}
+        />
       )}
     </>
   );

@@ -8,18 +8,15 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { OverflowMenu, MenuAction, MenuLink } from '#shell/web/widgets/OverflowMenu.tsx';
 import type { ProgramCard } from '../../contract.ts';
 import { DuplicateDialog } from './templates/DuplicateDialog.tsx';
 import { MoveProgramsDialog } from './templates/MoveProgramsDialog.tsx';
+import { UpdateCopiesDialog } from './UpdateCopiesDialog.tsx';
 import { useDeleteTemplates } from './templates/template-acts.ts';
-
-const UpdateCopiesDialog = lazy(async () => ({
-  default: (await import('./UpdateCopiesDialog.tsx')).UpdateCopiesDialog,
-}));
 
 interface ProgramMenuProps {
   program: ProgramCard;
@@ -70,11 +67,7 @@ export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
       </OverflowMenu>
       <MoveProgramsDialog programs={[program]} opened={dialog === 'move'} onClose={close} />
       <DuplicateDialog program={program} opened={dialog === 'duplicate'} onClose={close} />
-      {dialog === 'update' && (
-        <Suspense fallback={null}>
-          <UpdateCopiesDialog programId={program.id} onClose={close} />
-        </Suspense>
-      )}
+      {dialog === 'update' && <UpdateCopiesDialog programId={program.id} onClose={close} />}
     </>
   );
 }
