@@ -17,7 +17,7 @@ export async function readUser({ db, caller }: Scope) {
     .executeTakeFirst();
 }
 
-/** Answers when it ends. A session of this strategy opens no other call. */
+/** Returns the expiry time. A session of this strategy is valid only for the routes of training schools. */
 export async function insertSession({ db }: Transaction, userId: string, token: string): Promise<string> {
   const row = await db
     .insertInto('sessions')
