@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnerColumn } from '#shell/server/attachments/owner.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
-/** Attachments of the account's own exercises, and of those of the library. */
+/** Columns of the attachments of own exercises and of the library. */
 export const ownColumn = { table: 'attachments', column: 'exercise_id' } as const satisfies OwnerColumn;
 export const libraryColumn = {
   table: 'system_attachments',
@@ -21,7 +21,10 @@ interface SummaryTables extends Record<'table' | 'column', string> {
   exercises: 'exercises' | 'system_exercises';
 }
 
-/** What lists show, kept in the exercise: the thumbnail of its first attachment that has one, and their number. */
+/**
+ * Updates the columns that lists show: the thumbnail of the first attachment that has one, and the number of
+ * attachments.
+ */
 async function updateSummary(
   { db }: Transaction,
   { exercises, table, column }: SummaryTables,

@@ -17,8 +17,8 @@ export interface LibraryExercise {
   rarity: number;
 }
 
-const facts = `name_it, name_en, primary_muscles, secondary_muscles, equipment, category, level, mechanic, force, rarity`;
-const newFacts = facts.replaceAll(/\w+/g, 'excluded.$&');
+const attributes = `name_it, name_en, primary_muscles, secondary_muscles, equipment, category, level, mechanic, force, rarity`;
+const newFacts = attributes.replaceAll(/\w+/g, 'excluded.$&');
 
 export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ value: string }>('select value from installation where name = $1', [name]);
@@ -26,23 +26,23 @@ export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefin
 }
 
 /**
- * By code. What is no longer in the library goes, unless a program or a log names it; its words go with it. What a super
- * admin wrote, archived or deleted stays as they left it.
+ * Inserts or updates exercises by code. Exercises that are not in the file are deleted unless a program or a logged set
+ * uses them. Exercises that a super admin changed, archived or deleted are not changed.
  */
 export async function replaceLibrary(pool: pg.Pool, version: string, exercises: LibraryExercise[]): Promise<void> {
   const connection = await pool.connect();
   try {
     await connection.query('begin');
-    // First, so that a server that starts at the same moment waits here.
+    // Runs first, so that another server that starts at the same time waits here.
     await connection.query(
       'insert into installation values ($1, $2) on conflict (name) do update set value = excluded.value',
       [name, version],
     );
     await connection.query(
-      `insert into system_exercises (id, code, ${facts})
-      select id, code, ${facts} from jsonb_populate_recordset(null::system_exercises, $1)
+      `insert into system_exercises (id, code, ${attributes})
+      select id, code, ${attributes} from jsonb_populate_recordset(null::system_exercises, $1)
       where code not in (select code from deleted_system_exercises)
-      on conflict (code) do update set (${facts}) = row(${newFacts}) where system_exercises.edited_at is null`,
+      on conflict (code) do update set (${attributes}) = row(${newFacts}) where system_exercises.edited_at is null`,
       [JSON.stringify(exercises)],
     );
     await connection.query(

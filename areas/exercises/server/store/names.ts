@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { CalledExercise } from '../../rules/token-index.ts';
+import type { MatchableExercise } from '../../rules/token-index.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { nameIn, showsLibrary } from './listed.ts';
 
-/** Own ones past this many are not read, the oldest first. */
+/** Only the newest own exercises are read. */
 const maxOwn = 5000;
 
-/** All names the caller may mean: own exercises first, then the library by rarity, the short names first. */
-export async function findCalledExercises(scope: Scope): Promise<CalledExercise[]> {
+/** All names to match: own exercises first, then the library by rarity, shorter names first. */
+export async function findMatchableExercises(scope: Scope): Promise<MatchableExercise[]> {
   const name = nameIn(scope);
   const otherName = name === 'name_it' ? 'name_en' : 'name_it';
-  const { rows } = await sql<CalledExercise>`
+  const { rows } = await sql<MatchableExercise>`
     select id, name, "otherName", "isOwn", rarity from (
       (select id, name, null as "otherName", true as "isOwn", 0 as rarity from exercises where archived_at is null
         order by created_at desc limit ${sql.lit(maxOwn)})
