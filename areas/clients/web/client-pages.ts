@@ -12,7 +12,7 @@ export interface ClientTab {
   label: `shell:nav.${NavText}` | `clients:tabs.${'overview' | 'note'}`;
 }
 
-/** A panel of the overview, about what another area knows of the client. */
+/** A panel of the overview, with data of another area about the client. */
 export interface ClientPanel {
   id: string;
   permission: Permission;

@@ -4,8 +4,8 @@ import type { DB } from '#shell/server/database/tables.ts';
 
 /** The clients the caller looks after: all of the account for its admin, their own for a collaborator. */
 export function isVisibleClient({ caller }: Scope) {
-  return (at: ExpressionBuilder<DB, 'clients'>): Expression<SqlBool> =>
-    caller.role === 'admin' ? at.lit(true) : at('clients.collaborator_id', '=', caller.membershipId);
+  return (eb: ExpressionBuilder<DB, 'clients'>): Expression<SqlBool> =>
+    caller.role === 'admin' ? eb.lit(true) : eb('clients.collaborator_id', '=', caller.membershipId);
 }
 
 /** The same for a record that names a client: `isOfSeenClient(scope, 'programs.client_id')`. */
