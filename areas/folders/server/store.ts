@@ -9,17 +9,17 @@ export type StoredFolder = Omit<Folder, 'programsWithin'>;
 export async function findFolders(scope: Scope): Promise<StoredFolder[]> {
   return scope.db
     .selectFrom('folders')
-    .select((at) => ['folders.id', 'folders.name', 'folders.parent_id', visibleTemplates(scope, at).as('programs')])
+    .select((eb) => ['folders.id', 'folders.name', 'folders.parent_id', visibleTemplates(scope, eb).as('programs')])
     .orderBy(sql`lower(folders.name)`)
     .orderBy('folders.id')
     .execute();
 }
 
 /** A collaborator sees the templates they created. */
-function visibleTemplates({ caller }: Scope, at: ExpressionBuilder<DB, 'folders'>) {
-  let templates = at
+function visibleTemplates({ caller }: Scope, eb: ExpressionBuilder<DB, 'folders'>) {
+  let templates = eb
     .selectFrom('programs')
-    .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('total'))
+    .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('total'))
     .whereRef('programs.folder_id', '=', 'folders.id')
     .where('programs.client_id', 'is', null);
   if (caller.role !== 'admin') templates = templates.where('programs.created_by', '=', caller.membershipId);
