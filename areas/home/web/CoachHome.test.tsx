@@ -59,7 +59,7 @@ function open(overview: Partial<Overview>, more = {}) {
   });
 }
 
-test('seven workouts after a week of four are three more, and the chart says so in its title', async () => {
+test('the title of the chart compares seven workouts with four of the last week: three more', async () => {
   await open({});
 
   expect(await screen.findByText('3 in più della scorsa')).toBeTruthy();
@@ -68,7 +68,7 @@ test('seven workouts after a week of four are three more, and the chart says so 
   expect(screen.queryByText('Primi passi')).toBeNull();
 });
 
-test('a new account starts with its first client and sees no zeros', async () => {
+test('a new account sees the step to add its first client instead of zeros', async () => {
   const none = { activeClients: 0, newClientsThisMonth: 0, programs: 0, assignedPrograms: 0 };
   await open(none);
 
@@ -78,7 +78,7 @@ test('a new account starts with its first client and sees no zeros', async () =>
   expect(screen.queryByText('Clienti attivi')).toBeNull();
 });
 
-test('with clients and a program, what is left is to assign it', async () => {
+test('with clients and a program, the next step is to assign it', async () => {
   await open({ assignedPrograms: 0 });
 
   const steps = within(await screen.findByRole('region', { name: 'Primi passi' }));
@@ -86,7 +86,7 @@ test('with clients and a program, what is left is to assign it', async () => {
   expect(steps.getByRole('link', { name: 'Vai ai programmi' })).toBeTruthy();
 });
 
-test('a nutritionist sees the clients and nothing of the training', async () => {
+test('a nutritionist sees clients and no training', async () => {
   await open({}, { permissions: ['view home', 'view clients'], user: { roles: ['nutritionist'] } });
 
   expect(await screen.findByText('Clienti attivi')).toBeTruthy();
@@ -94,7 +94,7 @@ test('a nutritionist sees the clients and nothing of the training', async () => 
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('who is about to be left without a program gets the next one from here', async () => {
+test('a client whose program expires can be assigned the next one', async () => {
   const clientId = '0199a000-0000-7000-8000-00000000000a';
   const ending: AssignedProgram = {
     id: '0199a000-0000-7000-8000-00000000000c',
@@ -127,7 +127,7 @@ const idle: IdleClient = {
   days: 19,
 };
 
-test('who stopped training is named with the days since, and leads to their page', async () => {
+test('an idle client is listed with the days since the last workout and a link to their page', async () => {
   const never = { ...idle, clientId: newId(), clientName: 'Elena Sala', lastTrainedOn: null, days: 9 };
   const clients = [idle, never];
   respond(coachRoutes.idleClients, { clients, days: 7, nextPage: 0 });
@@ -140,7 +140,7 @@ test('who stopped training is named with the days since, and leads to their page
   expect(panel.getByRole('link', { name: 'Paolo Neri' }).getAttribute('href')).toBe(`/clients/${idle.clientId}`);
 });
 
-test('another number of days stands in the address, and says so when nobody is idle for so long', async () => {
+test('another number of days is in the address; without idle clients there is a message', async () => {
   respond(coachRoutes.idleClients, { clients: [idle], days: 7, nextPage: 0 });
   const { router } = await open({});
   const choice = await screen.findByRole('combobox', { name: 'Da quanti giorni sono fermi' });
@@ -153,7 +153,7 @@ test('another number of days stands in the address, and says so when nobody is i
   expect(requestsTo(coachRoutes.idleClients).at(-1)?.query).toMatchObject({ days: '30' });
 });
 
-test('while nobody is idle the page says nothing of it', async () => {
+test('without idle clients the section is hidden', async () => {
   await open({});
 
   expect(await screen.findByText('3 in più della scorsa')).toBeTruthy();
