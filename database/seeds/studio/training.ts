@@ -10,11 +10,11 @@ type LoggedValues = Pick<SetValues, 'rowId' | 'setNumber' | 'loggedAt'> & Partia
 export interface Completion {
   workoutId: string;
   startedAt: string;
-  /** What is done of the rows; without it the workout is only begun. */
+  /** Sets that are logged; without it the workout is only started. */
   setsOf?: (rows: PrescribedRow[], past: ExerciseHistory[]) => LoggedValues[];
   changesOf?: (rows: PrescribedRow[]) => RowChange[];
   finish?: WorkoutSync['finish'];
-  /** Of whom, when a professional writes it down. */
+  /** The client, when a professional logs the workout. */
   clientId?: string;
 }
 
@@ -24,7 +24,7 @@ interface Completed {
   setIds: string[];
 }
 
-/** A workout as a phone opens it and sends what was done, in one call. */
+/** Opens a workout and syncs its sets in one request, as a phone does. */
 export async function completeWorkout(
   scope: Scope,
   { workoutId, startedAt, setsOf, changesOf, finish = null, clientId }: Completion,
@@ -33,22 +33,22 @@ export async function completeWorkout(
     ? await openOfClient(scope, { id: clientId, workoutId })
     : await openWorkout(scope, { id: workoutId });
   const { rows } = prescription;
-  const known: WorkoutSync = {
+  const request: WorkoutSync = {
     sentAt: new Date().toISOString(),
     signed: { prescription, signature },
     startedAt,
-    sets: setsOf?.(rows, history).map(asSent) ?? [],
+    sets: setsOf?.(rows, history).map(toSyncedSet) ?? [],
     rowChanges: changesOf?.(rows) ?? [],
     finish,
   };
   const id = newId();
   const { completedWorkoutId, sets }: WorkoutSyncResult = clientId
-    ? await syncOfClient(scope, { ...known, id: clientId, workoutId: id })
-    : await sync(scope, { ...known, id });
+    ? await syncOfClient(scope, { ...request, id: clientId, workoutId: id })
+    : await sync(scope, { ...request, id });
   return { id: completedWorkoutId, rows, setIds: sets.map((set) => set.id) };
 }
 
-function asSent(values: LoggedValues): WorkoutSync['sets'][number] {
-  const nothing = { weightKg: null, reps: null, rir: null, rpe: null, seconds: null, metres: null };
-  return { id: newId(), note: '', isWarmUp: false, isRemoved: false, ...nothing, ...values };
+function toSyncedSet(values: LoggedValues): WorkoutSync['sets'][number] {
+  const emptyValues = { weightKg: null, reps: null, rir: null, rpe: null, seconds: null, metres: null };
+  return { id: newId(), note: '', isWarmUp: false, isRemoved: false, ...emptyValues, ...values };
 }
