@@ -26,7 +26,7 @@ import {
   rootRoute,
 } from '#shell/web/router/routes.tsx';
 
-/** What the areas above the account have to set for it. */
+/** Sections of the settings that areas above the account add. */
 const account = accountScreens([
   {
     name: 'programs',
@@ -35,7 +35,7 @@ const account = accountScreens([
   },
 ]);
 
-/** Every address of the product. A new area adds its screens under the layout they show in. */
+/** All addresses of the product. A new area adds its screens under the layout that shows them. */
 const routeTree = rootRoute.addChildren([
   notFoundRoute,
   guestRoute.addChildren([...accountGuestScreens]),
@@ -56,7 +56,7 @@ const routeTree = rootRoute.addChildren([
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 
-/** The sidebar of professionals, in the order it shows. Its words are `nav.*` of the shell's texts. */
+/** Sidebar of professionals, in order. Labels are `nav.*` of the shell's texts. */
 const navigation: readonly NavItem[] = [
   { text: 'home', icon: 'home', path: '/home', permission: 'view home' },
   { text: 'clients', icon: 'clients', path: '/clients', permission: 'view clients' },
@@ -68,7 +68,7 @@ const navigation: readonly NavItem[] = [
   { text: 'premium', icon: 'premium', path: '/payments', permission: 'admin' },
 ];
 
-/** The bottom bar of a client, at most five. On a wide screen they stand in the sidebar. */
+/** Bottom bar of clients, at most five entries; on a wide screen they are in the sidebar. */
 const tabs: readonly NavItem[] = [
   { text: 'today', icon: 'today', path: '/home', permission: 'login' },
   {
@@ -81,11 +81,11 @@ const tabs: readonly NavItem[] = [
   { text: 'settings', icon: 'settings', path: '/settings', permission: 'login' },
 ];
 
-/** What areas forget on this device when the person logs out. */
-const leaving = [forgetSentWorkouts];
+/** Called on logout, to delete data of areas on this device. */
+const logoutHandlers = [forgetSentWorkouts];
 
-/** What goes on beside every screen with a layout. */
-const beside = { InPersonLeftovers };
+/** Components that are rendered with every layout. */
+const backgroundComponents = { InPersonLeftovers };
 
-/** What the app is made of. */
-export const app = { routeTree, navigation, tabs, leaving, beside };
+/** Routes, navigation and hooks that the shell renders. */
+export const app = { routeTree, navigation, tabs, logoutHandlers, backgroundComponents };

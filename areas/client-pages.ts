@@ -1,6 +1,6 @@
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
 
-/** What the page of a client is made of, in the order in which it is shown. An area adds its tab and its panel here. */
+/** Tabs and panels of the client's page, in order. A new area adds its own here. */
 export const clientPages: ClientPages = {
   tabs: [
     { id: 'overview', path: '/clients/$id', permission: 'view clients', label: 'clients:tabs.overview' },
