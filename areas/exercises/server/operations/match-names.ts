@@ -3,7 +3,7 @@ import { type NameMatch, nameMatcher } from '../../rules/name-match.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findMatchableExercises } from '../store/names.ts';
 
-/** Further names are not matched: nobody reviews so many by hand. */
+/** Further names are not matched, because they are too many to be reviewed by hand. */
 const maxNames = 500;
 const turnMs = 10;
 

@@ -25,7 +25,10 @@ export function MuscleMap({ primaryMuscles, secondaryMuscles }: TrainedMuscles) 
   );
 }
 
-/** A thumbnail of the part of the body with the primary muscles; the name of the exercise stands beside it. */
+/**
+ * A thumbnail of the part of the body with the primary muscles. Decorative: the name of the exercise is displayed
+ * beside it.
+ */
 export function MuscleThumb(muscles: TrainedMuscles) {
   const { side, viewBox } = cropFor(muscles.primaryMuscles);
   return (
