@@ -3,7 +3,7 @@ import { accountGuestScreens } from '#areas/account/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
 import { publicRoute, guestRoute, notFoundRoute, rootRoute } from '#shell/web/router/routes.tsx';
 
-/** Every other address: the rest of the product comes with the first of them, and the address is looked up again. */
+/** Every other address loads the rest of the product and resolves the address again. */
 const catchAllRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -14,7 +14,7 @@ const catchAllRoute = createRoute({
   },
 });
 
-/** What a guest who comes in by the front door needs; `all-web.tsx` has these addresses too. */
+/** Routes for guests. `all-web.tsx` has them too. */
 export const guestRouteTree = rootRoute.addChildren([
   notFoundRoute,
   guestRoute.addChildren([...accountGuestScreens]),

@@ -10,7 +10,6 @@ import { programsServer } from '#areas/programs/server/routes.ts';
 import { trainingSchoolsServer } from '#areas/training-schools/server/routes.ts';
 import type { ServerArea } from '#shell/server/http/bind.ts';
 
-/** The areas the server mounts. */
 export const areas: ServerArea[] = [
   accountServer,
   trainingSchoolsServer,

@@ -29,7 +29,7 @@ import {
   rootRoute,
 } from '#shell/web/router/routes.tsx';
 
-/** Settings of areas above the account. */
+/** Sections of the settings that areas above the account add. */
 const account = accountScreens([
   {
     name: 'programs',
@@ -39,7 +39,7 @@ const account = accountScreens([
   },
 ]);
 
-/** Every address of the product. A new area adds its screens under the layout they show in. */
+/** All addresses of the product. A new area adds its screens under the layout that shows them. */
 const routeTree = rootRoute.addChildren([
   notFoundRoute,
   guestRoute.addChildren([...accountGuestScreens]),
@@ -60,7 +60,7 @@ const routeTree = rootRoute.addChildren([
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 
-/** The sidebar of professionals, in the order shown. */
+/** Sidebar of professionals, in order. Labels are `nav.*` of the shell's texts. */
 const navigation: readonly NavItem[] = [
   homeNavItem,
   clientsNavItem,
@@ -75,11 +75,11 @@ const navigation: readonly NavItem[] = [
 /** The bottom bar of a client, at most five; on a wide screen they are in the sidebar. */
 const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, settingsNavItem];
 
-/** What areas forget on this device when the person logs out. */
-const leaving = [clearSyncedWorkouts];
+/** Called on logout, to delete data of areas on this device. */
+const logoutHandlers = [clearSyncedWorkouts];
 
-/** What goes on beside every screen with a layout. */
-const beside = { InPersonSync };
+/** Components that are rendered with every layout. */
+const backgroundComponents = { InPersonSync };
 
-/** What the app is made of. */
-export const app = { routeTree, navigation, tabs, leaving, beside };
+/** Routes, navigation and hooks that the shell renders. */
+export const app = { routeTree, navigation, tabs, logoutHandlers, backgroundComponents };

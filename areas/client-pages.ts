@@ -2,7 +2,7 @@ import type { ClientPages } from '#areas/clients/web/client-pages.ts';
 import { programsNavItem } from '#areas/programs/web/screens.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
-/** What the page of a client is made of, in the order in which it is shown. An area adds its tab and its panel here. */
+/** Tabs and panels of the client's page, in order. A new area adds its own here. */
 export const clientPages: ClientPages = {
   tabs: [
     {

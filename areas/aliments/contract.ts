@@ -3,19 +3,19 @@ import { text } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 
 export const limits = {
-  /** Grams of one portion. */
+  /** In grams, of one portion. */
   quantity: 10_000,
-  /** In one `quantity` of an aliment, in whatever unit the nutrient has. */
+  /** Amount per `quantity` of an aliment, in the unit of the nutrient. */
   amount: 1_000_000,
   alternatives: 20,
   ingredients: 100,
 } as const;
 
-/** Energy in kcal, the others in grams; carbs are the available ones, without fibre, as European labels count them. */
+/** Energy in kcal, the others in grams. Carbs are the available ones, without fibre, as on European food labels. */
 export const macroNames = ['calories', 'protein_tot', 'carbs_tot', 'lipids_tot'] as const;
 export type MacroName = (typeof macroNames)[number];
 
-/** The codes of the nutrient catalogue in its order; the catalogue knows their units, decimals and names. */
+/** Codes of the nutrient catalogue, in its order. The catalogue has their units, decimals and names. */
 export const micronutrientCodes = [
   'fiber',
   'sugars',
@@ -153,7 +153,7 @@ export const micronutrientCodes = [
 ] as const;
 export type MicronutrientCode = (typeof micronutrientCodes)[number];
 
-/** Null is "not measured", which is not the same as none. */
+/** Null: not measured, which differs from 0. */
 const measuredAmount = z.number().min(0).max(limits.amount).nullable();
 
 const macroFields = {
@@ -163,7 +163,7 @@ const macroFields = {
   lipids_tot: measuredAmount,
 };
 
-/** Values are those of `quantity` grams, 100 in the library. A micronutrient that is not there was not measured. */
+/** Values per `quantity` grams, 100 in the library. A micronutrient without an entry was not measured. */
 export const Aliment = z.object({
   id: z.uuid(),
   name: text(200),
@@ -174,7 +174,10 @@ export const Aliment = z.object({
 });
 export type Aliment = z.output<typeof Aliment>;
 
-/** So many grams of an aliment; the macros are computed from it, for showing. A custom name replaces the aliment's. */
+/**
+ * A quantity of an aliment, in grams; the macros are computed from it for display. A custom name replaces the name of
+ * the aliment.
+ */
 export const Alternative = z.object({
   uuid: z.uuid(),
   aliment: Aliment,
@@ -185,11 +188,14 @@ export const Alternative = z.object({
 });
 export type Alternative = z.output<typeof Alternative>;
 
-/** An ingredient of a recipe or of a meal, with what may be eaten in its place. */
+/** An ingredient of a recipe or of a meal, with the alternatives that may be eaten instead. */
 export const Component = Alternative.extend({ alternatives: z.array(Alternative).max(limits.alternatives) });
 export type Component = z.output<typeof Component>;
 
-/** `measured` is the share of the food's weight with a known value, in whole percent: 100 only without any gap. */
+/**
+ * `measured` is the share of the food's weight with a known value, in whole percent; 100 only when it is known for all
+ * food.
+ */
 export const MicronutrientTotals = z.partialRecord(
   z.enum(micronutrientCodes),
   z.object({ amount: z.number().min(0), measured: z.number().int().min(1).max(100) }),
@@ -198,7 +204,7 @@ export type MicronutrientTotals = z.output<typeof MicronutrientTotals>;
 
 const total = z.number().min(0).nullable();
 
-/** Null where nothing that counts was measured; `incomplete` names the totals with some food left out. */
+/** Null when no counted food was measured; `incomplete` lists the totals to which some food does not contribute. */
 export const totalFields = {
   calories: total,
   protein_tot: total,

@@ -2,7 +2,9 @@ import type { Aliment, Component } from './contract.ts';
 import { newComponent } from './rules/components.ts';
 import { withQuantity } from './rules/quantities.ts';
 
-/** Everyday foods per 100 g, from CIQUAL 2020 (Anses), the Swiss table 5.3 (USAV) and, for the last, the USDA's. */
+/**
+ * Common foods per 100 g, from CIQUAL 2020 (Anses), the Swiss table 5.3 (USAV) and, for the last one, the USDA table.
+ */
 export const exampleAliments = {
   oats: aliment('Fiocchi d’avena', 'Oat flakes', [367, 13.3, 57.9, 6.51], [10.2, 84.3, 4.05, 0, 0.5, 0]),
   skimmedMilk: aliment('Latte scremato', 'Skimmed milk', [34.5, 3.28, 4.99, 0.19], [0, 123, 0.03, 1.3, 24.3, 0]),
@@ -21,11 +23,13 @@ export const exampleAliments = {
   potatoes: aliment('Patate bollite', 'Boiled potatoes', [80.5, 1.8, 16.7, 0.34], [1.8, 5.83, 0.27, 2.92, 2.5, 0]),
   yogurt: aliment('Yogurt naturale', 'Plain yogurt', [66, 4, 4.5, 3.6], [0, 140, 0, 2, 16, 0]),
   redWine: aliment('Vino rosso', 'Red wine', [82.1, 0.07, 2.63, 0], [0, 5.96, 0.56, 0, 0.74, 10.2]),
-  /** The USDA table knows its carbohydrates with fibre only: the available ones are not measured, nor is its iodine. */
+  /**
+   * The USDA table has carbohydrates including fibre only, so the available carbs are not measured; nor is the iodine.
+   */
   balsamicVinegar: aliment('Aceto balsamico', 'Balsamic vinegar', [88, 0.49, null, 0], [null, 27, 0.72, 0, null, null]),
 };
 
-/** So many grams of an aliment, without alternatives. */
+/** A component without alternatives; `quantity` in grams. */
 export function exampleComponent(aliment: Aliment, quantity: number, uuid = aliment.id): Component {
   return withQuantity(newComponent({ aliment, newId: () => uuid }), quantity);
 }
@@ -53,7 +57,7 @@ function aliment(name: string, name_en: string, macros: Macros, micronutrients: 
   };
 }
 
-/** The same for the same name, as a seed needs it. */
+/** Derives the id from the name, so that seeds are reproducible. */
 function alimentId(name: string): string {
   const number = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e12, 7);
   return `0199f2a4-5c00-7002-8000-${String(number).padStart(12, '0')}`;

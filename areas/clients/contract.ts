@@ -108,7 +108,7 @@ const Invitation = z.object({
   name: z.string(),
   email: z.string(),
   coachName: z.string(),
-  /** The address has a login: its password is asked instead of a new one. */
+  /** The e-mail has a login: the form asks for its password instead of a new one. */
   hasLogin: z.boolean(),
   locale: language,
 });

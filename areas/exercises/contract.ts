@@ -21,7 +21,7 @@ export const exerciseRoutes = defineRoutes({
     response: z.object({
       exercises: z.array(Exercise),
       total: z.number().int(),
-      /** No name contains the search as it was typed; these are the most similar. */
+      /** True when no name contains the search: the results are only similar. */
       isSimilarOnly: z.boolean(),
       nextPage,
     }),

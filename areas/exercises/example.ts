@@ -1,6 +1,6 @@
 import type { Exercise, FullExercise } from './contract/exercise.ts';
 
-/** A squat as the library has it: no instructions, no media. */
+/** A squat of the library without instructions and media. */
 export const exampleExercise: Exercise = {
   id: '0199b000-0000-7000-8000-000000000001',
   name: 'Squat con bilanciere',
@@ -19,7 +19,7 @@ export const exampleExercise: Exercise = {
   createdBy: null,
 };
 
-/** A push-up an account made, with a drawing and a video elsewhere. */
+/** An own push-up with an image and a linked video. */
 export const exampleOwnExercise: FullExercise = {
   ...exampleExercise,
   id: '0199b000-0000-7000-8000-000000000002',

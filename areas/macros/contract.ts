@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const limits = {
-  /** What a kilo of each macronutrient brings. */
+  /** Energy of 1 kg of each macronutrient. */
   kcalPerDay: 17_000,
   gramsPerDay: 1_000,
 } as const;
@@ -9,7 +9,7 @@ export const limits = {
 const grams = z.number().min(0).max(limits.gramsPerDay);
 const percent = z.number().int().min(0).max(100);
 
-/** What a client should eat a day: kcal, grams, and the whole percent of the calories each macronutrient brings. */
+/** Daily target of a client: kcal, grams, and the share of each macronutrient in whole percent of the calories. */
 export const MacroTarget = z.object({
   calories: z.number().min(0).max(limits.kcalPerDay),
   protein_percent: percent,

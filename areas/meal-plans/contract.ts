@@ -11,7 +11,7 @@ export const limits = {
   durationDays: 366,
 } as const;
 
-/** In the order of the day; what is eaten around a workout has no time of its own and comes after dinner. */
+/** In the order of the day. Snacks before and after a workout have no fixed time; they come after dinner. */
 export const mealTypes = [
   'breakfast',
   'mid_morning_snack',
@@ -24,7 +24,7 @@ export const mealTypes = [
   'evening_snack',
 ] as const;
 
-/** A recipe with its ingredients, or one aliment alone: then `recipe` is null and there is one component. */
+/** A recipe with its ingredients, or a single aliment: then `recipe` is null and there is one component. */
 export const MealComponent = z.object({
   id: z.uuid(),
   recipe: z.object({ id: idSchema('recipes'), name: text(200), name_en: text(200) }).nullable(),
@@ -32,7 +32,10 @@ export const MealComponent = z.object({
 });
 export type MealComponent = z.output<typeof MealComponent>;
 
-/** A free meal is what the client likes: its totals are unknown, and it keeps its food for when it is no longer free. */
+/**
+ * At a free meal the client eats freely: its totals are unknown. Its food is stored and counts again when the meal is
+ * no longer free.
+ */
 export const Meal = z.object({
   id: z.uuid(),
   meal_title: text(120),
@@ -57,17 +60,17 @@ export type Day = z.output<typeof Day>;
 const percent = z.number().int().min(0).max(100).nullable();
 const { calories, protein_tot, carbs_tot, lipids_tot, incomplete } = totalFields;
 
-/** Totals are those of an average day; the percentages are shares of its calories. */
+/** The totals are those of an average day; the percentages are shares of its calories. */
 export const MealPlan = z.object({
   id: z.uuid(),
   title: requiredText(200),
   version: z.number().int(),
   isDraft: z.boolean(),
-  /** True for the copy that belongs to a client, false for a model of the library. */
+  /** True for a copy assigned to a client, false for a template of the library. */
   isCustom: z.boolean(),
-  /** False: only the main component counts. True: the mean of it and its alternatives. */
+  /** False: only the main component counts. True: the mean of the component and its alternatives counts. */
   include_alternatives_in_macro: z.boolean(),
-  /** How many days a client follows it; the plan's days repeat in order. */
+  /** Number of calendar days that a client follows the meal plan; its days repeat in order. */
   duration: z.number().int().min(1).max(limits.durationDays),
   days: z.array(Day).max(limits.days),
   calories,

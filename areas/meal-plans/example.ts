@@ -9,7 +9,7 @@ import { withTotals } from './rules/totals.ts';
 
 let made = 0;
 
-/** Ids in the order of making, the same in every run. */
+/** Sequential ids, the same in every run. */
 function nextId(): string {
   made += 1;
   return `0199f2a4-5c00-7003-8000-${String(made).padStart(12, '0')}`;

@@ -26,11 +26,11 @@ type Staff = Record<Client['collaborator'], Scope>;
 export async function createDemoStudio({ services }: RunningServer, ownerUrl: string): Promise<string[]> {
   const { exists, isNew } = await runOutsideRequest(services, async (scope) => {
     const { db } = scope;
-    await db.selectNoFrom((at) => at.fn('pg_advisory_xact_lock', [at.val(7_310_001)]).as('locked')).execute();
-    const somebody = await db.selectFrom('users').select('email').limit(1).executeTakeFirst();
-    if (!somebody) await fill(scope);
+    await db.selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(7_310_001)]).as('locked')).execute();
+    const existingUser = await db.selectFrom('users').select('email').limit(1).executeTakeFirst();
+    if (!existingUser) await fill(scope);
     const demo = await db.selectFrom('users').select('id').where('email', '=', staff[0].email).executeTakeFirst();
-    return { exists: demo !== undefined, isNew: !somebody };
+    return { exists: demo !== undefined, isNew: !existingUser };
   });
   if (isNew) await gatherStatistics(ownerUrl);
   if (!exists) return [];
@@ -67,7 +67,7 @@ async function fill(scope: PublicScope): Promise<void> {
   await addGroups(admin, clientIds);
 }
 
-interface Setting {
+interface DemoStudio {
   typeId: string;
   programs: Map<DemoTemplate['key'], Program>;
   passwordHash: string;
@@ -76,44 +76,46 @@ interface Setting {
 async function addDemoClient(
   team: Staff,
   client: Client,
-  { typeId, programs, passwordHash }: Setting,
+  { typeId, programs, passwordHash }: DemoStudio,
 ): Promise<string> {
   const { name, email, gender, birthDate, heightCm, goal } = client;
   const collaboratorId = team[client.collaborator].caller.membershipId;
-  const facts = { name, email, gender, birthDate, heightCm, goal, client_type_id: typeId, collaboratorId };
-  const id = await addClient(team.admin, facts);
-  const own = client.isRegistered ? await registerClient(team.admin, id, { name, email, passwordHash }) : undefined;
+  const draft = { name, email, gender, birthDate, heightCm, goal, client_type_id: typeId, collaboratorId };
+  const id = await addClient(team.admin, draft);
+  const clientScope = client.isRegistered
+    ? await registerClient(team.admin, id, { name, email, passwordHash })
+    : undefined;
   const template = client.training && programs.get(client.training.template);
-  if (own && client.training && template)
-    await train(team.admin, own, template, { client, coach: team[client.collaborator] });
+  if (clientScope && client.training && template)
+    await train(team.admin, clientScope, template, { client, coach: team[client.collaborator] });
   if (!client.isActive) await deactivateClient(team.admin, { id });
   return id;
 }
 
 async function train(
   admin: Scope,
-  own: Scope,
+  clientScope: Scope,
   template: Program,
   { client, coach }: { client: Client; coach: Scope },
 ): Promise<void> {
   const { training } = client;
   if (!training) return;
-  const today = plainDateInZone(new Date().toISOString(), own.caller.timeZone);
+  const today = plainDateInZone(new Date().toISOString(), clientScope.caller.timeZone);
   const startsOn = addDays(mondayOf(today), -7 * training.weeksAgo);
   if (training.isSecondTime) {
-    const firstTime = await assign(admin, own, template, addDays(startsOn, -7 * template.weeks.length));
-    await addTrainingHistory(own, firstTime, { today, skips: 1, loadShare: 0.82 });
+    const firstTime = await assign(admin, clientScope, template, addDays(startsOn, -7 * template.weeks.length));
+    await addTrainingHistory(clientScope, firstTime, { today, skips: 1, loadShare: 0.82 });
   }
-  const program = await assign(admin, own, template, startsOn);
+  const program = await assign(admin, clientScope, template, startsOn);
   const inPerson = client.type === 'In presenza' ? coach : undefined;
-  const done = await addTrainingHistory(own, program, { today, skips: training.skips, loadShare: 1, inPerson });
-  await addComments(coach, own, done.toReversed());
+  const done = await addTrainingHistory(clientScope, program, { today, skips: training.skips, loadShare: 1, inPerson });
+  await addComments(coach, clientScope, done.toReversed());
 }
 
-async function assign(admin: Scope, own: Scope, template: Program, startsOn: string): Promise<Program> {
+async function assign(admin: Scope, clientScope: Scope, template: Program, startsOn: string): Promise<Program> {
   const { copyIds } = await assignProgram(admin, {
     id: template.id,
-    clientIds: [own.caller.clientId ?? ''],
+    clientIds: [clientScope.caller.clientId ?? ''],
     startsOn,
     note: null,
   });

@@ -76,7 +76,7 @@ function routerOf(all: All | null) {
       queryClient,
       navigation: all?.navigation ?? [],
       tabs: all?.tabs ?? [],
-      backgroundComponents: all?.beside ?? {},
+      backgroundComponents: all?.backgroundComponents ?? {},
       loadFullRouteTree: loadRest,
     },
     defaultPreload: 'intent',
@@ -88,10 +88,10 @@ function routerOf(all: All | null) {
 
   /** The tree is the same one, grown: the router only has to look at it again. */
   async function loadRest(): Promise<void> {
-    const { navigation, tabs, beside } = await loadAll();
+    const { navigation, tabs, backgroundComponents } = await loadAll();
     router.update({
       ...router.options,
-      context: { ...router.options.context, navigation, tabs, backgroundComponents: beside },
+      context: { ...router.options.context, navigation, tabs, backgroundComponents },
     });
     router.setRoutes(router.buildRouteTree());
   }
@@ -107,6 +107,6 @@ function loadPieces(router: ReturnType<typeof routerOf>): void {
 
 async function loadAll(): Promise<All> {
   const { app } = await reloadOnChunkError(import('#areas/all-web.tsx'));
-  setLogoutHandlers(app.leaving);
+  setLogoutHandlers(app.logoutHandlers);
   return app;
 }

@@ -20,24 +20,27 @@ const paths: Record<LinkKind, string> = {
 export const accountJobs = {
   'account: mail a link': mailLink,
   'account: reset a password': mailReset,
-  'account: forget what is over': forgetOver,
+  'account: forget what is over': deleteExpiredRecords,
 };
 
 export const accountDaily = ['account: forget what is over'];
 
-/** A link that was replaced or used before its mail was written is not sent. */
+/**
+ * Does nothing when the link was replaced or used in the meantime. The token is created here, so that it is not stored
+ * in the queue.
+ */
 async function mailLink(scope: JobScope, { linkId = '', language }: Payload): Promise<void> {
   const link = await findLinkById(scope, linkId);
   if (!link) return;
-  const addressee = await findMailRecipient(scope, link);
-  const mail = addressee.isKnown && link.kind === 'coach' ? 'known' : link.kind;
+  const recipient = await findMailRecipient(scope, link);
+  const template = recipient.isKnown && link.kind === 'coach' ? 'known' : link.kind;
   const token = newToken();
   await setToken(scope, linkId, token);
-  const address =
-    mail === 'known'
+  const url =
+    template === 'known'
       ? `${scope.settings.publicUrl}/login`
       : `${scope.settings.publicUrl}${paths[link.kind]}?token=${token}`;
-  await scope.sendMail(letter(mail, (language ?? 'it') as Language, addressee, address, linkDays[link.kind]));
+  await scope.sendMail(renderLinkMail(template, (language ?? 'it') as Language, recipient, url, linkDays[link.kind]));
 }
 
 async function mailReset(scope: JobScope, { email = '' }: Payload): Promise<void> {
@@ -47,20 +50,20 @@ async function mailReset(scope: JobScope, { email = '' }: Payload): Promise<void
   await sendLink(scope, { kind: 'reset', userId: person.id });
 }
 
-async function forgetOver(scope: JobScope): Promise<void> {
+async function deleteExpiredRecords(scope: JobScope): Promise<void> {
   await deleteExpired(scope);
 }
 
-function letter(mail: string, language: Language, addressee: MailRecipient, address: string, days: number) {
+function renderLinkMail(template: string, language: Language, recipient: MailRecipient, url: string, days: number) {
   const t = textsIn(language);
-  const values = { ...addressee, count: days };
+  const values = { ...recipient, count: days };
   return {
-    to: addressee.email,
-    subject: t(`account:mails.${mail}.subject`, values),
-    sender: addressee.sender,
-    color: addressee.color,
-    paragraphs: [t('account:mails.hello', values), t(`account:mails.${mail}.text`, values)],
-    button: { text: t(`account:mails.${mail}.button`), address },
-    footer: t(`account:mails.${mail}.footer`, values),
+    to: recipient.email,
+    subject: t(`account:mails.${template}.subject`, values),
+    sender: recipient.sender,
+    color: recipient.color,
+    paragraphs: [t('account:mails.hello', values), t(`account:mails.${template}.text`, values)],
+    button: { text: t(`account:mails.${template}.button`), address: url },
+    footer: t(`account:mails.${template}.footer`, values),
   };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const newCoach = (email: string) => ({ name: 'Ada Prova', email, password: 'una-password', agreement: true as const });
 
 describe('registration of a coach', () => {
-  test('opens the studio only once the link in the mail is opened', async () => {
+  test('creates the studio when the link in the mail is opened', async () => {
     await server.ask(accountRoutes.register, { ...newCoach('nuova@example.com'), businessName: 'Studio Ada' });
     const early = await server.ask(accountRoutes.login, { email: 'nuova@example.com', password: 'una-password' });
     const { token } = await server.mailTo('nuova@example.com');
@@ -37,7 +37,7 @@ describe('registration of a coach', () => {
     expect(again).toMatchObject({ status: 422, code: 'link_invalid' });
   });
 
-  test('answers the same for an e-mail that has a login, and writes to its owner instead', async () => {
+  test('has the same response for a registered e-mail and mails its owner instead', async () => {
     const known = await server.ask(accountRoutes.register, newCoach(studio.mails.coach));
     const unknown = await server.ask(accountRoutes.register, newCoach('sconosciuta@example.com'));
 
@@ -45,7 +45,7 @@ describe('registration of a coach', () => {
     expect((await server.mailTo(studio.mails.coach)).subject).toBe('Hai già un accesso');
   });
 
-  test('names every wrong field in the language of the caller and writes nothing', async () => {
+  test('reports every invalid field in the language of the caller and stores nothing', async () => {
     const bad = { name: ' ', email: 'nessuna', password: 'corta', agreement: true as const };
     const italian = await server.ask(accountRoutes.register, bad);
     const english = await server.ask(accountRoutes.register, bad, undefined, 'en');
@@ -70,7 +70,7 @@ describe('registration of a coach', () => {
 });
 
 describe('login', () => {
-  test('says the same for a wrong password and an unknown e-mail', async () => {
+  test('has the same error for a wrong password and an unknown e-mail', async () => {
     const wrong = await server.ask(accountRoutes.login, { email: studio.mails.admin, password: 'sbagliata' });
     const unknown = await server.ask(accountRoutes.login, { email: 'mai.vista@example.com', password: 'sbagliata' });
 
@@ -78,21 +78,21 @@ describe('login', () => {
     expect(wrong).toMatchObject({ status: 422, message: 'E-mail o password non corretti.' });
   });
 
-  test('is refused after ten wrong attempts at one e-mail, even with the right password', async () => {
+  test('is refused after ten wrong attempts for one e-mail, also with the right password', async () => {
     const attempt = (password: string) => server.ask(accountRoutes.login, { email: studio.mails.client, password });
     for (let count = 0; count < 10; count++) await attempt('sbagliata');
 
     expect(await attempt(testPassword)).toMatchObject({ status: 429, code: 'too_many' });
   });
 
-  test('a token that was logged out opens nothing', async () => {
+  test('a token is invalid after the logout', async () => {
     const token = await studio.login('admin');
     await server.ask(accountRoutes.logout, {}, token);
 
     expect(await server.ask(accountRoutes.me, {}, token)).toMatchObject({ status: 403, message: 'Unauthenticated.' });
   });
 
-  test('the two strategies never open each other', async () => {
+  test('a token is valid for its strategy only', async () => {
     const school = await trainingSchoolToken(server);
 
     expect((await server.ask(trainingSchoolRoutes.me, {}, school)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('passwords', () => {
     );
   });
 
-  test('a new password voids every link mailed before: nobody takes the login over with an older one', async () => {
+  test('a new password voids all links mailed before', async () => {
     const own = await openTestStudio(server);
     await server.ask(accountRoutes.saveProfile, { name: 'Ada', email: 'ladro@example.com' }, own.admin);
     const { token } = await server.mailTo('ladro@example.com');
@@ -134,13 +134,13 @@ describe('passwords', () => {
     );
   });
 
-  test('a reset answers the same whether the e-mail is known or not', async () => {
+  test('a reset has the same response for a known and an unknown e-mail', async () => {
     const known = await server.ask(accountRoutes.askReset, { email: studio.mails.coach });
 
     expect(known).toEqual(await server.ask(accountRoutes.askReset, { email: 'ignota@example.com' }));
   });
 
-  test('changing it needs the current one and keeps only this session', async () => {
+  test('changing it requires the current one and ends all other sessions', async () => {
     const own = await openTestStudio(server);
     const other = await own.login('admin');
     const wrong = await server.ask(
@@ -162,7 +162,7 @@ describe('passwords', () => {
 });
 
 describe('profile', () => {
-  test('the admin names and colours the studio, and everybody of it sees that', async () => {
+  test('the admin changes name and colour of the studio for all its members', async () => {
     const own = await openTestStudio(server);
     const change = { name: 'Ada', email: own.mails.admin, accountName: 'Studio Verde', main_color: '#0F766E' };
     await server.ask(accountRoutes.saveProfile, change, own.admin);
@@ -172,7 +172,7 @@ describe('profile', () => {
     expect(user).toMatchObject({ accountName: 'Studio Verde', custom_app: { theme: { main_color: '#0F766E' } } });
   });
 
-  test('a coach changes their own name but not the studio', async () => {
+  test('a coach can change their name but not the studio', async () => {
     const own = await openTestStudio(server, 'Studio Fermo');
     await server.ask(
       accountRoutes.saveProfile,
@@ -189,7 +189,7 @@ describe('profile', () => {
     });
   });
 
-  test('a new e-mail holds once its link was opened', async () => {
+  test('a new e-mail applies after its link is opened', async () => {
     const own = await openTestStudio(server);
     const { data } = await server.ask(
       accountRoutes.saveProfile,
@@ -215,7 +215,7 @@ describe('profile', () => {
 });
 
 describe('the library of exercises', () => {
-  test('is hidden by the admin for the whole studio, and is back when they say so', async () => {
+  test('is hidden and shown by the admin for the whole studio', async () => {
     const own = await openTestStudio(server);
     const isHiddenTo = async (token: string) =>
       (await server.ask(accountRoutes.me, {}, token)).data.user.hideDefaultExercises;
@@ -228,7 +228,7 @@ describe('the library of exercises', () => {
     expect(await isHiddenTo(own.coach)).toBe(false);
   });
 
-  test('is not a collaborator’s to hide, and yes or no must be said', async () => {
+  test('cannot be hidden by a collaborator, nor without a value', async () => {
     const own = await openTestStudio(server);
     const question = { hideDefaultExercises: true };
 

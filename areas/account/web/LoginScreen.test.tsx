@@ -20,7 +20,7 @@ async function logIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Accedi' }));
 }
 
-test("a wrong login is said at the password, in the server's words, and the e-mail stays", async () => {
+test('a failed login shows the message of the server at the password and keeps the e-mail', async () => {
   await openLogin();
   respondWithError(accountRoutes.login, 422, {
     message: 'x',
@@ -34,7 +34,7 @@ test("a wrong login is said at the password, in the server's words, and the e-ma
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('anna@studio.it');
 });
 
-test('the login leads to the page somebody wanted', async () => {
+test('the login redirects to the requested page', async () => {
   sessionStorage.setItem('auth.path', '/clients?search=rossi');
   const { router } = await openLogin();
   respond(accountRoutes.login, { access_token: token, expiresAt: '2026-12-01T08:00:00.000Z' });
@@ -45,7 +45,7 @@ test('the login leads to the page somebody wanted', async () => {
   expect(localStorage.getItem('auth.token')).toBe(token);
 });
 
-test('the button shows the password and hides it again', async () => {
+test('the button shows and hides the password', async () => {
   await openLogin();
   const field = await screen.findByLabelText<HTMLInputElement>('Password');
 
@@ -56,7 +56,7 @@ test('the button shows the password and hides it again', async () => {
   expect(field.type).toBe('password');
 });
 
-test('registering is offered only where it is open', async () => {
+test('the link to the registration is shown only where it is open', async () => {
   const { queryClient } = await openLogin();
   expect(await screen.findByRole('link', { name: 'Registrati' })).toBeTruthy();
 
@@ -66,7 +66,7 @@ test('registering is offered only where it is open', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Registrati' })).toBeNull());
 });
 
-test('the link of a new e-mail confirms it by being opened, and the login says so', async () => {
+test('opening the link of a new e-mail confirms it, and the login shows a message', async () => {
   const opening = renderScreen(LoginScreen, { path: '/login', at: `/login?token=${token}`, texts: ['account'] });
   respond(accountRoutes.registration, { open: true, devMail: false });
   respond(accountRoutes.confirmEmail, {});
@@ -76,7 +76,7 @@ test('the link of a new e-mail confirms it by being opened, and the login says s
   expect(requestsTo(accountRoutes.confirmEmail)).toEqual([expect.objectContaining({ body: { token } })]);
 });
 
-test('a used link says why and leads to the login', async () => {
+test('a used link shows the reason and links to the login', async () => {
   const opening = renderScreen(LoginScreen, { path: '/login', at: `/login?token=${token}`, texts: ['account'] });
   respondWithError(accountRoutes.confirmEmail, 422, { errors: { token: ['Questo link non è più valido.'] } });
   await opening;
@@ -85,7 +85,7 @@ test('a used link says why and leads to the login', async () => {
   expect(screen.getByRole('link', { name: "Vai all'accesso" }).getAttribute('href')).toBe('/login');
 });
 
-test('a link that could not be checked is not called invalid: it can be tried again', async () => {
+test('a link that could not be verified is not called invalid and can be retried', async () => {
   const opening = renderScreen(LoginScreen, { path: '/login', at: `/login?token=${token}`, texts: ['account'] });
   respondWithError(accountRoutes.confirmEmail, 500, { message: 'Qualcosa è andato storto.' });
   await opening;

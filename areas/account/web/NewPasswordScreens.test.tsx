@@ -17,7 +17,7 @@ async function choose(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Salva la password' }));
 }
 
-test('a new password ends the session of this device too and leads to the login', async () => {
+test('a new password ends the session of this device too and opens the login', async () => {
   localStorage.setItem('auth.token', 'old');
   const { router } = await openReset();
   respond(accountRoutes.resetPassword, {});
@@ -29,7 +29,7 @@ test('a new password ends the session of this device too and leads to the login'
   expect(requestsTo(accountRoutes.resetPassword)[0]?.body).toEqual({ token, password: 'bilanciere cometa' });
 });
 
-test('a password too short is refused at its field', async () => {
+test('a short password shows an error at its field', async () => {
   await openReset();
   respondWithError(accountRoutes.resetPassword, 422, { errors: { password: ['Scrivi almeno 8 caratteri.'] } });
 
@@ -38,7 +38,7 @@ test('a password too short is refused at its field', async () => {
   expect(await screen.findByText('Scrivi almeno 8 caratteri.')).toBeTruthy();
 });
 
-test('a link that is over says so and offers a new one', async () => {
+test('an expired link shows a message and offers a new one', async () => {
   await openReset();
   respondWithError(accountRoutes.resetPassword, 422, { errors: { token: ['Questo link non è più valido.'] } });
 
@@ -48,7 +48,7 @@ test('a link that is over says so and offers a new one', async () => {
   expect(screen.getByRole('link', { name: 'Chiedi un nuovo link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-test('without its link the page does not ask for a password in vain', async () => {
+test('without a token the page has no password field', async () => {
   await openReset('/password-reset');
 
   expect(await screen.findByText(/manca il link dell'e-mail/)).toBeTruthy();

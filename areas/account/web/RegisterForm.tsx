@@ -9,7 +9,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 export type RegistrationValues = ApiRequest<typeof accountRoutes.register>;
 
 interface RegisterFormProps {
-  /** Sent before, when the form is opened again to correct it. */
+  /** Values sent before, when the form is opened again to correct them. */
   lastValues: RegistrationValues | null;
   onSent: (registration: RegistrationValues) => void;
 }

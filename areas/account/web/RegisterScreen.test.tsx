@@ -22,7 +22,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Crea il mio studio' }));
 }
 
-test('every wrong field says so in its place and the first gets the focus, before anything is sent', async () => {
+test('every invalid field shows an error and the first gets the focus, before a request is sent', async () => {
   await openRegister();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Crea il mio studio' }));
@@ -34,7 +34,7 @@ test('every wrong field says so in its place and the first gets the focus, befor
   expect(requestsTo(accountRoutes.register)).toHaveLength(0);
 });
 
-test('what only the server knows to be wrong stands in its place too', async () => {
+test('errors of the server are shown at their fields too', async () => {
   await openRegister();
   respondWithError(accountRoutes.register, 422, { errors: { email: ['Questo indirizzo non riceve posta.'] } });
 
@@ -44,7 +44,7 @@ test('what only the server knows to be wrong stands in its place too', async () 
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
 });
 
-test('under the password stands how good it is', async () => {
+test('the strength of the password is shown below it', async () => {
   await openRegister();
   const field = await screen.findByLabelText('Password');
 
@@ -55,7 +55,7 @@ test('under the password stands how good it is', async () => {
   expect(screen.getByText('Ottima.')).toBeTruthy();
 });
 
-test('the answer is a look into the mail, from where one can send again or mend the address', async () => {
+test('after the registration the mail can be sent again or the address corrected', async () => {
   await openRegister();
   respond(accountRoutes.register, {});
 
@@ -66,14 +66,20 @@ test('the answer is a look into the mail, from where one can send again or mend 
   await userEvent.click(screen.getByRole('button', { name: 'Cambia indirizzo' }));
 
   expect((await screen.findByLabelText<HTMLInputElement>('Nome e cognome')).value).toBe('Anna Bianchi');
-  const asked = { name: 'Anna Bianchi', businessName: '', email: 'anna@studio.it', agreement: true, locale: 'it' };
+  const registration = {
+    name: 'Anna Bianchi',
+    businessName: '',
+    email: 'anna@studio.it',
+    agreement: true,
+    locale: 'it',
+  };
   expect(requestsTo(accountRoutes.register).map(({ body }) => body)).toEqual([
-    { ...asked, password: 'bilanciere cometa' },
-    { ...asked, password: 'bilanciere cometa' },
+    { ...registration, password: 'bilanciere cometa' },
+    { ...registration, password: 'bilanciere cometa' },
   ]);
 });
 
-test('the outbox is offered only where it exists', async () => {
+test('the link to the outbox is shown only where it exists', async () => {
   const { queryClient } = await openRegister();
   respond(accountRoutes.register, {});
 
@@ -88,13 +94,13 @@ test('the outbox is offered only where it exists', async () => {
   );
 });
 
-test('where registration is closed one is sent to the login', async () => {
+test('where registration is closed the page redirects to the login', async () => {
   const { router } = await openRegister({ open: false });
 
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('the link of the mail opens the studio and logs in, also where registration is closed by now', async () => {
+test('the link of the mail creates the studio and logs in, also when registration has been closed', async () => {
   const opening = openRegister({ at: `/register?token=${token}`, open: false });
   respond(accountRoutes.confirmRegistration, { access_token: 'session', expiresAt: '2026-12-01T08:00:00.000Z' });
   const { router } = await opening;
@@ -103,7 +109,7 @@ test('the link of the mail opens the studio and logs in, also where registration
   expect(localStorage.getItem('auth.token')).toBe('session');
 });
 
-test('a used link leads to the login or to a new registration', async () => {
+test('a used link offers the login or a new registration', async () => {
   const opening = openRegister({ at: `/register?token=${token}` });
   respondWithError(accountRoutes.confirmRegistration, 422, { errors: { token: ['Questo link non è più valido.'] } });
   await opening;

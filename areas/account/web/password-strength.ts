@@ -6,7 +6,9 @@ const minCharacters = 8;
 const commonWords =
   /passw|parola|qwert|asdf|zxcv|abc|ciao|amore|forza|juve|milan|inter|napoli|admin|welcome|letmein|iloveyou/i;
 
-/** How hard a password is to guess: by its length and kinds of characters, less common words, repetitions and sequences. */
+/**
+ * Strength of a password, by length and kinds of characters, without counting common words, repetitions and sequences.
+ */
 export function passwordStrength(password: string): PasswordStrength {
   const characters = [...password];
   if (characters.length === 0) return 'empty';

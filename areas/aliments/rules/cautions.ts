@@ -3,37 +3,39 @@ import { energyKcal, type EnergySources } from './energy.ts';
 import { percentages, type Percentages, sumOfPercentages } from './percentages.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
-/** Both must be exceeded: 5 % alone would warn about every salad, 20 kcal alone about every full day. */
+/** A difference must exceed both: 5 % alone would warn about every salad, 20 kcal alone about every full day. */
 export interface MismatchTolerance {
   percent: number;
   kcal: number;
 }
 export const defaultTolerance: MismatchTolerance = { percent: 5, kcal: 20 };
 
-/** What a professional should look at; nothing is refused for it. */
+/** Something for the professional to check; nothing is refused. */
 export type Caution =
   | { kind: 'calories-mismatch'; calories: number; macroCalories: number }
   | { kind: 'percentages-exceeded'; percent: number };
 
-interface Judged extends EnergySources {
+interface DeclaredEnergy extends EnergySources {
   calories: number | null;
 }
 
-/** Of a total or a target. Without the calories or one of the macronutrients there is nothing to compare. */
-export function cautionsOf(judged: Judged, tolerance: MismatchTolerance = defaultTolerance): Caution[] {
-  return [caloriesMismatch(judged, tolerance), percentagesExceeded(percentages(judged))].filter((one) => one !== null);
+/** Cautions of a total or a target. Without the calories or one of the macronutrients there is no comparison. */
+export function cautionsOf(declared: DeclaredEnergy, tolerance: MismatchTolerance = defaultTolerance): Caution[] {
+  return [caloriesMismatch(declared, tolerance), percentagesExceeded(percentages(declared))].filter(
+    (one) => one !== null,
+  );
 }
 
-/** The three shares of the calories are more than 100 together. */
+/** Caution when the three shares exceed 100 % together. */
 export function percentagesExceeded(shares: Percentages): Caution | null {
   const percent = sumOfPercentages(shares);
   return percent > 100 ? { kind: 'percentages-exceeded', percent } : null;
 }
 
-/** Above both tolerances; null when something to compare is not measured. */
-export function caloriesMismatch(judged: Judged, { percent, kcal }: MismatchTolerance): Caution | null {
-  const calories = knownAmount(judged.calories);
-  const energy = energyKcal(judged);
+/** Caution when the difference exceeds both tolerances; null when a value is not measured. */
+export function caloriesMismatch(declared: DeclaredEnergy, { percent, kcal }: MismatchTolerance): Caution | null {
+  const calories = knownAmount(declared.calories);
+  const energy = energyKcal(declared);
   if (calories === null || energy === null) return null;
 
   const macroCalories = roundedTo(1, energy);

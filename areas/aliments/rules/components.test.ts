@@ -3,13 +3,13 @@ import { Aliment, Component } from '../contract.ts';
 import { exampleAliments as food, exampleComponent } from '../example.ts';
 import { cloneComponent, newComponent, withComponentTotals, withIngredientAdded } from './components.ts';
 
-test('the example aliments and a component of one are what the contract asks for', () => {
+test('the example aliments and a component match the contract', () => {
   for (const aliment of Object.values(food)) expect(Aliment.parse(aliment)).toEqual(aliment);
   const component = exampleComponent(food.oats, 50);
   expect(Component.parse(component)).toEqual(component);
 });
 
-test('oats added without a wish are 100 g, oats for 200 kcal are 54.5 g', () => {
+test('oats are added as 100 g by default and as 54.5 g for 200 kcal', () => {
   expect(newComponent({ aliment: food.oats, newId: () => 'new' })).toMatchObject({ uuid: 'new', quantity: 100 });
   expect(newComponent({ aliment: food.oats, newId: () => 'new', calories: 200 })).toMatchObject({
     quantity: 54.5,
@@ -17,7 +17,7 @@ test('oats added without a wish are 100 g, oats for 200 kcal are 54.5 g', () => 
   });
 });
 
-test('a copy shares no id with the component, nor do its alternatives', () => {
+test('a copy and its alternatives have new ids', () => {
   const pasta = { ...exampleComponent(food.pasta, 80, 'a'), alternatives: [exampleComponent(food.rice, 80, 'b')] };
   let made = 0;
 
@@ -27,7 +27,7 @@ test('a copy shares no id with the component, nor do its alternatives', () => {
   expect(copy).toMatchObject({ quantity: 80, alternatives: [{ quantity: 80, aliment: food.rice }] });
 });
 
-test('oats are already in the porridge', () => {
+test('oats cannot be added to porridge a second time', () => {
   const porridge = [exampleComponent(food.oats, 50), exampleComponent(food.skimmedMilk, 200)];
 
   expect(withIngredientAdded(porridge, exampleComponent(food.oats, 10))).toEqual({
@@ -36,14 +36,14 @@ test('oats are already in the porridge', () => {
   });
 });
 
-test('a banana goes last; that it may already replace the milk does not matter', () => {
+test('a banana is appended although it is an alternative of the milk', () => {
   const milk = { ...exampleComponent(food.skimmedMilk, 200), alternatives: [exampleComponent(food.banana, 50)] };
   const banana = exampleComponent(food.banana, 100);
 
   expect(withIngredientAdded([milk], banana)).toEqual({ kind: 'added', components: [milk, banana] });
 });
 
-test('what a component shows is computed again, and a right one stays the very same', () => {
+test('the totals of a component are recomputed; a component with correct totals keeps its identity', () => {
   const right = { ...exampleComponent(food.pasta, 80), alternatives: [exampleComponent(food.rice, 80)] };
   const wrong = { ...right, calories: 1, alternatives: [{ ...exampleComponent(food.rice, 80), protein_tot: 99 }] };
 

@@ -7,7 +7,7 @@ import { portionTotals } from './totals.ts';
 interface NewComponent {
   aliment: Aliment;
   newId: () => string;
-  /** Above 0 the portion brings so many kcal; otherwise it is the aliment's own quantity. */
+  /** Calories of the portion in kcal. 0: the quantity that the aliment states. */
   calories?: number;
 }
 
@@ -21,7 +21,7 @@ function newAlternative({ aliment, newId, calories = 0 }: NewComponent): Alterna
   return { uuid: newId(), aliment, quantity, ...macros, custom_name: '', custom_name_en: '' };
 }
 
-/** With what it shows computed again, and that of its alternatives. */
+/** Recomputes the totals of a component and of its alternatives. */
 export function withComponentTotals(component: Component): Component {
   const alternatives = mapShared(component.alternatives, withPortionTotals);
   return withPortionTotals(withChanges(component, { alternatives }));
@@ -32,7 +32,7 @@ function withPortionTotals<P extends Alternative>(portion: P): P {
   return withChanges(portion, totals as Partial<P>);
 }
 
-/** The same food under ids of its own, alternatives included. */
+/** Copies a component and its alternatives with new ids. */
 export function cloneComponent(component: Component, newId: () => string): Component {
   const alternatives = component.alternatives.map((one) => ({ ...one, uuid: newId() }));
   return { ...component, uuid: newId(), alternatives };
@@ -40,7 +40,10 @@ export function cloneComponent(component: Component, newId: () => string): Compo
 
 export type IngredientAdded = { kind: 'added'; components: Component[] } | { kind: 'refused'; problem: ProblemKind };
 
-/** Goes last. A recipe names an ingredient once; as an alternative of another it may well be there. */
+/**
+ * Appends an ingredient. A recipe contains an aliment at most once as an ingredient; it may also be an alternative of
+ * another ingredient.
+ */
 export function withIngredientAdded(components: Component[], added: Component): IngredientAdded {
   const exists = components.some(({ aliment }) => aliment.id === added.aliment.id);
   if (exists) return { kind: 'refused', problem: alimentProblems.ingredient_exists };

@@ -20,11 +20,11 @@ test('red wine: 10.2 g of alcohol make 71.4 of its 82 kcal', () => {
   expect(energyKcal({ ...wine, alcohol: micronutrients.alcohol })).toBeCloseTo(82.2, 9);
 });
 
-test('without measured carbs nobody knows the energy', () => {
+test('without measured carbs the energy is unknown', () => {
   expect(energyKcal({ protein_tot: 10, carbs_tot: null, lipids_tot: 10 })).toBeNull();
 });
 
-test('the tables and the factors agree to 3 % on oats, milk, walnuts and bread', () => {
+test('the computed energy of oats, milk, walnuts and bread is within 3 % of the tables', () => {
   const { oats, skimmedMilk, walnuts, bread } = exampleAliments;
 
   for (const { calories, micronutrients, ...macros } of [oats, skimmedMilk, walnuts, bread])

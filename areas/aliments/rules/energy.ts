@@ -1,12 +1,12 @@
 import { knownAmount } from './amounts.ts';
 
-/** kcal in a gram of each macronutrient: the product's constants, and those of Regulation (EU) 1169/2011, annex XIV. */
+/** In kcal per gram. Source: Regulation (EU) 1169/2011, annex XIV. */
 export const kcalPerGram = { protein_tot: 4, carbs_tot: 4, lipids_tot: 9 } as const;
 
-/** kcal in a gram of what is counted when it is known. Source: Regulation (EU) 1169/2011, annex XIV. */
+/** In kcal per gram, added when the amount is known. Source: Regulation (EU) 1169/2011, annex XIV. */
 const kcalPerGramWhenKnown = { fiber: 2, alcohol: 7 } as const;
 
-/** Grams; null and missing mean not measured. */
+/** In grams; null or undefined: not measured. */
 export interface EnergySources {
   protein_tot: number | null;
   carbs_tot: number | null;
@@ -16,8 +16,8 @@ export interface EnergySources {
 }
 
 /**
- * Energy in kcal by the factors 4, 4, 9, with fibre (2) and alcohol (7) when known. Null when one of the three
- * macronutrients is not measured: energy out of two of them would be too low.
+ * Energy in kcal by the factors 4, 4 and 9, plus fibre (2) and alcohol (7) when known. Null when one of the three
+ * macronutrients is not measured, because the energy of the others would be too low.
  */
 export function energyKcal(sources: EnergySources): number | null {
   const protein = knownAmount(sources.protein_tot);

@@ -11,7 +11,7 @@ import { cautionsOf } from './cautions.ts';
 const runs = 100_000;
 const references = [...macroNames, 'iron', 'omega3'] as const;
 
-test('100,000 random meals, numbers no food has among them, never throw and never give NaN, Infinity or less than 0', () => {
+test('totals of 100,000 random meals, some with impossible numbers, never throw and are never NaN, infinite or negative', () => {
   const random = randomNumbers(20_261_120);
   for (let run = 0; run < runs; run++) {
     const component = { ...anyPortion(random), alternatives: random() < 0.3 ? [anyPortion(random)] : [] };
@@ -53,14 +53,14 @@ function quantityIn(found: ReturnType<typeof equivalent>): number | null {
   return found.kind === 'equivalent' || found.kind === 'too-much' ? found.quantity : null;
 }
 
-/** Paths to numbers that are none, or below zero. What came in unchanged is left out of the answers above. */
+/** Paths of numbers that are not finite or negative. Results exclude parts of the input that are returned unchanged. */
 function faultsIn(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? [] : [`${path} ${value}`];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, one]) => faultsIn(one, `${path}.${field}`));
 }
 
-const wildNumbers = [
+const extremeNumbers = [
   0,
   -0,
   -1,
@@ -78,7 +78,7 @@ const wildNumbers = [
 ];
 
 function anyNumber(random: () => number): number {
-  return random() < 0.3 ? pick(random, wildNumbers) : random() * 1000;
+  return random() < 0.3 ? pick(random, extremeNumbers) : random() * 1000;
 }
 
 function anyAmount(random: () => number): number | null {
@@ -110,7 +110,7 @@ function pick<T>(random: () => number, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-/** The same numbers in every run: mulberry32, fast enough for 100,000 meals. */
+/** Seeded random numbers by mulberry32, which is fast enough for 100,000 meals. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,23 +4,23 @@ import { energyKcal } from './energy.ts';
 
 export type NutrientName = MacroName | MicronutrientCode;
 
-/** So many grams of an aliment. */
+/** `quantity` in grams. */
 export interface Portion {
   aliment: Aliment;
   quantity: number;
 }
 
-/** Every nutrient has a slot, the macros first: sums are vectors. */
+/** Index of each nutrient in the vectors of `Sums`; the macros come first. */
 export const nutrientNames: readonly NutrientName[] = [...macroNames, ...micronutrientCodes];
 
-/** In kcal, grams or the catalogue's unit; null when it was not measured in that aliment. */
+/** In kcal, grams or the unit of the catalogue; null when the nutrient was not measured. */
 export function amountIn({ aliment, quantity }: Portion, nutrient: NutrientName): number | null {
   const amount = statedAmount(aliment, nutrient);
   const reference = referenceQuantity(aliment);
   return amount === null || reference === null ? null : (amount * knownQuantity(quantity)) / reference;
 }
 
-/** In the quantity the aliment states. Energy nobody measured follows from the macronutrients when all three are known. */
+/** Amount in the stated quantity of the aliment. Missing energy is computed when all three macronutrients are known. */
 export function statedAmount(aliment: Aliment, nutrient: NutrientName): number | null {
   if (nutrient === 'protein_tot' || nutrient === 'carbs_tot' || nutrient === 'lipids_tot')
     return knownAmount(aliment[nutrient]);
@@ -28,7 +28,7 @@ export function statedAmount(aliment: Aliment, nutrient: NutrientName): number |
   return knownAmount(aliment.micronutrients[nutrient]);
 }
 
-/** The grams the stated amounts are for. Null for what no portion can be: amounts that are said of nothing say nothing. */
+/** Quantity in grams that the amounts refer to; null when it is too small to be valid. */
 export function referenceQuantity({ quantity }: Aliment): number | null {
   return quantity >= smallestReference && quantity < Number.POSITIVE_INFINITY ? quantity : null;
 }

@@ -9,7 +9,7 @@ export interface MacroAmounts {
   lipids_tot: number | null;
 }
 
-/** Whole percent of the calories; null where the calories or the nutrient are not measured. */
+/** In whole percent of the calories; null when the calories or the nutrient are not measured. */
 export interface Percentages {
   protein_percent: number | null;
   carbs_percent: number | null;
@@ -17,8 +17,8 @@ export interface Percentages {
 }
 
 /**
- * What part of the calories each macronutrient brings, floored, at most 100. When the three exceed 100 together, protein
- * gives 1 away, which mends the usual case; more than that is for `sumOfPercentages` and its warning to say.
+ * Share of the calories of each macronutrient, floored, at most 100. When the three exceed 100 together, the protein
+ * share is reduced by 1, which corrects the usual rounding case; a larger excess stays and is reported by `cautionsOf`.
  *
  * Without calories every share is 0.
  */
@@ -33,20 +33,20 @@ export function percentages({ calories, protein_tot, carbs_tot, lipids_tot }: Ma
   return { ...shares, protein_percent: protein_percent - 1 };
 }
 
-/** Above 100 the macronutrients bring more energy than the calories say. */
+/** Above 100, the macronutrients have more energy than the stated calories. */
 export function sumOfPercentages({ protein_percent, carbs_percent, lipids_percent }: Percentages): number {
   return (protein_percent ?? 0) + (carbs_percent ?? 0) + (lipids_percent ?? 0);
 }
 
-/** What the three leave of 100: fibre, alcohol and what flooring cut off. Null when one of them is not measured. */
+/** Difference to 100: fibre, alcohol and the floored fractions. Null when a share is unknown. */
 export function remainderPercent(shares: Percentages): number | null {
   if (Object.values(shares).includes(null)) return null;
   return Math.max(0, 100 - sumOfPercentages(shares));
 }
 
-function percentOf(calories: number | null, grams: number | null, kcalAGram: number): number | null {
-  const whole = knownAmount(calories);
-  const part = knownAmount(grams);
-  if (whole === null || part === null) return null;
-  return whole > 0 ? Math.min(100, floored((part * kcalAGram * 100) / whole)) : 0;
+function percentOf(calories: number | null, grams: number | null, energyFactor: number): number | null {
+  const kcal = knownAmount(calories);
+  const amount = knownAmount(grams);
+  if (kcal === null || amount === null) return null;
+  return kcal > 0 ? Math.min(100, floored((amount * energyFactor * 100) / kcal)) : 0;
 }

@@ -4,7 +4,7 @@ import type { Component } from '../contract.ts';
 import { exampleAliments as food, exampleComponent } from '../example.ts';
 import { quantityForCalories, withQuantity, withScaled, withTotalQuantity } from './quantities.ts';
 
-test('80 g of pasta instead of 100 are 282.4 kcal, and the alternative keeps its own 70 g', () => {
+test('pasta changed from 100 to 80 g is 282.4 kcal, and its alternative keeps 70 g', () => {
   const pasta = { ...exampleComponent(food.pasta, 100), alternatives: [exampleComponent(food.rice, 70)] };
 
   const less = withQuantity(pasta, 80);
@@ -13,7 +13,7 @@ test('80 g of pasta instead of 100 are 282.4 kcal, and the alternative keeps its
   expect(less.alternatives).toBe(pasta.alternatives);
 });
 
-test('half a recipe of 80 g of pasta and 10 g of oil is 40 g and 5 g, alternatives too', () => {
+test('half a recipe of 80 g of pasta and 10 g of oil is 40 g and 5 g, with halved alternatives', () => {
   const pasta = { ...exampleComponent(food.pasta, 80), alternatives: [exampleComponent(food.rice, 90)] };
 
   const half = withScaled([pasta, exampleComponent(food.oliveOil, 10)], 0.5);
@@ -22,7 +22,7 @@ test('half a recipe of 80 g of pasta and 10 g of oil is 40 g and 5 g, alternativ
   expect(half[0]?.alternatives[0]).toMatchObject({ quantity: 45, calories: 158.4 });
 });
 
-test('porridge of 350 g for a plate of 280 g: 40 g of oats, 160 g of milk and 80 g of banana', () => {
+test('porridge of 350 g scaled to 280 g: 40 g of oats, 160 g of milk and 80 g of banana', () => {
   const porridge = [
     exampleComponent(food.oats, 50),
     exampleComponent(food.skimmedMilk, 200),
@@ -32,13 +32,13 @@ test('porridge of 350 g for a plate of 280 g: 40 g of oats, 160 g of milk and 80
   expect(withTotalQuantity(porridge, 280).map(({ quantity }) => quantity)).toEqual([40, 160, 80]);
 });
 
-test('ingredients that weigh nothing have no proportion to keep', () => {
+test('ingredients of 0 g are not scaled', () => {
   const empty = [exampleComponent(food.oats, 0)];
 
   expect(withTotalQuantity(empty, 280)).toBe(empty);
 });
 
-test('the same proportion is the very same recipe', () => {
+test('scaling by 1 returns the same objects', () => {
   const recipe = [exampleComponent(food.oats, 50)];
 
   expect(withScaled(recipe, 1)).toBe(recipe);
@@ -48,17 +48,17 @@ test('250 kcal of olive oil are 27.81 g', () => {
   expect(quantityForCalories(food.oliveOil, 250)).toBe(27.81);
 });
 
-test('no calories asked for, or none known: the quantity the aliment states', () => {
+test('without requested or known calories the quantity is the one that the aliment states', () => {
   expect(quantityForCalories(food.oliveOil, 0)).toBe(100);
   expect(quantityForCalories({ ...food.oliveOil, calories: null, carbs_tot: null, quantity: 15 }, 250)).toBe(15);
   expect(quantityForCalories({ ...food.oliveOil, calories: 0 }, 250)).toBe(100);
 });
 
-test('3000 kcal of courgettes would be 18 kg: a portion ends at 10', () => {
+test('3000 kcal of courgettes would be 18 kg: a portion is at most 10 kg', () => {
   expect(quantityForCalories(food.zucchini, 3000)).toBe(10_000);
 });
 
-test('scaling and scaling back returns the start to 0.01 g, and to what 0.01 g became on the way back', () => {
+test('scaling and scaling back returns the original quantity within the rounding of 0.01 g', () => {
   const anyGrams = fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100);
   const anyFactor = fc.double({ min: 0.1, max: 10, noNaN: true });
 
@@ -74,7 +74,7 @@ test('scaling and scaling back returns the start to 0.01 g, and to what 0.01 g b
   );
 });
 
-test('what brings a number of calories does bring it, to the 0.01 g a scale cannot show', () => {
+test('the quantity for a number of calories has those calories, within the rounding of 0.01 g', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3000 }), (calories) => {
       const { rice } = food;

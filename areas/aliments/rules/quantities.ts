@@ -6,8 +6,8 @@ import { roundedTo } from '#shell/common/numbers.ts';
 import { portionTotals } from './totals.ts';
 
 /**
- * Quantities we compute are kept to 0.01 g and shown as whole grams: fine enough that scaling and scaling back returns
- * the start to 0.01 g, unless the way led through a hundredth of it.
+ * Computed quantities are rounded to 0.01 g and displayed as whole grams. Scaling and scaling back then returns the
+ * original to 0.01 g, unless the factor was below about 0.01.
  */
 const quantityDecimals = 2;
 
@@ -15,7 +15,7 @@ export function asQuantity(grams: number): number {
   return roundedTo(quantityDecimals, knownQuantity(grams));
 }
 
-/** The macros follow; alternatives keep their own quantities. */
+/** Changes the quantity, in grams, and recomputes the macros. Alternatives keep their quantities. */
 export function withQuantity<P extends Alternative>(portion: P, quantity: number): P {
   const grams = asQuantity(quantity);
   const changes: Partial<Alternative> = { quantity: grams, ...portionTotals({ ...portion, quantity: grams }) };
@@ -23,8 +23,8 @@ export function withQuantity<P extends Alternative>(portion: P, quantity: number
 }
 
 /**
- * Components in proportion, their alternatives too. While somebody types, scale from what was there before they began:
- * the way of 80 to 120 leads through 1, where roundings would stay.
+ * Scales components and their alternatives. While a number is being typed, always scale the original components: typing
+ * 120 over 80 passes through 1, where rounding errors would remain.
  */
 export function withScaled<C extends Component>(components: C[], factor: number): C[] {
   if (!(factor >= 0)) return components;
@@ -34,18 +34,18 @@ export function withScaled<C extends Component>(components: C[], factor: number)
   });
 }
 
-/** A recipe cooked or eaten in so many grams altogether. Without any weight there is no proportion to keep. */
+/** Scales a recipe to a total weight in grams. Without any weight it stays unchanged. */
 export function withTotalQuantity(components: Component[], quantity: number): Component[] {
   const grams = components.reduce((sum, component) => sum + knownQuantity(component.quantity), 0);
   return grams > 0 ? withScaled(components, knownQuantity(quantity) / grams) : components;
 }
 
 /**
- * The grams of an aliment that bring so many calories, at most what a portion may weigh. Its own stated quantity when
- * none are asked for, or when it brings none or nobody knows how many.
+ * Quantity in grams of an aliment that has the given calories, at most the largest portion. The stated quantity of the
+ * aliment when the calories are 0 or those of the aliment are 0 or unknown.
  */
 export function quantityForCalories(aliment: Portion['aliment'], calories: number): number {
-  const inOne = amountIn({ aliment, quantity: aliment.quantity }, 'calories') ?? 0;
-  if (!(calories > 0) || inOne === 0) return asQuantity(aliment.quantity);
-  return asQuantity(Math.min((calories / inOne) * aliment.quantity, limits.quantity));
+  const statedCalories = amountIn({ aliment, quantity: aliment.quantity }, 'calories') ?? 0;
+  if (!(calories > 0) || statedCalories === 0) return asQuantity(aliment.quantity);
+  return asQuantity(Math.min((calories / statedCalories) * aliment.quantity, limits.quantity));
 }

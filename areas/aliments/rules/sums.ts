@@ -2,23 +2,26 @@ import { type MacroName, type MicronutrientCode, macroNames } from '../contract.
 import { knownAmount, knownQuantity } from './amounts.ts';
 import { nutrientNames, type Portion, referenceQuantity, statedAmount } from './nutrients.ts';
 
-/** What some food contains, unrounded: by slot the amount of each nutrient and the grams of food it is measured in. */
+/**
+ * Unrounded sums of some food. `amounts` and `measured` are indexed like `nutrientNames`: amount of each nutrient, and
+ * grams of food in which it is measured.
+ */
 export interface Sums {
   grams: number;
   amounts: number[];
   measured: number[];
 }
 
-/** Whether alternatives count: then a component is the mean of itself and them, never their sum. */
+/** True: a component counts as the mean of itself and its alternatives. False: alternatives do not count. */
 export interface CountingOptions {
   include_alternatives_in_macro: boolean;
 }
 
-interface Choice extends Portion {
+interface PortionWithAlternatives extends Portion {
   alternatives: readonly Portion[];
 }
 
-/** Fractions first and zeros then, so that the engine keeps plain numbers side by side, and so do the copies. */
+/** Filled with fractions before zeros: the engine (V8) then stores the array, and copies of it, as unboxed doubles. */
 const zeros: number[] = [];
 for (const _ of nutrientNames) zeros.push(0.5);
 zeros.fill(0);
@@ -27,17 +30,17 @@ export function zeroSums(): Sums {
   return { grams: 0, amounts: zeros.slice(), measured: zeros.slice() };
 }
 
-export function sumsOf(components: readonly Choice[], counting: CountingOptions): Sums {
+export function sumsOf(components: readonly PortionWithAlternatives[], counting: CountingOptions): Sums {
   const sums = zeroSums();
   for (const component of components) {
     if (!counting.include_alternatives_in_macro || component.alternatives.length === 0) addPortion(sums, component);
-    else addMean(sums, [component, ...component.alternatives].filter(isEaten).map(sumsOfPortion));
+    else addMean(sums, [component, ...component.alternatives].filter(hasQuantity).map(sumsOfPortion));
   }
   return sums;
 }
 
-/** What an alternative without a quantity would bring is not known yet, so it does not count. */
-function isEaten({ quantity }: Portion): boolean {
+/** An alternative without a quantity is unknown and does not count. */
+function hasQuantity({ quantity }: Portion): boolean {
   return quantity > 0;
 }
 
@@ -65,16 +68,16 @@ function addPortion(sums: Sums, { aliment, quantity }: Portion): void {
   }
 }
 
-interface Added {
-  /** None for what the catalogue does not know. */
+interface NutrientAmount {
+  /** Undefined for a nutrient that is not in the catalogue. */
   slot: number | undefined;
-  /** In one of so many portions. */
+  /** Per portion; multiplied by `portions`. */
   amount: number | null;
   portions: number;
   grams: number;
 }
 
-function addAmount({ amounts, measured }: Sums, { slot, amount, portions, grams }: Added): void {
+function addAmount({ amounts, measured }: Sums, { slot, amount, portions, grams }: NutrientAmount): void {
   if (slot === undefined || amount === null) return;
   amounts[slot] = (amounts[slot] ?? 0) + amount * portions;
   measured[slot] = (measured[slot] ?? 0) + grams;
@@ -100,20 +103,20 @@ export function meanOf(parts: readonly Sums[]): Sums {
   return mean;
 }
 
-/** A nutrient's mean is over those parts that measure it: the others know nothing of it, which is not zero. */
+/** The mean of a nutrient is over the parts in which it is measured: in the others it is unknown, not zero. */
 function addMean(sums: Sums, parts: readonly Sums[]): void {
   const count = Math.max(parts.length, 1);
   sums.grams += parts.reduce((grams, part) => grams + part.grams, 0) / count;
   for (let slot = 0; slot < zeros.length; slot++) {
     let amount = 0;
     let grams = 0;
-    let measuring = 0;
+    let measuredParts = 0;
     for (const { amounts, measured } of parts) {
       amount += amounts[slot] ?? 0;
       grams += measured[slot] ?? 0;
-      measuring += (measured[slot] ?? 0) > 0 ? 1 : 0;
+      measuredParts += (measured[slot] ?? 0) > 0 ? 1 : 0;
     }
-    sums.amounts[slot] = (sums.amounts[slot] ?? 0) + amount / Math.max(measuring, 1);
+    sums.amounts[slot] = (sums.amounts[slot] ?? 0) + amount / Math.max(measuredParts, 1);
     sums.measured[slot] = (sums.measured[slot] ?? 0) + grams / count;
   }
 }

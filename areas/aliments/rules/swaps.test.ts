@@ -4,7 +4,7 @@ import { exampleAliments as food, exampleComponent } from '../example.ts';
 import { amountIn } from './nutrients.ts';
 import { equivalent, mainMacro, withAlimentSwapped } from './swaps.ts';
 
-test('for the carbs of 80 g of pasta one eats 72.31 g of rice, with 27.9 kcal and 4.9 g of protein less', () => {
+test('72.31 g of rice have the carbs of 80 g of pasta, with 27.9 kcal and 4.9 g of protein less', () => {
   expect(equivalent({ aliment: food.pasta, quantity: 80 }, food.rice, 'carbs_tot')).toEqual({
     kind: 'equivalent',
     quantity: 72.31,
@@ -12,19 +12,19 @@ test('for the carbs of 80 g of pasta one eats 72.31 g of rice, with 27.9 kcal an
   });
 });
 
-test('for the protein of 150 g of chicken one eats 193.92 g of cod', () => {
+test('193.92 g of cod have the protein of 150 g of chicken', () => {
   expect(equivalent({ aliment: food.chicken, quantity: 150 }, food.cod, 'protein_tot')).toMatchObject({
     quantity: 193.92,
   });
 });
 
-test('for the calcium of 200 g of milk one eats 18.36 g of parmesan', () => {
+test('18.36 g of parmesan have the calcium of 200 g of milk', () => {
   expect(equivalent({ aliment: food.skimmedMilk, quantity: 200 }, food.parmesan, 'calcium')).toMatchObject({
     quantity: 18.36,
   });
 });
 
-test('no quantity of oil has the carbs of pasta, and no carbs of chicken can be replaced', () => {
+test('oil cannot replace the carbs of pasta, and chicken has no carbs to replace', () => {
   expect(equivalent({ aliment: food.pasta, quantity: 80 }, food.oliveOil, 'carbs_tot')).toEqual({
     kind: 'absent',
     in: 'to',
@@ -35,7 +35,7 @@ test('no quantity of oil has the carbs of pasta, and no carbs of chicken can be 
   });
 });
 
-test('what was not measured cannot be matched', () => {
+test('a nutrient that was not measured cannot be matched', () => {
   expect(equivalent({ aliment: food.pasta, quantity: 80 }, food.balsamicVinegar, 'carbs_tot')).toEqual({
     kind: 'not-measured',
     in: 'to',
@@ -46,14 +46,14 @@ test('what was not measured cannot be matched', () => {
   });
 });
 
-test('the protein of 200 g of chicken would be 17 kg of peeled apples', () => {
+test('the protein of 200 g of chicken would need 17 kg of peeled apples, which is too much', () => {
   expect(equivalent({ aliment: food.chicken, quantity: 200 }, food.apple, 'protein_tot')).toEqual({
     kind: 'too-much',
     quantity: 17_333,
   });
 });
 
-test('a swap keeps the place and the alternatives, and drops the name given to the other food', () => {
+test('a swap keeps position and alternatives and removes the custom name', () => {
   const pasta = {
     ...exampleComponent(food.pasta, 80),
     custom_name: 'Penne',
@@ -69,7 +69,7 @@ test('a swap keeps the place and the alternatives, and drops the name given to t
   expect(swapped.kind === 'swapped' && swapped.component.alternatives).toBe(pasta.alternatives);
 });
 
-test('chicken is swapped by protein, pasta by carbs, oil by lipids, water by calories', () => {
+test('the default reference is protein for chicken, carbs for pasta, lipids for oil and calories for water', () => {
   const water = { ...food.rice, calories: 0, protein_tot: 0, carbs_tot: 0, lipids_tot: 0 };
 
   expect([food.chicken, food.pasta, food.oliveOil, water].map(mainMacro)).toEqual([
@@ -80,7 +80,7 @@ test('chicken is swapped by protein, pasta by carbs, oil by lipids, water by cal
   ]);
 });
 
-test('an equivalent brings as much of the reference as what it replaces, to 0.01 g of food', () => {
+test('an equivalent has the same amount of the reference nutrient, within 0.01 g of food', () => {
   const anyGrams = fc.integer({ min: 1, max: 500 });
 
   fc.assert(

@@ -9,24 +9,26 @@ export type Equivalent =
   | {
       kind: 'equivalent';
       quantity: number;
-      /** What the swap brings more (or less, below 0); null where either was not measured. */
+      /** New minus old amount; null when one of them was not measured. */
       difference: MacroTotals;
     }
   | { kind: 'not-measured'; in: 'from' | 'to' }
   | { kind: 'absent'; in: 'from' | 'to' }
-  /** It would take more of the other than a portion may weigh. */
+  /** The equivalent quantity, in grams, exceeds the largest portion. */
   | { kind: 'too-much'; quantity: number };
 
-/** So many grams of `to` that the reference nutrient is the same as in `from`: calories, a macro or a micronutrient. */
+/**
+ * Quantity of `to` that has the same amount of the reference nutrient (calories, a macro or a micronutrient) as `from`.
+ */
 export function equivalent(from: Portion, to: Aliment, reference: NutrientName): Equivalent {
-  const wanted = amountIn(from, reference);
-  const inOne = amountIn({ aliment: to, quantity: to.quantity }, reference);
-  if (wanted === null) return { kind: 'not-measured', in: 'from' };
-  if (inOne === null) return { kind: 'not-measured', in: 'to' };
-  if (wanted === 0) return { kind: 'absent', in: 'from' };
-  if (inOne === 0) return { kind: 'absent', in: 'to' };
+  const sourceAmount = amountIn(from, reference);
+  const targetAmount = amountIn({ aliment: to, quantity: to.quantity }, reference);
+  if (sourceAmount === null) return { kind: 'not-measured', in: 'from' };
+  if (targetAmount === null) return { kind: 'not-measured', in: 'to' };
+  if (sourceAmount === 0) return { kind: 'absent', in: 'from' };
+  if (targetAmount === 0) return { kind: 'absent', in: 'to' };
 
-  const grams = (wanted / inOne) * to.quantity;
+  const grams = (sourceAmount / targetAmount) * to.quantity;
   if (grams > limits.quantity)
     return { kind: 'too-much', quantity: Math.round(Math.min(grams, Number.MAX_SAFE_INTEGER)) };
 
@@ -36,19 +38,22 @@ export function equivalent(from: Portion, to: Aliment, reference: NutrientName):
 
 export type Swapped = { kind: 'swapped'; component: Component } | Exclude<Equivalent, { kind: 'equivalent' }>;
 
-/** The other aliment in its place, with its alternatives; a name given to the first would be wrong for the second. */
+/**
+ * Replaces the aliment and keeps the alternatives. The custom name is removed because it described the previous
+ * aliment.
+ */
 export function withAlimentSwapped(component: Component, to: Aliment, reference: NutrientName): Swapped {
-  const found = equivalent(component, to, reference);
-  if (found.kind !== 'equivalent') return found;
+  const result = equivalent(component, to, reference);
+  if (result.kind !== 'equivalent') return result;
 
-  const { quantity } = found;
+  const { quantity } = result;
   const portion = { aliment: to, quantity, ...portionTotals({ aliment: to, quantity }) };
   return { kind: 'swapped', component: { ...component, ...portion, custom_name: '', custom_name_en: '' } };
 }
 
 /**
- * What a swap keeps unless somebody says otherwise: the macronutrient that brings the most of the aliment's energy, the
- * first of protein, carbs and lipids among equals. Calories when none is known to bring any.
+ * Default reference of a swap: the macronutrient with the largest share of the aliment's energy; among equals the first
+ * of protein, carbs and lipids. Calories when no macronutrient is known.
  */
 export function mainMacro(aliment: Aliment): MacroName {
   const names = ['protein_tot', 'carbs_tot', 'lipids_tot'] as const;

@@ -14,7 +14,7 @@ test('50 g of oats are 183.5 kcal with 6.7 g of protein, 29 g of carbs and 3.3 g
   });
 });
 
-test('oats 50 g, skimmed milk 200 g and a banana of 100 g are 343 kcal, counted before rounding', () => {
+test('oats 50 g, skimmed milk 200 g and a banana of 100 g are 343 kcal, added up before rounding', () => {
   const breakfast = mainOnly([eaten(food.oats, 50), eaten(food.skimmedMilk, 200), eaten(food.banana, 100)]);
 
   expect(breakfast).toMatchObject({
@@ -26,23 +26,23 @@ test('oats 50 g, skimmed milk 200 g and a banana of 100 g are 343 kcal, counted 
   });
 });
 
-test('ten portions of 0.04 g of protein are 0.4 g, not ten times 0', () => {
+test('ten portions with 0.04 g of protein are 0.4 g, not ten times 0', () => {
   const crumbs = Array.from({ length: 10 }, () => eaten({ ...food.rice, protein_tot: 0.04 }, 100));
 
   expect(mainOnly(crumbs).protein_tot).toBe(0.4);
 });
 
-test('150 g with 0.7 g of protein in 100 are 1.05 g, shown as 1.1, although the machine counts 1.0499999999999998', () => {
+test('150 g with 0.7 g of protein in 100 are 1.05 g, displayed as 1.1, although the floating-point result is 1.0499999999999998', () => {
   expect(mainOnly([eaten({ ...food.rice, protein_tot: 0.7 }, 150)]).protein_tot).toBe(1.1);
 });
 
-test('energy nobody measured follows from the macronutrients and the fibre', () => {
+test('unmeasured energy is computed from the macronutrients and the fibre', () => {
   const oats = { ...food.oats, calories: null };
 
   expect(portionTotals({ aliment: oats, quantity: 100 }).calories).toBe(363.8);
 });
 
-test('200 g of oats and 100 g of vinegar: carbs are measured for the oats only, and the total says so', () => {
+test('200 g of oats and 100 g of vinegar: carbs are measured for the oats only, so the total is incomplete', () => {
   const totals = mainOnly([eaten(food.oats, 200), eaten(food.balsamicVinegar, 100)]);
 
   expect(totals).toMatchObject({ carbs_tot: 115.8, incomplete: ['carbs_tot'] });
@@ -52,14 +52,14 @@ test('200 g of oats and 100 g of vinegar: carbs are measured for the oats only, 
   });
 });
 
-test('a meal of vinegar alone has no carbs total and no iodine, rather than 0', () => {
+test('carbs and iodine of a meal of vinegar alone are unknown, not 0', () => {
   const totals = mainOnly([eaten(food.balsamicVinegar, 10)]);
 
   expect(totals).toMatchObject({ calories: 8.8, carbs_tot: null, incomplete: ['carbs_tot'] });
   expect(totals.micronutrients).not.toHaveProperty('iodine');
 });
 
-test('nothing to eat is a true zero', () => {
+test('totals without food are 0', () => {
   expect(mainOnly([])).toEqual({
     calories: 0,
     protein_tot: 0,
@@ -70,7 +70,7 @@ test('nothing to eat is a true zero', () => {
   });
 });
 
-test('one gram without iodine among ten kilos is 99 % measured, one gram with it 1 %', () => {
+test('iodine is 99 % measured when 1 g of 10 kg has no value, and 1 % when only 1 g has one', () => {
   const much = eaten(food.oats, 10_000);
   const little = eaten(food.balsamicVinegar, 1);
 
@@ -78,31 +78,31 @@ test('one gram without iodine among ten kilos is 99 % measured, one gram with it
   expect(mainOnly([eaten(food.oats, 1), eaten(food.balsamicVinegar, 10_000)]).micronutrients.iodine?.measured).toBe(1);
 });
 
-test('pasta 80 g or rice 80 g: 282.4 kcal as the main one, 282 as their mean, never 564', () => {
+test('pasta 80 g with the alternative rice 80 g: 282.4 kcal for the main component, 282 for the mean', () => {
   const choice = [instead(eaten(food.pasta, 80), eaten(food.rice, 80))];
 
   expect(mainOnly(choice).calories).toBe(282.4);
   expect(withAlternatives(choice).calories).toBe(282);
 });
 
-test('the mean of oats and vinegar counts the iodine of the oats: 0.5 µg, of half the weight', () => {
+test('the mean of oats and vinegar has the iodine of the oats, 0.5 µg, measured for half the weight', () => {
   const choice = [instead(eaten(food.oats, 100), eaten(food.balsamicVinegar, 100))];
 
   expect(withAlternatives(choice).micronutrients.iodine).toEqual({ amount: 0.5, measured: 50 });
 });
 
-test('an alternative without a quantity does not halve the meal, nor what the food next to it weighs', () => {
+test('an alternative without a quantity changes neither the totals nor the weight of the meal', () => {
   const choice = instead(eaten(food.pasta, 80), eaten(food.rice, 0));
 
   expect(withAlternatives([choice]).calories).toBe(282.4);
   expect(withAlternatives([choice, eaten(food.balsamicVinegar, 80)]).micronutrients.iodine?.measured).toBe(50);
 });
 
-test('totals are never negative, not even with a table that has -0.3 g of carbs "by difference"', () => {
+test('totals are never negative, also for a table value of -0.3 g of carbs "by difference"', () => {
   expect(mainOnly([eaten({ ...food.chicken, carbs_tot: -0.3 }, 100)]).carbs_tot).toBe(0);
 });
 
-test('whatever is eaten, no total is negative', () => {
+test('for any food no total is negative', () => {
   fc.assert(
     fc.property(fc.array(anyComponent, { maxLength: 6 }), fc.boolean(), (components, include) => {
       const totals = totalsOf(sumsOf(components, { include_alternatives_in_macro: include }));
@@ -112,7 +112,7 @@ test('whatever is eaten, no total is negative', () => {
   );
 });
 
-test('one more food never lowers a total, whatever of it was not measured', () => {
+test('adding food never lowers a total, also when some of its values are not measured', () => {
   fc.assert(
     fc.property(fc.array(anyComponent, { maxLength: 5 }), anyComponent, fc.boolean(), (components, more, include) => {
       const counting = { include_alternatives_in_macro: include };
@@ -126,7 +126,7 @@ test('one more food never lowers a total, whatever of it was not measured', () =
   );
 });
 
-test('an alternative that was not measured for iron leaves the iron as it was', () => {
+test('an alternative with unmeasured iron does not change the iron', () => {
   fc.assert(
     fc.property(anyComponent, (component) => {
       const unknown = eaten({ ...food.rice, micronutrients: {} }, 50);
@@ -137,7 +137,7 @@ test('an alternative that was not measured for iron leaves the iron as it was', 
   );
 });
 
-test('the mean of a choice lies between the least and the most of it', () => {
+test('the mean of a component and its alternatives is between the smallest and the largest', () => {
   fc.assert(
     fc.property(fc.array(anyComponent, { minLength: 2, maxLength: 4 }), ([main, ...others]) => {
       if (!main) return;

@@ -11,17 +11,20 @@ import type { Sums } from './sums.ts';
 
 export type MacroTotals = Record<MacroName, number | null>;
 
-/** What a meal, a day or a recipe shows of its sums. */
+/** Displayed totals of a meal, a day or a recipe. */
 export interface Totals extends MacroTotals {
   incomplete: MacroName[];
   micronutrients: MicronutrientTotals;
 }
 
-/** Micronutrients keep what the finest of the catalogue's units needs; screens show the catalogue's decimals. */
+/**
+ * Micronutrients are rounded to what the smallest unit of the catalogue needs; screens display the decimals of the
+ * catalogue.
+ */
 const macroDecimals = 1;
 const micronutrientDecimals = 3;
 
-/** Macros are rounded to 0.1. A nutrient no food was measured for has no total; nothing eaten is a true zero. */
+/** Macros are rounded to 0.1. The total of a nutrient is null when it was measured for no food, and 0 without food. */
 export function totalsOf(sums: Sums): Totals {
   const macro = (slot: number) =>
     sums.grams === 0 || isMeasured(sums, slot) ? roundedTo(macroDecimals, sums.amounts[slot] ?? 0) : null;
@@ -35,7 +38,7 @@ export function totalsOf(sums: Sums): Totals {
   };
 }
 
-/** What one component shows, its alternatives left aside. */
+/** Totals of one component without its alternatives. */
 export function portionTotals(portion: Portion): MacroTotals {
   const macro = (name: MacroName) => {
     const amount = amountIn(portion, name);
@@ -64,9 +67,12 @@ function isMeasured({ measured }: Sums, slot: number): boolean {
   return (measured[slot] ?? 0) > 0;
 }
 
-/** 100 only without any gap, 0 only without any value. Equal sums were added in the same order, so they are equal to the bit. */
+/**
+ * Whole percent of the weight for which a nutrient is measured: 100 only if measured for all food, 0 only if for none.
+ * Both sums are added in the same order, so comparing them for equality is exact.
+ */
 function measuredPercent({ grams, measured }: Sums, slot: number): number {
-  const part = measured[slot] ?? 0;
-  if (part === grams) return 100;
-  return part === 0 ? 0 : Math.max(1, Math.floor((part * 100) / grams));
+  const measuredGrams = measured[slot] ?? 0;
+  if (measuredGrams === grams) return 100;
+  return measuredGrams === 0 ? 0 : Math.max(1, Math.floor((measuredGrams * 100) / grams));
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bodyFat } from './body-fat.ts';
 import { siri } from './body-fat/siri.ts';
 
-/** Of exactly 100 mm: the logarithm is 2, so that the density can be checked by hand. */
-const hundred = { triceps_fold: 25, biceps_fold: 25, subscapular_fold: 25, suprailiac_fold: 25 };
+/** Sum of exactly 100 mm: its base-10 logarithm is 2, so the density can be checked by hand. */
+const foldsOf100Mm = { triceps_fold: 25, biceps_fold: 25, subscapular_fold: 25, suprailiac_fold: 25 };
 
 describe('Durnin-Womersley with a sum of 100 mm', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('Durnin-Womersley with a sum of 100 mm', () => {
     ['female', 50, 1.1339 - 2 * 0.0645],
     ['female', 90, 1.1339 - 2 * 0.0645],
   ])('a %s of %i years has a density of %d', (gender, age, density) => {
-    expect(bodyFat('DURNIN_WOMERSLEY', { ...hundred, gender, age })).toHaveProperty(
+    expect(bodyFat('DURNIN_WOMERSLEY', { ...foldsOf100Mm, gender, age })).toHaveProperty(
       'fatMassPerc',
       siri(density).toFixed(2),
     );
@@ -46,7 +46,7 @@ describe('Lohman at 35 mm', () => {
     expect(bodyFat('LOHMAN', { gender, triceps_fold, subscapular_fold })).toHaveProperty('fatMassPerc', fatMassPerc);
   });
 
-  test('35 mm are 35 mm however they are made up, 12.3 and 22.7 too', () => {
+  test('a sum of 35 mm gives one result however it is composed, also as 12.3 + 22.7 mm', () => {
     for (let tenths = 1; tenths < 350; tenths++) {
       const triceps_fold = tenths / 10;
       const subscapular_fold = 35 - triceps_fold;
@@ -56,7 +56,7 @@ describe('Lohman at 35 mm', () => {
   });
 });
 
-test('Heath-Carter is Yuhasz with the mean of its five folds as the sixth', () => {
+test('Heath-Carter gives the result of Yuhasz with the mean of the five folds as the sixth', () => {
   const five = { triceps_fold: 10, subscapular_fold: 12, suprailiac_fold: 13, thigh_fold: 15, calf_fold: 10 };
   const mean = (10 + 12 + 13 + 15 + 10) / 5;
 
@@ -65,7 +65,7 @@ test('Heath-Carter is Yuhasz with the mean of its five folds as the sixth', () =
   );
 });
 
-test('the biceps, abdominal and thigh folds of a woman are asked by Withers and change nothing', () => {
+test('Withers requires the biceps, abdominal and thigh folds of a woman but does not use them', () => {
   const person = { triceps_fold: 13, subscapular_fold: 10, suprailiac_fold: 10, calf_fold: 12, gender: 'female' };
 
   expect(bodyFat('WITHERS', { ...person, biceps_fold: 1, abdominal_fold: 2, thigh_fold: 3 })).toEqual(

@@ -5,15 +5,18 @@ export const fatCategories = ['essential', 'athletes', 'fitness', 'average', 'ob
 
 export type FatCategory = (typeof fatCategories)[number];
 
-/** Where each category of the American Council on Exercise begins, in percent; it ends where the next one begins. */
+/**
+ * Lower limits of the categories of the American Council on Exercise, in percent body fat; each ends where the next
+ * begins.
+ */
 export const fatCategoryStarts: ByGender<Readonly<Record<FatCategory, number>>> = {
   male: { essential: 2, athletes: 6, fitness: 14, average: 18, obese: 25 },
   female: { essential: 10, athletes: 14, fitness: 21, average: 25, obese: 32 },
 };
 
 /**
- * The category of an adult's body fat (`fatMassPerc`, a number or as `bodyFat` writes it). Undefined below the essential
- * fat, or when percentage or gender are unknown.
+ * Category of an adult's body fat. `fatMassPerc` is a percentage, as a number or as the text that `bodyFat` returns.
+ * Undefined below the essential fat, or when the percentage or the gender is unknown.
  *
  * Source: American Council on Exercise, percent body fat norms.
  */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { bodyFat, type BodyFatFormulaName, estimatedBodyFat } from './body-fat.ts';
 
-/** Formula, gender, age, folds in mm, density in g/ml where there is one, fat and fat-free in percent. */
+/**
+ * Columns: formula, gender, age in years, folds in mm, density in g/ml (empty when the formula yields none), fat and
+ * fat-free mass in percent.
+ */
 const vectors = `
 DURNIN_WOMERSLEY | male | 25 | triceps_fold 10, biceps_fold 5, subscapular_fold 12, suprailiac_fold 13 | 1.061850 | 16.17 | 83.83
 DURNIN_WOMERSLEY | male | 44 | triceps_fold 16, biceps_fold 8, subscapular_fold 20, suprailiac_fold 22 | 1.034632 | 28.43 | 71.57

@@ -11,15 +11,15 @@ const allFolds = {
   breastplate: 10,
 };
 
-describe('what is missing', () => {
-  test('of nobody, Durnin-Womersley asks for four folds, then age and gender', () => {
+describe('missing values', () => {
+  test('without any data, Durnin-Womersley lists four folds, age and gender as missing', () => {
     expect(bodyFat('DURNIN_WOMERSLEY', {})).toEqual({
       missingValues: ['triceps_fold', 'biceps_fold', 'subscapular_fold', 'suprailiac_fold', 'age', 'gender'],
     });
   });
 
   test.each(['SLOAN', 'JACKSON_3_SKINFOLDS'])(
-    '%s cannot know its folds without the gender and asks for it alone',
+    'without the gender, which decides on the folds, %s lists only the gender as missing',
     (name) => {
       expect(bodyFat(name, {})).toEqual({ missingValues: ['gender'] });
       expect(bodyFat(name, { ...allFolds, age: 30 })).toEqual({ missingValues: ['gender'] });
@@ -31,7 +31,7 @@ describe('what is missing', () => {
     ['SLOAN', 'female', ['suprailiac_fold', 'triceps_fold']],
     ['JACKSON_3_SKINFOLDS', 'male', ['breastplate', 'abdominal_fold', 'thigh_fold', 'age']],
     ['JACKSON_3_SKINFOLDS', 'female', ['triceps_fold', 'suprailiac_fold', 'thigh_fold', 'age']],
-  ])('%s asks of a %s for %j', (name, gender, missingValues) => {
+  ])('%s requires of a %s: %j', (name, gender, missingValues) => {
     expect(bodyFat(name, { gender })).toEqual({ missingValues });
   });
 
@@ -110,26 +110,29 @@ describe('what is missing', () => {
     expect(bodyFat('LOHMAN', { ...fourFolds, gender })).toEqual({ missingValues: ['gender'] });
   });
 
-  test('a fold the formula does not use may be nonsense', () => {
+  test('a value that the formula does not use may be invalid', () => {
     const person = { triceps_fold: 10, subscapular_fold: 10, gender: 'male', calf_fold: 'n.d.', age: -4 };
 
     expect(bodyFat('LOHMAN', person)).toEqual({ fatMassPerc: '15.50', fatFreeMassPerc: '84.50' });
   });
 
-  test('folds beyond any counting are asked for again', () => {
+  test('folds of 1e300 mm count as missing', () => {
     expect(bodyFat('LOHMAN', { triceps_fold: 1e300, subscapular_fold: 10, gender: 'male' })).toEqual({
       missingValues: ['triceps_fold', 'subscapular_fold'],
     });
   });
 
-  test.each([[null], [undefined], ['text'], [7]])('a person said as %j lacks everything', (nobody) => {
-    expect(bodyFat('FAULKNER_4_SKINFOLDS', nobody as null)).toHaveProperty('missingValues.length', 4);
-  });
+  test.each([[null], [undefined], ['text'], [7]])(
+    'for %j instead of a person all four folds of Faulkner are missing',
+    (input) => {
+      expect(bodyFat('FAULKNER_4_SKINFOLDS', input as null)).toHaveProperty('missingValues.length', 4);
+    },
+  );
 });
 
 describe('refusals', () => {
   test.each(['', 'MANUAL', 'MIFFLIN_ST_JEOR', 'durnin_womersley', 'toString', '__proto__', 'constructor'])(
-    '%j is an invalid formula, whatever is known',
+    '%j is an invalid formula, with and without data',
     (name) => {
       expect(bodyFat(name, { ...allFolds, age: 30, gender: 'male' })).toEqual({ error: 'Invalid formula' });
       expect(bodyFat(name, {})).toEqual({ error: 'Invalid formula' });
@@ -146,21 +149,21 @@ describe('refusals', () => {
     expect(bodyFat('DURNIN_WOMERSLEY', { ...fourFolds, gender, age })).toEqual(refused);
   });
 
-  test('what is missing comes before an age out of range', () => {
+  test('missing values are reported before an age out of range', () => {
     const person = { ...fourFolds, triceps_fold: undefined, gender: 'male', age: 12 };
 
     expect(bodyFat('DURNIN_WOMERSLEY', person)).toEqual({ missingValues: ['triceps_fold'] });
   });
 });
 
-describe('side by side', () => {
-  test('two folds of a woman allow Lohman alone', () => {
+describe('all formulas of one person', () => {
+  test('the triceps and subscapular folds of a woman are enough for Lohman only', () => {
     const person = { triceps_fold: 14, subscapular_fold: 12, gender: 'female', age: 25 };
 
     expect(allBodyFat(person).map(({ formula }) => formula)).toEqual(['LOHMAN']);
   });
 
-  test('nine folds of a man of 30 allow all ten, and five of them go through a density', () => {
+  test('nine folds of a man of 30 are enough for all ten formulas, five of which yield a density', () => {
     const estimates = allBodyFat({ ...allFolds, gender: 'male', age: 30 });
 
     expect(estimates).toHaveLength(10);
@@ -173,7 +176,7 @@ describe('side by side', () => {
     ]);
   });
 
-  test('a man of 30 is outside the ages of Sloan and of Lohman', () => {
+  test('a man of 30 is older than the samples of Sloan and Lohman', () => {
     const outside = allBodyFat({ ...allFolds, gender: 'male', age: 30 }).filter(({ cautions }) =>
       cautions.includes('fitted_ages'),
     );
@@ -181,7 +184,7 @@ describe('side by side', () => {
     expect(outside.map(({ formula }) => formula)).toEqual(['SLOAN', 'LOHMAN']);
   });
 
-  test('a man of 26 is still inside those of Sloan, a woman of 26 is not', () => {
+  test('Sloan has a caution for a woman of 26 and none for a man of 26', () => {
     const cautionsOf = (gender: string) =>
       allBodyFat({ ...allFolds, gender, age: 26 }).find(({ formula }) => formula === 'SLOAN')?.cautions;
 
@@ -189,7 +192,7 @@ describe('side by side', () => {
     expect(cautionsOf('female')).toEqual(['fitted_ages']);
   });
 
-  test('Lohman warns of boys, Heath-Carter of itself', () => {
+  test('for a boy of 12 Lohman has the caution before_puberty and Heath-Carter low_confidence', () => {
     const estimates = allBodyFat({ ...allFolds, gender: 'male', age: 12 });
 
     expect(estimates.find(({ formula }) => formula === 'LOHMAN')?.cautions).toEqual(['before_puberty']);
@@ -199,7 +202,7 @@ describe('side by side', () => {
     ]);
   });
 
-  test('very thin folds give what the equation gives, with a caution', () => {
+  test('two folds of 1 mm give -3.11 % with the caution unusual_result', () => {
     const thin = { triceps_fold: 1, subscapular_fold: 1, gender: 'male', age: 20 };
 
     expect(allBodyFat(thin)).toEqual([

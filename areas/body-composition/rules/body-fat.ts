@@ -11,7 +11,7 @@ import { sloan } from './body-fat/sloan.ts';
 import { withers } from './body-fat/withers.ts';
 import { yuhasz } from './body-fat/yuhasz.ts';
 import { type BodyInput, parseBody } from './body.ts';
-import { hundredthsOf, writtenHundredths } from './decimals.ts';
+import { hundredthsOf, formatHundredths } from './decimals.ts';
 import {
   evaluateFormula,
   invalidFormula,
@@ -43,9 +43,9 @@ export interface BodyFat {
 }
 
 /**
- * `fitted_ages`: the person is younger or older than those the equation was fitted on. `before_puberty`: for a boy it
- * may read 2 to 4 points low. `low_confidence`: not sure that this is what the name means. `unusual_result`: outside
- * 2 to 60 percent, look at the folds again.
+ * `fitted_ages`: the person is younger or older than those the equation was fitted on. `before_puberty`: the result may
+ * be 2 to 4 points too low for a boy. `low_confidence`: the equation may not be the one that is meant by the name.
+ * `unusual_result`: outside 2 to 60 percent, so the folds should be measured again.
  */
 export type BodyFatCaution = 'fitted_ages' | 'before_puberty' | 'low_confidence' | 'unusual_result';
 
@@ -59,8 +59,8 @@ export interface BodyFatEstimate extends BodyFat {
 const usualPercent = { from: 2, to: 60 };
 
 /**
- * Body fat by the formula of that name, for whatever is said of a person; never throws. Checks in this order: the name
- * (`Invalid formula`), the missing values, the age (`Age out of valid range (17+ years)`). Nothing is clamped.
+ * Body fat by the named formula, from unvalidated input. Returns errors and never throws. Checks, in this order: the
+ * name (`Invalid formula`), missing values, the age (`Age out of valid range (17+ years)`). Results are not clamped.
  */
 export function bodyFat(formula: string, input: BodyInput | null | undefined): BodyFat | MissingValues | FormulaError {
   if (!isBodyFatFormula(formula)) return { error: invalidFormula };
@@ -70,28 +70,28 @@ export function bodyFat(formula: string, input: BodyInput | null | undefined): B
   return { fatFreeMassPerc, fatMassPerc };
 }
 
-/** Every formula these data allow, side by side, in the order of `bodyFatFormulas`. */
+/** Results of every formula for which the data suffice, in the order of `bodyFatFormulas`. */
 export function allBodyFat(input: BodyInput | null | undefined): BodyFatEstimate[] {
   const names = Object.keys(bodyFatFormulas) as BodyFatFormulaName[];
   return names.map((name) => estimatedBodyFat(name, input)).filter((estimate) => 'fatMassPerc' in estimate);
 }
 
-/** As `bodyFat`, with the density on the way and what to be careful about. */
+/** Like `bodyFat`, with the density and the cautions. */
 export function estimatedBodyFat(
   name: BodyFatFormulaName,
   input: BodyInput | null | undefined,
 ): BodyFatEstimate | MissingValues | FormulaError {
   const formula: SkinfoldFormula = bodyFatFormulas[name];
-  const found = evaluateFormula(formula, input);
-  if (!('value' in found)) return found;
+  const result = evaluateFormula(formula, input);
+  if (!('value' in result)) return result;
 
-  const density = formula.yields === 'density' ? found.value : null;
-  const fat = hundredthsOf(density === null ? found.value : siri(density));
+  const density = formula.yields === 'density' ? result.value : null;
+  const fat = hundredthsOf(density === null ? result.value : siri(density));
   if (fat === undefined) return implausibleValues(formula, input);
   return {
     formula: name,
-    fatFreeMassPerc: writtenHundredths(100_00 - fat),
-    fatMassPerc: writtenHundredths(fat),
+    fatFreeMassPerc: formatHundredths(100_00 - fat),
+    fatMassPerc: formatHundredths(fat),
     density,
     cautions: cautionsOf(formula, input, fat / 100),
   };
@@ -104,11 +104,11 @@ export function isBodyFatFormula(name: unknown): name is BodyFatFormulaName {
 function cautionsOf(formula: SkinfoldFormula, input: BodyInput | null | undefined, fatPerc: number): BodyFatCaution[] {
   const { age, gender } = parseBody(input);
   const isBoy = gender === 'male' && age !== undefined && age < 18;
-  const holds: Record<BodyFatCaution, boolean> = {
+  const applies: Record<BodyFatCaution, boolean> = {
     fitted_ages: isOutsideFittedAges(formula, { age, gender }),
     before_puberty: formula === slaughterLohman && isBoy,
     low_confidence: formula.confidence === 'low',
     unusual_result: fatPerc < usualPercent.from || fatPerc > usualPercent.to,
   };
-  return (Object.keys(holds) as BodyFatCaution[]).filter((caution) => holds[caution]);
+  return (Object.keys(applies) as BodyFatCaution[]).filter((caution) => applies[caution]);
 }

@@ -2,7 +2,7 @@ import { type BodyInput, parseBody } from './body.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
-/** The classes of the WHO for adults, in kg/m²: each begins at its number and ends before the next. */
+/** Classes of the WHO for adults, by their lower limit in kg/m². */
 export const bmiClasses = [
   { name: 'severe_thinness', from: 0 },
   { name: 'moderate_thinness', from: 16 },
@@ -17,14 +17,15 @@ export const bmiClasses = [
 export type BmiClass = (typeof bmiClasses)[number]['name'];
 
 export interface BodyMassIndex {
-  /** kg/m², two decimals. */
+  /** In kg/m², two decimals. */
   bmi: number;
-  /** Of the value before rounding; null below 18 years, where these classes do not hold. */
+  /** Class of the unrounded value; null below 18 years, because the classes are for adults. */
   bmiClass: BmiClass | null;
 }
 
 /**
- * Weight in kg by the square of the height in m. Undefined without weight or height; an unknown age counts as adult.
+ * Weight in kg divided by the square of the height in m. Undefined without weight or height; an unknown age counts as
+ * adult.
  *
  * Source: WHO classification of adults, as used in national guidelines.
  */

@@ -24,31 +24,37 @@ export const genders = ['male', 'female'] as const;
 
 export type Gender = (typeof genders)[number];
 
-/** Whatever a form, a file or another program says of a person: nothing in it is trusted. */
+/** Unvalidated data of a person, from a form, a file or another program. */
 export type BodyInput = { readonly [Field in BodyField]?: unknown };
 
-/** What was readable; the rest is undefined. `age` in completed years. */
+/** Validated data; invalid values are undefined. `age` is in completed years. */
 export type ParsedBody = { readonly [Field in BodyField]: (Field extends 'gender' ? Gender : number) | undefined };
 
-/** A body of which everything the equation at hand asks for is known. */
+/** A body with every value that the current equation uses. */
 export type Body = { readonly [Field in BodyField]: Field extends 'gender' ? Gender : number };
 
-/** Values no body can have (0, below 0, text, not finite) are as good as none. */
+/**
+ * Validates the data. Numbers of 0 or below, texts that are no number and non-finite numbers become undefined; so does
+ * a `fat_free_mass_perc` above 100.
+ */
 export function parseBody(input: BodyInput | null | undefined): ParsedBody {
-  const said: BodyInput = typeof input === 'object' && input !== null ? input : {};
-  const read = Object.fromEntries(measures.map((name) => [name, parsePositive(said[name])])) as Record<Measure, number>;
-  const share = read.fat_free_mass_perc;
+  const fieldsOf: BodyInput = typeof input === 'object' && input !== null ? input : {};
+  const parsed = Object.fromEntries(measures.map((name) => [name, parsePositive(fieldsOf[name])])) as Record<
+    Measure,
+    number
+  >;
+  const fatFreeMassPerc = parsed.fat_free_mass_perc;
   return {
-    ...read,
-    fat_free_mass_perc: share <= 100 ? share : undefined,
-    age: ageOf(said.age),
-    gender: parseGender(said.gender),
+    ...parsed,
+    fat_free_mass_perc: fatFreeMassPerc <= 100 ? fatFreeMassPerc : undefined,
+    age: ageOf(fieldsOf.age),
+    gender: parseGender(fieldsOf.gender),
   };
 }
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A finite number above 0, or a string that reads as one with a decimal point. */
+/** A finite number above 0, or a text that is one with a decimal point. */
 export function parsePositive(value: unknown): number | undefined {
   const number = typeof value === 'string' && decimal.test(value.trim()) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : undefined;
@@ -58,7 +64,7 @@ export function parseGender(value: unknown): Gender | undefined {
   return genders.find((gender) => gender === value);
 }
 
-/** A finite number from 0 up: a newborn is 0 years old. */
+/** A finite number from 0; a newborn is 0 years old. */
 function ageOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hundredthsOf, writtenHundredths } from './decimals.ts';
+import { hundredthsOf, formatHundredths } from './decimals.ts';
 
 test.each([
   [0, '0.00'],
@@ -8,9 +8,9 @@ test.each([
   [-10_311, '-103.11'],
   [123_456, '1234.56'],
 ])('%i hundredths are written %s', (hundredths, text) => {
-  expect(writtenHundredths(hundredths)).toBe(text);
+  expect(formatHundredths(hundredths)).toBe(text);
 });
 
-test.each([Number.NaN, Infinity, -Infinity, 1e14])('%d has no hundredths that can be counted', (value) => {
+test.each([Number.NaN, Infinity, -Infinity, 1e14])('%d has no exact hundredths', (value) => {
   expect(hundredthsOf(value)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { hundredthsOf } from './decimals.ts';
 
 type Stature = Pick<Body, 'height' | 'gender'>;
 
-/** The first is the one the product takes unless somebody chooses another. */
+/** The first method is the default. */
 export const desirableWeightMethods = {
   BMI_22: bmi22Weight,
   LORENTZ: lorentzWeight,
@@ -16,8 +16,8 @@ export const desirableWeightMethods = {
 export type DesirableWeightMethod = keyof typeof desirableWeightMethods;
 
 /**
- * Desirable weight of an adult in kg, two decimals. Undefined without height and gender (BMI_22 needs no gender), or
- * where the method gives no weight: those that take off 100 cm are for people of about 150 cm and more.
+ * Desirable weight of an adult in kg, two decimals. Undefined without height or gender (BMI_22 needs no gender), or
+ * when the method yields no positive weight: the methods that subtract 100 cm are for people of about 150 cm and more.
  */
 export function desirableWeight(
   method: DesirableWeightMethod,

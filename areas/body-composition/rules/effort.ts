@@ -3,9 +3,9 @@ import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
 /**
- * Load in percent of the maximum, by repetitions done plus repetitions in reserve, from 1 to 10 in half steps.
+ * Load in percent of the maximum, by repetitions done plus repetitions in reserve, from 1 to 10 in steps of 0.5.
  *
- * Source: Tuchscherer M, RPE chart. Beyond 10 its copies disagree, so there is nothing.
+ * Source: Tuchscherer M, RPE chart. The published copies disagree beyond 10, so there are no values.
  */
 export const loadPercents: ReadonlyMap<number, number> = new Map([
   [1, 100],
@@ -29,7 +29,7 @@ export const loadPercents: ReadonlyMap<number, number> = new Map([
   [10, 73.9],
 ]);
 
-/** Perceived effort from 1 to 10 in half steps; repetitions in reserve are what is left to 10. */
+/** Repetitions in reserve at an RPE (perceived effort from 1 to 10 in steps of 0.5): 10 minus the RPE. */
 export function reserveOf(rpe: unknown): number | undefined {
   const effort = parsePositive(rpe);
   return effort !== undefined && effort >= 1 && effort <= 10 && Number.isInteger(effort * 2) ? 10 - effort : undefined;
@@ -37,13 +37,15 @@ export function reserveOf(rpe: unknown): number | undefined {
 
 /** Percent of the maximum for whole repetitions at an RPE. Undefined outside the chart. */
 export function loadPercent({ reps, rpe }: { reps?: unknown; rpe?: unknown }): number | undefined {
-  const times = parsePositive(reps);
+  const repetitions = parsePositive(reps);
   const reserve = reserveOf(rpe);
-  if (times === undefined || reserve === undefined || !Number.isInteger(times)) return;
-  return loadPercents.get(times + reserve);
+  if (repetitions === undefined || reserve === undefined || !Number.isInteger(repetitions)) return;
+  return loadPercents.get(repetitions + reserve);
 }
 
-/** kg to put on, two decimals, for repetitions at an RPE. Undefined outside the chart or without a maximum. */
+/**
+ * Load in kg, two decimals, for a number of repetitions at an RPE. Undefined outside the chart or without a maximum.
+ */
 export function loadFor(input: { maximumKg?: unknown; reps?: unknown; rpe?: unknown }): number | undefined {
   const maximum = parsePositive(input.maximumKg);
   const percent = loadPercent(input);

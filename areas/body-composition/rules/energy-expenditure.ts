@@ -2,7 +2,7 @@ import { parsePositive } from './body.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
-/** What a day takes for each kcal at rest. */
+/** Ratio of the daily energy to the resting energy, by activity level. */
 export const activityFactors = {
   sedentary: 1.2,
   lightly_active: 1.375,
@@ -14,8 +14,8 @@ export const activityFactors = {
 export type ActivityLevel = keyof typeof activityFactors;
 
 /**
- * Total energy of a day in kcal, two decimals, from the resting energy (`bmr`, a number or as `metabolicRate` writes
- * it). Undefined when that is no energy or the level is none.
+ * Total energy of a day in kcal, two decimals. `bmr` is the resting energy in kcal per day, as a number or as the text
+ * that `metabolicRate` returns. Undefined when it is not above 0 or the level is unknown.
  */
 export function dailyEnergy(bmr: unknown, level: string): number | undefined {
   const rest = parsePositive(bmr);

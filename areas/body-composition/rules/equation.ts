@@ -1,8 +1,8 @@
 import type { Body, Skinfold, Gender } from './body.ts';
 
 /**
- * What an equation multiplies. `sum`: the folds it adds up, in mm; `logSum`: base 10; `age` in years; `weight` in kg;
- * `height` in cm, `heightM` in m; a fold by its own name, in mm.
+ * Variable of an equation. `sum`: sum of the folds in mm; `logSum`: its base-10 logarithm; `age` in years; `weight` in
+ * kg; `height` in cm, `heightM` in m; a fold by its name, in mm.
  */
 export type Term =
   | 'constant'
@@ -18,7 +18,10 @@ export type Term =
 
 export type Coefficients = Readonly<Partial<Record<Term, number>>>;
 
-/** The published numbers for some people: a gender, from an age on (included), from a sum of folds on (not included). */
+/**
+ * Published coefficients for one group of people: by gender, minimum age in years (inclusive) and minimum sum of folds
+ * in mm (exclusive).
+ */
 export interface EquationRow {
   gender?: Gender;
   fromAge?: number;
@@ -26,10 +29,10 @@ export interface EquationRow {
   coefficients: Coefficients;
 }
 
-/** 20.1 + 14.9 must not count as more than 35. */
-const noise = 1e-9;
+/** Tolerance in mm: 20.1 + 14.9 must not count as more than 35. */
+const epsilon = 1e-9;
 
-/** Rows stand from the youngest and the thinnest on: the last one that fits is meant. Below the first: undefined. */
+/** Returns the last matching row, since rows are ordered by ascending age and sum. Undefined below the first row. */
 export function equationRowFor(
   rows: readonly EquationRow[],
   { gender, age }: { gender: Gender | undefined; age: number | undefined },
@@ -39,11 +42,14 @@ export function equationRowFor(
     (row) =>
       (row.gender === undefined || row.gender === gender) &&
       (row.fromAge === undefined || (age !== undefined && age >= row.fromAge)) &&
-      (row.sumAbove === undefined || sumMm - row.sumAbove > noise),
+      (row.sumAbove === undefined || sumMm - row.sumAbove > epsilon),
   );
 }
 
-/** Each coefficient by what it multiplies, added up, without rounding. `sumMm` only where folds are added up. */
+/**
+ * Sum of the coefficients multiplied by their variables, not rounded. `sumMm` is needed only by equations that add up
+ * folds.
+ */
 export function solveEquation(rows: readonly EquationRow[], body: Body, sumMm = 0): number {
   const coefficients = equationRowFor(rows, body, sumMm)?.coefficients ?? {};
   const terms = Object.entries(coefficients) as [Term, number][];

@@ -9,7 +9,7 @@ import {
 } from './body.ts';
 import type { EquationRow } from './equation.ts';
 
-/** Both included; without `to` nobody named an end. */
+/** Ages in years, both inclusive; without `to` no upper limit is published. */
 export interface AgeRange {
   from: number;
   to?: number;
@@ -17,17 +17,17 @@ export interface AgeRange {
 
 export type ByGender<T> = Readonly<Record<Gender, T>>;
 
-/** One published equation and what has to be known about it. */
+/** One published equation, the data it needs and its source. */
 export interface Formula {
-  /** In the order in which missing ones are named. */
+  /** Required measures, in the order in which missing ones are listed. */
   fields: ByGender<readonly Measure[]>;
   usesAge: boolean;
   usesGender: boolean;
-  /** In years. Anybody younger is refused. */
+  /** In years; younger people are refused. */
   minimumAge?: ByGender<number>;
-  /** The ages of the people it was fitted on. Outside it still computes, with a caution. */
+  /** Ages of the sample the equation was fitted on. For other ages the result has a caution. */
   fittedAges: ByGender<AgeRange>;
-  /** How sure it is that this equation is the one its name means. */
+  /** Certainty that the equation is the one meant by its name in the specification. */
   confidence: 'high' | 'medium' | 'low';
   /** The primary source. */
   source: string;
@@ -45,34 +45,31 @@ export interface FormulaError {
 
 export const invalidFormula = 'Invalid formula';
 
-/** The same for men and women. */
 export function forBothGenders<T>(value: T): ByGender<T> {
   return { male: value, female: value };
 }
 
-/** First what is missing, then the age, then the number, not rounded. */
+/** Checks missing values, then the age, then returns the result, not rounded. */
 export function evaluateFormula(
   formula: Formula,
   input: BodyInput | null | undefined,
 ): { value: number } | MissingValues | FormulaError {
-  const read = parseBody(input);
-  const missingValues = neededBy(formula, read.gender).filter((field) => read[field] === undefined);
+  const parsed = parseBody(input);
+  const missingValues = neededBy(formula, parsed.gender).filter((field) => parsed[field] === undefined);
   if (missingValues.length > 0) return { missingValues };
 
-  const body = read as Body;
+  const body = parsed as Body;
   const minimum = formula.minimumAge?.[body.gender];
   if (minimum !== undefined && body.age < minimum) return { error: `Age out of valid range (${minimum}+ years)` };
   return { value: formula.equation(body) };
 }
 
-/**
- * Values so large that two decimals of the result cannot be counted are no measures: all of them are asked for again.
- */
+/** The result for values so large that two decimals of it cannot be exact: all measures count as missing. */
 export function implausibleValues(formula: Formula, input: BodyInput | null | undefined): MissingValues {
   return { missingValues: neededBy(formula, parseBody(input).gender).filter((field) => field !== 'gender') };
 }
 
-/** What the formula asks for, in order. Where men and women need other folds and nobody said which: the gender alone. */
+/** Required fields in order. Only the gender while it is unknown and men and women need different folds. */
 function neededBy({ fields, usesAge, usesGender }: Formula, gender: Gender | undefined): BodyField[] {
   if (gender === undefined && fields.male !== fields.female) return ['gender'];
   return [

@@ -17,8 +17,8 @@ const fields = [...skinfolds, 'weight', 'height', 'fat_free_mass_perc', 'age', '
 const gender = fc.constantFrom('male', 'female');
 const foldMm = fc.integer({ min: 20, max: 800 }).map((tenths) => tenths / 10);
 
-/** Somebody who could stand in front of us. */
-const person: fc.Arbitrary<BodyInput> = fc.record({
+/** A person with plausible values. */
+const plausibleBody: fc.Arbitrary<BodyInput> = fc.record({
   ...Object.fromEntries(skinfolds.map((fold) => [fold, foldMm])),
   weight: fc.integer({ min: 300, max: 2500 }).map((tenths) => tenths / 10),
   height: fc.integer({ min: 120, max: 220 }),
@@ -27,8 +27,8 @@ const person: fc.Arbitrary<BodyInput> = fc.record({
   gender,
 });
 
-/** Whatever a form, a file or an attacker may say of a person. */
-const junk = fc.oneof(
+/** Arbitrary unvalidated values. */
+const anyValue = fc.oneof(
   { weight: 4, arbitrary: fc.double() },
   { weight: 3, arbitrary: foldMm },
   { weight: 2, arbitrary: fc.double({ min: 0, max: 300, noNaN: true }).map(String) },
@@ -52,46 +52,48 @@ const junk = fc.oneof(
   fc.anything({ maxDepth: 1 }),
 );
 const anyInput = fc.record(
-  Object.fromEntries(fields.map((field) => [field, field === 'gender' ? fc.oneof(gender, gender, junk) : junk])),
+  Object.fromEntries(
+    fields.map((field) => [field, field === 'gender' ? fc.oneof(gender, gender, anyValue) : anyValue]),
+  ),
   { requiredKeys: [] },
 ) as fc.Arbitrary<BodyInput>;
 const anyName = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...names) }, fc.string());
 
-test('100,000 random inputs: never an exception, never NaN or Infinity, always one of the promised answers', () => {
+test('100,000 random inputs: never an exception, never NaN or Infinity, always a documented result', () => {
   fc.assert(
-    fc.property(anyName, fc.oneof({ weight: 9, arbitrary: anyInput }, person), (name, input) => {
-      const answer = (isBodyFatFormula(name) ? bodyFat : metabolicRate)(name, input);
-      if (name === 'MANUAL') return answer === undefined;
-      return answer !== undefined && isPromised(answer);
+    fc.property(anyName, fc.oneof({ weight: 9, arbitrary: anyInput }, plausibleBody), (name, input) => {
+      const result = (isBodyFatFormula(name) ? bodyFat : metabolicRate)(name, input);
+      if (name === 'MANUAL') return result === undefined;
+      return result !== undefined && isDocumentedResult(result);
     }),
     { numRuns: 100_000 },
   );
 });
 
-test('20,000 random inputs: the indices are finite numbers or nothing', () => {
+test('20,000 random inputs: the indices are finite numbers or undefined', () => {
   fc.assert(
-    fc.property(anyInput, junk, junk, junk, (input, one, other, third) => {
-      const found = [
+    fc.property(anyInput, anyValue, anyValue, anyValue, (input, first, second, third) => {
+      const values = [
         bodyMassIndex(input)?.bmi,
         ...(Object.keys(desirableWeightMethods) as DesirableWeightMethod[]).map((name) => desirableWeight(name, input)),
         ...(Object.keys(skinfoldSums) as FoldSum[]).map((name) => Object.values(skinfoldSum(name, input))[0]),
         ...(Object.keys(maximumFormulas) as MaximumFormula[]).map(
-          (name) => estimatedMaximum(name, { loadKg: one, reps: other })?.maximumKg,
+          (name) => estimatedMaximum(name, { loadKg: first, reps: second })?.maximumKg,
         ),
-        dailyEnergy(one, 'very_active'),
-        loadFor({ maximumKg: one, reps: 5, rpe: 8 }),
-        waistHipRatio({ waistCm: one, hipCm: other, gender: third })?.ratio,
-        waistHeightRatio({ waistCm: one, heightCm: other })?.ratio,
+        dailyEnergy(first, 'very_active'),
+        loadFor({ maximumKg: first, reps: 5, rpe: 8 }),
+        waistHipRatio({ waistCm: first, hipCm: second, gender: third })?.ratio,
+        waistHeightRatio({ waistCm: first, heightCm: second })?.ratio,
       ];
-      return found.every((value) => typeof value !== 'number' || Number.isFinite(value));
+      return values.every((value) => typeof value !== 'number' || Number.isFinite(value));
     }),
     { numRuns: 20_000 },
   );
 });
 
-test('fat and fat-free, as they are printed, always add up to exactly 100.00', () => {
+test('displayed fat and fat-free mass always add up to exactly 100.00', () => {
   fc.assert(
-    fc.property(fc.oneof(person, anyInput), (input) =>
+    fc.property(fc.oneof(plausibleBody, anyInput), (input) =>
       allBodyFat(input).every(
         ({ fatMassPerc, fatFreeMassPerc }) => hundredths(fatMassPerc) + hundredths(fatFreeMassPerc) === 10_000n,
       ),
@@ -100,77 +102,77 @@ test('fat and fat-free, as they are printed, always add up to exactly 100.00', (
   );
 });
 
-test('side by side stand exactly the formulas that answer one by one, with the same numbers', () => {
+test('the list of all formulas has the results of the single formulas, and no others', () => {
   fc.assert(
-    fc.property(fc.oneof(person, anyInput), (input) => {
-      const fats = Object.keys(bodyFatFormulas).map((name) => bodyFat(name, input));
-      const rates = Object.keys(metabolicRateFormulas).map((name) => metabolicRate(name, input));
+    fc.property(fc.oneof(plausibleBody, anyInput), (input) => {
+      const singleFats = Object.keys(bodyFatFormulas).map((name) => bodyFat(name, input));
+      const singleRates = Object.keys(metabolicRateFormulas).map((name) => metabolicRate(name, input));
 
       expect(allBodyFat(input).map(({ fatMassPerc }) => fatMassPerc)).toEqual(
-        fats.flatMap((fat) => ('fatMassPerc' in fat ? fat.fatMassPerc : [])),
+        singleFats.flatMap((fat) => ('fatMassPerc' in fat ? fat.fatMassPerc : [])),
       );
       expect(allMetabolicRates(input).map(({ bmr }) => bmr)).toEqual(
-        rates.flatMap((rate) => (rate && 'bmr' in rate ? rate.bmr : [])),
+        singleRates.flatMap((rate) => (rate && 'bmr' in rate ? rate.bmr : [])),
       );
     }),
     { numRuns: 2_000 },
   );
 });
 
-test('numbers typed as text give what the numbers give', () => {
+test('numbers entered as text give the same results as numbers', () => {
   fc.assert(
-    fc.property(person, (input) => {
+    fc.property(plausibleBody, (input) => {
       const typed = Object.fromEntries(
         Object.entries(input).map(([field, value]) => [field, field === 'age' ? value : String(value)]),
       );
       for (const name of names) {
-        const one = isBodyFatFormula(name) ? bodyFat : metabolicRate;
-        expect(one(name, typed)).toEqual(one(name, input));
+        const compute = isBodyFatFormula(name) ? bodyFat : metabolicRate;
+        expect(compute(name, typed)).toEqual(compute(name, input));
       }
     }),
     { numRuns: 500 },
   );
 });
 
-test('what is said to be missing is all that was missing: with it there is a number', () => {
+test('once the values listed as missing are added, the formula gives its result', () => {
   fc.assert(
-    fc.property(person, fc.subarray([...fields]), fc.constantFrom(...names), (input, known, name) => {
-      const one = isBodyFatFormula(name) ? bodyFat : metabolicRate;
-      let said: BodyInput = Object.fromEntries(known.map((field) => [field, input[field]]));
-      for (let answer = one(name, said); answer && 'missingValues' in answer; answer = one(name, said)) {
-        const asked = answer.missingValues;
-        if (asked.length === 0 || asked.some((field) => said[field] !== undefined)) return false;
-        said = { ...said, ...Object.fromEntries(asked.map((field) => [field, input[field]])) };
+    fc.property(plausibleBody, fc.subarray([...fields]), fc.constantFrom(...names), (body, known, name) => {
+      const compute = isBodyFatFormula(name) ? bodyFat : metabolicRate;
+      let input: BodyInput = Object.fromEntries(known.map((field) => [field, body[field]]));
+      for (let result = compute(name, input); result && 'missingValues' in result; result = compute(name, input)) {
+        const missingValues = result.missingValues;
+        if (missingValues.length === 0 || missingValues.some((field) => input[field] !== undefined)) return false;
+        input = { ...input, ...Object.fromEntries(missingValues.map((field) => [field, body[field]])) };
       }
-      return JSON.stringify(one(name, said)) === JSON.stringify(one(name, input));
+      return JSON.stringify(compute(name, input)) === JSON.stringify(compute(name, body));
     }),
   );
 });
 
-test('the density lies between that of fat and that of muscle for everybody of usual folds', () => {
+test('the density of a body with plausible folds is between 0.9 and 1.12 g/ml', () => {
   fc.assert(
-    fc.property(person, (input) => {
+    fc.property(plausibleBody, (input) => {
       const estimate = estimatedBodyFat('DURNIN_WOMERSLEY', input);
       return 'density' in estimate && estimate.density !== null && estimate.density > 0.9 && estimate.density < 1.12;
     }),
   );
 });
 
-test('heavier people rest at more kcal by every formula', () => {
+test('by every formula a heavier person has a higher resting energy', () => {
   fc.assert(
-    fc.property(person, fc.constantFrom(...Object.keys(metabolicRateFormulas)), (input, name) => {
+    fc.property(plausibleBody, fc.constantFrom(...Object.keys(metabolicRateFormulas)), (input, name) => {
       const rate = (weight: number) => Number(Object.values(metabolicRate(name, { ...input, weight }) ?? {})[0]);
       return rate(Number(input.weight) + 5) > rate(Number(input.weight));
     }),
   );
 });
 
-function isPromised(answer: object): boolean {
-  const entries = Object.entries(answer);
+function isDocumentedResult(result: object): boolean {
+  const entries = Object.entries(result);
   const keys = entries.map(([key]) => key).join();
   if (keys === 'missingValues')
     return entries.every(
-      ([, value]) => Array.isArray(value) && value.length > 0 && value.every((one) => fields.includes(one)),
+      ([, value]) => Array.isArray(value) && value.length > 0 && value.every((field) => fields.includes(field)),
     );
   if (keys === 'error')
     return entries.every(([, text]) =>
@@ -180,7 +182,7 @@ function isPromised(answer: object): boolean {
   return isKnown && entries.every(([, text]) => /^-?\d+\.\d\d$/.test(text) && text !== '-0.00');
 }
 
-/** Exact, also of numbers no double can hold. */
+/** Parses a decimal text as hundredths; a bigint is exact beyond the range of doubles. */
 function hundredths(text: string): bigint {
   return BigInt(text.replace('.', ''));
 }

@@ -29,13 +29,13 @@ describe('body mass index', () => {
     expect(bodyMassIndex({ weight: bmi, height: 100 })?.bmiClass).toBe(bmiClass);
   });
 
-  test('under 18 the classes do not hold', () => {
+  test('there is no class below 18 years', () => {
     expect(bodyMassIndex({ weight: 40, height: 150, age: 17 })).toEqual({ bmi: 17.78, bmiClass: null });
     expect(bodyMassIndex({ weight: 40, height: 150, age: 18 })?.bmiClass).toBe('mild_thinness');
   });
 
   test.each([[{}], [{ weight: 70 }], [{ weight: 70, height: 0 }], [{ weight: 1e300, height: 1e-5 }], [null]])(
-    'there is none of %j',
+    'there is no body mass index for %j',
     (input) => {
       expect(bodyMassIndex(input)).toBeUndefined();
     },
@@ -52,7 +52,7 @@ describe('waist', () => {
     expect(waistHipRatio({ gender, waistCm, hipCm })).toEqual({ ratio, isRaised });
   });
 
-  test('without a gender there is a ratio and no judgement; without hips there is none', () => {
+  test('without a gender the ratio has no risk; without hips there is no ratio', () => {
     expect(waistHipRatio({ waistCm: 80, hipCm: 100 })).toEqual({ ratio: 0.8 });
     expect(waistHipRatio({ waistCm: 80 })).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('waist', () => {
     expect(waistRisk({ gender, waistCm })).toBe(risk);
   });
 
-  test('90 cm are half of 180 cm and no warning yet, 91 cm are one', () => {
+  test('at a height of 180 cm a waist of 91 cm is raised, one of 90 cm is not', () => {
     expect(waistHeightRatio({ waistCm: 90, heightCm: 180 })).toEqual({ ratio: 0.5, isRaised: false });
     expect(waistHeightRatio({ waistCm: 91, heightCm: 180 })).toEqual({ ratio: 0.51, isRaised: true });
     expect(waistHeightRatio({ waistCm: 91, heightCm: '' })).toBeUndefined();
@@ -88,12 +88,12 @@ describe('desirable weight', () => {
     expect(desirableWeight(method, { height: 166, gender: 'female' })).toBe(woman);
   });
 
-  test('only the body mass index of 22 does without a gender', () => {
+  test('only the method BMI_22 needs no gender', () => {
     expect(desirableWeight('BMI_22', { height: 180 })).toBe(71.28);
     expect(desirableWeight('LORENTZ', { height: 180 })).toBeUndefined();
   });
 
-  test('Broca has no weight for 90 cm, and nothing has one without a height', () => {
+  test('Broca gives no weight for 90 cm, and no method gives one without a height', () => {
     expect(desirableWeight('BROCA', { height: 90, gender: 'male' })).toBeUndefined();
     expect(desirableWeight('BMI_22', { gender: 'male' })).toBeUndefined();
   });
@@ -151,13 +151,13 @@ describe('sums of folds', () => {
     });
   });
 
-  test('0.1 and 0.2 mm and two of 0.3 mm are 0.9 mm exactly', () => {
+  test('folds of 0.1, 0.2, 0.3 and 0.3 mm sum up to exactly 0.9 mm', () => {
     expect(
       skinfoldSum('FOUR', { triceps_fold: 0.1, biceps_fold: 0.2, subscapular_fold: 0.3, suprailiac_fold: 0.3 }),
     ).toEqual({ sumMm: 0.9 });
   });
 
-  test('a sum without one of its folds is no sum', () => {
+  test('there is no sum when one of its folds is missing', () => {
     expect(skinfoldSum('FOUR', { triceps_fold: 10, subscapular_fold: 12, suprailiac_fold: 13 })).toEqual({
       missingValues: ['biceps_fold'],
     });

@@ -3,7 +3,7 @@ import { allMetabolicRates, metabolicRate } from './metabolic-rate.ts';
 
 const person = { weight: 72, height: 178, age: 25, gender: 'male', fat_free_mass_perc: 85 };
 
-describe('what is missing', () => {
+describe('missing values', () => {
   test.each([
     ['MOLNAR', ['weight', 'age', 'gender']],
     ['FAO_WHO_UNU', ['weight', 'age', 'gender']],
@@ -17,18 +17,18 @@ describe('what is missing', () => {
     expect(metabolicRate(name, {})).toEqual({ missingValues });
   });
 
-  test('a fat-free mass of 100.5 % is missing, one of 100 % is not', () => {
+  test('a fat-free mass of 100.5 % counts as missing, one of 100 % is valid', () => {
     expect(metabolicRate('KATCH_MCARDLE', { weight: 70, fat_free_mass_perc: 100.5 })).toEqual({
       missingValues: ['fat_free_mass_perc'],
     });
     expect(metabolicRate('KATCH_MCARDLE', { weight: 70, fat_free_mass_perc: 100 })).toEqual({ bmr: '1882.00' });
   });
 
-  test('the percentage may be the text body fat is given in', () => {
+  test('the percentage may be the text that the body fat formulas return', () => {
     expect(metabolicRate('KATCH_MCARDLE', { weight: 70, fat_free_mass_perc: '85.00' })).toEqual({ bmr: '1655.20' });
   });
 
-  test('a weight beyond any counting is asked for again', () => {
+  test('a weight that is too large for an exact result counts as missing', () => {
     expect(metabolicRate('MIFFLIN_ST_JEOR', { ...person, weight: 1e300 })).toEqual({
       missingValues: ['weight', 'height', 'age'],
     });
@@ -36,7 +36,7 @@ describe('what is missing', () => {
 });
 
 describe('refusals', () => {
-  test('MANUAL answers nothing, the professional types the value', () => {
+  test('MANUAL has no result: the professional enters the value', () => {
     expect(metabolicRate('MANUAL', person)).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('refusals', () => {
     expect(metabolicRate(name, { ...person, age: age + 1 })).toHaveProperty('bmr');
   });
 
-  test('what is missing comes before an age out of range', () => {
+  test('missing values are reported before an age out of range', () => {
     expect(metabolicRate('SCHOFIELD', { age: 3, gender: 'male' })).toEqual({ missingValues: ['weight'] });
   });
 });
@@ -109,8 +109,8 @@ describe('every band of age, for 100 kg and 200 cm', () => {
   });
 });
 
-describe('side by side', () => {
-  test('weight, height, age, gender and fat-free mass of a man of 25 allow all eight', () => {
+describe('all formulas of one person', () => {
+  test('weight, height, age, gender and fat-free mass of a man of 25 are enough for all eight formulas', () => {
     expect(allMetabolicRates(person).map(({ formula, bmr }) => `${formula} ${bmr}`)).toEqual([
       'MOLNAR 1780.60',
       'FAO_WHO_UNU 1780.60',
@@ -123,14 +123,14 @@ describe('side by side', () => {
     ]);
   });
 
-  test('a weight alone allows none, with the fat-free mass Katch-McArdle', () => {
+  test('the weight alone is enough for no formula, with the fat-free mass for Katch-McArdle', () => {
     expect(allMetabolicRates({ weight: 70 })).toEqual([]);
     expect(allMetabolicRates({ weight: 70, fat_free_mass_perc: 85 }).map(({ formula }) => formula)).toEqual([
       'KATCH_MCARDLE',
     ]);
   });
 
-  test('at 79 Mifflin-St Jeor is past the oldest it was fitted on, at 78 it is not', () => {
+  test('Mifflin-St Jeor has the caution fitted_ages at 79 years and not at 78', () => {
     const cautionsAt = (age: number) =>
       allMetabolicRates({ ...person, age }).find(({ formula }) => formula === 'MIFFLIN_ST_JEOR')?.cautions;
 
@@ -138,7 +138,7 @@ describe('side by side', () => {
     expect(cautionsAt(79)).toEqual(['fitted_ages']);
   });
 
-  test('a child of 2 kg whom an equation for adults gives no energy is said to be unusual', () => {
+  test('a result of 0 kcal or below, for a child of 2 kg, has the caution unusual_result', () => {
     const found = allMetabolicRates({ weight: 2, height: 40, gender: 'female' });
 
     expect(found).toEqual([

@@ -1,5 +1,5 @@
 import { type BodyInput, parseBody } from './body.ts';
-import { hundredthsOf, writtenHundredths } from './decimals.ts';
+import { hundredthsOf, formatHundredths } from './decimals.ts';
 import {
   evaluateFormula,
   type Formula,
@@ -36,7 +36,7 @@ export interface MetabolicRate {
   bmr: string;
 }
 
-/** As for body fat; `unusual_result` is no energy at all, 0 or below. */
+/** See `BodyFatCaution`; here `unusual_result` is a result of 0 or below. */
 export type MetabolicRateCaution = 'fitted_ages' | 'low_confidence' | 'unusual_result';
 
 export interface MetabolicRateEstimate extends MetabolicRate {
@@ -45,9 +45,9 @@ export interface MetabolicRateEstimate extends MetabolicRate {
 }
 
 /**
- * Resting energy by the formula of that name, for whatever is said of a person; never throws. MANUAL answers nothing:
- * the professional types the value. Checks in this order: the name (`Invalid formula`), the missing values, the age
- * (`Age out of valid range (18+ years)`). Nothing is clamped.
+ * Resting energy by the named formula, from unvalidated input. Returns errors and never throws. Undefined for MANUAL:
+ * the professional enters the value. Checks, in this order: the name (`Invalid formula`), missing values, the age (`Age
+ * out of valid range (18+ years)`). Results are not clamped.
  */
 export function metabolicRate(
   formula: string,
@@ -59,13 +59,13 @@ export function metabolicRate(
   return 'bmr' in estimate ? { bmr: estimate.bmr } : estimate;
 }
 
-/** Every formula these data allow, side by side, in the order of `metabolicRateFormulas`. */
+/** Results of every formula for which the data suffice, in the order of `metabolicRateFormulas`. */
 export function allMetabolicRates(input: BodyInput | null | undefined): MetabolicRateEstimate[] {
   const names = Object.keys(metabolicRateFormulas) as MetabolicRateFormulaName[];
   return names.map((name) => estimatedMetabolicRate(name, input)).filter((estimate) => 'bmr' in estimate);
 }
 
-/** As `metabolicRate`, with what to be careful about. */
+/** Like `metabolicRate`, with the cautions. */
 export function estimatedMetabolicRate(
   name: MetabolicRateFormulaName,
   input: BodyInput | null | undefined,
@@ -76,7 +76,7 @@ export function estimatedMetabolicRate(
 
   const rate = hundredthsOf(found.value);
   if (rate === undefined) return implausibleValues(formula, input);
-  return { formula: name, bmr: writtenHundredths(rate), cautions: cautionsOf(formula, input, found.value) };
+  return { formula: name, bmr: formatHundredths(rate), cautions: cautionsOf(formula, input, found.value) };
 }
 
 function isMetabolicRateFormula(name: unknown): name is MetabolicRateFormulaName {

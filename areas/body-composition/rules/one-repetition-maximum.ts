@@ -2,10 +2,10 @@ import { parsePositive } from './body.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 import { hundredthsOf } from './decimals.ts';
 
-/** Beyond as many repetitions an estimate says little. */
+/** Estimates from more repetitions are unreliable. */
 const maxReliableReps = 12;
 
-/** Kilograms and repetitions to failure in, kilograms of the estimated maximum out. */
+/** Equations from load in kg and repetitions to failure to the estimated maximum in kg. */
 export const maximumFormulas = {
   EPLEY: epley,
   BRZYCKI: brzycki,
@@ -16,7 +16,6 @@ export const maximumFormulas = {
   LANDER: lander,
 } as const;
 
-/** Primary sources. */
 export const maximumSources: Readonly<Record<MaximumFormula, string>> = {
   EPLEY: 'Epley B (1985), Poundage chart, Boyd Epley Workout',
   BRZYCKI: 'Brzycki M (1993), JOPERD 64(1):88-90',
@@ -30,20 +29,21 @@ export const maximumSources: Readonly<Record<MaximumFormula, string>> = {
 export type MaximumFormula = keyof typeof maximumFormulas;
 
 /**
- * Estimated one-repetition maximum in kg, two decimals, of a load lifted `reps` times to failure. One repetition is the
- * maximum itself. Undefined when the load or the whole repetitions are none, or so many that the formula breaks.
+ * Estimated one-repetition maximum in kg, two decimals, from a load lifted `reps` times to failure. For one repetition
+ * it is the load itself. Undefined when load or repetitions are invalid, or the equation yields less than the load for
+ * so many repetitions.
  */
 export function estimatedMaximum(
   formula: MaximumFormula,
   { loadKg, reps }: { loadKg?: unknown; reps?: unknown },
 ): { maximumKg: number; isReliable: boolean } | undefined {
   const load = parsePositive(loadKg);
-  const times = parsePositive(reps);
-  if (load === undefined || times === undefined || !Number.isInteger(times)) return;
+  const repetitions = parsePositive(reps);
+  if (load === undefined || repetitions === undefined || !Number.isInteger(repetitions)) return;
 
-  const maximumKg = times === 1 ? load : maximumFormulas[formula](load, times);
+  const maximumKg = repetitions === 1 ? load : maximumFormulas[formula](load, repetitions);
   if (maximumKg < load || hundredthsOf(maximumKg) === undefined) return;
-  return { maximumKg: roundedTo(2, maximumKg), isReliable: times <= maxReliableReps };
+  return { maximumKg: roundedTo(2, maximumKg), isReliable: repetitions <= maxReliableReps };
 }
 
 /** kg; for about 2 to 10 repetitions. Source: Epley B (1985), Poundage chart, Boyd Epley Workout. */

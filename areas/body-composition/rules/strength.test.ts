@@ -18,11 +18,11 @@ describe('estimated maximum', () => {
     expect(estimatedMaximum(name, { loadKg: 80, reps: 10 })).toEqual({ maximumKg: ten, isReliable: true });
   });
 
-  test.each(names)('%s: lifted once it is the maximum itself', (name) => {
+  test.each(names)('%s: a load lifted once is the maximum', (name) => {
     expect(estimatedMaximum(name, { loadKg: 102.5, reps: 1 })?.maximumKg).toBe(102.5);
   });
 
-  test.each(names)('%s: up to 12 repetitions it is reliable', (name) => {
+  test.each(names)('%s: reliable up to 12 repetitions', (name) => {
     expect(estimatedMaximum(name, { loadKg: 50, reps: 12 })?.isReliable).toBe(true);
     expect(estimatedMaximum(name, { loadKg: 50, reps: 13 })?.isReliable).toBe(false);
   });
@@ -47,11 +47,11 @@ describe('estimated maximum', () => {
 });
 
 describe('effort', () => {
-  test('RPE 8 leaves 2 repetitions, 8.5 one and a half, 10 none', () => {
+  test('at RPE 8 there are 2 repetitions in reserve, at 8.5 one and a half, at 10 none', () => {
     expect([8, 8.5, 10].map(reserveOf)).toEqual([2, 1.5, 0]);
   });
 
-  test.each([0, 0.5, 10.5, 8.3, '', null])('RPE %j is none', (rpe) => {
+  test.each([0, 0.5, 10.5, 8.3, '', null])('RPE %j is invalid', (rpe) => {
     expect(reserveOf(rpe)).toBeUndefined();
   });
 
@@ -67,12 +67,12 @@ describe('effort', () => {
     expect(loadPercent({ reps, rpe })).toBe(percent);
   });
 
-  test('11 repetitions, done or left, are beyond the chart', () => {
+  test('11 repetitions, done plus in reserve, are beyond the chart', () => {
     expect(loadPercent({ reps: 11, rpe: 10 })).toBeUndefined();
     expect(loadPercent({ reps: 8, rpe: 7 })).toBeUndefined();
   });
 
-  test('5 at RPE 8 with a maximum of 120 kg are 97.32 kg', () => {
+  test('the load for 5 repetitions at RPE 8 with a maximum of 120 kg is 97.32 kg', () => {
     expect(loadFor({ maximumKg: 120, reps: 5, rpe: 8 })).toBe(97.32);
     expect(loadFor({ maximumKg: undefined, reps: 5, rpe: 8 })).toBeUndefined();
   });

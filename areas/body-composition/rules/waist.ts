@@ -12,20 +12,20 @@ export interface WaistInput {
 
 export type WaistRisk = 'usual' | 'increased' | 'strongly_increased';
 
-/** From this ratio on the risk is raised. */
+/** Waist-hip ratios from which the risk is raised. */
 export const raisedWaistHipRatio: ByGender<number> = { male: 0.9, female: 0.85 };
 
-/** Above these the risk is increased, and strongly increased, in cm. */
+/** Waists in cm above which the risk is increased and strongly increased. */
 export const waistLimitsCm: ByGender<{ increased: number; strongly: number }> = {
   male: { increased: 94, strongly: 102 },
   female: { increased: 80, strongly: 88 },
 };
 
-/** Above this share of the height the waist is a warning for anybody. */
+/** Waist-height ratio above which the risk is raised, for everyone. */
 export const raisedWaistHeightRatio = 0.5;
 
 /**
- * Waist by hips, two decimals; whether it is raised is told by the value before rounding, for adults of a known gender.
+ * Waist divided by hips, two decimals. `isRaised` compares the unrounded ratio, for adults of a parsedGender gender.
  *
  * Source: WHO (2008), Waist circumference and waist-hip ratio, report of an expert consultation.
  */
@@ -35,34 +35,34 @@ export function waistHipRatio({
   gender,
 }: WaistInput): { ratio: number; isRaised?: boolean } | undefined {
   const ratio = ratioOf(waistCm, hipCm);
-  const known = parseGender(gender);
+  const parsedGender = parseGender(gender);
   if (ratio === undefined) return;
-  return { ratio: roundedTo(2, ratio), ...(known && { isRaised: ratio >= raisedWaistHipRatio[known] }) };
+  return { ratio: roundedTo(2, ratio), ...(parsedGender && { isRaised: ratio >= raisedWaistHipRatio[parsedGender] }) };
 }
 
 /**
- * What the waist alone says of the risk of an adult.
+ * Risk of an adult by the waist alone.
  *
- * Source: as the waist-hip ratio.
+ * Source: WHO (2008), Waist circumference and waist-hip ratio, report of an expert consultation.
  */
 export function waistRisk({ waistCm, gender }: WaistInput): WaistRisk | undefined {
   const waist = parsePositive(waistCm);
-  const known = parseGender(gender);
-  if (waist === undefined || !known) return;
+  const parsedGender = parseGender(gender);
+  if (waist === undefined || !parsedGender) return;
 
-  const { increased, strongly } = waistLimitsCm[known];
+  const { increased, strongly } = waistLimitsCm[parsedGender];
   if (waist > strongly) return 'strongly_increased';
   return waist > increased ? 'increased' : 'usual';
 }
 
-/** Waist by height, two decimals, and whether it is above one half. */
+/** Waist divided by height, two decimals, and whether it is above 0.5. */
 export function waistHeightRatio({ waistCm, heightCm }: WaistInput): { ratio: number; isRaised: boolean } | undefined {
   const ratio = ratioOf(waistCm, heightCm);
   if (ratio === undefined) return;
   return { ratio: roundedTo(2, ratio), isRaised: ratio > raisedWaistHeightRatio };
 }
 
-function ratioOf(part: unknown, whole: unknown): number | undefined {
-  const ratio = (parsePositive(part) ?? Number.NaN) / (parsePositive(whole) ?? Number.NaN);
+function ratioOf(numerator: unknown, denominator: unknown): number | undefined {
+  const ratio = (parsePositive(numerator) ?? Number.NaN) / (parsePositive(denominator) ?? Number.NaN);
   return hundredthsOf(ratio) === undefined ? undefined : ratio;
 }

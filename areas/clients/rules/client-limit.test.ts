@@ -8,14 +8,14 @@ const free: PlanLimits = {
   now: '2026-11-20T00:00:00.000Z',
 };
 
-test('in the trial nothing limits the clients', () => {
+test('during the trial there is no limit', () => {
   const limit = clientLimit({ ...free, now: '2026-10-20T00:00:00.000Z' }, 40);
 
   expect(limit).toMatchObject({ limit_reached: false, max_clients: null });
   expect(mayAddClients(limit, 1)).toBe(true);
 });
 
-test('after the trial 5 active clients are free and the sixth is refused', () => {
+test('after the trial 5 active clients are allowed and the sixth is refused', () => {
   const limit = clientLimit(free, 5);
 
   expect(limit).toMatchObject({ limit_reached: true, in_buffer: false, max_clients: 5 });
@@ -30,13 +30,13 @@ test('a coach with 12 clients has 72 hours after the trial, of which 60 remain a
   expect(mayAddClients(limit, 1)).toBe(true);
 });
 
-test('after the buffer a coach above the limit neither adds nor assigns', () => {
+test('after the buffer a coach above the limit cannot add or assign', () => {
   const limit = clientLimit({ ...free, now: '2026-11-04T00:00:01.000Z' }, 12);
 
   expect(limit).toMatchObject({ limit_reached: true, in_buffer: false, hours: 0 });
   expect(mayAddClients(limit, 0)).toBe(false);
 });
 
-test('a test account is never limited', () => {
+test('a test account has no limit', () => {
   expect(clientLimit({ ...free, isTest: true }, 900).limit_reached).toBe(false);
 });

@@ -14,17 +14,17 @@ export interface PlanLimits {
 }
 
 /** How many clients the account may have; null for any number: in the trial, on test accounts and without a limit of the plan. */
-export function allowedClients(plan: PlanLimits): number | null {
-  return plan.isTest || hoursSinceTrialOf(plan) < 0 ? null : plan.maxClients;
+export function allowedClients(limits: PlanLimits): number | null {
+  return limits.isTest || hoursSinceTrialOf(limits) < 0 ? null : limits.maxClients;
 }
 
 /** The limit of the payment plan. An account above it when the trial ends has a buffer of 72 hours. */
-export function clientLimit(plan: PlanLimits, activeClients: number): ClientLimit {
-  const maxClients = allowedClients(plan);
+export function clientLimit(limits: PlanLimits, activeClients: number): ClientLimit {
+  const maxClients = allowedClients(limits);
   if (maxClients === null)
     return { limit_reached: false, in_buffer: false, hours: 0, activeClients, max_clients: null };
 
-  const hoursSinceTrial = hoursSinceTrialOf(plan);
+  const hoursSinceTrial = hoursSinceTrialOf(limits);
   const in_buffer = activeClients > maxClients && hoursSinceTrial < bufferHours;
   return {
     limit_reached: activeClients >= maxClients && !in_buffer,
@@ -35,7 +35,7 @@ export function clientLimit(plan: PlanLimits, activeClients: number): ClientLimi
   };
 }
 
-/** Whether an account may add so many clients; 0 asks whether it may assign something to those it has. */
+/** Whether an account may add `more` clients. With 0: whether it may assign something to its clients. */
 export function mayAddClients(limit: ClientLimit, more: number): boolean {
   return limit.max_clients === null || limit.in_buffer || limit.activeClients + more <= limit.max_clients;
 }

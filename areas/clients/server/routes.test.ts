@@ -22,7 +22,7 @@ async function invite(email: string, more: object = {}, token = studio.admin) {
 }
 
 describe('invitation', () => {
-  test('a client registers from the link and is in', async () => {
+  test('a client registers from the link and is logged in', async () => {
     const { data } = await invite('invitata@example.com');
     const { token } = await server.mailTo('invitata@example.com');
     const read = await server.ask(clientRoutes.readInvitation, { token });
@@ -39,7 +39,7 @@ describe('invitation', () => {
     expect(client).toMatchObject({ name: 'Nina Prova', isRegistered: true, invitedAt: null });
   });
 
-  test('without the consent to health data nobody registers', async () => {
+  test('a registration without the consent to health data is refused', async () => {
     await invite('senzaconsenso@example.com');
     const { token } = await server.mailTo('senzaconsenso@example.com');
     const refused = await server.ask(clientRoutes.register, {
@@ -53,7 +53,7 @@ describe('invitation', () => {
     expect(refused.errors).toEqual({ healthConsent: ['Per continuare serve il consenso ai dati sulla salute.'] });
   });
 
-  test('a resend makes a new link and voids the old one', async () => {
+  test('a resend creates a new link and voids the previous one', async () => {
     const { data } = await invite('doppia@example.com');
     const first = await server.mailTo('doppia@example.com');
     await server.ask(clientRoutes.resendEmail, { id: data.client.id }, studio.admin);
@@ -63,7 +63,7 @@ describe('invitation', () => {
     expect((await server.ask(clientRoutes.readInvitation, { token: second })).status).toBe(200);
   });
 
-  test('a corrected address gets an invitation of its own, and the one mailed before opens nothing', async () => {
+  test('a corrected e-mail gets a new invitation and voids the previous one', async () => {
     const { data } = await invite('maria.rosi@example.com');
     const wrong = await server.mailTo('maria.rosi@example.com');
     const draft = { name: 'Maria', email: 'maria.rossi@example.com' };
@@ -81,7 +81,7 @@ describe('invitation', () => {
     expect(await again()).toMatchObject({ status: 429, code: 'too_many' });
   });
 
-  test('a link that is over opens nothing', async () => {
+  test('an expired link is refused', async () => {
     await invite('scaduta@example.com');
     const { token } = await server.mailTo('scaduta@example.com');
     await asOwner(`update one_time_links set expires_at = now() - interval '1 second'`);
@@ -89,7 +89,7 @@ describe('invitation', () => {
     expect((await server.ask(clientRoutes.readInvitation, { token })).code).toBe('link_invalid');
   });
 
-  test('somebody who has a login joins a second coach with their own password', async () => {
+  test('a person with a login joins a second coach with their password', async () => {
     const other = await openTestStudio(server, 'Secondo Studio');
     await invite('due.coach@example.com');
     await server.ask(clientRoutes.register, {
@@ -120,17 +120,17 @@ describe('invitation', () => {
 });
 
 describe('list', () => {
-  test('search, state and type narrow it, and counts stay whole', async () => {
+  test('search, status and type filter it, and the counts stay unfiltered', async () => {
     const own = await openTestStudio(server);
-    const type = (await server.ask(clientRoutes.createType, { name: 'A distanza' }, own.admin)).data.clientType;
-    const { data } = await invite('zoe@example.com', { name: 'Zoe Rara', client_type_id: type.id }, own.admin);
+    const clientType = (await server.ask(clientRoutes.createType, { name: 'A distanza' }, own.admin)).data.clientType;
+    const { data } = await invite('zoe@example.com', { name: 'Zoe Rara', client_type_id: clientType.id }, own.admin);
     await server.ask(clientRoutes.deactivate, { id: data.client.id }, own.admin);
     const names = async (filters: object) =>
       (await server.ask(clientRoutes.list, filters, own.admin)).data.clients.map(({ name }) => name);
 
     expect(await names({ search: 'zoe r' })).toEqual(['Zoe Rara']);
     expect(await names({ status: 'inactive' })).toEqual(['Zoe Rara']);
-    expect(await names({ selectedType: type.id })).toEqual(['Zoe Rara']);
+    expect(await names({ selectedType: clientType.id })).toEqual(['Zoe Rara']);
     expect(await names({ status: 'active' })).toHaveLength(2);
     expect((await server.ask(clientRoutes.counts, {}, own.admin)).data).toEqual({
       total: 3,
@@ -140,11 +140,11 @@ describe('list', () => {
     });
   });
 
-  test('a search is words, not a pattern', async () => {
+  test('wildcards of a search are literal characters', async () => {
     expect((await server.ask(clientRoutes.list, { search: '%' }, studio.admin)).data.clients).toEqual([]);
   });
 
-  test('comes in pages of 25 with the number of the next', async () => {
+  test('has pages of 25 with the number of the next page', async () => {
     const own = await openTestStudio(server);
     for (let count = 0; count < 25; count++)
       await invite(`pagina${count}@example.com`, { name: `Pagina ${count}` }, own.admin);
@@ -155,7 +155,7 @@ describe('list', () => {
     expect([first.clients.length, first.nextPage, second.clients.length, second.nextPage]).toEqual([25, 2, 2, 0]);
   });
 
-  test('is sorted by a key with a direction; a key alone leaves the order of the list, by name', async () => {
+  test('is sorted by a key with a direction; without a direction it is sorted by name', async () => {
     const own = await openTestStudio(server);
     for (const name of ['Bea Ordine', 'Ada Ordine', 'Zoe Ordine'])
       await invite(`${name.slice(0, 3)}@example.com`, { name }, own.admin);
@@ -173,7 +173,7 @@ describe('list', () => {
     expect(await named({ sortOrder: 'desc' })).toEqual(await named({}));
   });
 
-  test('a collaborator sees the clients they look after, and those they add', async () => {
+  test('a collaborator sees their own clients, including those they add', async () => {
     const own = await openTestStudio(server);
     const { data } = await invite('mia@example.com', {}, own.coach);
 
@@ -183,12 +183,12 @@ describe('list', () => {
   });
 });
 
-test('clients to choose from are active, by name, in pages of 50', async () => {
+test('the options of a select are active clients by name, in pages of 50', async () => {
   const own = await openTestStudio(server);
   for (let count = 0; count < 51; count++)
     await invite(`scelta${count}@example.com`, { name: `Scelta ${count}` }, own.admin);
-  const gone = await invite('ferma@example.com', { name: 'Scelta ferma' }, own.admin);
-  await server.ask(clientRoutes.deactivate, { id: gone.data.client.id }, own.admin);
+  const inactive = await invite('ferma@example.com', { name: 'Scelta ferma' }, own.admin);
+  await server.ask(clientRoutes.deactivate, { id: inactive.data.client.id }, own.admin);
   const choose = async (page: number) =>
     (await server.ask(clientRoutes.forSelect, { search: 'scelta', page }, own.admin)).data;
 
@@ -199,7 +199,7 @@ test('clients to choose from are active, by name, in pages of 50', async () => {
 });
 
 describe('limit of the payment plan', () => {
-  test('after the trial the sixth active client is refused with 402 and the way to the plans, and nothing is written', async () => {
+  test('after the trial the sixth active client is refused with 402 and a link to the plans, and nothing is stored', async () => {
     const own = await openTestStudio(server);
     for (let count = 0; count < 3; count++) await invite(`limite${count}@example.com`, {}, own.admin);
     await asOwner(`update accounts set trial_ends_at = now() - interval '10 days' where id = '${own.accountId}'`);
@@ -212,7 +212,7 @@ describe('limit of the payment plan', () => {
     expect((await server.ask(clientRoutes.counts, {}, own.admin)).data.total).toBe(5);
   });
 
-  test('of ten clients added at the same moment only as many come in as the plan has room for', async () => {
+  test('ten concurrent requests do not add more clients than the plan allows', async () => {
     const own = await openTestStudio(server);
     await asOwner(`update accounts set trial_ends_at = now() - interval '10 days' where id = '${own.accountId}'`);
 
@@ -226,7 +226,7 @@ describe('limit of the payment plan', () => {
 });
 
 describe('one client', () => {
-  test('a deactivated client loses their access and gets it back when restored', async () => {
+  test('a deactivated client loses access and regains it when restored', async () => {
     const own = await openTestStudio(server);
     const today = () => server.ask(trainingRoutes.today, {}, own.client);
     const id = own.ids['clients'] ?? '';
@@ -237,7 +237,7 @@ describe('one client', () => {
     expect([during.status, (await today()).status]).toEqual([403, 200]);
   });
 
-  test('deleting removes what was assigned and logged, and the access', async () => {
+  test('deleting removes assignments, logs and access', async () => {
     const own = await openTestStudio(server);
     const id = own.ids['clients'] ?? '';
     await server.ask(clientRoutes.delete, { id }, own.admin);
@@ -247,17 +247,17 @@ describe('one client', () => {
     expect((await server.ask(accountRoutes.me, {}, own.client)).status).toBe(403);
   });
 
-  test('two clients of one account never share an e-mail', async () => {
+  test('two clients of one account cannot have the same e-mail', async () => {
     await invite('unica@example.com');
 
     expect((await invite('UNICA@example.com')).errors).toEqual({ email: ['Hai già un cliente con questo indirizzo.'] });
   });
 
-  test('names may be right to left or emoji, but carry no control characters', async () => {
-    const kept = await invite('rtl@example.com', { name: 'مدرب 💪' });
+  test('names may have right-to-left letters and emoji but no control characters', async () => {
+    const created = await invite('rtl@example.com', { name: 'مدرب 💪' });
     const refused = await invite('nul@example.com', { name: 'a\u0000b' });
 
-    expect(kept.data.client.name).toBe('مدرب 💪');
+    expect(created.data.client.name).toBe('مدرب 💪');
     expect(refused.errors).toEqual({ name: ['Contiene caratteri che non si possono usare.'] });
   });
 
@@ -277,7 +277,7 @@ describe('one client', () => {
     expect((await server.ask(clientRoutes.counts, {}, studio.admin)).data.total).toBe(before);
   });
 
-  test('a client type or collaborator of nobody is not found', async () => {
+  test('an unknown client type or collaborator is not found', async () => {
     const unknown = '0190c0de-0000-7000-8000-00000000dead';
 
     expect((await invite('tipo@example.com', { client_type_id: unknown })).status).toBe(404);

@@ -11,7 +11,7 @@ interface ClientSelectProps {
   value: string | undefined;
   onChange: (clientId: string | undefined) => void;
   maxWidth?: number;
-  /** Shown while nobody is chosen, where that does not mean everybody. */
+  /** Shown without a selection, where that does not mean all clients. */
   placeholder?: string;
 }
 
@@ -42,7 +42,7 @@ interface ClientMultiSelectProps {
   chosen: readonly RecordOption[];
   onChange: (chosen: RecordOption[]) => void;
   error: ReactNode;
-  /** Name of the view of the chosen clients, and what it says while there are none. */
+  /** Name of the view of the selected clients, and its text without a selection. */
   texts: { chosen: string; nobodyChosen: string };
 }
 

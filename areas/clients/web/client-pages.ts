@@ -11,7 +11,7 @@ export interface ClientTab {
   useLabel: () => string;
 }
 
-/** A panel of the overview, about what another area knows of the client. */
+/** A panel of the overview, with data of another area about the client. */
 export interface ClientPanel {
   id: string;
   permission: Permission;

@@ -21,7 +21,7 @@ export function useClientCounts() {
   return useApiQuery(clientRoutes.counts, {}).data;
 }
 
-/** How many clients the payment plan allows, and how many there are. */
+/** The limit of the payment plan and the number of clients. */
 export function useClientLimit() {
   return useApiQuery(clientRoutes.limit, {}).data;
 }

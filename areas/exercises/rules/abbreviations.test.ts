@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { meantWords } from './abbreviations.ts';
+import { expandAbbreviations } from './abbreviations.ts';
 
-test('RDL stands for two words of a name, both of them needed', () => {
-  expect(meantWords(['rdl', 'manubri'])).toEqual([
+test('RDL abbreviates two words, which a name must both contain', () => {
+  expect(expandAbbreviations(['rdl', 'manubri'])).toEqual([
     { short: 'rdl', word: 'romanian', needed: 2 },
     { short: 'rdl', word: 'deadlift', needed: 2 },
   ]);
 });
 
-test('a word that is no short form stands for itself alone', () => {
-  expect(meantWords(['panca', 'constructor'])).toEqual([]);
+test('a word that is no abbreviation has no rows', () => {
+  expect(expandAbbreviations(['panca', 'constructor'])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** How coaches shorten names, and the words of the library's names it stands for. */
+/** Abbreviations that coaches use, and the words of the library's names that they abbreviate. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   rdl: ['romanian', 'deadlift'],
   sldl: ['stiff', 'legged', 'deadlift'],
@@ -15,17 +15,17 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
   trx: ['suspension'],
 };
 
-export interface MeantWord {
+export interface AbbreviatedWord {
   short: string;
   word: string;
-  /** How many words the short form stands for. */
+  /** Number of words that the abbreviation has. */
   needed: number;
 }
 
-/** One line for each word that a short form among the asked ones stands for; nothing for all the other words. */
-export function meantWords(asked: readonly string[]): MeantWord[] {
-  return [...new Set(asked)].flatMap((short) => {
-    const words = Object.hasOwn(meanings, short) ? (meanings[short] ?? []) : [];
-    return words.map((word) => ({ short, word, needed: words.length }));
+/** One row for each word of each abbreviation in `words`; other words have no rows. */
+export function expandAbbreviations(names: readonly string[]): AbbreviatedWord[] {
+  return [...new Set(names)].flatMap((short) => {
+    const meaning = Object.hasOwn(meanings, short) ? (meanings[short] ?? []) : [];
+    return meaning.map((word) => ({ short, word, needed: meaning.length }));
   });
 }

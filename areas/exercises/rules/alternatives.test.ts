@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { likeness, nearestTo } from './alternatives.ts';
+import { similarity, mostSimilar } from './alternatives.ts';
 import { muscles } from './taxonomy.ts';
 
-const exercise = (facts: object) => ({
+const exercise = (attributes: object) => ({
   primaryMuscles: ['chest' as const],
   secondaryMuscles: ['triceps' as const, 'shoulders' as const],
   category: 'strength' as const,
   mechanic: 'compound' as const,
   force: 'push' as const,
-  ...facts,
+  ...attributes,
 });
 
-test('for a bench press a dumbbell press comes before a fly, and both before a stretch', () => {
+test('the alternatives to a bench press are a dumbbell press, a fly and a stretch, in this order', () => {
   const press = { ...exercise({}), name: 'dumbbell press' };
   const fly = { ...exercise({ mechanic: 'isolation', secondaryMuscles: [] }), name: 'fly' };
   const stretch = {
@@ -20,25 +20,25 @@ test('for a bench press a dumbbell press comes before a fly, and both before a s
     name: 'stretch',
   };
 
-  const names = nearestTo(exercise({}), [stretch, fly, press], 3).map(({ name }) => name);
+  const names = mostSimilar(exercise({}), [stretch, fly, press], 3).map(({ name }) => name);
 
   expect(names).toEqual(['dumbbell press', 'fly', 'stretch']);
 });
 
-test('an exercise for the chest alone is nearer to another one than one for chest, lats and quads', () => {
+test('an exercise for the chest only is more similar to another one than an exercise for chest, lats and quads', () => {
   const wide = exercise({ primaryMuscles: ['chest', 'lats', 'quads'] });
 
-  expect(likeness(exercise({}), exercise({}))).toBe(9);
-  expect(likeness(exercise({}), wide)).toBeLessThan(likeness(exercise({}), exercise({ secondaryMuscles: [] })));
+  expect(similarity(exercise({}), exercise({}))).toBe(9);
+  expect(similarity(exercise({}), wide)).toBeLessThan(similarity(exercise({}), exercise({ secondaryMuscles: [] })));
 });
 
-test('nothing is known of either mechanic: that is no likeness', () => {
+test('two unknown mechanics do not count as equal', () => {
   const unknown = exercise({ mechanic: null });
 
-  expect(likeness(unknown, unknown)).toBe(7);
+  expect(similarity(unknown, unknown)).toBe(7);
 });
 
-test('likeness goes both ways and stays between 0 and 9', () => {
+test('the similarity is symmetric and from 0 to 9', () => {
   const some = fc.uniqueArray(fc.constantFrom(...muscles), { maxLength: 5 });
   const kinds = fc.record({
     primaryMuscles: some,
@@ -50,9 +50,9 @@ test('likeness goes both ways and stays between 0 and 9', () => {
 
   fc.assert(
     fc.property(kinds, kinds, (one, other) => {
-      expect(likeness(one, other)).toBeCloseTo(likeness(other, one));
-      expect(likeness(one, other)).toBeGreaterThanOrEqual(0);
-      expect(likeness(one, other)).toBeLessThanOrEqual(9);
+      expect(similarity(one, other)).toBeCloseTo(similarity(other, one));
+      expect(similarity(one, other)).toBeGreaterThanOrEqual(0);
+      expect(similarity(one, other)).toBeLessThanOrEqual(9);
     }),
   );
 });

@@ -3,35 +3,35 @@ import type { Exercise } from '../contract/exercise.ts';
 type Kind = Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles' | 'category' | 'mechanic' | 'force'>;
 
 /**
- * How well one exercise stands in for another, 0 to 9: up to 4 for the same primary muscles and no others, 2 for the
- * same mechanic, 1 each for the same force, the same category, the same secondary muscles. Two of which nothing is
- * known are not alike. A rule of the trade, not a measurement.
+ * Similarity of two exercises, 0 to 9: up to 4 for the same primary muscles and no others, 2 for the same mechanic, 1
+ * each for the same force, the same category and the same secondary muscles. Unknown values are not equal. The weights
+ * are a rule of thumb, not measured.
  */
-export function likeness(exercise: Kind, other: Kind): number {
+export function similarity(exercise: Kind, other: Kind): number {
   return (
     4 * overlap(exercise.primaryMuscles, other.primaryMuscles) +
-    2 * alike(exercise.mechanic, other.mechanic) +
-    alike(exercise.force, other.force) +
-    alike(exercise.category, other.category) +
+    2 * equality(exercise.mechanic, other.mechanic) +
+    equality(exercise.force, other.force) +
+    equality(exercise.category, other.category) +
     overlap(exercise.secondaryMuscles, other.secondaryMuscles)
   );
 }
 
-/** The likest first; of two equally like the one that stood first. */
-export function nearestTo<E extends Kind>(exercise: Kind, others: readonly E[], most: number): E[] {
-  const ranked = others.map((other) => ({ other, near: likeness(exercise, other) }));
+/** The `max` most similar exercises, most similar first; equally similar ones keep their order. */
+export function mostSimilar<E extends Kind>(exercise: Kind, others: readonly E[], max: number): E[] {
+  const ranked = others.map((other) => ({ other, score: similarity(exercise, other) }));
   return ranked
-    .toSorted((one, next) => next.near - one.near)
-    .slice(0, most)
+    .toSorted((first, second) => second.score - first.score)
+    .slice(0, max)
     .map(({ other }) => other);
 }
 
-/** The share of what both have in what either has, 0 to 1. */
-function overlap(some: readonly string[], others: readonly string[]): number {
-  const either = new Set([...some, ...others]).size;
-  return either === 0 ? 0 : some.filter((one) => others.includes(one)).length / either;
+/** Number of common elements divided by the number of different elements of both lists, 0 to 1 (Jaccard index). */
+function overlap(muscles: readonly string[], others: readonly string[]): number {
+  const either = new Set([...muscles, ...others]).size;
+  return either === 0 ? 0 : muscles.filter((muscle) => others.includes(muscle)).length / either;
 }
 
-function alike(one: string | null, other: string | null): number {
-  return one !== null && one === other ? 1 : 0;
+function equality(value: string | null, other: string | null): number {
+  return value !== null && value === other ? 1 : 0;
 }

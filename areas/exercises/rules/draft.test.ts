@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { withEachOnce } from './draft.ts';
+import { withUniqueMuscles } from './draft.ts';
 
-test('a muscle chosen twice counts once, and a primary one is not secondary too', () => {
-  const draft = withEachOnce({
+test('duplicate muscles are removed, and a primary muscle is not secondary too', () => {
+  const draft = withUniqueMuscles({
     primaryMuscles: ['quads', 'quads', 'glutes'],
     secondaryMuscles: ['glutes', 'calves', 'calves'],
     equipment: ['barbell', 'barbell'],

@@ -5,7 +5,7 @@ interface Caller {
   membershipId: string | null;
 }
 
-/** Own exercises are changed by who made them and by the admin; the library by nobody of an account. */
+/** The author and the admin may change an own exercise; exercises of the library are changed only by super admins. */
 export function mayChangeExercise(caller: Caller, exercise: { isOwn: boolean; createdBy: string | null }): boolean {
   if (!exercise.isOwn) return false;
   if (caller.roles.includes('admin')) return true;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutFor, mapPaths, muscleMapSvg, sides } from './muscle-map.ts';
+import { cropFor, mapPaths, muscleMapSvg, sides } from './muscle-map.ts';
 import { muscles } from './taxonomy.ts';
 
 const nothing = { primaryMuscles: [], secondaryMuscles: [] };
@@ -20,7 +20,7 @@ test('the chest is on the front only, hamstrings on the back only, the full body
   expect(sides.map((side) => mapPaths(side, worked('full_body')).none)).toEqual(['', '']);
 });
 
-test('whatever works, no shape is lost and none is drawn twice', () => {
+test('for any muscles every shape is drawn exactly once', () => {
   const some = fc.uniqueArray(fc.constantFrom(...muscles), { maxLength: 5 });
 
   fc.assert(
@@ -33,7 +33,7 @@ test('whatever works, no shape is lost and none is drawn twice', () => {
   );
 });
 
-test('the picture for a print is one image with a title, whatever stands in the title', () => {
+test('the SVG has one image with an escaped title', () => {
   const svg = muscleMapSvg(
     { primaryMuscles: ['chest'], secondaryMuscles: ['triceps'], title: 'Petto <&> tricipiti' },
     colours,
@@ -44,9 +44,9 @@ test('the picture for a print is one image with a title, whatever stands in the 
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 400 420" role="img">/);
 });
 
-test('a thumb of a back exercise looks at the back, one of the whole body at all of it', () => {
-  expect(cutFor(['lats']).side).toBe('back');
-  expect(cutFor(['quads']).side).toBe('front');
-  expect(cutFor(['quads']).viewBox).not.toBe(cutFor(['chest']).viewBox);
-  expect(cutFor(['full_body']).viewBox).toBe(cutFor([]).viewBox);
+test('the thumbnail of a back exercise shows the back, that of a full-body exercise the whole body', () => {
+  expect(cropFor(['lats']).side).toBe('back');
+  expect(cropFor(['quads']).side).toBe('front');
+  expect(cropFor(['quads']).viewBox).not.toBe(cropFor(['chest']).viewBox);
+  expect(cropFor(['full_body']).viewBox).toBe(cropFor([]).viewBox);
 });

@@ -3,11 +3,11 @@ import { type Muscle, muscles } from './taxonomy.ts';
 export const sides = ['front', 'back'] as const;
 export type Side = (typeof sides)[number];
 
-/** Of one side; the two stand side by side. Its middle is x = 100: what is drawn on one half is mirrored onto the other. */
+/** Width of one side in SVG units. The axis is x = 100: each half is mirrored to draw the other. */
 export const sideWidth = 200;
 export const mapHeight = 420;
 
-/** The whole body seen from either side, the left half of the picture. */
+/** Outline of the left half of the body, the same from the front and from the back. */
 export const outline =
   'M100 8C87 8 79.5 18 79.5 33C79.5 45 84 55 90 61L89.5 70C86 76 77 79 67 82C54 86 47 95 46 108C44.5 124 42 134 39 147' +
   'C34 160 30 178 26.5 199C24 208 20 215 18 224C16 234 20 242 26 240C32 238 35.5 226 37.5 213C44 197 50 181 54 165' +
@@ -15,10 +15,10 @@ export const outline =
   'C62 345 66 365 71.5 388C72 395 66 402 61 407C59 412 70 414 80 412C88 410 88.5 400 87.5 390C90 367 95.5 346 92.5 326' +
   'C91 314 93 304 94.5 296C98 272 99.5 246 100 224Z';
 
-/** The shapes of one muscle on one half of one side. */
+/** SVG paths of one muscle on the left half of one side. */
 type Shapes = readonly string[];
 
-/** Drawn for this product, after no picture in particular. */
+/** Original drawings. */
 const front: Partial<Record<Muscle, Shapes>> = {
   neck: ['M90.5 61C93 66 96.5 72 99.5 79L91 76C91 71 90.5 66 90.5 61Z'],
   traps: ['M89 72C86 77 78 80 70 82.500C78 84.5 88 84.5 94 82C91.5 78.5 90 75.5 89 72Z'],
@@ -113,34 +113,34 @@ const bySide: Record<Side, Partial<Record<Muscle, Shapes>>> = { front, back };
 
 export type Work = 'primary' | 'secondary' | 'none';
 
-interface Worked {
+interface TrainedMuscles {
   primaryMuscles: readonly Muscle[];
   secondaryMuscles: readonly Muscle[];
 }
 
-/** One half of one side: the muscles that work alike are one path, empty when there are none. */
-export function mapPaths(side: Side, worked: Worked): Record<Work, string> {
+/** SVG paths of the left half of one side, joined by involvement; empty without muscles. */
+export function mapPaths(side: Side, trained: TrainedMuscles): Record<Work, string> {
   const paths = { none: '', primary: '', secondary: '' };
-  for (const muscle of muscles) paths[workOf(muscle, worked)] += bySide[side][muscle]?.join('') ?? '';
+  for (const muscle of muscles) paths[workOf(muscle, trained)] += bySide[side][muscle]?.join('') ?? '';
   return paths;
 }
 
-function workOf(muscle: Muscle, { primaryMuscles, secondaryMuscles }: Worked): Work {
+function workOf(muscle: Muscle, { primaryMuscles, secondaryMuscles }: TrainedMuscles): Work {
   const isIn = (list: readonly Muscle[]) => list.includes(muscle) || list.includes('full_body');
   if (isIn(primaryMuscles)) return 'primary';
   return isIn(secondaryMuscles) ? 'secondary' : 'none';
 }
 
-export interface Cut {
+export interface Crop {
   side: Side;
-  /** `x y width height` within that side. */
+  /** As `x y width height`, within that side. */
   viewBox: string;
 }
 
 const upper = '12 52 176 176';
 const thighs = '14 156 172 172';
 const lower = '0 216 200 200';
-const whole = '-110 0 420 420';
+const fullBody = '-110 0 420 420';
 
 const onThighs: readonly Muscle[] = ['quads', 'hamstrings', 'glutes', 'adductors', 'abductors', 'hip_flexors'];
 const onCalves: readonly Muscle[] = ['calves', 'tibialis'];
@@ -155,9 +155,9 @@ const onBack: readonly Muscle[] = [
   'calves',
 ];
 
-/** The square that shows the first primary muscle best, for a picture the size of a thumb. */
-export function cutFor([muscle]: readonly Muscle[]): Cut {
-  if (!muscle || muscle === 'full_body') return { side: 'front', viewBox: whole };
+/** The square around the first primary muscle, for thumbnails. */
+export function cropFor([muscle]: readonly Muscle[]): Crop {
+  if (!muscle || muscle === 'full_body') return { side: 'front', viewBox: fullBody };
   const viewBox = onThighs.includes(muscle) ? thighs : onCalves.includes(muscle) ? lower : upper;
   return { side: onBack.includes(muscle) ? 'back' : 'front', viewBox };
 }
@@ -169,18 +169,18 @@ export interface MapColours {
   secondary: string;
 }
 
-/** The picture as SVG text, front and back, for where there is no browser: a print. `title` names the muscles. */
-export function muscleMapSvg(worked: Worked & { title: string }, colours: MapColours): string {
+/** The map of both sides as SVG text, for PDFs. `title` has the names of the muscles. */
+export function muscleMapSvg(trained: TrainedMuscles & { title: string }, colours: MapColours): string {
   const fill = { none: colours.muscle, secondary: colours.secondary, primary: colours.primary };
-  const halves = sides.map((side, place) => {
-    const paths = Object.entries(mapPaths(side, worked)).filter(([, d]) => d);
+  const halves = sides.map((side, index) => {
+    const paths = Object.entries(mapPaths(side, trained)).filter(([, d]) => d);
     const muscles = paths.map(([work, d]) => `<path d="${d}" fill="${fill[work as Work]}"/>`).join('');
     const half = `<path d="${outline}" fill="${colours.body}"/>${muscles}`;
-    const x = place * sideWidth;
+    const x = index * sideWidth;
     return `<g transform="translate(${x} 0)">${half}</g><g transform="translate(${x + sideWidth} 0) scale(-1 1)">${half}</g>`;
   });
   const size = `viewBox="0 0 ${2 * sideWidth} ${mapHeight}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img"><title>${escaped(worked.title)}</title>${halves.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img"><title>${escaped(trained.title)}</title>${halves.join('')}</svg>`;
 }
 
 function escaped(text: string): string {

@@ -15,27 +15,27 @@ const exercises = [
 const match = nameMatcher(exercises);
 const namesFor = (name: string) => match(name).candidates.map((candidate) => candidate.name);
 
-test('a name in either language is the exercise that is called like that, whatever its capitals and signs', () => {
+test('a name in either language matches exactly, ignoring case and punctuation', () => {
   expect(match('PANCA-INCLINATA')).toMatchObject({ match: 'exact', candidates: [{ name: 'Panca inclinata' }] });
   expect(match('deadlift')).toMatchObject({ match: 'exact', candidates: [{ name: 'Stacco da terra' }, {}] });
 });
 
-test('a name whose words all stand in an exercise is similar to it, the staple before an own one', () => {
+test('a name whose words all occur in an exercise is similar to it; a staple comes before an own exercise', () => {
   expect(match('Panca piana')).toMatchObject({ match: 'similar' });
   expect(namesFor('Panca piana')).toEqual(['Panca piana con bilanciere', 'Panca piana mia']);
 });
 
-test('a mistyped name is unknown but finds what is near, and a strange one finds nothing', () => {
+test('a mistyped name is unknown with similar candidates, a nonsense one has no candidates', () => {
   expect(match('Pancha piana')).toMatchObject({ match: 'unknown', candidates: [{}, {}] });
   expect(match('Xyzzyq')).toEqual({ match: 'unknown', candidates: [] });
   expect(match('💪')).toEqual({ match: 'unknown', candidates: [] });
 });
 
-test('RDL is the Romanian deadlift, not every deadlift', () => {
+test('RDL matches only the Romanian deadlift', () => {
   expect(namesFor('RDL')).toEqual(['Stacco rumeno']);
 });
 
-test('at most five are offered', () => {
+test('there are at most five candidates', () => {
   const presses = Array.from({ length: 9 }, (_, number) => own(`Press ${number}`));
 
   expect(nameMatcher(presses)('press').candidates.map(({ name }) => name)).toEqual(
@@ -43,14 +43,14 @@ test('at most five are offered', () => {
   );
 });
 
-test('a number is not taken for another one', () => {
+test('a number does not match a similar number', () => {
   const hitsOf = createTokenIndex([own('Serie 1000')]);
 
   expect(hitsOf('100').size).toBe(0);
   expect(hitsOf('1000').size).toBe(1);
 });
 
-test('past 300 strange words none is compared letter by letter, those that stand in a name are still found', () => {
+test('after 300 unknown words only exact words are matched', () => {
   const hitsOf = createTokenIndex([own('Panca')]);
   const strange = Array.from({ length: 300 }, (_, number) => hitsOf(number === 0 ? 'pancha' : `strana${number}`));
 

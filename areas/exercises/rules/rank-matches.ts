@@ -2,37 +2,39 @@ import type { TokenMatches } from './token-index.ts';
 
 export interface NameScore {
   index: number;
-  /** How many of the asked words it has. */
-  words: number;
-  /** Of its words together, in hundredths. */
-  closeness: number;
-  /** Of the word that is least near. */
-  least: number;
+  /** Number of searched words that the exercise matches. */
+  wordCount: number;
+  /** Sum over the words, in hundredths. */
+  similarity: number;
+  /** Of the least similar word, in hundredths. */
+  minSimilarity: number;
 }
 
 /**
- * The exercises worth comparing, among them all that have the most of the asked words. The rarest word goes first: one
- * that hundreds share adds nobody once somebody has more words than those could still reach.
+ * Scores of the exercises that match the most words, and of some that match fewer. Words are processed from the rarest
+ * on: an exercise that matches only the remaining words is left out once another one has matched more words than
+ * remain, so a word that hundreds of exercises share costs little.
  */
-export function rankMatches(hitsOfWords: readonly TokenMatches[]): NameScore[] {
-  const rarestFirst = hitsOfWords.toSorted((one, other) => one.size - other.size);
+export function rankMatches(matchesOfWords: readonly TokenMatches[]): NameScore[] {
+  const rarestFirst = matchesOfWords.toSorted((one, other) => one.size - other.size);
   const scores = new Map<number, NameScore>();
-  let most = 0;
-  for (const [at, hits] of rarestFirst.entries()) {
+  let maxWordCount = 0;
+  for (const [position, matches] of rarestFirst.entries()) {
     for (const score of scores.values()) {
-      addTo(score, hits.get(score.index) ?? 0);
-      most = Math.max(most, score.words);
+      addTo(score, matches.get(score.index) ?? 0);
+      maxWordCount = Math.max(maxWordCount, score.wordCount);
     }
-    if (most > rarestFirst.length - at) continue;
-    for (const [index, closeness] of hits)
-      if (!scores.has(index)) scores.set(index, { index, words: 1, closeness, least: closeness });
+    if (maxWordCount > rarestFirst.length - position) continue;
+    for (const [index, closeness] of matches)
+      if (!scores.has(index))
+        scores.set(index, { index, wordCount: 1, similarity: closeness, minSimilarity: closeness });
   }
   return [...scores.values()];
 }
 
 function addTo(score: NameScore, closeness: number): void {
   if (closeness === 0) return;
-  score.words += 1;
-  score.closeness += closeness;
-  score.least = Math.min(score.least, closeness);
+  score.wordCount += 1;
+  score.similarity += closeness;
+  score.minSimilarity = Math.min(score.minSimilarity, closeness);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rarityOf } from './rarity.ts';
 
-test('a squat with the barbell is more usual than one with dumbbells, and both than one on a bosu', () => {
+test('a barbell squat is less rare than a dumbbell squat, and that less than one on a bosu', () => {
   const squat = { category: 'strength', level: 'beginner' } as const;
   const [barbell, dumbbell, bosu] = [['barbell'], ['dumbbell'], ['bosu']].map((equipment) =>
     rarityOf({ ...squat, equipment }),
@@ -12,7 +12,7 @@ test('a squat with the barbell is more usual than one with dumbbells, and both t
   expect(bosu).toBe(12);
 });
 
-test('a stretch comes after every lift, whatever it needs', () => {
+test('a stretch is rarer than every lift with any equipment', () => {
   const stretch = rarityOf({ category: 'stretching', equipment: ['bodyweight'], level: 'beginner' });
   const lift = rarityOf({ category: 'strength', equipment: ['strongman'], level: 'expert' });
 

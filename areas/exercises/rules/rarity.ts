@@ -17,11 +17,11 @@ const byCategory: Partial<Record<Category, number>> = {
 const byLevel: Record<string, number> = { beginner: 0, intermediate: 1, expert: 3 };
 
 /**
- * How seldom an exercise is prescribed, 0 to 55: of two that match a search equally the less rare is shown first, so
- * "squat" begins with the barbell and not with the bosu. A guess from its attributes, not a count.
+ * Rarity of an exercise, 0 to 55: of equal matches of a search the less rare one comes first, so "squat" begins with
+ * the barbell and not with the bosu. Estimated from its attributes, not counted.
  */
 export function rarityOf({ category, equipment, level }: Kind): number {
-  const place = usualEquipment.indexOf(equipment[0] ?? 'bodyweight');
-  const byEquipment = (place === -1 ? usualEquipment.length : place) * 2;
+  const index = usualEquipment.indexOf(equipment[0] ?? 'bodyweight');
+  const byEquipment = (index === -1 ? usualEquipment.length : index) * 2;
   return (byCategory[category] ?? 40) + byEquipment + (byLevel[level ?? 'beginner'] ?? 0);
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { searchWords } from './search-words.ts';
 
-test('a search is read word by word, without accents and capitals', () => {
+test('a search is split into words in lower case without accents', () => {
   expect(searchWords('  Iperestensioni a 45°, Più ')).toEqual(['iperestensioni', '45', 'piu']);
 });
 
-test('the words between the words do not count', () => {
+test('articles and prepositions are ignored', () => {
   expect(searchWords('panca con i manubri')).toEqual(['panca', 'manubri']);
   expect(searchWords('curl on the bench')).toEqual(['curl', 'bench']);
 });
 
-test('when there are only such words they are what is asked for', () => {
+test('a search of articles and prepositions only keeps them', () => {
   expect(searchWords('al')).toEqual(['al']);
 });
 
-test('a letter that names a movement stays, and no word is asked for twice', () => {
+test('single letters are kept and duplicates removed', () => {
   expect(searchWords('L-sit')).toEqual(['l', 'sit']);
   expect(searchWords('curl Curl')).toEqual(['curl']);
 });
 
-test('signs and emoji ask for nothing, a name in Arabic for itself', () => {
+test('punctuation and emoji are ignored, Arabic letters are kept', () => {
   expect(searchWords('💪 !!')).toEqual([]);
   expect(searchWords('تمرين')).toEqual(['تمرين']);
 });

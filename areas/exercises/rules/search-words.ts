@@ -1,6 +1,6 @@
 const maxWords = 8;
 
-/** Words that only tie others together: a search that asks for them would find half of the library. */
+/** Articles, prepositions and conjunctions, which occur in about half of the names. */
 const connecting = new Set(
   (
     'a e i o il lo la le gli un una di da in con su per al allo alla ai agli alle dal dalla dai dalle del dello della ' +
@@ -8,14 +8,14 @@ const connecting = new Set(
   ).split(' '),
 );
 
-/** What a search asks for, as `words_of` of the database writes words: lower case, without accents. */
+/** The words of a search, at most 8, normalised like `tokenize` of the database: lower case, without accents. */
 export function searchWords(search: string): string[] {
-  const words = wordsOf(search);
-  const telling = words.filter((word) => !connecting.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords);
+  const allWords = wordsOf(search);
+  const significant = allWords.filter((word) => !connecting.has(word));
+  return [...new Set(significant.length > 0 ? significant : allWords)].slice(0, maxWords);
 }
 
-/** All the words of a name, as they are compared: lower case, without accents. */
+/** All words of a name, in lower case without accents. */
 export function wordsOf(name: string): string[] {
   return withoutAccents(name)
     .split(/[^\p{L}\p{N}]+/u)

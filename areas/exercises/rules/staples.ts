@@ -1,4 +1,4 @@
-/** What a coach means by one bare word, as codes of the library: "squat" is the one with the barbell. */
+/** Codes of the exercises that coaches mean by a single word: "squat" is the barbell squat. */
 const ofOneWord = [
   'barbell-bench-press-medium-grip',
   'barbell-curl',
@@ -14,7 +14,7 @@ const ofOneWord = [
   'standing-calf-raises',
 ];
 
-/** What a coach means by a bare name: "leg curl" is the machine lying down. */
+/** Codes of the exercises that coaches mean by an unqualified name: "leg curl" is the lying machine. */
 const ofOneName = [
   'arnold-dumbbell-press',
   'barbell-shoulder-press',
@@ -45,8 +45,8 @@ const ofOneName = [
 ];
 
 /**
- * The rarity of what bare names mean, by code: below what any attribute comes to (`rarityOf`), and below the account's
- * own exercises, which count as 0.
+ * Rarity of the staples by code: negative, so that they come before every exercise ranked by attributes (`rarityOf`)
+ * and before the account's own exercises, which have 0.
  */
 export const staples: ReadonlyMap<string, number> = new Map([
   ...ofOneWord.map((code) => [code, -2] as const),

@@ -81,7 +81,7 @@ export const mechanics = ['compound', 'isolation'] as const;
 
 export const forces = ['push', 'pull', 'static'] as const;
 
-/** The regions a coach looks in first; every muscle stands in one of them. */
+/** Body regions of the muscle filter; every muscle is in exactly one. */
 export const muscleGroups = {
   chest: ['chest'],
   back: ['lats', 'middle_back', 'lower_back', 'traps'],

@@ -1,9 +1,11 @@
-import { meantWords } from './abbreviations.ts';
+import { expandAbbreviations } from './abbreviations.ts';
 import { wordSimilarity } from './word-similarity.ts';
 import { wordsOf } from './search-words.ts';
 
-/** An exercise as it may be called; the library's in the caller's language, with its name in the other one. */
-export interface CalledExercise {
+/**
+ * Names of an exercise. `name` is in the caller's language; `otherName` in the other language, null for own exercises.
+ */
+export interface MatchableExercise {
   id: string;
   name: string;
   otherName: string | null;
@@ -11,59 +13,63 @@ export interface CalledExercise {
   rarity: number;
 }
 
-/** Places in the list of exercises that have a word near the asked one, and how near it is in hundredths. */
+/** Index of each exercise that has a similar word, with the similarity in hundredths. */
 export type TokenMatches = ReadonlyMap<number, number>;
 
-type Places = ReadonlyMap<string, readonly number[]>;
+type ExerciseIndexes = ReadonlyMap<string, readonly number[]>;
 
-/** Of one matching: each is held against some thousand words. */
-const maxStrangeWords = 300;
+/** Limit for one import, because every unknown word is compared with thousands of words. */
+const maxUnknownWords = 300;
 
 /**
- * Answers where a word stands. One that stands in some exercise, or is short for such words, is taken as it is; only the
- * others are compared letter by letter, at most 300 of them.
+ * Returns a function that finds the exercises with a word. A word that occurs in a name, or is an abbreviation, matches
+ * exactly; other words are compared with all words, for at most 300 of them.
  */
-export function createTokenIndex(exercises: readonly CalledExercise[]): (word: string) => TokenMatches {
-  const places = placesOf(exercises);
-  const answered = new Map<string, TokenMatches>();
-  let strange = 0;
+export function createTokenIndex(exercises: readonly MatchableExercise[]): (word: string) => TokenMatches {
+  const indexesByToken = indexByToken(exercises);
+  const cache = new Map<string, TokenMatches>();
+  let unknownWords = 0;
   return (word) => {
-    const before = answered.get(word);
-    if (before) return before;
-    const known = [...(places.get(word) ?? []), ...meantPlaces(word, places, exercises)];
-    const isCompared = known.length === 0 && !/^\d+$/.test(word) && strange < maxStrangeWords;
-    if (isCompared) strange += 1;
-    const hits = isCompared ? nearHits(word, places) : new Map(known.map((place) => [place, 100]));
-    answered.set(word, hits);
-    return hits;
+    const cached = cache.get(word);
+    if (cached) return cached;
+    const exact = [...(indexesByToken.get(word) ?? []), ...abbreviationMatches(word, indexesByToken, exercises)];
+    const isCompared = exact.length === 0 && !/^\d+$/.test(word) && unknownWords < maxUnknownWords;
+    if (isCompared) unknownWords += 1;
+    const matches = isCompared ? similarTokens(word, indexesByToken) : new Map(exact.map((index) => [index, 100]));
+    cache.set(word, matches);
+    return matches;
   };
 }
 
-function placesOf(exercises: readonly CalledExercise[]): Places {
-  const places = new Map<string, number[]>();
-  for (const [place, { name, otherName }] of exercises.entries()) {
+function indexByToken(exercises: readonly MatchableExercise[]): ExerciseIndexes {
+  const indexesByToken = new Map<string, number[]>();
+  for (const [index, { name, otherName }] of exercises.entries()) {
     for (const word of new Set(wordsOf(`${name} ${otherName ?? ''}`))) {
-      const there = places.get(word);
-      if (there) there.push(place);
-      else places.set(word, [place]);
+      const indexes = indexesByToken.get(word);
+      if (indexes) indexes.push(index);
+      else indexesByToken.set(word, [index]);
     }
   }
-  return places;
+  return indexesByToken;
 }
 
-/** Exercises of the library with every word the short form stands for. */
-function meantPlaces(short: string, places: Places, exercises: readonly CalledExercise[]): number[] {
-  const [first = [], ...others] = meantWords([short]).map(({ word }) => places.get(word) ?? []);
+/** Exercises of the library that contain every word of the abbreviation. */
+function abbreviationMatches(
+  short: string,
+  indexesByToken: ExerciseIndexes,
+  exercises: readonly MatchableExercise[],
+): number[] {
+  const [first = [], ...others] = expandAbbreviations([short]).map(({ word }) => indexesByToken.get(word) ?? []);
   const sets = others.map((other) => new Set(other));
-  return first.filter((place) => !exercises[place]?.isOwn && sets.every((set) => set.has(place)));
+  return first.filter((index) => !exercises[index]?.isOwn && sets.every((set) => set.has(index)));
 }
 
-function nearHits(asked: string, places: Places): TokenMatches {
-  const hits = new Map<number, number>();
-  for (const [word, there] of places) {
-    const near = wordSimilarity(asked, word);
-    if (near === 0) continue;
-    for (const place of there) hits.set(place, Math.max(near, hits.get(place) ?? 0));
+function similarTokens(searched: string, indexesByToken: ExerciseIndexes): TokenMatches {
+  const matches = new Map<number, number>();
+  for (const [word, indexes] of indexesByToken) {
+    const score = wordSimilarity(searched, word);
+    if (score === 0) continue;
+    for (const index of indexes) matches.set(index, Math.max(score, matches.get(index) ?? 0));
   }
-  return hits;
+  return matches;
 }

@@ -11,13 +11,13 @@ import { findLoadedVersion, type LibraryExercise, replaceLibrary } from './store
 
 const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../database/catalogues/exercises.csv');
 
-/** The namespace of the library's ids: an exercise has the same id in every installation. Never to be changed. */
+/** Namespace of the ids of the library: an exercise has the same id in every installation. Must never change. */
 const namespace = '6f0d7a52-3c1e-4b5a-9d54-1f2b8e7c9a10';
 
-/** Counted up when what is made of a line changes. */
+/** Incremented when the conversion of a line of the file changes. */
 const edition = '2';
 
-/** Loads the exercises all accounts share, when the file is not the one that was loaded last. */
+/** Loads the library when the file differs from the one loaded last. */
 export const loadExercises: NonNullable<ServerArea['catalogue']> = async (pool) => {
   const text = await fs.readFile(file);
   const version = createHash('sha256').update(edition).update(text).digest('base64url');

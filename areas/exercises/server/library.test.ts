@@ -32,37 +32,37 @@ async function found(search: string, language = 'it'): Promise<string[]> {
 }
 
 describe('a super admin', () => {
-  test('adds an exercise that every account finds at once, in its language', async () => {
+  test('adds an exercise that every account finds immediately, in its language', async () => {
     await make('Passo del granchio gigante', 'Giant Crab Walk');
 
     expect((await found('granchio gigante'))[0]).toBe('Passo del granchio gigante');
     expect((await found('giant crab', 'en'))[0]).toBe('Giant Crab Walk');
   });
 
-  test('rewrites one, with instructions in both languages', async () => {
+  test('changes an exercise, with instructions in both languages', async () => {
     const { exercises, allMusclesGroups } = (await server.ask(libraryRoutes.list, { search: 'plank' }, boss)).data;
     const id = exercises[0]?.id ?? '';
-    const words = {
+    const texts = {
       ...draft('Plank riscritto', 'Plank Rewritten'),
       instructions_it: 'Fermi.',
       instructions_en: 'Hold.',
     };
-    await server.ask(libraryRoutes.update, { id, ...words }, boss);
+    await server.ask(libraryRoutes.update, { id, ...texts }, boss);
     const seen = (await server.ask(exerciseRoutes.get, { id }, studio.admin, 'en')).data.exercise;
 
     expect(seen).toMatchObject({ name: 'Plank Rewritten', instructions: 'Hold.', isOwn: false });
     expect(allMusclesGroups).toContainEqual({ group: 'glutes', muscles: ['glutes'] });
   });
 
-  test('rewrites one that a bare name means, and it still does', async () => {
+  test('changes a staple, which keeps its rank', async () => {
     const { exercises } = (await server.ask(libraryRoutes.list, { search: 'leg curl' }, boss)).data;
-    const words = draft('Leg curl sdraiato', 'Lying Leg Curls');
-    await server.ask(libraryRoutes.update, { id: exercises[0]?.id ?? '', ...words }, boss);
+    const texts = draft('Leg curl sdraiato', 'Lying Leg Curls');
+    await server.ask(libraryRoutes.update, { id: exercises[0]?.id ?? '', ...texts }, boss);
 
     expect((await found('leg curl'))[0]).toBe('Leg curl sdraiato');
   });
 
-  test('is told at its field when a name is taken', async () => {
+  test('gets an error at the field when a name exists', async () => {
     await make('Doppione di libreria', 'Library Double');
 
     expect(await server.ask(libraryRoutes.create, draft('Nuovo', 'LIBRARY double'), boss)).toMatchObject({
@@ -72,7 +72,7 @@ describe('a super admin', () => {
     });
   });
 
-  test('archives one: accounts no longer find it, the archive does, and it can come back', async () => {
+  test('archives an exercise, which accounts no longer find, and restores it', async () => {
     const id = await make('Da archiviare subito');
     await server.ask(libraryRoutes.archive, { id }, boss);
     const { exercises } = (await server.ask(libraryRoutes.list, { archived: 'yes' }, boss)).data;
@@ -84,7 +84,7 @@ describe('a super admin', () => {
     expect((await found('da archiviare subito'))[0]).toBe('Da archiviare subito');
   });
 
-  test('deletes one nobody uses, and is told to archive one that somebody does', async () => {
+  test('deletes an unused exercise; a used one can only be archived', async () => {
     const id = await make('Da eliminare');
     const { program } = (await server.ask(programRoutes.get, { id: studio.ids['programs'] ?? '' }, studio.admin)).data;
     const used = program.weeks[0]?.days[0]?.workouts[0]?.exercises[0]?.exerciseId ?? '';
@@ -97,7 +97,7 @@ describe('a super admin', () => {
     });
   });
 
-  test('gives it media, which a clone of an account keeps when the library drops them', async () => {
+  test('adds media, which the clone of an account keeps after their removal from the library', async () => {
     const id = await make('Con video di libreria');
     const { assets } = (await server.ask(libraryRoutes.addLink, { id, url: 'vimeo.com/76979871' }, boss)).data;
     const second = (await server.ask(libraryRoutes.addLink, { id, url: 'youtu.be/aqz-KE-bpKQ' }, boss)).data.assets[1];
@@ -112,9 +112,9 @@ describe('a super admin', () => {
     expect((await server.ask(exerciseRoutes.get, { id: exercise.id }, studio.admin)).data.exercise.assetCount).toBe(2);
   });
 
-  test('who is only an admin of an account is refused every call', async () => {
+  test('an admin of an account is refused every route', async () => {
     const id = await make('Riservato alla libreria');
-    const asked = await Promise.all([
+    const request = await Promise.all([
       server.ask(libraryRoutes.list, {}, studio.admin),
       server.ask(libraryRoutes.get, { id }, studio.admin),
       server.ask(libraryRoutes.update, { id, ...draft('Mio', 'Mine') }, studio.admin),
@@ -124,7 +124,7 @@ describe('a super admin', () => {
       server.ask(libraryRoutes.addLink, { id, url: 'vimeo.com/76979871' }, studio.admin),
     ]);
 
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([403]));
+    expect(new Set(request.map(({ status }) => status))).toEqual(new Set([403]));
   });
 });
 
@@ -136,7 +136,7 @@ test('the database itself refuses a write to the library that no super admin ask
   await expect(rename).rejects.toThrow('written by super admins only');
 });
 
-describe('when the catalogue is loaded again', () => {
+describe('loading the catalogue again', () => {
   const line = (code: string, name: string): LibraryExercise => ({
     id: crypto.randomUUID(),
     code,
@@ -152,7 +152,7 @@ describe('when the catalogue is loaded again', () => {
     rarity: 0,
   });
 
-  test('what a super admin wrote, archived or deleted stays so, and the rest follows the file', async () => {
+  test('keeps what a super admin changed, archived or deleted and updates the rest', async () => {
     const owner = connect(server.ownerUrl, 1);
     const lines = ['edited', 'archived', 'deleted', 'untouched'].map((code) => line(code, `Voce ${code}`));
     const [edited, archived, deleted, untouched] = lines.map(({ id }) => id) as [string, string, string, string];
@@ -185,7 +185,7 @@ describe('when the catalogue is loaded again', () => {
 });
 
 describe('staples', () => {
-  test('are all in the library', async () => {
+  test('all exist in the library', async () => {
     const lines = (await fs.readFile('database/catalogues/exercises.csv', 'utf8')).split('\n');
     const codes = new Set(lines.map((line) => line.split(',')[0]));
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await owner.end();
 });
 
-/** In the name of the studio's admin. */
+/** Runs as the admin of the studio. */
 function asAdmin<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
   return runOutsideRequest(server.services, async (open) => {
     await setCurrentAccount(open, studio.accountId);
@@ -36,15 +36,18 @@ function asAdmin<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
   });
 }
 
-/** Tells when a statement leaves and when its rows are there. */
-function watched(scope: Scope, { asked, answered }: { asked?: () => void; answered?: () => void }): Scope {
+/** Reports when a statement is sent and when its rows have arrived. */
+function withQueryListeners(
+  scope: Scope,
+  { onQuery, onResult }: { onQuery?: () => void; onResult?: () => void },
+): Scope {
   const db = scope.db.withPlugin({
     transformQuery: ({ node }) => {
-      asked?.();
+      onQuery?.();
       return node;
     },
     transformResult: async ({ result }) => {
-      answered?.();
+      onResult?.();
       return result;
     },
   });
@@ -55,16 +58,18 @@ const idOf = async (search: string) =>
   (await server.ask(exerciseRoutes.list, { search }, studio.admin)).data.exercises[0]?.id ?? '';
 
 describe('names of an import', () => {
-  test('400 different presses are matched with one read, however many exercises have that word', async () => {
+  test('match 400 different presses with one query', async () => {
     let statements = 0;
     const names = Array.from({ length: 400 }, (_, number) => `Strana${number} press`);
-    const matches = await asAdmin((scope) => matchNames(watched(scope, { asked: () => (statements += 1) }), names));
+    const matches = await asAdmin((scope) =>
+      matchNames(withQueryListeners(scope, { onQuery: () => (statements += 1) }), names),
+    );
 
     expect(statements).toBe(1);
     expect([...matches.values()].map(({ candidates }) => candidates.length)).toEqual(names.map(() => 5));
   });
 
-  test('each finds its own among 1,000 with the same word', async () => {
+  test('each match their exercise among 1,000 with the same word', async () => {
     const matches = await asAdmin((scope) => matchNames(scope, ['variante7 PRESS']));
 
     expect(matches.get('variante7 PRESS')).toMatchObject({
@@ -73,7 +78,7 @@ describe('names of an import', () => {
     });
   });
 
-  test('leave their turn to other requests while they are compared, and past 500 are not looked up', async () => {
+  test('are compared without blocking other requests; only the first 500 are looked up', async () => {
     let turns = 0;
     let isOver = false;
     const takeTurn = () => {
@@ -82,7 +87,7 @@ describe('names of an import', () => {
     };
     const names = Array.from({ length: 600 }, (_, number) => `Strana${number} press`);
     const matches = await asAdmin(async (scope) => {
-      const found = await matchNames(watched(scope, { answered: () => setImmediate(takeTurn) }), names);
+      const found = await matchNames(withQueryListeners(scope, { onResult: () => setImmediate(takeTurn) }), names);
       isOver = true;
       return found;
     });
@@ -92,7 +97,7 @@ describe('names of an import', () => {
     expect(matches.get('Strana500 press')).toEqual({ match: 'unknown', candidates: [] });
   });
 
-  test('mean neither an archived exercise nor, for who hides it, the library', async () => {
+  test('match neither archived exercises nor a hidden library', async () => {
     const id = await idOf('Variante12 press');
     await server.ask(exerciseRoutes.archive, { id }, studio.admin);
     const matches = await asAdmin((scope) => matchNames(scope, ['Variante12 press']));
@@ -107,16 +112,18 @@ describe('names of an import', () => {
     expect(hidden.get('Panca piana variante7')?.candidates).toMatchObject([{ name: 'Variante7 press' }]);
   });
 
-  test('are read in words, and held against them, as the search of the database does it', async () => {
+  test('are split and compared like in the search of the database', async () => {
     const { rows } = await asAdmin(({ db }) =>
-      sql<{ name: string; words: string[]; asked: string; known: string; near: number }>`
-        select name_it as name, tokenize(name_it) as words, asked, known, (token_similarity(asked, known) * 100)::int as near
-        from system_exercises, lateral (select words[1] as known, overlay(words[1] placing '' from 2 for 1) as asked
-          from (select tokenize(name_en)) as called (words)) as mistyped order by name_it limit 2000`.execute(db),
+      sql<{ name: string; tokens: string[]; typed: string; known: string; similarity: number }>`
+        select name_it as name, tokenize(name_it) as tokens, typed, known, (token_similarity(typed, known) * 100)::int as similarity
+        from system_exercises, lateral (select tokens[1] as known, overlay(tokens[1] placing '' from 2 for 1) as typed
+          from (select tokenize(name_en)) as english (tokens)) as mistyped order by name_it limit 2000`.execute(db),
     );
 
     expect(rows.length).toBeGreaterThan(1000);
-    expect(rows.map(({ name }) => wordsOf(name))).toEqual(rows.map(({ words }) => words));
-    expect(rows.map(({ asked, known }) => wordSimilarity(asked, known))).toEqual(rows.map(({ near }) => near));
+    expect(rows.map(({ name }) => wordsOf(name))).toEqual(rows.map(({ tokens }) => tokens));
+    expect(rows.map(({ typed, known }) => wordSimilarity(typed, known))).toEqual(
+      rows.map(({ similarity }) => similarity),
+    );
   });
 });

@@ -18,8 +18,8 @@ let server: TestServer;
 let studio: TestStudio;
 let picture: Buffer;
 
-/** The beginning of an MP4, then bytes enough to seek in. */
-const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(5000, 7)]);
+/** The header of an MP4 file, and enough bytes for range requests. */
+const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(5000, 7)]);
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -55,53 +55,54 @@ async function assetsOf(id: string): Promise<ExerciseAsset[]> {
   return (await server.ask(exerciseRoutes.get, { id }, studio.admin)).data.exercise.assets;
 }
 
-const stored = () => fs.globSync('**/*.*', { cwd: path.join(server.services.settings.dataDir, 'files') }).toSorted();
+const storedFiles = () =>
+  fs.globSync('**/*.*', { cwd: path.join(server.services.settings.dataDir, 'files') }).toSorted();
 
 describe('an image', () => {
-  test('is made to fit, loses where it was taken, and is the picture of the exercise in the list', async () => {
+  test('is resized, loses its location and becomes the thumbnail of the list', async () => {
     const id = await newExercise('Con disegno');
     const { data } = await send(id, [{ name: 'file', content: picture }]);
     const { exercise } = (await server.ask(exerciseRoutes.get, { id }, studio.admin)).data;
     const [asset] = data.assets as ExerciseAsset[];
-    const facts = await sharp((await server.app.inject(asset?.url ?? '')).rawPayload).metadata();
+    const metadata = await sharp((await server.app.inject(asset?.url ?? '')).rawPayload).metadata();
     const small = await sharp((await server.app.inject(exercise.thumbnailUrl ?? '')).rawPayload).metadata();
 
-    expect(facts).toMatchObject({ format: 'webp', width: 1600, height: 800 });
-    expect(facts.exif).toBeUndefined();
+    expect(metadata).toMatchObject({ format: 'webp', width: 1600, height: 800 });
+    expect(metadata.exif).toBeUndefined();
     expect(small).toMatchObject({ width: 320, height: 320 });
     expect(exercise.assetCount).toBe(1);
   });
 
-  test('over 10 MB is refused, also when it is one', async () => {
+  test('over 10 MB is refused', async () => {
     const id = await newExercise('Immagine grande');
-    const before = stored();
+    const before = storedFiles();
     const large = Buffer.concat([picture, Buffer.alloc(uploadPolicies.exerciseAsset.maxImageBytes)]);
 
     const refused = await send(id, [{ name: 'file', content: large }]);
 
     expect(refused).toMatchObject({ status: 413, message: 'Il contenuto è troppo grande: il massimo è 10 MB.' });
-    expect(stored()).toEqual(before);
+    expect(storedFiles()).toEqual(before);
   });
 });
 
 describe('a video', () => {
-  test('keeps the still picture the browser made of it', async () => {
+  test('keeps the poster image that the browser sent', async () => {
     const id = await newExercise('Con ripresa');
     const { data } = await send(id, [
       { name: 'poster', content: picture },
-      { name: 'file', content: film },
+      { name: 'file', content: video },
     ]);
     const [asset] = data.assets as ExerciseAsset[];
 
     expect(asset).toMatchObject({ kind: 'video', posterUrl: expect.any(String), thumbnailUrl: expect.any(String) });
   });
 
-  test('without a picture, or with one that is none, is a video all the same', async () => {
+  test('is stored without a poster image, or with an invalid one', async () => {
     const id = await newExercise('Senza fermo immagine');
-    await send(id, [{ name: 'file', content: film }]);
+    await send(id, [{ name: 'file', content: video }]);
     await send(id, [
       { name: 'poster', content: Buffer.from('niente') },
-      { name: 'file', content: film },
+      { name: 'file', content: video },
     ]);
 
     expect((await assetsOf(id)).map(({ kind, posterUrl }) => [kind, posterUrl])).toEqual([
@@ -110,32 +111,32 @@ describe('a video', () => {
     ]);
   });
 
-  test('is handed out in parts, so that it can be seeked', async () => {
+  test('is served by range requests, so that players can seek', async () => {
     const id = await newExercise('Da scorrere');
-    const { data } = await send(id, [{ name: 'file', content: film }]);
+    const { data } = await send(id, [{ name: 'file', content: video }]);
     const { url } = data.assets[0] as ExerciseAsset;
     const get = (range: string) => server.app.inject({ url, headers: { range } });
     const part = await get('bytes=4-11');
 
     expect(part.statusCode).toBe(206);
     expect(part.body).toBe('ftypisom');
-    expect(part.headers).toMatchObject({ 'content-range': `bytes 4-11/${film.length}`, 'content-type': 'video/mp4' });
+    expect(part.headers).toMatchObject({ 'content-range': `bytes 4-11/${video.length}`, 'content-type': 'video/mp4' });
     expect((await get('bytes=-100')).rawPayload).toHaveLength(100);
     expect((await get('bytes=9999-')).statusCode).toBe(416);
     expect((await server.app.inject(url)).headers['accept-ranges']).toBe('bytes');
   });
 
-  test('of 60 MB is refused and leaves nothing behind', async () => {
+  test('of 60 MB is refused and leaves no file', async () => {
     const id = await newExercise('Ripresa enorme');
-    const before = stored();
-    const large = Buffer.concat([film, Buffer.alloc(60 * 1024 * 1024)]);
+    const before = storedFiles();
+    const large = Buffer.concat([video, Buffer.alloc(60 * 1024 * 1024)]);
 
     const refused = await send(id, [{ name: 'file', content: large }]);
     const unannounced = await send(id, [{ name: 'file', content: large.subarray(0, 50 * 1024 * 1024 + 1) }]);
 
     expect(refused).toMatchObject({ status: 413, message: 'Il contenuto è troppo grande: il massimo è 50 MB.' });
     expect(unannounced).toMatchObject({ status: 413, errors: { file: [expect.any(String)] } });
-    expect(stored()).toEqual(before);
+    expect(storedFiles()).toEqual(before);
     expect(await assetsOf(id)).toEqual([]);
   });
 });
@@ -146,27 +147,27 @@ test.each([
   ['an empty file', ''],
 ])('%s is refused by what is in it', async (_what, content) => {
   const id = await newExercise(`Rifiuto ${content.slice(0, 8)}`);
-  const before = stored();
+  const before = storedFiles();
 
   const refused = await send(id, [{ name: 'file', content: Buffer.from(content) }]);
 
   expect(refused).toMatchObject({ status: 422, code: 'wrong_file_type', errors: { file: [expect.any(String)] } });
   expect(refused.message).toContain('JPG, PNG, WebP, MP4, WebM, MOV');
-  expect(stored()).toEqual(before);
+  expect(storedFiles()).toEqual(before);
 });
 
-test('a file for an exercise that is not there is not kept', async () => {
-  const before = stored();
+test('a file for an unknown exercise is not stored', async () => {
+  const before = storedFiles();
 
   expect((await send('0190c0de-0000-7000-8000-00000000dead', [{ name: 'file', content: picture }])).status).toBe(404);
-  expect(stored()).toEqual(before);
+  expect(storedFiles()).toEqual(before);
 });
 
 describe('links', () => {
   const add = (id: string, url: string, language = 'it') =>
     server.ask(exerciseRoutes.addLink, { id, url }, studio.admin, language);
 
-  test('lead to the video at its site, and wait for their picture', async () => {
+  test('link to the video on its site and have no thumbnail at first', async () => {
     const id = await newExercise('Con link');
     await add(id, 'https://youtu.be/aqz-KE-bpKQ?t=10');
     await add(id, 'vimeo.com/76979871');
@@ -177,7 +178,7 @@ describe('links', () => {
     ]);
   });
 
-  test('to another site are refused at their field, in the language of the screen', async () => {
+  test('to other sites are refused with an error at the field, in the language of the user', async () => {
     const id = await newExercise('Con link sbagliato');
 
     expect(await add(id, 'https://example.com/squat.mp4')).toMatchObject({
@@ -191,7 +192,7 @@ describe('links', () => {
 
   test('an eleventh is refused', async () => {
     const id = await newExercise('Undici');
-    for (let place = 0; place < 10; place++) await add(id, `https://vimeo.com/7697987${place}`);
+    for (let index = 0; index < 10; index++) await add(id, `https://vimeo.com/7697987${index}`);
 
     expect(await add(id, 'https://vimeo.com/76979870')).toMatchObject({ status: 422, code: 'too_many_assets' });
     expect((await send(id, [{ name: 'file', content: picture }])).code).toBe('too_many_assets');
@@ -199,25 +200,25 @@ describe('links', () => {
   });
 });
 
-describe('an upload that is repeated', () => {
+describe('a repeated upload', () => {
   const withId = (attachmentId: string): Part[] => [
     { name: 'attachmentId', content: attachmentId },
     { name: 'file', content: picture },
   ];
 
-  test('under the same id adds one attachment and leaves no second file', async () => {
+  test('with the same id adds one attachment and stores one file', async () => {
     const id = await newExercise('Inviata due volte');
     const attachmentId = newId();
     const first = await send(id, withId(attachmentId));
-    const files = stored();
+    const files = storedFiles();
     const second = await send(id, withId(attachmentId));
 
     expect(first.data.assets).toMatchObject([{ id: attachmentId }]);
     expect(second.data).toEqual(first.data);
-    expect(stored()).toEqual(files);
+    expect(storedFiles()).toEqual(files);
   });
 
-  test('as a link adds one link', async () => {
+  test('of a link adds one link', async () => {
     const id = await newExercise('Link due volte');
     const request = { id, url: 'vimeo.com/76979871', attachmentId: newId() };
     await server.ask(exerciseRoutes.addLink, request, studio.admin);
@@ -226,20 +227,20 @@ describe('an upload that is repeated', () => {
     expect(data.assets.map((asset) => asset.id)).toEqual([request.attachmentId]);
   });
 
-  test('under the id of another exercise’s attachment is not found and changes nothing', async () => {
+  test('with the id of an attachment of another exercise is not found and changes nothing', async () => {
     const [owner, other] = [await newExercise('Con immagine'), await newExercise('Senza immagine')];
     const attachmentId = newId();
     await send(owner, withId(attachmentId));
-    const files = stored();
+    const files = storedFiles();
 
     expect((await send(other, withId(attachmentId))).status).toBe(404);
     expect(await assetsOf(other)).toEqual([]);
-    expect(stored()).toEqual(files);
+    expect(storedFiles()).toEqual(files);
   });
 });
 
 describe('order, copies and removal', () => {
-  test('the first with a picture is the one of the list', async () => {
+  test('the first attachment with an image is the thumbnail of the list', async () => {
     const id = await newExercise('Da riordinare');
     await server.ask(exerciseRoutes.addLink, { id, url: 'vimeo.com/76979871' }, studio.admin);
     await send(id, [{ name: 'file', content: picture }]);
@@ -253,7 +254,7 @@ describe('order, copies and removal', () => {
     expect(exercise.thumbnailUrl).toBe(before[2]?.thumbnailUrl);
   });
 
-  test('an order that names the asset of another exercise changes nothing', async () => {
+  test('an order with an attachment of another exercise changes nothing', async () => {
     const id = await newExercise('Ordine altrui');
     await server.ask(exerciseRoutes.addLink, { id, url: 'vimeo.com/76979871' }, studio.admin);
     const ids = [studio.ids['assets'] ?? ''];
@@ -261,11 +262,11 @@ describe('order, copies and removal', () => {
     expect((await server.ask(exerciseRoutes.orderAssets, { id, ids }, studio.admin)).status).toBe(404);
   });
 
-  test('a clone shows the same files; they go when the last of the two is gone', async () => {
+  test('a clone shares the files, which are deleted with the last of the two exercises', async () => {
     const id = await newExercise('Originale');
-    const before = stored();
+    const before = storedFiles();
     await send(id, [{ name: 'file', content: picture }]);
-    const added = stored().filter((file) => !before.includes(file));
+    const added = storedFiles().filter((file) => !before.includes(file));
     const { exercise } = (await server.ask(exerciseRoutes.clone, { id, name: 'Copia' }, studio.admin)).data;
 
     await server.ask(exerciseRoutes.deleteAsset, { id: (await assetsOf(id))[0]?.id ?? '' }, studio.admin);
@@ -276,11 +277,11 @@ describe('order, copies and removal', () => {
     expect(exercise.assetCount).toBe(1);
     expect(shown.statusCode).toBe(200);
     expect(added).toHaveLength(2);
-    await expect.poll(stored, { timeout: 8000 }).toEqual(before);
+    await expect.poll(storedFiles, { timeout: 8000 }).toEqual(before);
   });
 
-  test('files of a record that no operation deleted go with the daily job', async () => {
-    const before = stored();
+  test('files of a record that was not deleted by an operation are deleted by the daily job', async () => {
+    const before = storedFiles();
     const id = await newExercise('Eliminata dal database');
     await send(id, [{ name: 'file', content: picture }]);
     const owner = connect(server.ownerUrl, 1);
@@ -289,6 +290,6 @@ describe('order, copies and removal', () => {
     const [job = ''] = attachmentsServer.daily;
     await runOutsideRequest(server.services, (scope) => scope.enqueue(job, {}));
 
-    await expect.poll(stored, { timeout: 8000 }).toEqual(before);
+    await expect.poll(storedFiles, { timeout: 8000 }).toEqual(before);
   });
 });

@@ -28,8 +28,8 @@ describe('search', () => {
     ['latmachine', /^Lat machine/],
     ['TRAZIÒNI', /^Trazioni/],
     ['bench press', /Panca/],
-  ])('forgives accents and typos in both languages: %s', async (words, expected) => {
-    expect(await firstFor(words)).toMatch(expected);
+  ])('forgives accents and typos in both languages: %s', async (search, expected) => {
+    expect(await firstFor(search)).toMatch(expected);
   });
 
   test.each([
@@ -39,8 +39,8 @@ describe('search', () => {
     ['trazioni', 'Trazioni alla sbarra'],
     ['affondi', 'Affondi con manubri'],
     ['face pull', 'Face pull al cavo'],
-  ])('a bare name means the exercise coaches call so: %s', async (words, expected) => {
-    expect(await firstFor(words)).toBe(expected);
+  ])('a bare name means the exercise coaches call so: %s', async (search, expected) => {
+    expect(await firstFor(search)).toBe(expected);
   });
 
   test.each([
@@ -48,8 +48,8 @@ describe('search', () => {
     ['bench press', 'Barbell Bench Press'],
     ['row', 'Bent Over Barbell Row'],
     ['panca piana', 'Barbell Bench Press'],
-  ])('and so in English: %s', async (words, expected) => {
-    expect(await firstFor(words, 'en')).toBe(expected);
+  ])('and so in English: %s', async (search, expected) => {
+    expect(await firstFor(search, 'en')).toBe(expected);
   });
 
   test.each([
@@ -57,16 +57,16 @@ describe('search', () => {
     ['ohp', /^Military press/],
     ['spinte manubri', /manubri/],
     ['RDL manubri', /^Stacco rumeno con manubri/],
-  ])('knows how coaches shorten names: %s', async (words, expected) => {
-    expect(await firstFor(words)).toMatch(expected);
+  ])('knows how coaches shorten names: %s', async (search, expected) => {
+    expect(await firstFor(search)).toMatch(expected);
   });
 
-  test('answers in the language of the screen', async () => {
+  test('returns names in the language of the user', async () => {
     expect(await firstFor('stacco rumeno')).toMatch(/^Stacco rumeno/);
     expect(await firstFor('stacco rumeno', 'en')).toMatch(/Romanian Deadlift/);
   });
 
-  test('muscle, equipment and owner narrow the library of 1,514', async () => {
+  test('muscle, equipment and owner filter the library of 1,514 exercises', async () => {
     const ask = async (filters: object) => (await server.ask(exerciseRoutes.list, filters, studio.admin)).data;
     const { exercises } = await ask({ muscle: 'calves', equipment: 'machine' });
 
@@ -78,7 +78,7 @@ describe('search', () => {
 });
 
 describe('own exercises', () => {
-  test('are made, found, changed and deleted', async () => {
+  test('are created, found, changed and deleted', async () => {
     const { exercise } = (await server.ask(exerciseRoutes.create, draft('Zavorra inventata'), studio.admin)).data;
     const changed = await server.ask(
       exerciseRoutes.update,
@@ -93,7 +93,7 @@ describe('own exercises', () => {
     expect((await server.ask(exerciseRoutes.get, { id: exercise.id }, studio.admin)).status).toBe(404);
   });
 
-  test('two of one name are refused, whatever the case', async () => {
+  test('a second one with the same name is refused, ignoring case', async () => {
     await server.ask(exerciseRoutes.create, draft('Doppione'), studio.admin);
 
     expect(await server.ask(exerciseRoutes.create, draft('DOPPIONE'), studio.admin)).toMatchObject({
@@ -110,7 +110,7 @@ describe('own exercises', () => {
     expect((await server.ask(exerciseRoutes.delete, { id }, studio.admin)).status).toBe(404);
   });
 
-  test('a muscle nobody has is named', async () => {
+  test('an unknown muscle is reported at its field', async () => {
     const refused = await server.ask(
       exerciseRoutes.create,
       { name: 'X', primaryMuscles: ['ali' as 'quads'] },
@@ -121,8 +121,8 @@ describe('own exercises', () => {
   });
 });
 
-async function make(name: string, token = studio.admin, facts: object = {}): Promise<string> {
-  return (await server.ask(exerciseRoutes.create, { ...draft(name), ...facts }, token)).data.exercise.id;
+async function make(name: string, token = studio.admin, attributes: object = {}): Promise<string> {
+  return (await server.ask(exerciseRoutes.create, { ...draft(name), ...attributes }, token)).data.exercise.id;
 }
 
 async function names(filters: object, token = studio.admin): Promise<string[]> {
@@ -131,7 +131,7 @@ async function names(filters: object, token = studio.admin): Promise<string[]> {
 }
 
 describe('a coach of the studio', () => {
-  test('changes, archives and deletes the exercises they made', async () => {
+  test('changes, archives and deletes the exercises that they created', async () => {
     const id = await make('Del coach', studio.coach);
 
     expect((await server.ask(exerciseRoutes.update, { id, ...draft('Del coach 2') }, studio.coach)).status).toBe(200);
@@ -139,9 +139,9 @@ describe('a coach of the studio', () => {
     expect((await server.ask(exerciseRoutes.delete, { id }, studio.coach)).status).toBe(200);
   });
 
-  test('is refused those of somebody else, whatever they ask, and the admin is not', async () => {
+  test('is refused every change of exercises of others, the admin is not', async () => {
     const id = await make('Della titolare');
-    const asked = await Promise.all([
+    const requests = await Promise.all([
       server.ask(exerciseRoutes.update, { id, ...draft('Preso') }, studio.coach),
       server.ask(exerciseRoutes.archive, { id }, studio.coach),
       server.ask(exerciseRoutes.delete, { id }, studio.coach),
@@ -150,11 +150,11 @@ describe('a coach of the studio', () => {
     ]);
     const ofCoach = await make('Altro del coach', studio.coach);
 
-    expect(asked.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([403, 'not_yours']));
+    expect(requests.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([403, 'not_yours']));
     expect((await server.ask(exerciseRoutes.delete, { id: ofCoach }, studio.admin)).status).toBe(200);
   });
 
-  test('makes a copy of any of them, which is theirs', async () => {
+  test('copies any of them and owns the copy', async () => {
     const id = await make('Da copiare', studio.admin, { instructions: 'Lento', mechanic: 'compound' });
     const { exercise } = (await server.ask(exerciseRoutes.clone, { id, name: 'La mia copia' }, studio.coach)).data;
 
@@ -162,7 +162,7 @@ describe('a coach of the studio', () => {
     expect((await server.ask(exerciseRoutes.delete, { id: exercise.id }, studio.coach)).status).toBe(200);
   });
 
-  test('copies one of the library with its kind, and not under a name that is taken', async () => {
+  test('copies an exercise of the library with its attributes; an existing name is refused', async () => {
     const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'squat' }, studio.coach)).data;
     const source = exercises[0];
     const clone = (name: string) => server.ask(exerciseRoutes.clone, { id: source?.id ?? '', name }, studio.coach);
@@ -174,8 +174,8 @@ describe('a coach of the studio', () => {
   });
 });
 
-describe('an exercise a program uses', () => {
-  test('cannot be deleted but archived: it leaves the lists, stays in the program and comes back', async () => {
+describe('an exercise that a program uses', () => {
+  test('cannot be deleted but archived: it is hidden in lists, stays in the program and can be restored', async () => {
     const own = await openTestStudio(server);
     const id = await make('Usato', own.admin);
     const { program } = (await server.ask(programRoutes.get, { id: own.ids['programs'] ?? '' }, own.admin)).data;
@@ -201,7 +201,7 @@ describe('an exercise a program uses', () => {
 });
 
 describe('a studio that hides the library', () => {
-  test('finds its own exercises only, but opens and copies what its programs have', async () => {
+  test('lists only its own exercises, but opens and copies those of its programs', async () => {
     const own = await openTestStudio(server);
     const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'squat' }, own.admin)).data;
     const id = exercises[0]?.id ?? '';
@@ -218,7 +218,7 @@ describe('a studio that hides the library', () => {
 });
 
 describe('alternatives', () => {
-  test('for a bench press train the chest, the most alike first, and can be narrowed to what there is', async () => {
+  test('to a bench press train the chest, the most similar first, and can be filtered by equipment', async () => {
     const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'panca piana bilanciere' }, studio.admin))
       .data;
     const id = exercises[0]?.id ?? '';
@@ -235,7 +235,7 @@ describe('alternatives', () => {
     expect(cables.length).toBeGreaterThan(0);
   });
 
-  test('leave archived ones out', async () => {
+  test('do not contain archived exercises', async () => {
     const id = await make('Collo uno', studio.admin, { primaryMuscles: ['tibialis'] });
     const other = await make('Collo due', studio.admin, { primaryMuscles: ['tibialis'] });
     await server.ask(exerciseRoutes.archive, { id: other }, studio.admin);
@@ -246,7 +246,7 @@ describe('alternatives', () => {
   });
 });
 
-test('a list of ids brings those that can be picked, whatever else stands in it', async () => {
+test('a list of ids returns the exercises that can be picked and ignores other ids', async () => {
   const id = await make('Recente');
   const archived = await make('Recente archiviato');
   await server.ask(exerciseRoutes.archive, { id: archived }, studio.admin);
@@ -255,7 +255,7 @@ test('a list of ids brings those that can be picked, whatever else stands in it'
   expect(await names({ ids: '' })).toEqual([]);
 });
 
-test('a category narrows the list, and one nobody has is named', async () => {
+test('a category filters the list, and an unknown one is reported', async () => {
   const { exercises } = (await server.ask(exerciseRoutes.list, { category: 'strongman' }, studio.admin)).data;
   const wrong = await server.ask(exerciseRoutes.list, { category: 'danza' as 'cardio' }, studio.admin);
 
@@ -263,10 +263,10 @@ test('a category narrows the list, and one nobody has is named', async () => {
   expect(Object.keys(wrong.errors ?? {})).toEqual(['category']);
 });
 
-test('a client and a nutritionist have no library', async () => {
-  const asked = await Promise.all(
+test('a client and a nutritionist have no access to the library', async () => {
+  const requests = await Promise.all(
     [studio.client, studio.nutritionist].map((token) => server.ask(exerciseRoutes.list, {}, token)),
   );
 
-  expect(asked.map(({ status }) => status)).toEqual([403, 403]);
+  expect(requests.map(({ status }) => status)).toEqual([403, 403]);
 });

@@ -29,7 +29,7 @@ export const exercisesServer = bindArea(
   { catalogue: loadExercises, jobs: exerciseJobs },
 );
 
-/** The same area, at the super admin's addresses. */
+/** The routes of super admins. */
 export const exerciseLibraryServer = bindArea('exercises', libraryRoutes, {
   list: library.listLibrary,
   get: library.getLibraryExercise,

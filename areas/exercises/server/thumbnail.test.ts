@@ -11,15 +11,15 @@ import { libraryRoutes } from '../contract/library.ts';
 let sites: Server;
 let server: TestServer;
 let studio: TestStudio;
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 
-/** YouTube's images and Vimeo, as far as they are asked. */
+/** Serves the thumbnails of YouTube and Vimeo. */
 beforeAll(async () => {
   const picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#92000f' } })
     .jpeg()
     .toBuffer();
   sites = createServer((request, reply) => {
-    asked.push(request.url ?? '');
+    requestedUrls.push(request.url ?? '');
     const { pathname, searchParams } = new URL(request.url ?? '', address());
     if (pathname.endsWith('/hqdefault.jpg') || pathname === '/picture.jpg') return reply.end(picture);
     if (pathname === '/api/oembed.json') {
@@ -60,30 +60,32 @@ async function withPicture(read: () => Promise<ExerciseAsset | undefined>): Prom
 const ofOwn = (id: string) => async () =>
   (await server.ask(exerciseRoutes.get, { id }, studio.admin)).data.exercise.assets[0];
 
-test('the picture of a YouTube video is fetched once and kept with us, the best there is', async () => {
+test('the largest thumbnail of a YouTube video is fetched once and stored', async () => {
   const asset = await withPicture(ofOwn(await add('YouTube', 'https://youtu.be/aqz-KE-bpKQ')));
   const small = await sharp((await server.app.inject(asset?.thumbnailUrl ?? '')).rawPayload).metadata();
 
   expect(small).toMatchObject({ format: 'webp', width: 320, height: 320 });
-  expect(asked).toEqual(expect.arrayContaining(['/vi/aqz-KE-bpKQ/maxresdefault.jpg', '/vi/aqz-KE-bpKQ/hqdefault.jpg']));
+  expect(requestedUrls).toEqual(
+    expect.arrayContaining(['/vi/aqz-KE-bpKQ/maxresdefault.jpg', '/vi/aqz-KE-bpKQ/hqdefault.jpg']),
+  );
 });
 
-test('that of a Vimeo video is where Vimeo says', async () => {
+test('the thumbnail of a Vimeo video is fetched from the URL that Vimeo returns', async () => {
   const asset = await withPicture(ofOwn(await add('Vimeo', 'https://vimeo.com/76979871')));
 
   expect(asset?.posterUrl).toMatch(/^\/api\/files\//);
 });
 
-test('an address elsewhere is not believed: the video stays without a picture', async () => {
+test('a thumbnail URL on another site is ignored: the video has no thumbnail', async () => {
   const read = ofOwn(await add('Altrove', 'https://vimeo.com/66666666'));
-  for (let tries = 0; tries < 100 && !asked.some((url) => url.includes('66666666')); tries++)
+  for (let tries = 0; tries < 100 && !requestedUrls.some((url) => url.includes('66666666')); tries++)
     await new Promise((resolve) => setTimeout(resolve, 50));
   await new Promise((resolve) => setTimeout(resolve, 200));
 
   expect((await read())?.posterUrl).toBeNull();
 });
 
-test('the library gets its pictures too', async () => {
+test('videos of the library get thumbnails too', async () => {
   const boss = await superAdminToken(server);
   const draft = { name_it: 'Con film', name_en: 'With film', primaryMuscles: ['quads' as const] };
   const { id } = (await server.ask(libraryRoutes.create, draft, boss)).data.exercise;
@@ -96,7 +98,7 @@ test('the library gets its pictures too', async () => {
   expect(asset?.thumbnailUrl).toMatch(/^\/api\/files\//);
 });
 
-test('a page may embed YouTube without cookies and Vimeo, and nobody else', async () => {
+test('a page may embed only YouTube without cookies and Vimeo', async () => {
   const policy = String((await server.app.inject('/healthz')).headers['content-security-policy']);
 
   expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;');

@@ -3,27 +3,27 @@ import { expect, test } from 'vitest';
 import { folderLimits } from '../contract.ts';
 import { freeName, isSameName, namesAmong } from './names.ts';
 
-test('a name that nobody there bears stays as it is, whatever else is there', () => {
+test('a free name stays unchanged', () => {
   expect(freeName('Forza', ['Ipertrofia'])).toBe('Forza');
 });
 
-test('a taken name gets the first free number, and capitals make no difference', () => {
+test('a name that exists, ignoring case, gets the first free number', () => {
   expect(freeName('Forza', ['forza', 'FORZA (2)'])).toBe('Forza (3)');
 });
 
-test('a name of 80 characters gives way to its number', () => {
+test('a name of 80 characters is cut to fit its number', () => {
   const long = 'x'.repeat(folderLimits.name);
 
   expect(freeName(long, [long])).toBe(`${'x'.repeat(76)} (2)`);
 });
 
-test('a name is cut between two characters, never within one', () => {
+test('a name is never cut within a surrogate pair', () => {
   const long = `x${'💪'.repeat(39)}`;
 
   expect(freeName(long, [long]).isWellFormed()).toBe(true);
 });
 
-test('names that the database takes for the same are the same here', () => {
+test('names are compared like in the database', () => {
   const pairs = [
     ['İyi', 'iyi'],
     ['ΟΔΟΣ', 'οδοσ'],
@@ -33,7 +33,7 @@ test('names that the database takes for the same are the same here', () => {
   expect(pairs.map(([one, other]) => isSameName(one, other))).toEqual([true, true, true]);
 });
 
-test('two that come together do not take the same name', () => {
+test('two moved folders do not get the same name', () => {
   const coming = [
     { id: '1', name: 'Casa' },
     { id: '2', name: 'casa (2)' },
@@ -42,7 +42,7 @@ test('two that come together do not take the same name', () => {
   expect(namesAmong(coming, ['Casa']).map(({ name }) => name)).toEqual(['Casa (2)', 'casa (2) (2)']);
 });
 
-test('however they are called, all names of the place differ and fit', () => {
+test('for any names all resulting names differ and fit', () => {
   const names = fc.array(fc.stringMatching(/^[abA]{1,3}( \([23]\))?$/), { maxLength: 12 });
   fc.assert(
     fc.property(names, names, (coming, taken) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { folderLimits } from '../contract.ts';
 import { subtreeOf, childrenOf, heightOf, isTooDeep, ancestorsOf, checkMove, flattenTree, withTotals } from './tree.ts';
 
-/** Forza > Principianti > Palestra, Forza > Avanzati; and Ipertrofia beside it. */
+/** Forza > Principianti > Palestra, Forza > Avanzati, and Ipertrofia. */
 const folders = [
   { id: 'strength', parent_id: null, programs: 1 },
   { id: 'beginners', parent_id: 'strength', programs: 2 },
@@ -14,18 +14,18 @@ const folders = [
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
-test('the way to a folder begins with the outermost', () => {
+test('the path of a folder starts with the outermost folder', () => {
   expect(ids(ancestorsOf(folders, 'gym'))).toEqual(['strength', 'beginners']);
   expect(ancestorsOf(folders, 'strength')).toEqual([]);
 });
 
-test('a folder counts its own 2 programs and the 4 below it', () => {
+test('a folder counts its 2 programs and the 4 in folders below it', () => {
   const totals = withTotals(folders).map(({ id, programsWithin }) => [id, programsWithin]);
 
   expect(Object.fromEntries(totals)).toEqual({ strength: 7, beginners: 6, gym: 4, advanced: 0, hypertrophy: 8 });
 });
 
-test('the tree is read from top to bottom, each folder followed by its own', () => {
+test('the flattened tree lists each folder before its subfolders', () => {
   const read = flattenTree(folders).map(({ folder, depth }) => `${depth} ${folder.id}`);
 
   expect(read).toEqual(['1 strength', '2 beginners', '3 gym', '2 advanced', '1 hypertrophy']);
@@ -38,11 +38,11 @@ test.each([
   ['gym', 'advanced', 'fine'],
   ['strength', 'hypertrophy', 'fine'],
   ['gym', null, 'fine'],
-] as const)('moving %s into %s: %s', (id, parentId, place) => {
-  expect(checkMove(folders, id, parentId)).toBe(place);
+] as const)('moving %s into %s: %s', (id, parentId, result) => {
+  expect(checkMove(folders, id, parentId)).toBe(result);
 });
 
-test('six folders lie one in the other, a seventh has no place', () => {
+test('six levels are allowed, a seventh is too deep', () => {
   const chain = [1, 2, 3, 4, 5, 6].map((level) => ({
     id: String(level),
     parent_id: level === 1 ? null : String(level - 1),
@@ -53,7 +53,7 @@ test('six folders lie one in the other, a seventh has no place', () => {
   expect(checkMove([...chain, { id: 'alone', parent_id: null }], 'alone', '6')).toBe('too_deep');
 });
 
-test('a branch of three finds a place at the third level and none at the fourth', () => {
+test('a subtree of three levels fits into the third level, not into the fourth', () => {
   const chain = ['a', 'b', 'c', 'd'].map((id, index, all) => ({ id, parent_id: all[index - 1] ?? null }));
   const both = [...folders, ...chain];
 
@@ -62,7 +62,7 @@ test('a branch of three finds a place at the third level and none at the fourth'
   expect(checkMove(both, 'strength', 'd')).toBe('too_deep');
 });
 
-test('a tree that a fault bent into a circle ends nothing: the way stops where it began', () => {
+test('a cycle in the data ends the path', () => {
   const circle = [
     { id: 'a', parent_id: 'b' },
     { id: 'b', parent_id: 'a' },
@@ -71,7 +71,7 @@ test('a tree that a fault bent into a circle ends nothing: the way stops where i
   expect(ids(ancestorsOf(circle, 'a'))).toEqual(['a', 'b']);
 });
 
-/** Folders that each lie in one made before them, or in none. */
+/** Each folder is in an earlier one or in none. */
 const forests = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((picks) =>
   picks.map((pick, index) => ({
     id: `f${index}`,
@@ -79,7 +79,7 @@ const forests = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((picks) 
   })),
 );
 
-test('whatever move is allowed leaves every folder on a way that ends, and within the depth', () => {
+test('after every allowed move there is no cycle and no folder is too deep', () => {
   fc.assert(
     fc.property(forests, fc.nat(), fc.nat(), (forest, one, other) => {
       const isAllowedAsItIs = forest.every(({ id }) => ancestorsOf(forest, id).length < folderLimits.depth);
@@ -96,7 +96,7 @@ test('whatever move is allowed leaves every folder on a way that ends, and withi
   );
 });
 
-test('the tree holds every folder once, and a branch is a folder with all that its totals count', () => {
+test('the flattened tree has every folder once, and a subtree has all folders that its totals count', () => {
   fc.assert(
     fc.property(forests, (forest) => {
       const counted = withTotals(forest.map((folder) => ({ ...folder, programs: 1 })));

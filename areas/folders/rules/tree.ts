@@ -27,7 +27,7 @@ function indexOf<F extends FolderNode>(folders: readonly F[]): ReadonlyMap<strin
   return known as ReadonlyMap<string, F>;
 }
 
-/** The folders directly in one, or outside all with null, in the order of the list. */
+/** The direct subfolders of a folder, or the outermost folders for null, in the order of the list. */
 export function childrenOf<F extends FolderNode>(folders: readonly F[], parentId: string | null): F[] {
   return folders.filter((folder) => folder.parent_id === parentId);
 }
@@ -41,7 +41,7 @@ export function subtreeOf<F extends FolderNode>(folders: readonly F[], id: strin
 
 export interface TreeEntry<F> {
   folder: F;
-  /** 1 for a folder outside all others. */
+  /** 1 for an outermost folder. */
   depth: number;
 }
 
@@ -61,7 +61,7 @@ export function heightOf(folders: readonly FolderNode[], id: string): number {
 
 export type MoveCheck = 'fine' | 'into_itself' | 'too_deep';
 
-/** Whether a folder may lie in another: not in itself, not below itself, and not deeper than the limit. */
+/** Whether a folder may be moved: not into itself, not below itself, and not deeper than the limit. */
 export function checkMove(folders: readonly FolderNode[], id: string, parentId: string | null): MoveCheck {
   if (parentId === null) return 'fine';
   if (subtreeOf(folders, id).some((below) => below.id === parentId)) return 'into_itself';

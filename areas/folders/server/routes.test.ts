@@ -24,8 +24,8 @@ async function folder(name: string, parent_id: string | null = null): Promise<Fo
 }
 
 async function template(folderId: string | null, token = studio.admin): Promise<string> {
-  const asked = { title: 'Modello', weeks: 1, daysAWeek: 1, folderId };
-  return (await server.ask(programRoutes.create, asked, token)).data.program.id;
+  const draft = { title: 'Modello', weeks: 1, daysAWeek: 1, folderId };
+  return (await server.ask(programRoutes.create, draft, token)).data.program.id;
 }
 
 async function folders(token = studio.admin): Promise<Map<string, Folder>> {
@@ -33,10 +33,11 @@ async function folders(token = studio.admin): Promise<Map<string, Folder>> {
   return new Map(data.folders.map((one) => [one.id, one]));
 }
 
-const placeOf = async (id: string) => (await server.ask(programRoutes.get, { id }, studio.admin)).data.program.folderId;
+const folderIdOf = async (id: string) =>
+  (await server.ask(programRoutes.get, { id }, studio.admin)).data.program.folderId;
 
 describe('reading', () => {
-  test('folders come by name, with the programs in each and in all below it', async () => {
+  test('folders are listed by name, with the numbers of programs in each and in all below it', async () => {
     const strength = await folder('forza');
     const beginners = await folder('Principianti', strength.id);
     await Promise.all([template(strength.id), template(beginners.id), template(beginners.id)]);
@@ -48,7 +49,7 @@ describe('reading', () => {
     expect(all.get(beginners.id)).toMatchObject({ programs: 2, programsWithin: 2, parent_id: strength.id });
   });
 
-  test('a collaborator sees all folders and counts the programs they wrote', async () => {
+  test('a collaborator sees all folders and counts the programs that they created', async () => {
     const shared = await folder('Condivisa');
     await Promise.all([template(shared.id), template(shared.id, studio.coach)]);
 
@@ -56,7 +57,7 @@ describe('reading', () => {
     expect((await folders()).get(shared.id)?.programs).toBe(2);
   });
 
-  test('a folder names the way to it, from the outermost', async () => {
+  test('a folder has the list of its parents, outermost first', async () => {
     const outer = await folder('Forza');
     const middle = await folder('Casa', outer.id);
     const inner = await folder('Senza attrezzi', middle.id);
@@ -66,7 +67,7 @@ describe('reading', () => {
     expect(data.folder.parents.map(({ name }) => name)).toEqual(['Forza', 'Casa']);
   });
 
-  test('who may not see programs sees no folders', async () => {
+  test('a person without access to programs has no access to folders', async () => {
     expect((await server.ask(folderRoutes.list, {}, studio.nutritionist)).status).toBe(403);
     expect((await server.ask(folderRoutes.get, { id: newId() }, studio.nutritionist)).status).toBe(403);
     expect((await server.ask(folderRoutes.get, { id: newId() }, studio.admin)).status).toBe(404);
@@ -74,7 +75,7 @@ describe('reading', () => {
 });
 
 describe('a new folder', () => {
-  test('two of one place cannot bear the same name, two of different places can', async () => {
+  test('two folders of one parent cannot have the same name, of different parents they can', async () => {
     const outer = await folder('Forza');
     const again = await create('FORZA');
     const within = await create('Forza', outer.id);
@@ -95,14 +96,14 @@ describe('a new folder', () => {
     expect((await create('Forza', null, studio.client)).status).toBe(403);
   });
 
-  test('six lie one in the other, the seventh is refused', async () => {
+  test('six levels are allowed, the seventh is refused', async () => {
     let parent: string | null = null;
     for (let level = 1; level <= folderLimits.depth; level++) parent = (await folder(`Livello ${level}`, parent)).id;
 
     expect(await create('Livello 7', parent)).toMatchObject({ status: 422, code: 'too_deep' });
   });
 
-  test('an account has 500 at most', async () => {
+  test('an account has at most 500', async () => {
     const { default: pg } = await import('pg');
     const owner = new pg.Client({ connectionString: server.ownerUrl });
     await owner.connect();
@@ -120,7 +121,7 @@ describe('changing a folder', () => {
   const update = (id: string, name: string, parent_id: string | null, token = studio.admin) =>
     server.ask(folderRoutes.update, { id, name, parent_id }, token);
 
-  test('it moves with all that is in it, and takes a new name', async () => {
+  test('it moves with its contents and gets a new name', async () => {
     const [outer, other] = [await folder('Forza'), await folder('Archivio')];
     const inner = await folder('Casa', outer.id);
     const program = await template(inner.id);
@@ -129,10 +130,10 @@ describe('changing a folder', () => {
 
     expect(data.folder).toMatchObject({ name: 'Forza 2025', parent_id: other.id, programsWithin: 1 });
     expect((await folders()).get(inner.id)?.parent_id).toBe(outer.id);
-    expect(await placeOf(program)).toBe(inner.id);
+    expect(await folderIdOf(program)).toBe(inner.id);
   });
 
-  test('never into itself or below itself, nor where its name is taken', async () => {
+  test('it cannot move into itself, below itself or where its name exists', async () => {
     const outer = await folder('Forza');
     const inner = await folder('Casa', outer.id);
     await folder('Casa');
@@ -143,7 +144,7 @@ describe('changing a folder', () => {
     expect(await update(inner.id, 'CASA', outer.id)).toMatchObject({ status: 200 });
   });
 
-  test('two that are moved into each other at once do not vanish into a circle', async () => {
+  test('two concurrent moves into each other do not create a cycle', async () => {
     const [one, other] = [await folder('Uno'), await folder('Due')];
 
     const replies = await Promise.all([update(one.id, 'Uno', other.id), update(other.id, 'Due', one.id)]);
@@ -151,7 +152,7 @@ describe('changing a folder', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('a branch of three does not fit into the fourth level', async () => {
+  test('a subtree of three levels does not fit into the fourth level', async () => {
     let deep: string | null = null;
     for (let level = 1; level <= 4; level++) deep = (await folder(`Livello ${level}`, deep)).id;
     const top = await folder('Cima');
@@ -175,7 +176,7 @@ describe('changing a folder', () => {
 describe('deleting a folder', () => {
   const remove = (id: string, token = studio.admin) => server.ask(folderRoutes.delete, { id }, token);
 
-  test('its programs, also those of others, and its folders move to the folder above', async () => {
+  test('its programs, also those of others, and its folders move to the parent', async () => {
     const outer = await folder('Forza');
     const middle = await folder('Casa', outer.id);
     const inner = await folder('Corpo libero', middle.id);
@@ -184,19 +185,19 @@ describe('deleting a folder', () => {
     expect((await remove(middle.id, studio.coach)).status).toBe(200);
 
     expect((await folders()).get(inner.id)?.parent_id).toBe(outer.id);
-    expect(await Promise.all(programs.map(placeOf))).toEqual([outer.id, outer.id, inner.id]);
+    expect(await Promise.all(programs.map(folderIdOf))).toEqual([outer.id, outer.id, inner.id]);
   });
 
-  test('from the outermost they stand outside all folders', async () => {
+  test('the contents of an outermost folder are in no folder afterwards', async () => {
     const outer = await folder('Forza');
     const program = await template(outer.id);
     await remove(outer.id);
 
-    expect(await placeOf(program)).toBeNull();
+    expect(await folderIdOf(program)).toBeNull();
     expect((await folders()).has(outer.id)).toBe(false);
   });
 
-  test('a folder that meets its name above gets a number, one that bears the name of the deleted keeps it', async () => {
+  test('a subfolder whose name exists in the parent gets a number; one with the name of the deleted folder keeps it', async () => {
     const outer = await folder('Forza');
     const [same, met] = [await folder('Forza', outer.id), await folder('Casa', outer.id)];
     await folder('Casa');

@@ -9,7 +9,7 @@ import { ancestorsOf, flattenTree } from '../rules/tree.ts';
 import classes from './FolderPickerDialog.module.css';
 import { useFolders } from './queries.ts';
 
-/** From this number of folders on, a search field stands above them. */
+/** Number of folders from which on a search field is shown. */
 const searchableFrom = 13;
 
 interface FolderPickerDialogProps {

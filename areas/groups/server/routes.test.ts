@@ -18,7 +18,7 @@ beforeEach(async () => {
   studio = await openTestStudio(server);
 });
 
-/** A client of whoever adds them. */
+/** Creates a client with the token of a professional. */
 async function addClient(name: string, token = studio.admin): Promise<string> {
   const draft = { name, email: `gruppo.${++count}@example.com` };
   return (await server.ask(clientRoutes.create, draft, token)).data.client.id;
@@ -40,7 +40,7 @@ const update = (id: string, name: string, clientIds: string[], token = studio.ad
 const namesIn = async (id: string, token = studio.admin) =>
   (await server.ask(groupRoutes.get, { id }, token)).data.group.users.map(({ name }) => name);
 
-test('a group holds its clients by name, each once however often they are named', async () => {
+test('a group lists its clients by name; duplicates in the request are ignored', async () => {
   const [zoe, adele] = [await addClient('Zoe Prova'), await addClient('adele Prova')];
 
   const { data } = await create('Estate', [zoe, adele, zoe]);
@@ -52,7 +52,7 @@ test('a group holds its clients by name, each once however often they are named'
   });
 });
 
-test('the list shows the first five names and how many there are, and is searched by name', async () => {
+test('the list shows five names and the total, and is searched by name', async () => {
   const ids: string[] = [];
   for (const letter of 'ABCDEFG') ids.push(await addClient(`${letter} Prova`));
   await create('Estate', ids);
@@ -67,7 +67,7 @@ test('the list shows the first five names and how many there are, and is searche
   expect((await server.ask(groupRoutes.list, {}, studio.admin)).data.groups).toHaveLength(2);
 });
 
-test('a name is taken once, whatever the capitals', async () => {
+test('a name is unique, ignoring case', async () => {
   const { data } = await create('Estate');
   await create('Inverno');
 
@@ -80,7 +80,7 @@ test('a name is taken once, whatever the capitals', async () => {
   expect((await update(data.group.id, 'ESTATE', [])).status).toBe(200);
 });
 
-test('bad input is named: no name, no list, a client who is not there', async () => {
+test('invalid input is refused: no name, no list, an unknown client', async () => {
   const missing = await server.ask(groupRoutes.create, {} as never, studio.admin);
 
   expect(Object.keys(missing.errors ?? {}).sort()).toEqual(['clientIds', 'name']);
@@ -91,7 +91,7 @@ test('bad input is named: no name, no list, a client who is not there', async ()
 });
 
 describe('a collaborator', () => {
-  test('sees the groups, but in them only the clients they look after', async () => {
+  test('sees all groups, but in them only their own clients', async () => {
     const [own, other] = [await addClient('Propria', studio.coach), await addClient('Altrui')];
     const { id } = (await create('Estate', [own, other])).data.group;
 
@@ -101,7 +101,7 @@ describe('a collaborator', () => {
     expect(await namesIn(id, studio.coach)).toEqual(['Propria']);
   });
 
-  test('who saves a group leaves those they do not see in it', async () => {
+  test('keeps clients that are not visible to them when saving', async () => {
     const [own, other] = [await addClient('Propria', studio.coach), await addClient('Altrui')];
     const { id } = (await create('Estate', [own, other])).data.group;
 
@@ -110,7 +110,7 @@ describe('a collaborator', () => {
     expect(await namesIn(id)).toEqual(['Altrui']);
   });
 
-  test('cannot put in somebody they do not see, nor delete a group with them', async () => {
+  test('cannot add a client that is not visible to them, nor delete a group with one', async () => {
     const [own, other] = [await addClient('Propria', studio.coach), await addClient('Altrui')];
     const { id } = (await create('Estate', [own, other])).data.group;
 
@@ -124,19 +124,19 @@ describe('a collaborator', () => {
   });
 });
 
-describe('clients to choose from', () => {
+describe('options of a select', () => {
   const choose = (search?: string, token = studio.admin) => server.ask(groupRoutes.clients, { search }, token);
 
-  test('are active, looked after by the caller, found by name', async () => {
-    const [gone] = [await addClient('Prova Ritirata'), await addClient('Prova Attiva', studio.coach)];
-    await server.ask(clientRoutes.deactivate, { id: gone }, studio.admin);
+  test('are active clients that are visible to the caller, searched by name', async () => {
+    const [inactive] = [await addClient('Prova Ritirata'), await addClient('Prova Attiva', studio.coach)];
+    await server.ask(clientRoutes.deactivate, { id: inactive }, studio.admin);
 
     expect((await choose('prova')).data.clients.map(({ name }) => name)).toContain('Prova Attiva');
     expect((await choose('ritirata')).data.clients).toEqual([]);
     expect((await choose(undefined, studio.coach)).data.clients.map(({ name }) => name)).toEqual(['Prova Attiva']);
   });
 
-  test('come in pages of 25', async () => {
+  test('have pages of 25', async () => {
     for (let number = 1; number <= 26; number++) await addClient(`Pagina ${number}`);
 
     const first = await choose('pagina');
@@ -146,7 +146,7 @@ describe('clients to choose from', () => {
   });
 });
 
-test('a client who is deactivated stays in the group until somebody takes them out', async () => {
+test('a deactivated client stays in the group until removed', async () => {
   const id = await addClient('Ferma');
   const { group } = (await create('Estate', [id])).data;
   await server.ask(clientRoutes.deactivate, { id }, studio.admin);
@@ -154,7 +154,7 @@ test('a client who is deactivated stays in the group until somebody takes them o
   expect((await update(group.id, 'Estate', [id])).data.group.users).toHaveLength(1);
 });
 
-test('a deleted group leaves its clients as they are', async () => {
+test('deleting a group does not change its clients', async () => {
   const id = await addClient('Resta');
   const { group } = (await create('Estate', [id])).data;
 
@@ -164,7 +164,7 @@ test('a deleted group leaves its clients as they are', async () => {
   expect((await server.ask(clientRoutes.detail, { id }, studio.admin)).status).toBe(200);
 });
 
-test('of 500 clients takes nobody more, also not from who sees none of them', async () => {
+test('a group of 500 clients is full, also for a collaborator who sees none of them', async () => {
   const { group } = (await create('Piena')).data;
   await asOwner(
     `with made as (
@@ -183,7 +183,7 @@ test('of 500 clients takes nobody more, also not from who sees none of them', as
   expect(await namesIn(group.id, studio.coach)).toEqual([]);
 });
 
-test('without the permission, and from another account, nothing is seen or changed', async () => {
+test('without the permission, or from another account, groups cannot be read or changed', async () => {
   const { group } = (await create('Estate')).data;
   const other = await openTestStudio(server, 'Studio Vicino');
   const asks = (token: string) => [

@@ -10,11 +10,11 @@ export async function findGroups(
   scope: Scope,
   { search, page }: GroupFilters,
 ): Promise<{ groups: GroupCard[]; nextPage: number }> {
-  let groups = scope.db.selectFrom('groups').select((at) => [
+  let groups = scope.db.selectFrom('groups').select((eb) => [
     'groups.id',
     'groups.name',
-    clientsJson(scope, at, groupLimits.shown).as('users'),
-    visibleClients(scope, at)
+    clientsJson(scope, eb, groupLimits.shown).as('users'),
+    visibleClients(scope, eb)
       .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('total'))
       .$asScalar()
       .$notNull()
@@ -29,7 +29,7 @@ export async function findGroups(
 export async function findGroup(scope: Scope, id: string): Promise<Group | undefined> {
   return scope.db
     .selectFrom('groups')
-    .select((at) => ['groups.id', 'groups.name', clientsJson(scope, at, groupLimits.clients).as('users')])
+    .select((eb) => ['groups.id', 'groups.name', clientsJson(scope, eb, groupLimits.clients).as('users')])
     .where('groups.id', '=', id)
     .executeTakeFirst();
 }
@@ -53,7 +53,7 @@ export async function findSelectableClients(
 export async function countVisible(scope: Scope, clientIds: string[]): Promise<number> {
   const { total } = await scope.db
     .selectFrom('clients')
-    .select((at) => at.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('clients.id', '=', anyOf(clientIds))
     .where(isVisibleClient(scope))
     .executeTakeFirstOrThrow();
@@ -103,7 +103,7 @@ export async function replaceVisibleClients(scope: Scope, id: string, clientIds:
 export async function countClients({ db }: Scope, id: string): Promise<number> {
   const { total } = await db
     .selectFrom('group_clients')
-    .select((at) => at.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('group_id', '=', id)
     .executeTakeFirstOrThrow();
   return total;
@@ -135,8 +135,8 @@ function anyOf(ids: string[]) {
   return sql<string>`any(${ids}::uuid[])`;
 }
 
-function visibleClients(scope: Scope, at: ExpressionBuilder<DB, 'groups'>) {
-  return at
+function visibleClients(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>) {
+  return eb
     .selectFrom('group_clients')
     .innerJoin('clients', 'clients.id', 'group_clients.client_id')
     .whereRef('group_clients.group_id', '=', 'groups.id')
@@ -144,8 +144,8 @@ function visibleClients(scope: Scope, at: ExpressionBuilder<DB, 'groups'>) {
 }
 
 /** The first visible clients by name, as JSON `[{ id, name }]`. */
-function clientsJson(scope: Scope, at: ExpressionBuilder<DB, 'groups'>, max: number) {
-  const first = visibleClients(scope, at)
+function clientsJson(scope: Scope, eb: ExpressionBuilder<DB, 'groups'>, max: number) {
+  const first = visibleClients(scope, eb)
     .select(['clients.id', 'clients.name'])
     .orderBy(sql`lower(clients.name)`)
     .orderBy('clients.id')

@@ -27,7 +27,7 @@ function open(at = '/groups', permissions = all) {
   return renderScreen(GroupListScreen, { path: '/groups', at, permissions, texts: ['groups', 'clients'] });
 }
 
-test('a group shows who is in it and how many are not named', async () => {
+test('a group shows five clients and the number of others', async () => {
   await open();
 
   const row = within((await screen.findByRole('link', { name: group.name })).closest('tr') as HTMLElement);
@@ -35,7 +35,7 @@ test('a group shows who is in it and how many are not named', async () => {
   expect(row.getByText('7 clienti')).toBeTruthy();
 });
 
-test('a group opens beside the list, with an address of its own, and is saved with who is in it', async () => {
+test('a group opens in a drawer with its own address and is saved with its clients', async () => {
   respond(groupRoutes.update, { group });
   const { router } = await open();
   await userEvent.click(await screen.findByRole('link', { name: group.name }));
@@ -52,7 +52,7 @@ test('a group opens beside the list, with an address of its own, and is saved wi
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('open'));
 });
 
-test('who is in the group can be looked at alone, also when no longer active', async () => {
+test('the members can be shown alone, including inactive ones', async () => {
   respond(groupRoutes.get, { group: { ...group, users: [carla, { id: id(8), name: 'Tullio Passato' }] } });
   await open(`/groups?open=${group.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Modifica gruppo' }));
@@ -62,7 +62,7 @@ test('who is in the group can be looked at alone, also when no longer active', a
   expect(names).toEqual(['Carla Prova', 'Tullio Passato']);
 });
 
-test('a new group whose name is taken keeps what was chosen, and says it under the name', async () => {
+test('a new group with an existing name shows an error under the name and keeps the selection', async () => {
   const sentence = 'C’è già un gruppo «Estate».';
   respondWithError(groupRoutes.create, 422, { code: 'name_taken', message: sentence, errors: { name: [sentence] } });
   await open();
@@ -77,7 +77,7 @@ test('a new group whose name is taken keeps what was chosen, and says it under t
   expect(drawer.getByText('1 scelto')).toBeTruthy();
 });
 
-test('a group without a name is not asked for', async () => {
+test('a group without a name is not sent', async () => {
   await open('/groups?open=new');
   const drawer = within(await screen.findByRole('dialog', { name: 'Nuovo gruppo' }));
   await userEvent.click(drawer.getByRole('button', { name: 'Crea gruppo' }));
@@ -86,7 +86,7 @@ test('a group without a name is not asked for', async () => {
   expect(requestsTo(groupRoutes.create)).toHaveLength(0);
 });
 
-test('deleting says that the clients stay, and asks first', async () => {
+test('deleting asks for confirmation and explains that the clients stay', async () => {
   respond(groupRoutes.delete, {});
   await open();
   await userEvent.click(await screen.findByRole('button', { name: `Azioni per il gruppo ${group.name}` }));
@@ -98,7 +98,7 @@ test('deleting says that the clients stay, and asks first', async () => {
   await waitFor(() => expect(requestsTo(groupRoutes.delete)).toHaveLength(1));
 });
 
-test('the search stands in the address; without groups the button that makes the first is there', async () => {
+test('the search is in the address; without groups there is a button to create the first', async () => {
   const { router, unmount } = await open();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Cerca per nome' }), 'corso');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'corso' }));
@@ -110,7 +110,7 @@ test('the search stands in the address; without groups the button that makes the
   expect(screen.getAllByRole('button', { name: 'Nuovo gruppo' })).toHaveLength(1);
 });
 
-test('who may only look opens nothing and changes nothing', async () => {
+test('with read access only, there is nothing to open or change', async () => {
   await open(`/groups?open=${group.id}`, ['view groups']);
 
   expect(await screen.findByText(group.name)).toBeTruthy();

@@ -11,7 +11,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { type GroupCard, GroupFilters, groupRoutes } from '../contract.ts';
 import { GroupForm } from './GroupForm.tsx';
 
-/** Clients gathered under a name; the group that is open stands in a drawer with an address of its own. */
+/** Lists the groups; the open group is in a drawer with its own address. */
 export function GroupListScreen() {
   const t = useTexts('groups');
   const may = useMay();

@@ -19,14 +19,14 @@ test('the owner sees the counts of the whole studio and eight weeks, oldest firs
   expect(overview.weeks.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))).toEqual(overview.weeks);
 });
 
-test('a coach without clients sees nothing of the others', async () => {
+test('a coach without clients sees no data of other clients', async () => {
   const studio = await openTestStudio(server);
   const { overview } = (await server.ask(homeRoutes.graphs, {}, studio.coach)).data;
 
   expect(overview).toMatchObject({ activeClients: 0, programs: 0, completedThisWeek: 0 });
 });
 
-test('with 60 days of notice the program under way counts as expiring, with one day it does not', async () => {
+test('a current program is expiring with a notice of 60 days, not with one of 1 day', async () => {
   const studio = await openTestStudio(server);
   const expiringWith = async (expiringDays: number) => {
     await server.ask(programSettingsRoutes.saveSettings, { expiringDays }, studio.admin);

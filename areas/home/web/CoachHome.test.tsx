@@ -60,7 +60,7 @@ function open(overview: Partial<Overview>, more = {}) {
   });
 }
 
-test('seven workouts after a week of four are three more, and the chart says so in its title', async () => {
+test('the title of the chart compares seven workouts with four of the last week: three more', async () => {
   await open({});
 
   expect(await screen.findByText('3 in più della scorsa')).toBeTruthy();
@@ -69,7 +69,7 @@ test('seven workouts after a week of four are three more, and the chart says so 
   expect(screen.queryByText('Primi passi')).toBeNull();
 });
 
-test('a new account starts with its first client and sees no zeros', async () => {
+test('a new account sees the step to add its first client instead of zeros', async () => {
   const none = { activeClients: 0, newClientsThisMonth: 0, programs: 0, assignedPrograms: 0 };
   await open(none);
 
@@ -79,7 +79,7 @@ test('a new account starts with its first client and sees no zeros', async () =>
   expect(screen.queryByText('Clienti attivi')).toBeNull();
 });
 
-test('with clients and a program, what is left is to assign it', async () => {
+test('with clients and a program, the next step is to assign it', async () => {
   await open({ assignedPrograms: 0 });
 
   const steps = within(await screen.findByRole('region', { name: 'Primi passi' }));
@@ -87,7 +87,7 @@ test('with clients and a program, what is left is to assign it', async () => {
   expect(steps.getByRole('link', { name: 'Vai ai programmi' })).toBeTruthy();
 });
 
-test('a nutritionist sees the clients and nothing of the training', async () => {
+test('a nutritionist sees clients and no training', async () => {
   await open({}, { permissions: ['view home', 'view clients'], user: { roles: ['nutritionist'] } });
 
   expect(await screen.findByText('Clienti attivi')).toBeTruthy();
@@ -95,7 +95,7 @@ test('a nutritionist sees the clients and nothing of the training', async () => 
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('who is about to be left without a program gets the next one from here', async () => {
+test('a client whose program expires can be assigned the next one', async () => {
   const clientId = '0199a000-0000-7000-8000-00000000000a';
   const ending: AssignedProgram = {
     id: '0199a000-0000-7000-8000-00000000000c',
@@ -128,7 +128,7 @@ const idle: IdleClient = {
   days: 19,
 };
 
-test('who stopped training is named with the days since, and leads to their page', async () => {
+test('an idle client is listed with the days since the last workout and a link to their page', async () => {
   const never = { ...idle, clientId: newId(), clientName: 'Elena Sala', lastTrainedOn: null, days: 9 };
   const clients = [idle, never];
   respond(completedWorkoutRoutes.idleClients, { clients, days: 7, nextPage: 0 });
@@ -154,7 +154,7 @@ test('another number of days stands in the address, and says so when nobody is i
   expect(requestsTo(completedWorkoutRoutes.idleClients).at(-1)?.query).toMatchObject({ days: '30' });
 });
 
-test('while nobody is idle the page says nothing of it', async () => {
+test('without idle clients the section is hidden', async () => {
   await open({});
 
   expect(await screen.findByText('3 in più della scorsa')).toBeTruthy();

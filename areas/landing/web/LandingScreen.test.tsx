@@ -20,14 +20,14 @@ test('a coach can try it or log in', async () => {
   expect(screen.getAllByRole('link', { name: 'Accedi' })).toHaveLength(2);
 });
 
-test('where coaches cannot register only the login is left, and no trial is promised', async () => {
+test('where registration is closed there is only the login and no mention of a trial', async () => {
   await openLanding(false);
 
   await vi.waitFor(() => expect(screen.queryByRole('link', { name: /Prova gratis/ })).toBeNull());
   expect(screen.queryByText(/Senza carta di credito/)).toBeNull();
 });
 
-test('the page tells previews and search engines what it is', async () => {
+test('the page has a description for link previews and search engines', async () => {
   document.head.innerHTML = '<meta name="description" content="before" />';
   const { unmount } = await openLanding(true);
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { compared } from './comparison.ts';
+import { compareWithTarget } from './comparison.ts';
 import { targetFromGrams } from './targets.ts';
 
 const target = targetFromGrams({ protein_tot: 150, carbs_tot: 250, lipids_tot: 70 });
 
-test('a plan of 2140 kcal, 128 g of protein, 270.5 g of carbs and 70 g of lipids against 2230 kcal', () => {
+test('compares a meal plan of 2140 kcal, 128 g of protein, 270.5 g of carbs and 70 g of lipids with a target of 2230 kcal', () => {
   const planned = { calories: 2140, protein_tot: 128, carbs_tot: 270.5, lipids_tot: 70 };
 
-  expect(compared({ target, planned })).toEqual({
+  expect(compareWithTarget({ target, planned })).toEqual({
     calories: { target: 2230, planned: 2140, difference: -90, percent: 96, state: 'within' },
     protein_tot: { target: 150, planned: 128, difference: -22, percent: 85, state: 'below' },
     carbs_tot: { target: 250, planned: 270.5, difference: 20.5, percent: 108, state: 'above' },
@@ -15,21 +15,21 @@ test('a plan of 2140 kcal, 128 g of protein, 270.5 g of carbs and 70 g of lipids
   });
 });
 
-test('142.5 of 150 g of protein are just within 5 %, 142.4 g are below', () => {
+test('142.5 of 150 g of protein are within 5 %, 142.4 g are below', () => {
   expect(stateOf(142.5)).toBe('within');
   expect(stateOf(142.4)).toBe('below');
 });
 
-test('with 10 % tolerated 135 g are within', () => {
+test('with a tolerance of 10 % 135 g are within', () => {
   const planned = { calories: 2230, protein_tot: 135, carbs_tot: 250, lipids_tot: 70 };
 
-  expect(compared({ target, planned, tolerancePercent: 10 }).protein_tot.state).toBe('within');
+  expect(compareWithTarget({ target, planned, tolerancePercent: 10 }).protein_tot.state).toBe('within');
 });
 
-test('carbs nobody measured are neither above nor below', () => {
+test('the state of unmeasured carbs is unknown', () => {
   const planned = { calories: 2230, protein_tot: 150, carbs_tot: null, lipids_tot: 70 };
 
-  expect(compared({ target, planned }).carbs_tot).toEqual({
+  expect(compareWithTarget({ target, planned }).carbs_tot).toEqual({
     target: 250,
     planned: null,
     difference: null,
@@ -38,10 +38,10 @@ test('carbs nobody measured are neither above nor below', () => {
   });
 });
 
-test('5 g where none were wanted are above, and no percentage of nothing', () => {
+test('5 g are above a target of 0 g and have no percentage', () => {
   const planned = { calories: 2230, protein_tot: 150, carbs_tot: 5, lipids_tot: 70 };
 
-  expect(compared({ target: { ...target, carbs_tot: 0 }, planned }).carbs_tot).toMatchObject({
+  expect(compareWithTarget({ target: { ...target, carbs_tot: 0 }, planned }).carbs_tot).toMatchObject({
     difference: 5,
     percent: null,
     state: 'above',
@@ -50,5 +50,5 @@ test('5 g where none were wanted are above, and no percentage of nothing', () =>
 
 function stateOf(protein_tot: number): string {
   const planned = { calories: 2230, protein_tot, carbs_tot: 250, lipids_tot: 70 };
-  return compared({ target, planned }).protein_tot.state;
+  return compareWithTarget({ target, planned }).protein_tot.state;
 }

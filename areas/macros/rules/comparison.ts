@@ -1,33 +1,33 @@
 import { type MacroName, macroNames } from '#areas/aliments/contract.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
-export interface Compared {
+export interface MacroComparison {
   target: number;
-  /** Null when the plan's food was not measured for it. */
+  /** Null when the food of the meal plan was not measured for it. */
   planned: number | null;
-  /** Above 0 the plan has more than the target. */
+  /** Planned minus target. */
   difference: number | null;
-  /** Of the target, whole percent; null without a target or a measured plan. */
+  /** In whole percent of the target; null when the target is 0 or the meal plan was not measured. */
   percent: number | null;
   state: 'below' | 'within' | 'above' | 'unknown';
 }
 
-export type Comparison = Record<MacroName, Compared>;
+export type Comparison = Record<MacroName, MacroComparison>;
 
-interface Sides {
+interface ComparisonInput {
   target: Record<MacroName, number>;
   planned: Record<MacroName, number | null>;
-  /** Percent of the target a plan may miss it by, either way. */
+  /** Allowed deviation in percent of the target, up or down. */
   tolerancePercent?: number;
 }
 
-/** A day of the plan, or its average day, against what the client should eat: kcal and grams. */
-export function compared({ target, planned, tolerancePercent = 5 }: Sides): Comparison {
-  const one = (name: MacroName) => [name, comparedOne(target[name], planned[name], tolerancePercent)];
-  return Object.fromEntries(macroNames.map(one));
+/** Compares a day of the meal plan, or its average day, with the target, in kcal and grams. */
+export function compareWithTarget({ target, planned, tolerancePercent = 5 }: ComparisonInput): Comparison {
+  const entry = (name: MacroName) => [name, compareMacro(target[name], planned[name], tolerancePercent)];
+  return Object.fromEntries(macroNames.map(entry));
 }
 
-function comparedOne(target: number, planned: number | null, tolerancePercent: number): Compared {
+function compareMacro(target: number, planned: number | null, tolerancePercent: number): MacroComparison {
   if (planned === null) return { target, planned, difference: null, percent: null, state: 'unknown' };
 
   const distance = roundedTo(1, Math.abs(planned - target));

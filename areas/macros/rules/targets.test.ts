@@ -29,19 +29,19 @@ test('150 g of protein, 250 g of carbs and 70 g of lipids are 2230 kcal at 26, 4
   });
 });
 
-test('80 kg at 2 g of protein and 1 g of lipids a kilo leave 310 g of carbs of 2600 kcal', () => {
+test('80 kg at 2 g of protein and 1 g of lipids per kg leave 310 g of carbs of 2600 kcal', () => {
   const target = targetFromWeight({ weightKg: 80, proteinGramsPerKg: 2, lipidsGramsPerKg: 1, kcalPerDay: 2600 });
 
   expect(target).toMatchObject({ calories: 2600, protein_tot: 160, lipids_tot: 80, carbs_tot: 310 });
 });
 
-test('when protein and lipids take 1360 of 1200 kcal, no carbs are left and the target is 1360', () => {
+test('when protein and lipids have 1360 kcal of a target of 1200, there are 0 g of carbs and the target is 1360 kcal', () => {
   const target = targetFromWeight({ weightKg: 80, proteinGramsPerKg: 2, lipidsGramsPerKg: 1, kcalPerDay: 1200 });
 
   expect(target).toMatchObject({ calories: 1360, carbs_tot: 0 });
 });
 
-test('2000 kcal at 30, 46 and 25 % are 101 %, and a warning', () => {
+test('2000 kcal at 30, 46 and 25 % are 101 %: one warning', () => {
   const typed = { calories: 2000, protein_percent: 30, carbs_percent: 46, lipids_percent: 25 };
 
   expect(targetWarnings(targetFromPercentages(typed))).toEqual([{ kind: 'percentages-exceeded', percent: 101 }]);
@@ -56,11 +56,11 @@ test('2000 kcal at 40, 45 and 25 % are 110 %, and 2200 kcal in grams: two warnin
   ]);
 });
 
-test('a target made of grams needs no warning', () => {
+test('a target from grams has no warning', () => {
   expect(targetWarnings(targetFromGrams({ protein_tot: 150, carbs_tot: 250, lipids_tot: 70 }))).toEqual([]);
 });
 
-test('whatever is typed, the target is one the contract takes: no share above 100, nothing negative', () => {
+test('for any input the target matches the contract: no share above 100 %, no negative value', () => {
   const typed = fc.oneof(fc.double(), fc.double({ min: 0, max: 5000, noNaN: true }));
   const percent = fc.oneof(fc.integer(), fc.integer({ min: 0, max: 100 }));
 

@@ -13,28 +13,28 @@ import { limits, type MacroTarget } from '../contract.ts';
 type Shares = Pick<MacroTarget, 'calories' | 'protein_percent' | 'carbs_percent' | 'lipids_percent'>;
 type Grams = Pick<MacroTarget, 'protein_tot' | 'carbs_tot' | 'lipids_tot'>;
 
-/** Calories and shares are what the coach typed and stay; the grams follow, to 0.1. */
-export function targetFromPercentages(typed: Shares): MacroTarget {
-  const calories = within(limits.kcalPerDay, typed.calories);
+/** Keeps the entered calories and shares and computes the grams, rounded to 0.1. */
+export function targetFromPercentages(entered: Shares): MacroTarget {
+  const calories = clampedTo(limits.kcalPerDay, entered.calories);
   const gramsOf = (percent: number, kcal: number) =>
-    roundedTo(1, within(limits.gramsPerDay, (calories * within(100, percent)) / 100 / kcal));
+    roundedTo(1, clampedTo(limits.gramsPerDay, (calories * clampedTo(100, percent)) / 100 / kcal));
   return {
     calories: roundedTo(1, calories),
-    protein_percent: within(100, typed.protein_percent),
-    carbs_percent: within(100, typed.carbs_percent),
-    lipids_percent: within(100, typed.lipids_percent),
-    protein_tot: gramsOf(typed.protein_percent, kcalPerGram.protein_tot),
-    carbs_tot: gramsOf(typed.carbs_percent, kcalPerGram.carbs_tot),
-    lipids_tot: gramsOf(typed.lipids_percent, kcalPerGram.lipids_tot),
+    protein_percent: clampedTo(100, entered.protein_percent),
+    carbs_percent: clampedTo(100, entered.carbs_percent),
+    lipids_percent: clampedTo(100, entered.lipids_percent),
+    protein_tot: gramsOf(entered.protein_percent, kcalPerGram.protein_tot),
+    carbs_tot: gramsOf(entered.carbs_percent, kcalPerGram.carbs_tot),
+    lipids_tot: gramsOf(entered.lipids_percent, kcalPerGram.lipids_tot),
   };
 }
 
-/** Grams are what the coach typed; the calories are 4, 4 and 9 kcal a gram and the shares follow, floored. */
-export function targetFromGrams(typed: Grams): MacroTarget {
+/** Keeps the entered grams and computes the calories (4, 4 and 9 kcal per gram) and the floored shares. */
+export function targetFromGrams(entered: Grams): MacroTarget {
   const grams = {
-    protein_tot: roundedTo(1, within(limits.gramsPerDay, typed.protein_tot)),
-    carbs_tot: roundedTo(1, within(limits.gramsPerDay, typed.carbs_tot)),
-    lipids_tot: roundedTo(1, within(limits.gramsPerDay, typed.lipids_tot)),
+    protein_tot: roundedTo(1, clampedTo(limits.gramsPerDay, entered.protein_tot)),
+    carbs_tot: roundedTo(1, clampedTo(limits.gramsPerDay, entered.carbs_tot)),
+    lipids_tot: roundedTo(1, clampedTo(limits.gramsPerDay, entered.lipids_tot)),
   };
   const calories = roundedTo(1, energyKcal(grams) ?? 0);
   const { protein_percent, carbs_percent, lipids_percent } = percentages({ calories, ...grams });
@@ -48,8 +48,9 @@ export function targetFromGrams(typed: Grams): MacroTarget {
 }
 
 /**
- * Shares as they were typed must not exceed 100 together: here nobody floored them, so nothing is taken off protein. And
- * the grams must bring the calories, within the account's tolerance.
+ * Warns when the entered shares exceed 100 % together, or when the energy of the grams differs from the calories by
+ * more than the tolerance of the account. Entered shares are not floored, so protein is not reduced by 1 as in
+ * `percentages`.
  */
 export function targetWarnings(target: MacroTarget, tolerance: MismatchTolerance = defaultTolerance): Caution[] {
   return [caloriesMismatch(target, tolerance), percentagesExceeded(target)].filter((one) => one !== null);
@@ -63,18 +64,18 @@ interface ByWeight {
 }
 
 /**
- * Protein and lipids by body weight, carbs with the energy that is left; none when nothing is left. The calories are
- * those of the grams, so they exceed `kcalPerDay` when protein and lipids alone do.
+ * Protein and lipids by body weight; carbs for the remaining energy, 0 g if none remains. The calories are those of the
+ * grams, so they exceed `kcalPerDay` when protein and lipids alone do.
  */
 export function targetFromWeight({ weightKg, proteinGramsPerKg, lipidsGramsPerKg, kcalPerDay }: ByWeight): MacroTarget {
-  const protein_tot = within(limits.gramsPerDay, weightKg * proteinGramsPerKg);
-  const lipids_tot = within(limits.gramsPerDay, weightKg * lipidsGramsPerKg);
-  const taken = energyKcal({ protein_tot, lipids_tot, carbs_tot: 0 }) ?? 0;
-  const left = within(limits.kcalPerDay, kcalPerDay) - taken;
-  return targetFromGrams({ protein_tot, lipids_tot, carbs_tot: left / kcalPerGram.carbs_tot });
+  const protein_tot = clampedTo(limits.gramsPerDay, weightKg * proteinGramsPerKg);
+  const lipids_tot = clampedTo(limits.gramsPerDay, weightKg * lipidsGramsPerKg);
+  const usedKcal = energyKcal({ protein_tot, lipids_tot, carbs_tot: 0 }) ?? 0;
+  const remainingKcal = clampedTo(limits.kcalPerDay, kcalPerDay) - usedKcal;
+  return targetFromGrams({ protein_tot, lipids_tot, carbs_tot: remainingKcal / kcalPerGram.carbs_tot });
 }
 
-/** 0 for what is no number. */
-function within(highest: number, value: number): number {
-  return value > 0 ? Math.min(value, highest) : 0;
+/** Clamps to 0 and `highest`; 0 for NaN. */
+function clampedTo(maximum: number, value: number): number {
+  return value > 0 ? Math.min(value, maximum) : 0;
 }

@@ -23,31 +23,31 @@ const food = Object.values(exampleAliments);
 const newId = () => crypto.randomUUID();
 const prefix = 'Giorno';
 
-test('whatever is edited, the plan is one the contract takes, keeps a day, and no id is there twice', () => {
+test('after any edits the meal plan matches the contract, has at least one day and unique ids', () => {
   fc.assert(
     fc.property(fc.array(anyEdit(), { maxLength: 12 }), (edits) => {
-      const plan = edits.reduce((edited, edit) => withTotals(edit(edited)), exampleMealPlan);
+      const mealPlan = edits.reduce((current, edit) => withTotals(edit(current)), exampleMealPlan);
 
-      const ids = idsIn(plan);
-      expect(MealPlan.parse(plan)).toEqual(plan);
-      expect(plan.days.length).toBeGreaterThan(0);
+      const ids = idsIn(mealPlan);
+      expect(MealPlan.parse(mealPlan)).toEqual(mealPlan);
+      expect(mealPlan.days.length).toBeGreaterThan(0);
       expect(new Set(ids).size).toBe(ids.length);
     }),
   );
 });
 
-test('whatever is edited, counting only what changed gives what counting everything does', () => {
+test('after any edits the incremental totals equal those computed from scratch', () => {
   fc.assert(
     fc.property(fc.array(anyEdit(), { maxLength: 12 }), (edits) => {
-      const plan = edits.reduce((edited, edit) => withTotals(edit(edited)), exampleMealPlan);
+      const mealPlan = edits.reduce((current, edit) => withTotals(edit(current)), exampleMealPlan);
 
-      expect(withTotals(structuredClone(plan))).toEqual(plan);
-      expect(withTotals(plan)).toBe(plan);
+      expect(withTotals(structuredClone(mealPlan))).toEqual(mealPlan);
+      expect(withTotals(mealPlan)).toBe(mealPlan);
     }),
   );
 });
 
-test('edits never change the plan they started from', () => {
+test('edits do not mutate the original meal plan', () => {
   const before = structuredClone(exampleMealPlan);
 
   fc.assert(
@@ -59,73 +59,74 @@ test('edits never change the plan they started from', () => {
   );
 });
 
-type Edit = (plan: MealPlan) => MealPlan;
+type Edit = (mealPlan: MealPlan) => MealPlan;
 
-/** One of the editor's edits, on a day, a meal and a component of whatever plan there is by then. */
+/** A random edit of a day, a meal or a component of the current meal plan. */
 function anyEdit(): fc.Arbitrary<Edit> {
-  const choice = fc.record({
+  const choices = fc.record({
     kind: fc.nat(15),
-    at: fc.nat(),
-    to: fc.nat(40),
+    index: fc.nat(),
+    target: fc.nat(40),
     quantity: fc.double({ min: 0, max: 2000, noNaN: true }),
   });
-  return choice.map((chosen) => (plan) => edited(plan, chosen));
+  return choices.map((choice) => (mealPlan) => applyEdit(mealPlan, choice));
 }
 
-interface Chosen {
+interface EditChoice {
   kind: number;
-  at: number;
-  to: number;
+  index: number;
+  target: number;
   quantity: number;
 }
 
-function edited(plan: MealPlan, { kind, at, to, quantity }: Chosen): MealPlan {
-  const day = pick(plan.days, at);
+function applyEdit(mealPlan: MealPlan, { kind, index, target, quantity }: EditChoice): MealPlan {
+  const day = pick(mealPlan.days, index);
   const meal = pick(
-    plan.days.flatMap((one) => one.meals),
-    at,
+    mealPlan.days.flatMap((one) => one.meals),
+    index,
   );
-  const aliment = pick(food, to) ?? exampleAliments.oats;
-  if (!day) return plan;
-  if (kind === 0 && mayAddDay(plan)) return withDayAdded(plan, { prefix, headings: [exampleHeadings.lunch], newId });
-  if (kind === 1) return withDayDeleted(plan, day.id);
-  if (kind === 2) return withDayMoved(plan, day.id, to);
-  if (kind === 3) return withDayCopied(plan, { dayId: day.id, toPositions: [to % 6], prefix, newId }).plan;
-  if (kind === 4 && mayAddMeal(day)) return withOneMore(plan, day.id);
-  if (kind === 5) return { ...plan, include_alternatives_in_macro: !plan.include_alternatives_in_macro };
-  if (!meal) return plan;
-  if (kind === 6) return withMealDeleted(plan, meal.id);
-  if (kind === 7) return withMealMoved(plan, meal.id, to);
+  const aliment = pick(food, target) ?? exampleAliments.oats;
+  if (!day) return mealPlan;
+  if (kind === 0 && mayAddDay(mealPlan))
+    return withDayAdded(mealPlan, { prefix, headings: [exampleHeadings.lunch], newId });
+  if (kind === 1) return withDayDeleted(mealPlan, day.id);
+  if (kind === 2) return withDayMoved(mealPlan, day.id, target);
+  if (kind === 3) return withDayCopied(mealPlan, { dayId: day.id, toPositions: [target % 6], prefix, newId }).mealPlan;
+  if (kind === 4 && mayAddMeal(day)) return withOneMore(mealPlan, day.id);
+  if (kind === 5) return { ...mealPlan, include_alternatives_in_macro: !mealPlan.include_alternatives_in_macro };
+  if (!meal) return mealPlan;
+  if (kind === 6) return withMealDeleted(mealPlan, meal.id);
+  if (kind === 7) return withMealMoved(mealPlan, meal.id, target);
   if (kind === 8)
-    return withMealCopiedTo(plan, { mealId: meal.id, toDayIds: plan.days.map(({ id }) => id), newId }).plan;
-  if (kind === 9) return withMealChanged(plan, meal.id, (one) => ({ ...one, free_meal: !one.free_meal }));
-  return withFoodEdited(plan, meal, { kind, aliment, quantity, at });
+    return withMealCopiedTo(mealPlan, { mealId: meal.id, toDayIds: mealPlan.days.map(({ id }) => id), newId }).mealPlan;
+  if (kind === 9) return withMealChanged(mealPlan, meal.id, (one) => ({ ...one, free_meal: !one.free_meal }));
+  return withFoodEdited(mealPlan, meal, { kind, aliment, quantity, index });
 }
 
 function withFoodEdited(
-  plan: MealPlan,
+  mealPlan: MealPlan,
   meal: Meal,
-  asked: Omit<Chosen, 'to'> & { aliment: Component['aliment'] },
+  edit: Omit<EditChoice, 'target'> & { aliment: Component['aliment'] },
 ): MealPlan {
-  const { kind, aliment, quantity, at } = asked;
-  const copied = pick(meal.mealComponents, at);
-  const uuid = pick(copied?.components ?? [], at)?.uuid ?? '';
+  const { kind, aliment, quantity, index } = edit;
+  const copied = pick(meal.mealComponents, index);
+  const uuid = pick(copied?.components ?? [], index)?.uuid ?? '';
   const hasRoom = meal.mealComponents.length < limits.componentsAMeal - 3;
   if (kind === 10 && hasRoom)
-    return withMealChanged(plan, meal.id, (one) => withAlimentAdded(one, { aliment, calories: quantity, newId }));
+    return withMealChanged(mealPlan, meal.id, (one) => withAlimentAdded(one, { aliment, calories: quantity, newId }));
   if (kind === 11 && hasRoom && copied)
-    return withMealChanged(plan, meal.id, (one) =>
-      withComponentPasted(one, { copied, as: at % 2 ? 'recipe' : 'aliment', newId }),
+    return withMealChanged(mealPlan, meal.id, (one) =>
+      withComponentPasted(one, { copied, as: index % 2 ? 'recipe' : 'aliment', newId }),
     );
-  if (kind === 12) return withComponentDeleted(plan, uuid);
-  if (kind === 13) return withComponentChanged(plan, uuid, (one) => withScaled([one], quantity / 1000)[0] ?? one);
-  if (kind === 14) return withComponentChanged(plan, uuid, (one) => swapped(one, aliment));
-  return withComponentChanged(plan, uuid, (one) => withQuantity(one, quantity));
+  if (kind === 12) return withComponentDeleted(mealPlan, uuid);
+  if (kind === 13) return withComponentChanged(mealPlan, uuid, (one) => withScaled([one], quantity / 1000)[0] ?? one);
+  if (kind === 14) return withComponentChanged(mealPlan, uuid, (one) => swapped(one, aliment));
+  return withComponentChanged(mealPlan, uuid, (one) => withQuantity(one, quantity));
 }
 
-function withOneMore(plan: MealPlan, dayId: string): MealPlan {
-  const outcome = withMealAdded(plan, { dayId, meal: newMeal(exampleHeadings.midMorning, newId) });
-  return outcome.kind === 'added' ? outcome.plan : plan;
+function withOneMore(mealPlan: MealPlan, dayId: string): MealPlan {
+  const outcome = withMealAdded(mealPlan, { dayId, meal: newMeal(exampleHeadings.midMorning, newId) });
+  return outcome.kind === 'added' ? outcome.mealPlan : mealPlan;
 }
 
 function swapped(component: Component, aliment: Component['aliment']): Component {
@@ -133,6 +134,6 @@ function swapped(component: Component, aliment: Component['aliment']): Component
   return outcome.kind === 'swapped' ? outcome.component : component;
 }
 
-function pick<T>(list: readonly T[], at: number): T | undefined {
-  return list[at % list.length];
+function pick<T>(list: readonly T[], index: number): T | undefined {
+  return list[index % list.length];
 }

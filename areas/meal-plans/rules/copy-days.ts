@@ -5,38 +5,38 @@ import { sameContent } from './same-content.ts';
 
 interface DayCopy {
   dayId: string;
-  /** Counted from 1. A position past the last day makes the days up to it. */
+  /** Counted from 1. Days up to a position past the last day are added. */
   toPositions: readonly number[];
-  /** Of the names of new days: `Giorno` makes `Giorno 4`. */
+  /** Prefix of the names of new days: `Giorno` results in `Giorno 4`. */
   prefix: string;
   newId: () => string;
 }
 
-/** The plan before is the way back; the numbers are for saying what happened, in days. */
+/** The changed meal plan and the numbers of days for the message. */
 export interface DaysCopied {
-  plan: MealPlan;
-  /** Days that had meals, which are gone now. */
+  mealPlan: MealPlan;
+  /** Days whose meals were replaced. */
   overwritten: number;
   added: number;
 }
 
-/** The meals of a day take the place of those of others, which keep their names. Copying again changes nothing more. */
-export function withDayCopied(plan: MealPlan, { dayId, toPositions, prefix, newId }: DayCopy): DaysCopied {
-  const source = getDay(plan, dayId);
+/** Replaces the meals of the target days, which keep their names. Days that have the same content stay unchanged. */
+export function withDayCopied(mealPlan: MealPlan, { dayId, toPositions, prefix, newId }: DayCopy): DaysCopied {
+  const source = getDay(mealPlan, dayId);
   const positions = new Set(toPositions.filter(isPosition));
-  let copied = plan;
-  while (copied.days.length < Math.max(0, ...positions)) copied = withDayAdded(copied, { prefix, headings: [], newId });
+  let result = mealPlan;
+  while (result.days.length < Math.max(0, ...positions)) result = withDayAdded(result, { prefix, headings: [], newId });
 
-  const changing = copied.days.filter((day, index) => positions.has(index + 1) && !sameMeals(day, source));
-  for (const { id } of changing)
-    copied = withDayChanged(copied, id, (day) => ({
+  const targets = result.days.filter((day, index) => positions.has(index + 1) && !sameMeals(day, source));
+  for (const { id } of targets)
+    result = withDayChanged(result, id, (day) => ({
       ...day,
       meals: source.meals.map((meal) => cloneMeal(meal, newId)),
     }));
   return {
-    plan: copied,
-    overwritten: changing.filter((day) => day.meals.length > 0).length,
-    added: copied.days.length - plan.days.length,
+    mealPlan: result,
+    overwritten: targets.filter((day) => day.meals.length > 0).length,
+    added: result.days.length - mealPlan.days.length,
   };
 }
 

@@ -11,38 +11,38 @@ interface MealCopy {
   newId: () => string;
 }
 
-/** The plan before is the way back; the numbers are for saying what happened, in meals. */
+/** The changed meal plan and the numbers of meals for the message. */
 export interface MealsCopied {
-  plan: MealPlan;
+  mealPlan: MealPlan;
   replaced: number;
   added: number;
-  /** Days without a meal of that title and without room for one more. */
+  /** Days that have no meal with that title and already the maximum of meals. */
   withoutRoom: number;
 }
 
-/** Copying again what is there already changes nothing and replaces none; nor does copying a meal onto itself. */
-export function withMealCopiedTo(plan: MealPlan, { mealId, toDayIds, newId }: MealCopy): MealsCopied {
-  const source = getMeal(plan, mealId);
-  const copied = { plan, replaced: 0, added: 0, withoutRoom: 0 };
+/** Copies a meal to other days. A meal with the same content is neither changed nor counted. */
+export function withMealCopiedTo(mealPlan: MealPlan, { mealId, toDayIds, newId }: MealCopy): MealsCopied {
+  const source = getMeal(mealPlan, mealId);
+  const result = { mealPlan, replaced: 0, added: 0, withoutRoom: 0 };
   for (const dayId of new Set(toDayIds)) {
-    copied.plan = withDayChanged(copied.plan, dayId, (day) => {
-      const taken = findSameTitled(day, source);
-      if (taken && sameContent(taken, source)) return day;
-      if (!taken && !mayAddMeal(day)) {
-        copied.withoutRoom += 1;
+    result.mealPlan = withDayChanged(result.mealPlan, dayId, (day) => {
+      const existing = findSameTitled(day, source);
+      if (existing && sameContent(existing, source)) return day;
+      if (!existing && !mayAddMeal(day)) {
+        result.withoutRoom += 1;
         return day;
       }
-      copied[taken ? 'replaced' : 'added'] += 1;
+      result[existing ? 'replaced' : 'added'] += 1;
       return withMealCopied(day, cloneMeal(source, newId));
     });
   }
-  return copied;
+  return result;
 }
 
-/** The copy takes the place of the meal with the same title; a title new to the day goes last. */
+/** Replaces the meal with the same title, otherwise appends the copy. */
 function withMealCopied(day: Day, copied: Meal): Day {
-  const taken = findSameTitled(day, copied);
-  const meals = taken ? day.meals.with(day.meals.indexOf(taken), copied) : [...day.meals, copied];
+  const existing = findSameTitled(day, copied);
+  const meals = existing ? day.meals.with(day.meals.indexOf(existing), copied) : [...day.meals, copied];
   return { ...day, meals };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleAliments as food, exampleComponent } from '#areas/aliments/example.ts';
 import { withQuantity } from '#areas/aliments/rules/quantities.ts';
 import type { Meal, MealComponent, MealPlan } from '../contract.ts';
-import { exampleMealPlan as plan } from '../example.ts';
+import { exampleMealPlan as mealPlan } from '../example.ts';
 import {
   withAlimentAdded,
   withComponentChanged,
@@ -15,26 +15,26 @@ import {
 } from './edit-components.ts';
 import { idsIn, newIds } from './testing/ids.ts';
 
-const [day] = plan.days as [MealPlan['days'][number]];
+const [day] = mealPlan.days as [MealPlan['days'][number]];
 const [breakfast, snack, lunch] = day.meals as [Meal, Meal, Meal];
 const [porridge, walnuts] = breakfast.mealComponents as [MealComponent, MealComponent];
 const yogurt = snack.mealComponents[0] as MealComponent;
 
-test('rice for 176 kcal is 50 g, alone and last in the meal', () => {
+test('rice for 176 kcal is added as 50 g at the end of the meal', () => {
   const meal = withAlimentAdded(lunch, { aliment: food.rice, calories: 176, newId: newIds() });
 
   expect(meal.mealComponents).toHaveLength(5);
   expect(meal.mealComponents[4]).toMatchObject({ recipe: null, components: [{ quantity: 50, calories: 176 }] });
 });
 
-test('a recipe comes with its ingredients under new ids', () => {
+test('a recipe is added with its ingredients, which get new ids', () => {
   const meal = withRecipeAdded(snack, { recipe: porridge.recipe, components: porridge.components }, newIds());
 
   expect(foodOf(meal)).toEqual(['Yogurt naturale', 'Fiocchi d’avena', 'Latte scremato', 'Banana']);
   expect(meal.mealComponents[1]).toMatchObject({ id: 'new 1', recipe: { name: 'Porridge alla banana' } });
 });
 
-test('porridge pasted as a recipe is one, pasted as aliments it is three without it', () => {
+test('porridge pasted as a recipe is one component, pasted as aliments it is three', () => {
   const asRecipe = withComponentPasted(snack, { copied: porridge, as: 'recipe', newId: newIds() });
   const asAliments = withComponentPasted(snack, { copied: porridge, as: 'aliment', newId: newIds() });
 
@@ -43,7 +43,7 @@ test('porridge pasted as a recipe is one, pasted as aliments it is three without
   expect(foodOf(asAliments)).toEqual(foodOf(asRecipe));
 });
 
-test('what is pasted brings its alternatives, and shares no id with what was copied', () => {
+test('a pasted component has the alternatives of the original and new ids', () => {
   const meal = withComponentPasted(snack, { copied: yogurt, as: 'aliment', newId: newIds() });
 
   const ids = idsIn(meal);
@@ -51,7 +51,7 @@ test('what is pasted brings its alternatives, and shares no id with what was cop
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('walnuts pasted into the porridge are its fourth ingredient', () => {
+test('walnuts pasted into the porridge become its fourth ingredient', () => {
   const [nuts] = walnuts.components;
   const pasted = nuts && withIngredientPasted(porridge, nuts, newIds());
 
@@ -62,51 +62,51 @@ test('walnuts pasted into the porridge are its fourth ingredient', () => {
   });
 });
 
-test('oats cannot be pasted into a porridge that has them', () => {
+test('oats cannot be pasted into a porridge that contains them', () => {
   expect(withIngredientPasted(porridge, exampleComponent(food.oats, 10), newIds())).toMatchObject({
     kind: 'refused',
     problem: { code: 'ingredient_exists' },
   });
 });
 
-test('a quantity changes in its component and nowhere else', () => {
+test('changing a quantity changes only that component', () => {
   const uuid = porridge.components[0]?.uuid ?? '';
 
-  const changed = withComponentChanged(plan, uuid, (one) => withQuantity(one, 60));
+  const changed = withComponentChanged(mealPlan, uuid, (one) => withQuantity(one, 60));
 
   const [changedPorridge, sameWalnuts] = changed.days[0]?.meals[0]?.mealComponents ?? [];
   expect(changedPorridge?.components.map(({ quantity }) => quantity)).toEqual([60, 200, 100]);
   expect(changedPorridge?.components[1]).toBe(porridge.components[1]);
   expect(sameWalnuts).toBe(walnuts);
-  expect(changed.days[1]).toBe(plan.days[1]);
+  expect(changed.days[1]).toBe(mealPlan.days[1]);
 });
 
-test('the same quantity again is the very same plan', () => {
+test('setting the same quantity returns the same object', () => {
   const uuid = porridge.components[0]?.uuid ?? '';
 
-  expect(withComponentChanged(plan, uuid, (one) => withQuantity(one, one.quantity))).toBe(plan);
+  expect(withComponentChanged(mealPlan, uuid, (one) => withQuantity(one, one.quantity))).toBe(mealPlan);
 });
 
-test('porridge without its banana stays a recipe; without any ingredient it is gone', () => {
+test('porridge without its banana stays a recipe; without any ingredient it is removed', () => {
   const uuids = porridge.components.map(({ uuid }) => uuid);
 
-  const withoutBanana = withComponentDeleted(plan, uuids[2] ?? '');
-  const without = uuids.reduce(withComponentDeleted, plan);
+  const withoutBanana = withComponentDeleted(mealPlan, uuids[2] ?? '');
+  const without = uuids.reduce(withComponentDeleted, mealPlan);
 
   expect(foodOf(mealOf(withoutBanana, 0))).toEqual(['Fiocchi d’avena', 'Latte scremato', 'Noci']);
   expect(mealOf(without, 0).mealComponents).toEqual([walnuts]);
-  expect(withComponentDeleted(plan, 'gone')).toBe(plan);
+  expect(withComponentDeleted(mealPlan, 'gone')).toBe(mealPlan);
 });
 
-test('porridge deleted whole leaves the walnuts', () => {
-  expect(mealOf(withMealComponentDeleted(plan, porridge.id), 0).mealComponents).toEqual([walnuts]);
-  expect(withMealComponentDeleted(plan, 'gone')).toBe(plan);
+test('deleting the porridge keeps the walnuts', () => {
+  expect(mealOf(withMealComponentDeleted(mealPlan, porridge.id), 0).mealComponents).toEqual([walnuts]);
+  expect(withMealComponentDeleted(mealPlan, 'gone')).toBe(mealPlan);
 });
 
-test('the oil of lunch moved to the front comes before the pasta', () => {
+test('moving the oil of lunch to position 1 puts it before the pasta', () => {
   const oil = lunch.mealComponents[3]?.id ?? '';
 
-  expect(foodOf(mealOf(withMealComponentMoved(plan, oil, 1), 2))).toEqual([
+  expect(foodOf(mealOf(withMealComponentMoved(mealPlan, oil, 1), 2))).toEqual([
     'Olio d’oliva',
     'Pasta secca',
     'Passata di pomodoro',

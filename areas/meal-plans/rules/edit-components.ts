@@ -4,87 +4,93 @@ import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type { ProblemKind } from '#shell/common/problem.ts';
 import type { Meal, MealComponent, MealPlan } from '../contract.ts';
-import { copiedMealComponent } from './copies.ts';
+import { cloneMealComponent } from './copies.ts';
 
 interface NewAliment {
   aliment: Aliment;
   newId: () => string;
-  /** Above 0 the portion brings so many kcal. */
+  /** Calories of the portion in kcal. 0: the quantity that the aliment states. */
   calories?: number;
 }
 
-/** An aliment alone, last in the meal. */
+/** Appends a single aliment. */
 export function withAlimentAdded(meal: Meal, { aliment, newId, calories = 0 }: NewAliment): Meal {
-  return withLast(meal, [alone(newComponent({ aliment, newId, calories }), newId)]);
+  return withComponentsAppended(meal, [singleAliment(newComponent({ aliment, newId, calories }), newId)]);
 }
 
-/** Last in the meal, its ingredients as they stand in the recipe. */
+/** Appends a recipe with its ingredients in the quantities of the recipe. */
 export function withRecipeAdded(meal: Meal, recipe: Omit<MealComponent, 'id'>, newId: () => string): Meal {
-  return withLast(meal, [copiedMealComponent({ ...recipe, id: '' }, newId)]);
+  return withComponentsAppended(meal, [cloneMealComponent({ ...recipe, id: '' }, newId)]);
 }
 
-interface Pasted {
+interface PasteOptions {
   copied: MealComponent;
-  /** A recipe stays one; `aliment` takes it apart, each ingredient alone. */
+  /** `recipe` keeps a recipe together; `aliment` adds each ingredient as a single aliment. */
   as: 'recipe' | 'aliment';
   newId: () => string;
 }
 
-/** Last in the meal, with all alternatives, under new ids. */
-export function withComponentPasted(meal: Meal, { copied, as, newId }: Pasted): Meal {
-  if (as === 'recipe') return withLast(meal, [copiedMealComponent(copied, newId)]);
-  return withLast(
+/** Appends the copied component with its alternatives, all with new ids. */
+export function withComponentPasted(meal: Meal, { copied, as, newId }: PasteOptions): Meal {
+  if (as === 'recipe') return withComponentsAppended(meal, [cloneMealComponent(copied, newId)]);
+  return withComponentsAppended(
     meal,
-    copied.components.map((component) => alone(cloneComponent(component, newId), newId)),
+    copied.components.map((component) => singleAliment(cloneComponent(component, newId), newId)),
   );
 }
 
-export type Ingredient = { kind: 'added'; mealComponent: MealComponent } | { kind: 'refused'; problem: ProblemKind };
+export type IngredientPasted =
+  | { kind: 'added'; mealComponent: MealComponent }
+  | { kind: 'refused'; problem: ProblemKind };
 
-/** One more ingredient of a recipe in this meal, with its alternatives and new ids. */
-export function withIngredientPasted(into: MealComponent, component: Component, newId: () => string): Ingredient {
-  const added = withIngredientAdded(into.components, cloneComponent(component, newId));
+/** Adds an ingredient with its alternatives and new ids to a recipe of this meal. */
+export function withIngredientPasted(
+  mealComponent: MealComponent,
+  component: Component,
+  newId: () => string,
+): IngredientPasted {
+  const added = withIngredientAdded(mealComponent.components, cloneComponent(component, newId));
   if (added.kind === 'refused') return added;
-  return { kind: 'added', mealComponent: { ...into, components: added.components } };
+  return { kind: 'added', mealComponent: { ...mealComponent, components: added.components } };
 }
 
-/** `change` makes the changed copy: `(component) => withQuantity(component, 80)`. */
+/** `change` returns the changed copy, as in `(component) => withQuantity(component, 80)`. */
 export function withComponentChanged(
-  plan: MealPlan,
+  mealPlan: MealPlan,
   uuid: string,
   change: (component: Component) => Component,
 ): MealPlan {
-  return withMealsChanged(plan, (meal) =>
+  return withMealsChanged(mealPlan, (meal) =>
     withMealComponents(meal, (one) =>
       withChanges(one, { components: mapShared(one.components, (each) => (each.uuid === uuid ? change(each) : each)) }),
     ),
   );
 }
 
-/** The last ingredient takes its recipe along. */
-export function withComponentDeleted(plan: MealPlan, uuid: string): MealPlan {
-  return withMealsChanged(plan, (meal) => {
-    const holds = (one: MealComponent) => one.components.some((component) => component.uuid === uuid);
-    if (!meal.mealComponents.some(holds)) return meal;
+/** Deletes an ingredient; a recipe without ingredients is deleted too. */
+export function withComponentDeleted(mealPlan: MealPlan, uuid: string): MealPlan {
+  return withMealsChanged(mealPlan, (meal) => {
+    const contains = (one: MealComponent) => one.components.some((component) => component.uuid === uuid);
+    if (!meal.mealComponents.some(contains)) return meal;
     const without = (one: MealComponent) => ({
       ...one,
       components: one.components.filter((each) => each.uuid !== uuid),
     });
-    const left = meal.mealComponents.map((one) => (holds(one) ? without(one) : one));
-    return { ...meal, mealComponents: left.filter((one) => one.components.length > 0) };
+    const remaining = meal.mealComponents.map((one) => (contains(one) ? without(one) : one));
+    return { ...meal, mealComponents: remaining.filter((one) => one.components.length > 0) };
   });
 }
 
-export function withMealComponentDeleted(plan: MealPlan, id: string): MealPlan {
-  return withMealsChanged(plan, (meal) => {
-    const left = meal.mealComponents.filter((one) => one.id !== id);
-    return left.length === meal.mealComponents.length ? meal : { ...meal, mealComponents: left };
+export function withMealComponentDeleted(mealPlan: MealPlan, id: string): MealPlan {
+  return withMealsChanged(mealPlan, (meal) => {
+    const remaining = meal.mealComponents.filter((one) => one.id !== id);
+    return remaining.length === meal.mealComponents.length ? meal : { ...meal, mealComponents: remaining };
   });
 }
 
-/** It is the `toPosition`th of its meal afterwards, counted from 1; past either end means that end. */
-export function withMealComponentMoved(plan: MealPlan, id: string, toPosition: number): MealPlan {
-  return withMealsChanged(plan, (meal) => {
+/** Moves it to `toPosition` in its meal, counted from 1; positions outside the range are clamped. */
+export function withMealComponentMoved(mealPlan: MealPlan, id: string, toPosition: number): MealPlan {
+  return withMealsChanged(mealPlan, (meal) => {
     const moved = meal.mealComponents.find((one) => one.id === id);
     if (!moved) return meal;
     const others = meal.mealComponents.filter((one) => one !== moved);
@@ -93,11 +99,11 @@ export function withMealComponentMoved(plan: MealPlan, id: string, toPosition: n
   });
 }
 
-function alone(component: Component, newId: () => string): MealComponent {
+function singleAliment(component: Component, newId: () => string): MealComponent {
   return { id: newId(), recipe: null, components: [component] };
 }
 
-function withLast(meal: Meal, added: MealComponent[]): Meal {
+function withComponentsAppended(meal: Meal, added: MealComponent[]): Meal {
   return { ...meal, mealComponents: [...meal.mealComponents, ...added] };
 }
 
@@ -105,8 +111,8 @@ function withMealComponents(meal: Meal, change: (one: MealComponent) => MealComp
   return withChanges(meal, { mealComponents: mapShared(meal.mealComponents, change) });
 }
 
-function withMealsChanged(plan: MealPlan, change: (meal: Meal) => Meal): MealPlan {
-  return withChanges(plan, {
-    days: mapShared(plan.days, (day) => withChanges(day, { meals: mapShared(day.meals, change) })),
+function withMealsChanged(mealPlan: MealPlan, change: (meal: Meal) => Meal): MealPlan {
+  return withChanges(mealPlan, {
+    days: mapShared(mealPlan.days, (day) => withChanges(day, { meals: mapShared(day.meals, change) })),
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MealPlan } from '../contract.ts';
-import { exampleHeadings, exampleMealPlan as plan } from '../example.ts';
+import { exampleHeadings, exampleMealPlan as mealPlan } from '../example.ts';
 import {
   getDay,
   mayAddDay,
@@ -19,7 +19,7 @@ const newDays = {
 };
 const start = { title: 'Nuovo', duration: 7, include_alternatives_in_macro: false, ...newDays };
 
-test('a new plan is a draft of the library with one day, "Giorno 1", and the meals of the settings', () => {
+test('a new meal plan is a draft template with one day, "Giorno 1", and the meals of the settings', () => {
   const made = newMealPlan(start);
 
   expect(made).toMatchObject({ isDraft: true, isCustom: false, calories: 0 });
@@ -29,26 +29,26 @@ test('a new plan is a draft of the library with one day, "Giorno 1", and the mea
   expect(withTotals(made)).toEqual(made);
 });
 
-test('the third day is "Giorno 3"; when there is one already, "Giorno 4"', () => {
-  const [, second] = plan.days;
-  const renamed = withDayChanged(plan, second?.id ?? '', (day) => ({ ...day, name: 'giorno  3 ' }));
+test('the third day is named "Giorno 3", or "Giorno 4" when that name exists', () => {
+  const [, second] = mealPlan.days;
+  const renamed = withDayChanged(mealPlan, second?.id ?? '', (day) => ({ ...day, name: 'giorno  3 ' }));
 
-  expect(withDayAdded(plan, newDays).days.at(-1)?.name).toBe('Giorno 3');
+  expect(withDayAdded(mealPlan, newDays).days.at(-1)?.name).toBe('Giorno 3');
   expect(withDayAdded(renamed, newDays).days.at(-1)?.name).toBe('Giorno 4');
 });
 
-test('31 days are enough', () => {
+test('no day can be added after 31', () => {
   let full = newMealPlan(start);
   while (mayAddDay(full)) full = withDayAdded(full, newDays);
 
   expect(full.days).toHaveLength(31);
 });
 
-test('deleting one of two days leaves the other', () => {
-  expect(withDayDeleted(plan, plan.days[0]?.id ?? '').days).toEqual([plan.days[1]]);
+test('deleting one of two days keeps the other', () => {
+  expect(withDayDeleted(mealPlan, mealPlan.days[0]?.id ?? '').days).toEqual([mealPlan.days[1]]);
 });
 
-test('deleting the only day empties its meals and keeps its name', () => {
+test('deleting the only day removes its meals and keeps its name', () => {
   const one = newMealPlan(start);
 
   const emptied = withDayDeleted(one, one.days[0]?.id ?? '');
@@ -56,17 +56,17 @@ test('deleting the only day empties its meals and keeps its name', () => {
   expect(emptied.days).toEqual([{ ...one.days[0], meals: [] }]);
 });
 
-test('deleting a day that is not there changes nothing', () => {
-  expect(withDayDeleted(plan, 'gone')).toBe(plan);
+test('deleting an unknown day changes nothing', () => {
+  expect(withDayDeleted(mealPlan, 'gone')).toBe(mealPlan);
 });
 
-test('the second day moved to the front comes first, past the end it stays last', () => {
-  const [first, second] = plan.days;
+test('moving the second day to position 1 makes it the first, past the end it stays the last', () => {
+  const [first, second] = mealPlan.days;
 
-  expect(withDayMoved(plan, second?.id ?? '', 1).days).toEqual([second, first]);
-  expect(withDayMoved(plan, second?.id ?? '', 9).days).toEqual([first, second]);
+  expect(withDayMoved(mealPlan, second?.id ?? '', 1).days).toEqual([second, first]);
+  expect(withDayMoved(mealPlan, second?.id ?? '', 9).days).toEqual([first, second]);
 });
 
-test('asking for a day that is not there is a bug', () => {
-  expect(() => getDay(plan, 'gone')).toThrow('getDay: no day gone');
+test('getting an unknown day throws', () => {
+  expect(() => getDay(mealPlan, 'gone')).toThrow('getDay: no day gone');
 });

@@ -6,9 +6,9 @@ import { emptyTotals } from './empty-totals.ts';
 import { type MealHeading, nextDayName } from './titles.ts';
 
 interface NewDays {
-  /** `Giorno`, `Day`: the number comes with it. */
+  /** `Giorno` or `Day`; the number is appended. */
   prefix: string;
-  /** The meals a new day starts with, by the account's settings. */
+  /** Meals of a new day, from the settings of the account. */
   headings: readonly MealHeading[];
   newId: () => string;
 }
@@ -19,10 +19,10 @@ interface NewMealPlan extends NewDays {
   include_alternatives_in_macro: boolean;
 }
 
-/** A draft of the library with one day. */
+/** A draft template with one day. */
 export function newMealPlan({ title, duration, include_alternatives_in_macro, ...newDays }: NewMealPlan): MealPlan {
   const { micronutrients: _, ...totals } = emptyTotals();
-  const plan: MealPlan = {
+  const mealPlan: MealPlan = {
     id: newDays.newId(),
     title,
     version: 1,
@@ -36,41 +36,41 @@ export function newMealPlan({ title, duration, include_alternatives_in_macro, ..
     carbs_percent: 0,
     lipids_percent: 0,
   };
-  return withDayAdded(plan, newDays);
+  return withDayAdded(mealPlan, newDays);
 }
 
-export function mayAddDay(plan: MealPlan): boolean {
-  return plan.days.length < limits.days;
+export function mayAddDay(mealPlan: MealPlan): boolean {
+  return mealPlan.days.length < limits.days;
 }
 
-/** Goes last, named with its number. */
-export function withDayAdded(plan: MealPlan, { prefix, headings, newId }: NewDays): MealPlan {
+/** Appends a day; its name is the prefix and its number. */
+export function withDayAdded(mealPlan: MealPlan, { prefix, headings, newId }: NewDays): MealPlan {
   const meals = headings.map((heading) => newMeal(heading, newId));
-  const day: Day = { id: newId(), name: nextDayName(plan.days, prefix), meals, ...emptyTotals() };
-  return { ...plan, days: [...plan.days, day] };
+  const day: Day = { id: newId(), name: nextDayName(mealPlan.days, prefix), meals, ...emptyTotals() };
+  return { ...mealPlan, days: [...mealPlan.days, day] };
 }
 
-/** A plan keeps one day: deleting the only one empties its meals. */
-export function withDayDeleted(plan: MealPlan, id: string): MealPlan {
-  if (plan.days.length === 1) return withDayChanged(plan, id, (day) => ({ ...day, meals: [] }));
-  const days = plan.days.filter((day) => day.id !== id);
-  return days.length === plan.days.length ? plan : { ...plan, days };
+/** Deletes a day. A meal plan has at least one day: deleting the only one removes its meals instead. */
+export function withDayDeleted(mealPlan: MealPlan, id: string): MealPlan {
+  if (mealPlan.days.length === 1) return withDayChanged(mealPlan, id, (day) => ({ ...day, meals: [] }));
+  const days = mealPlan.days.filter((day) => day.id !== id);
+  return days.length === mealPlan.days.length ? mealPlan : { ...mealPlan, days };
 }
 
-/** It is the `toPosition`th day afterwards, counted from 1; past either end means that end. Days keep their names. */
-export function withDayMoved(plan: MealPlan, id: string, toPosition: number): MealPlan {
-  const others = plan.days.filter((day) => day.id !== id);
-  const index = clamped(toPosition, 1, plan.days.length) - 1;
-  return { ...plan, days: others.toSpliced(index, 0, getDay(plan, id)) };
+/** Moves the day to `toPosition`, counted from 1; positions outside the range are clamped. Days keep their names. */
+export function withDayMoved(mealPlan: MealPlan, id: string, toPosition: number): MealPlan {
+  const others = mealPlan.days.filter((day) => day.id !== id);
+  const index = clamped(toPosition, 1, mealPlan.days.length) - 1;
+  return { ...mealPlan, days: others.toSpliced(index, 0, getDay(mealPlan, id)) };
 }
 
-/** `change` makes the changed copy: `(day) => ({ ...day, name })`. */
-export function withDayChanged(plan: MealPlan, id: string, change: (day: Day) => Day): MealPlan {
-  return withChanges(plan, { days: mapShared(plan.days, (day) => (day.id === id ? change(day) : day)) });
+/** `change` returns the changed copy, as in `(day) => ({ ...day, name })`. */
+export function withDayChanged(mealPlan: MealPlan, id: string, change: (day: Day) => Day): MealPlan {
+  return withChanges(mealPlan, { days: mapShared(mealPlan.days, (day) => (day.id === id ? change(day) : day)) });
 }
 
-export function getDay(plan: MealPlan, id: string): Day {
-  const day = plan.days.find((one) => one.id === id);
+export function getDay(mealPlan: MealPlan, id: string): Day {
+  const day = mealPlan.days.find((one) => one.id === id);
   if (day === undefined) throw new Error(`getDay: no day ${id}`);
   return day;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits, type MealPlan } from '../contract.ts';
-import { exampleHeadings, exampleMealPlan as plan } from '../example.ts';
+import { exampleHeadings, exampleMealPlan as mealPlan } from '../example.ts';
 import {
   getMeal,
   mayAddMeal,
@@ -11,21 +11,21 @@ import {
   withMealMoved,
 } from './edit-meals.ts';
 
-const [first, second] = plan.days as [MealPlan['days'][number], MealPlan['days'][number]];
+const [first, second] = mealPlan.days as [MealPlan['days'][number], MealPlan['days'][number]];
 const snack = newMeal({ meal_title: 'Merenda', meal_title_en: 'Tea', meal_type: 'snack' }, () => 'snack');
 
-test('a meal needs a day first', () => {
-  expect(withMealAdded({ ...plan, days: [] }, { dayId: undefined, meal: snack })).toEqual({
+test('a meal cannot be added to a meal plan without days', () => {
+  expect(withMealAdded({ ...mealPlan, days: [] }, { dayId: undefined, meal: snack })).toEqual({
     kind: 'refused',
     problem: { area: 'meal-plans', code: 'day_missing', status: 422 },
   });
 });
 
-test('an afternoon snack comes between lunch and dinner', () => {
+test('an afternoon snack is inserted between lunch and dinner', () => {
   expect(titles(added(first.id, snack))).toEqual(['Colazione', 'Spuntino', 'Pranzo', 'Merenda', 'Cena']);
 });
 
-test('breakfast comes first, and what is eaten after a workout last', () => {
+test('breakfast is inserted first and a post-workout snack last', () => {
   const breakfast = newMeal({ ...exampleHeadings.breakfast, meal_title: 'Caffè' }, () => 'coffee');
   const shake = newMeal(
     { ...exampleHeadings.lunch, meal_title: 'Frullato', meal_type: 'post_workout_snack' },
@@ -36,37 +36,37 @@ test('breakfast comes first, and what is eaten after a workout last', () => {
   expect(titles(added(first.id, shake)).at(-1)).toBe('Frullato');
 });
 
-test('the other day stays the very same', () => {
+test('the other day keeps its identity', () => {
   expect(added(first.id, snack).days[1]).toBe(second);
 });
 
-test('adding to a day that is not there is a bug', () => {
-  expect(() => withMealAdded(plan, { dayId: 'gone', meal: snack })).toThrow('withMealAdded: no day gone');
+test('adding a meal to an unknown day throws', () => {
+  expect(() => withMealAdded(mealPlan, { dayId: 'gone', meal: snack })).toThrow('withMealAdded: no day gone');
 });
 
-test('a day of 12 meals takes no more', () => {
+test('no meal can be added to a day of 12', () => {
   const meals = Array.from({ length: limits.mealsADay }, () => snack);
 
   expect(mayAddMeal(first)).toBe(true);
   expect(mayAddMeal({ ...first, meals })).toBe(false);
 });
 
-test('dinner moved to the front is eaten first, past the end it stays last', () => {
+test('moving dinner to position 1 makes it the first meal, past the end it stays the last', () => {
   const dinner = first.meals[3]?.id ?? '';
 
-  expect(titles(withMealMoved(plan, dinner, 1))).toEqual(['Cena', 'Colazione', 'Spuntino', 'Pranzo']);
-  expect(titles(withMealMoved(plan, dinner, 9))).toEqual(titles(plan));
+  expect(titles(withMealMoved(mealPlan, dinner, 1))).toEqual(['Cena', 'Colazione', 'Spuntino', 'Pranzo']);
+  expect(titles(withMealMoved(mealPlan, dinner, 9))).toEqual(titles(mealPlan));
 });
 
-test('a deleted meal is gone from its day only', () => {
-  const left = withMealDeleted(plan, first.meals[1]?.id ?? '');
+test('deleting a meal changes only its day', () => {
+  const remaining = withMealDeleted(mealPlan, first.meals[1]?.id ?? '');
 
-  expect(titles(left)).toEqual(['Colazione', 'Pranzo', 'Cena']);
-  expect(left.days[1]).toBe(second);
+  expect(titles(remaining)).toEqual(['Colazione', 'Pranzo', 'Cena']);
+  expect(remaining.days[1]).toBe(second);
 });
 
-test('a new title changes that meal and nothing else', () => {
-  const renamed = withMealChanged(plan, first.meals[0]?.id ?? '', (meal) => ({
+test('a new title changes only that meal', () => {
+  const renamed = withMealChanged(mealPlan, first.meals[0]?.id ?? '', (meal) => ({
     ...meal,
     meal_title: 'Prima colazione',
   }));
@@ -75,14 +75,14 @@ test('a new title changes that meal and nothing else', () => {
   expect(renamed.days[0]?.meals[1]).toBe(first.meals[1]);
 });
 
-test('asking for a meal that is not there is a bug', () => {
-  expect(() => getMeal(plan, 'gone')).toThrow('getMeal: no meal gone');
+test('getting an unknown meal throws', () => {
+  expect(() => getMeal(mealPlan, 'gone')).toThrow('getMeal: no meal gone');
 });
 
 function added(dayId: string, meal: typeof snack): MealPlan {
-  const outcome = withMealAdded(plan, { dayId, meal });
+  const outcome = withMealAdded(mealPlan, { dayId, meal });
   if (outcome.kind === 'refused') throw new Error(outcome.problem.code);
-  return outcome.plan;
+  return outcome.mealPlan;
 }
 
 function titles({ days }: MealPlan): string[] {

@@ -23,33 +23,39 @@ export function mayAddMeal(day: Day): boolean {
   return day.meals.length < limits.mealsADay;
 }
 
-export type MealAdded = { kind: 'added'; plan: MealPlan } | { kind: 'refused'; problem: ProblemKind };
+export type MealAdded = { kind: 'added'; mealPlan: MealPlan } | { kind: 'refused'; problem: ProblemKind };
 
-/** A plan without any day has nowhere to put it. */
-export function withMealAdded(plan: MealPlan, { dayId, meal }: { dayId: string | undefined; meal: Meal }): MealAdded {
-  if (plan.days.length === 0) return { kind: 'refused', problem: mealPlanProblems.day_missing };
-  const days = mapShared(plan.days, (day) => (day.id === dayId ? withMealInPlace(day, meal) : day));
-  if (days === plan.days) throw new Error(`withMealAdded: no day ${dayId}`);
-  return { kind: 'added', plan: { ...plan, days } };
+/** Refused when the meal plan has no days. */
+export function withMealAdded(
+  mealPlan: MealPlan,
+  { dayId, meal }: { dayId: string | undefined; meal: Meal },
+): MealAdded {
+  if (mealPlan.days.length === 0) return { kind: 'refused', problem: mealPlanProblems.day_missing };
+  const days = mapShared(mealPlan.days, (day) => (day.id === dayId ? withMealInserted(day, meal) : day));
+  if (days === mealPlan.days) throw new Error(`withMealAdded: no day ${dayId}`);
+  return { kind: 'added', mealPlan: { ...mealPlan, days } };
 }
 
-/** Behind the last meal that is not eaten later by its type, so a snack comes between lunch and dinner. */
-function withMealInPlace(day: Day, meal: Meal): Day {
+/**
+ * Inserts the meal after the last one whose type is not later in the day, so that a snack comes between lunch and
+ * dinner.
+ */
+function withMealInserted(day: Day, meal: Meal): Day {
   const time = ({ meal_type }: Meal) => mealTypes.indexOf(meal_type);
   const index = day.meals.findLastIndex((one) => time(one) <= time(meal)) + 1;
   return { ...day, meals: day.meals.toSpliced(index, 0, meal) };
 }
 
-export function withMealDeleted(plan: MealPlan, id: string): MealPlan {
-  return withDaysChanged(plan, (day) => {
+export function withMealDeleted(mealPlan: MealPlan, id: string): MealPlan {
+  return withDaysChanged(mealPlan, (day) => {
     const meals = day.meals.filter((meal) => meal.id !== id);
     return meals.length === day.meals.length ? day : { ...day, meals };
   });
 }
 
-/** It is the `toPosition`th meal of its day afterwards, counted from 1; past either end means that end. */
-export function withMealMoved(plan: MealPlan, id: string, toPosition: number): MealPlan {
-  return withDaysChanged(plan, (day) => {
+/** Moves the meal to `toPosition` in its day, counted from 1; positions outside the range are clamped. */
+export function withMealMoved(mealPlan: MealPlan, id: string, toPosition: number): MealPlan {
+  return withDaysChanged(mealPlan, (day) => {
     const moved = day.meals.find((meal) => meal.id === id);
     if (!moved) return day;
     const others = day.meals.filter((meal) => meal !== moved);
@@ -57,19 +63,19 @@ export function withMealMoved(plan: MealPlan, id: string, toPosition: number): M
   });
 }
 
-/** `change` makes the changed copy: `(meal) => ({ ...meal, meal_title })`. */
-export function withMealChanged(plan: MealPlan, id: string, change: (meal: Meal) => Meal): MealPlan {
-  return withDaysChanged(plan, (day) =>
+/** `change` returns the changed copy, as in `(meal) => ({ ...meal, meal_title })`. */
+export function withMealChanged(mealPlan: MealPlan, id: string, change: (meal: Meal) => Meal): MealPlan {
+  return withDaysChanged(mealPlan, (day) =>
     withChanges(day, { meals: mapShared(day.meals, (meal) => (meal.id === id ? change(meal) : meal)) }),
   );
 }
 
-export function getMeal(plan: MealPlan, id: string): Meal {
-  const meal = plan.days.flatMap((day) => day.meals).find((one) => one.id === id);
+export function getMeal(mealPlan: MealPlan, id: string): Meal {
+  const meal = mealPlan.days.flatMap((day) => day.meals).find((one) => one.id === id);
   if (meal === undefined) throw new Error(`getMeal: no meal ${id}`);
   return meal;
 }
 
-function withDaysChanged(plan: MealPlan, change: (day: Day) => Day): MealPlan {
-  return withChanges(plan, { days: mapShared(plan.days, change) });
+function withDaysChanged(mealPlan: MealPlan, change: (day: Day) => Day): MealPlan {
+  return withChanges(mealPlan, { days: mapShared(mealPlan.days, change) });
 }

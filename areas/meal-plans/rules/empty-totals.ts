@@ -1,7 +1,7 @@
 import { zeroSums } from '#areas/aliments/rules/sums.ts';
 import { type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
 
-/** Of a day or a meal without food. */
+/** Totals of a day or a meal without food. */
 export function emptyTotals(): Totals {
   return totalsOf(zeroSums());
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleAliments as food } from '#areas/aliments/example.ts';
 import { withQuantity } from '#areas/aliments/rules/quantities.ts';
 import type { MealPlan } from '../contract.ts';
-import { exampleMealPlan as plan } from '../example.ts';
+import { exampleMealPlan as mealPlan } from '../example.ts';
 import { cloneDay } from './copies.ts';
 import { withComponentChanged } from './edit-components.ts';
 import { withDayChanged } from './edit-days.ts';
@@ -10,31 +10,31 @@ import { hasUnsavedChanges, sameContent } from './same-content.ts';
 import { newIds } from './testing/ids.ts';
 import { withTotals } from './totals.ts';
 
-const component = plan.days[0]?.meals[2]?.mealComponents[0]?.components[0];
+const component = mealPlan.days[0]?.meals[2]?.mealComponents[0]?.components[0];
 const uuid = component?.uuid ?? '';
 
-test('a plan just loaded has no unsaved changes, nor once its totals are counted', () => {
-  const loaded = structuredClone(plan);
+test('a meal plan that was just loaded has no unsaved changes, before and after computing its totals', () => {
+  const loaded = structuredClone(mealPlan);
 
-  expect(hasUnsavedChanges(loaded, plan)).toBe(false);
-  expect(hasUnsavedChanges(withTotals(loaded), plan)).toBe(false);
+  expect(hasUnsavedChanges(loaded, mealPlan)).toBe(false);
+  expect(hasUnsavedChanges(withTotals(loaded), mealPlan)).toBe(false);
 });
 
-test('an aliment corrected in the library changes the totals, but nobody has anything to save', () => {
-  const corrected = withComponentChanged(plan, uuid, (one) => ({
+test('a corrected aliment of the library changes the totals but is no unsaved change', () => {
+  const corrected = withComponentChanged(mealPlan, uuid, (one) => ({
     ...one,
     aliment: { ...one.aliment, name: 'Pasta di semola', calories: 360, micronutrients: {} },
   }));
 
-  expect(withTotals(corrected).calories).not.toBe(plan.calories);
-  expect(hasUnsavedChanges(withTotals(corrected), plan)).toBe(false);
+  expect(withTotals(corrected).calories).not.toBe(mealPlan.calories);
+  expect(hasUnsavedChanges(withTotals(corrected), mealPlan)).toBe(false);
 });
 
-test('a version the server counted on is no change', () => {
-  expect(hasUnsavedChanges({ ...plan, version: 2 }, plan)).toBe(false);
+test('a higher version number from the server is no unsaved change', () => {
+  expect(hasUnsavedChanges({ ...mealPlan, version: 2 }, mealPlan)).toBe(false);
 });
 
-test.each<[string, (plan: MealPlan) => MealPlan]>([
+test.each<[string, (mealPlan: MealPlan) => MealPlan]>([
   ['a title', (before) => ({ ...before, title: 'Altro' })],
   ['the duration', (before) => ({ ...before, duration: 14 })],
   ['how alternatives count', (before) => ({ ...before, include_alternatives_in_macro: true })],
@@ -49,28 +49,28 @@ test.each<[string, (plan: MealPlan) => MealPlan]>([
   ['an alternative less', (before) => withComponentChanged(before, uuid, (one) => ({ ...one, alternatives: [] }))],
   ['a custom name', (before) => withComponentChanged(before, uuid, (one) => ({ ...one, custom_name: 'Penne' }))],
 ])('%s is an unsaved change', (_, change) => {
-  expect(hasUnsavedChanges(change(structuredClone(plan)), plan)).toBe(true);
+  expect(hasUnsavedChanges(change(structuredClone(mealPlan)), mealPlan)).toBe(true);
 });
 
-test('80 g changed to 81 and back is no unsaved change', () => {
-  const there = withComponentChanged(plan, uuid, (one) => withQuantity(one, 81));
+test('a quantity changed from 80 to 81 g and back is no unsaved change', () => {
+  const changed = withComponentChanged(mealPlan, uuid, (one) => withQuantity(one, 81));
 
   expect(
     hasUnsavedChanges(
-      withComponentChanged(there, uuid, (one) => withQuantity(one, 80)),
-      plan,
+      withComponentChanged(changed, uuid, (one) => withQuantity(one, 80)),
+      mealPlan,
     ),
   ).toBe(false);
 });
 
-test('another aliment of the same name is other content', () => {
+test('another aliment with the same name is different content', () => {
   const other = component && { ...component, aliment: { ...component.aliment, id: 'other' } };
 
   expect(component && other && sameContent(other, component)).toBe(false);
 });
 
-test('a copied day has the content of the first under other ids, and not that of the second', () => {
-  const [first, second] = plan.days;
+test('a copied day has the content of its source under other ids', () => {
+  const [first, second] = mealPlan.days;
   const copy = first && cloneDay(first, newIds());
 
   expect(first && copy && sameContent(copy, first)).toBe(true);

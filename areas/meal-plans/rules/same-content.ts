@@ -1,6 +1,6 @@
 import type { MealPlan } from '../contract.ts';
 
-/** What `withTotals` writes, and the version the server counts. */
+/** Fields that `withTotals` or the server computes. */
 const computed = new Set([
   'calories',
   'protein_tot',
@@ -15,18 +15,18 @@ const computed = new Set([
 ]);
 const computedAndIds = new Set([...computed, 'id', 'uuid']);
 
-/** Other areas' records, which a plan only points at: they are the same when their ids are. */
-const pointers = new Set(['aliment', 'recipe']);
+/** References to records of other areas; they are equal when their ids are. */
+const referenceFields = new Set(['aliment', 'recipe']);
 
 /**
- * Whether the coach would lose something. Computed fields do not count: totals follow from the food, so they differ
- * without anybody's doing when an aliment was corrected, and never differ alone when somebody did something.
+ * Whether the meal plan has edits that are not saved. Computed fields are ignored: totals also differ when an aliment
+ * of the library was corrected, and an edit never changes only them.
  */
-export function hasUnsavedChanges(plan: MealPlan, saved: MealPlan): boolean {
-  return !same(plan, saved, computed);
+export function hasUnsavedChanges(mealPlan: MealPlan, saved: MealPlan): boolean {
+  return !same(mealPlan, saved, computed);
 }
 
-/** The same food, titles and descriptions, under whatever ids. */
+/** Whether food, titles and descriptions are equal, regardless of ids. */
 export function sameContent<T extends object>(one: T, other: T): boolean {
   return same(one, other, computedAndIds);
 }
@@ -38,7 +38,7 @@ function same(one: unknown, other: unknown, ignored: ReadonlySet<string>): boole
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...fields].every((field) => {
     if (ignored.has(field)) return true;
-    if (pointers.has(field)) return idOf(one[field]) === idOf(other[field]);
+    if (referenceFields.has(field)) return idOf(one[field]) === idOf(other[field]);
     return same(one[field], other[field], ignored);
   });
 }
@@ -47,6 +47,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function idOf(pointed: unknown): unknown {
-  return isRecord(pointed) ? pointed['id'] : null;
+function idOf(record: unknown): unknown {
+  return isRecord(record) ? record['id'] : null;
 }

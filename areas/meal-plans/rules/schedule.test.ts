@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { exampleMealPlan as plan } from '../example.ts';
-import { dayOn, daysNeverReached, endsOn } from './schedule.ts';
+import { exampleMealPlan as mealPlan } from '../example.ts';
+import { dayOn, unreachedDays, endsOn } from './schedule.ts';
 
-const followed = { plan, startsOn: '2026-11-23' };
+const followed = { mealPlan, startsOn: '2026-11-23' };
 
 test('28 days from 23 November end on 20 December', () => {
   expect(endsOn('2026-11-23', 28)).toBe('2026-12-20');
 });
 
-test('two days take turns: Giorno 1 on the 23rd, Giorno 2 on the 24th, Giorno 1 on the 25th', () => {
+test('two days alternate: Giorno 1 on the 23rd, Giorno 2 on the 24th, Giorno 1 on the 25th', () => {
   expect(['2026-11-23', '2026-11-24', '2026-11-25'].map(nameOn)).toEqual(['Giorno 1', 'Giorno 2', 'Giorno 1']);
 });
 
-test('the last of 28 days is Giorno 2, and the days go on over a change of the clock', () => {
+test('the last of 28 days is Giorno 2, also across a change to daylight saving time', () => {
   expect(nameOn('2026-12-20')).toBe('Giorno 2');
-  expect(dayOn({ plan, startsOn: '2026-10-24' }, '2026-10-26')?.name).toBe('Giorno 1');
+  expect(dayOn({ mealPlan, startsOn: '2026-10-24' }, '2026-10-26')?.name).toBe('Giorno 1');
 });
 
-test('before the start and after the end there is nothing to follow', () => {
+test('there is no day before the start and after the end', () => {
   expect(nameOn('2026-11-22')).toBeUndefined();
   expect(nameOn('2026-12-21')).toBeUndefined();
 });
 
-test('a plan without days has none for any date', () => {
-  expect(dayOn({ plan: { ...plan, days: [] }, startsOn: '2026-11-23' }, '2026-11-23')).toBeNull();
+test('a meal plan without days has no day on any date', () => {
+  expect(dayOn({ mealPlan: { ...mealPlan, days: [] }, startsOn: '2026-11-23' }, '2026-11-23')).toBeNull();
 });
 
-test('of a plan that lasts one day, the second is never reached', () => {
-  expect(daysNeverReached({ ...plan, duration: 1 }).map((day) => day.name)).toEqual(['Giorno 2']);
-  expect(daysNeverReached(plan)).toEqual([]);
+test('the second day of a meal plan with a duration of one day is not reached', () => {
+  expect(unreachedDays({ ...mealPlan, duration: 1 }).map((day) => day.name)).toEqual(['Giorno 2']);
+  expect(unreachedDays(mealPlan)).toEqual([]);
 });
 
 function nameOn(date: string): string | undefined {

@@ -1,24 +1,27 @@
 import { addDays, daysBetween } from '#shell/common/dates.ts';
 import type { Day, MealPlan } from '../contract.ts';
 
-interface Followed {
-  plan: Pick<MealPlan, 'days' | 'duration'>;
+interface AssignedMealPlan {
+  mealPlan: Pick<MealPlan, 'days' | 'duration'>;
   startsOn: string;
 }
 
-/** The last calendar day of a plan of so many days. */
+/** Last calendar day of a meal plan; `duration` is in days. */
 export function endsOn(startsOn: string, duration: number): string {
   return addDays(startsOn, duration - 1);
 }
 
-/** What is eaten on that date: the days repeat in order from the start. Null before it, after the end, without days. */
-export function dayOn({ plan, startsOn }: Followed, date: string): Day | null {
-  const passed = daysBetween(startsOn, date);
-  if (passed < 0 || passed >= plan.duration) return null;
-  return plan.days[passed % plan.days.length] ?? null;
+/**
+ * The day of the meal plan on a date: days repeat in order from the start. Null before the start, after the end and
+ * without days.
+ */
+export function dayOn({ mealPlan, startsOn }: AssignedMealPlan, date: string): Day | null {
+  const daysPassed = daysBetween(startsOn, date);
+  if (daysPassed < 0 || daysPassed >= mealPlan.duration) return null;
+  return mealPlan.days[daysPassed % mealPlan.days.length] ?? null;
 }
 
-/** Days of the plan a client never gets to, because the duration ends before. */
-export function daysNeverReached({ days, duration }: Followed['plan']): Day[] {
+/** Days that the client does not reach because the duration is shorter than the list of days. */
+export function unreachedDays({ days, duration }: AssignedMealPlan['mealPlan']): Day[] {
   return days.slice(duration);
 }

@@ -1,33 +1,33 @@
 import type { Meal, MealPlan } from '../contract.ts';
 
-/** What a new meal is called, in both languages. */
+/** Type and titles of a meal, in both languages. */
 export type MealHeading = Pick<Meal, 'meal_title' | 'meal_title_en' | 'meal_type'>;
 
 /**
- * Two meals are the same one when their titles match in Italian or in English, whatever the case and the whitespace.
- * Meals without any title are called by their type.
+ * Meals match when their Italian or their English titles are equal, ignoring case and whitespace. Untitled meals match
+ * by type.
  */
 export function sameTitle(one: MealHeading, other: MealHeading): boolean {
   if (isUntitled(one) && isUntitled(other)) return one.meal_type === other.meal_type;
-  return match(one.meal_title, other.meal_title) || match(one.meal_title_en, other.meal_title_en);
+  return titlesMatch(one.meal_title, other.meal_title) || titlesMatch(one.meal_title_en, other.meal_title_en);
 }
 
-/** `Giorno 3` for the third day of a plan; when a day is called that already, the next number that is free. */
+/** `Giorno 3` for the third day; when a day has that name, the next free number. */
 export function nextDayName(days: MealPlan['days'], prefix: string): string {
-  const taken = new Set(days.map(({ name }) => plain(name)));
+  const existing = new Set(days.map(({ name }) => normalized(name)));
   let number = days.length + 1;
-  while (taken.has(plain(`${prefix} ${number}`))) number += 1;
+  while (existing.has(normalized(`${prefix} ${number}`))) number += 1;
   return `${prefix} ${number}`;
 }
 
 function isUntitled({ meal_title, meal_title_en }: MealHeading): boolean {
-  return plain(meal_title) === '' && plain(meal_title_en) === '';
+  return normalized(meal_title) === '' && normalized(meal_title_en) === '';
 }
 
-function match(title: string, other: string): boolean {
-  return plain(title) !== '' && plain(title) === plain(other);
+function titlesMatch(title: string, other: string): boolean {
+  return normalized(title) !== '' && normalized(title) === normalized(other);
 }
 
-function plain(title: string): string {
+function normalized(title: string): string {
   return title.normalize('NFC').replace(/\s+/g, '').toLowerCase();
 }

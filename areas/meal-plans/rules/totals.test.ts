@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { exampleAliments as food } from '#areas/aliments/example.ts';
 import { withQuantity } from '#areas/aliments/rules/quantities.ts';
 import { MealPlan } from '../contract.ts';
-import { exampleMealPlan as plan } from '../example.ts';
+import { exampleMealPlan as mealPlan } from '../example.ts';
 import { withAlimentAdded, withComponentChanged } from './edit-components.ts';
 import { withDayChanged } from './edit-days.ts';
 import { withMealChanged } from './edit-meals.ts';
 import { averageDay, mealComponentTotals, withTotals } from './totals.ts';
 
-const [first, second] = plan.days as [MealPlan['days'][number], MealPlan['days'][number]];
+const [first, second] = mealPlan.days as [MealPlan['days'][number], MealPlan['days'][number]];
 const lunch = first.meals[2] as MealPlan['days'][number]['meals'][number];
 
-test('the example plan is what the contract asks for', () => {
-  expect(MealPlan.parse(plan)).toEqual(plan);
+test('the example meal plan matches the contract', () => {
+  expect(MealPlan.parse(mealPlan)).toEqual(mealPlan);
 });
 
 test('breakfast 448, snack 82.5, lunch 456.8 and dinner 479.2 kcal: the day has 1466.5', () => {
@@ -20,10 +20,10 @@ test('breakfast 448, snack 82.5, lunch 456.8 and dinner 479.2 kcal: the day has 
   expect(first).toMatchObject({ calories: 1466.5, protein_tot: 78.9, carbs_tot: 159.4, lipids_tot: 51.2 });
 });
 
-test('the day is counted from the food, not from rounded meals: three of 0.04 g of protein are 0.1 g', () => {
+test('a day adds up unrounded meals: three with 0.04 g of protein are 0.1 g', () => {
   const crumb = { ...food.rice, protein_tot: 0.04 };
   const days = [{ ...first, meals: first.meals.slice(0, 3).map((meal) => ({ ...meal, mealComponents: [] })) }];
-  const empty: MealPlan = { ...plan, days };
+  const empty: MealPlan = { ...mealPlan, days };
 
   const counted = withTotals(
     withDayChanged(empty, first.id, (day) => ({
@@ -36,84 +36,84 @@ test('the day is counted from the food, not from rounded meals: three of 0.04 g 
   expect(counted.protein_tot).toBe(0.1);
 });
 
-test('the plan shows an average day and its shares: 21 % protein, 43 % carbs, 31 % lipids', () => {
-  expect(plan).toMatchObject({ calories: 1466.5, protein_percent: 21, carbs_percent: 43, lipids_percent: 31 });
+test('the meal plan has the totals of an average day and their shares: 21 % protein, 43 % carbs, 31 % lipids', () => {
+  expect(mealPlan).toMatchObject({ calories: 1466.5, protein_percent: 21, carbs_percent: 43, lipids_percent: 31 });
 });
 
-test('a free dinner has no known calories; its day is incomplete and leaves the average alone', () => {
+test('a free dinner has unknown calories; its day is incomplete and not part of the average', () => {
   expect(second.meals[2]).toMatchObject({ free_meal: true, calories: null, micronutrients: {} });
   expect(second.calories).toBe(797.4);
   expect(second.incomplete).toEqual(['calories', 'protein_tot', 'carbs_tot', 'lipids_tot']);
-  expect(averageDay(plan)).toMatchObject({ calories: first.calories, incomplete: [] });
+  expect(averageDay(mealPlan)).toMatchObject({ calories: first.calories, incomplete: [] });
 });
 
-test('when every day has a free meal, the average is over what is left of them', () => {
-  const free = withTotals(withDayChanged(plan, first.id, (day) => ({ ...day, meals: second.meals })));
+test('when every day has a free meal, the average includes their other meals', () => {
+  const free = withTotals(withDayChanged(mealPlan, first.id, (day) => ({ ...day, meals: second.meals })));
 
   expect(free.calories).toBe(797.4);
   expect(free.incomplete).toContain('calories');
 });
 
-test('a plan of nothing but free meals has no known calories', () => {
-  const free = plan.days.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, free_meal: true })) }));
+test('a meal plan of free meals only has unknown calories', () => {
+  const free = mealPlan.days.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, free_meal: true })) }));
 
-  expect(withTotals({ ...plan, days: free })).toMatchObject({ calories: null, protein_percent: null });
+  expect(withTotals({ ...mealPlan, days: free })).toMatchObject({ calories: null, protein_percent: null });
 });
 
-test('a day that is still empty does not halve the average', () => {
-  const unwritten = withTotals(withDayChanged(plan, second.id, (day) => ({ ...day, meals: [] })));
+test('an empty day is not part of the average', () => {
+  const unwritten = withTotals(withDayChanged(mealPlan, second.id, (day) => ({ ...day, meals: [] })));
 
   expect(unwritten).toMatchObject({ calories: 1466.5, incomplete: [] });
   expect(unwritten.days[1]).toMatchObject({ calories: 0, incomplete: [] });
 });
 
-test('with alternatives counted, lunch is 456.4 kcal: pasta 282.4 or rice 281.6 bring 282', () => {
-  const counted = withTotals({ ...plan, include_alternatives_in_macro: true });
+test('with alternatives lunch is 456.4 kcal: the mean of pasta (282.4) and rice (281.6) is 282', () => {
+  const counted = withTotals({ ...mealPlan, include_alternatives_in_macro: true });
 
   expect(counted.days[0]?.meals[2]?.calories).toBe(456.4);
-  expect(withTotals({ ...counted, include_alternatives_in_macro: false })).toEqual(plan);
+  expect(withTotals({ ...counted, include_alternatives_in_macro: false })).toEqual(mealPlan);
 });
 
-test('porridge alone brings 343 of the 448 kcal of breakfast', () => {
+test('porridge has 343 of the 448 kcal of breakfast', () => {
   const [porridge] = first.meals[0]?.mealComponents ?? [];
 
-  expect(porridge && mealComponentTotals(porridge, plan).calories).toBe(343);
+  expect(porridge && mealComponentTotals(porridge, mealPlan).calories).toBe(343);
 });
 
-test('20 g more pasta are 70.6 kcal more, for lunch, for the day and for the plan', () => {
+test('20 g more of pasta add 70.6 kcal to lunch, to the day and to the meal plan', () => {
   const pasta = lunch.mealComponents[0]?.components[0];
 
-  const more = withTotals(withComponentChanged(plan, pasta?.uuid ?? '', (one) => withQuantity(one, 100)));
+  const more = withTotals(withComponentChanged(mealPlan, pasta?.uuid ?? '', (one) => withQuantity(one, 100)));
 
   expect(more.days[0]?.meals[2]?.calories).toBe(527.4);
   expect([more.days[0]?.calories, more.calories]).toEqual([1537.1, 1537.1]);
 });
 
-test('an edit at lunch leaves the other meals and the other day the very same records', () => {
+test('after an edit of lunch the other meals and the other day keep their identity', () => {
   const pasta = lunch.mealComponents[0]?.components[0];
 
-  const more = withTotals(withComponentChanged(plan, pasta?.uuid ?? '', (one) => withQuantity(one, 100)));
+  const more = withTotals(withComponentChanged(mealPlan, pasta?.uuid ?? '', (one) => withQuantity(one, 100)));
 
   expect(more.days[1]).toBe(second);
   expect(more.days[0]?.meals.map((meal, index) => meal === first.meals[index])).toEqual([true, true, false, true]);
   expect(more.days[0]?.meals[2]?.mealComponents[1]).toBe(lunch.mealComponents[1]);
 });
 
-test('counting again changes nothing, and a plan from the server is counted to the same', () => {
-  expect(withTotals(plan)).toBe(plan);
-  expect(withTotals(structuredClone(plan))).toEqual(plan);
+test('computing totals again changes nothing, and a meal plan from the server gets the same totals', () => {
+  expect(withTotals(mealPlan)).toBe(mealPlan);
+  expect(withTotals(structuredClone(mealPlan))).toEqual(mealPlan);
 });
 
-test('totals somebody sent are not believed', () => {
-  const sent = structuredClone(plan);
+test('totals in the input are ignored', () => {
+  const sent = structuredClone(mealPlan);
   for (const day of sent.days) for (const meal of day.meals) Object.assign(meal, { calories: 1, protein_tot: 2 });
 
-  expect(withTotals({ ...sent, calories: 5000 })).toEqual(plan);
+  expect(withTotals({ ...sent, calories: 5000 })).toEqual(mealPlan);
 });
 
-test('a meal made free and no longer free counts as before', () => {
-  const free = withTotals(withMealChanged(plan, lunch.id, (meal) => ({ ...meal, free_meal: true })));
+test('a meal that is set free and back counts as before', () => {
+  const free = withTotals(withMealChanged(mealPlan, lunch.id, (meal) => ({ ...meal, free_meal: true })));
 
   expect(free.days[0]?.calories).toBe(1009.7);
-  expect(withTotals(withMealChanged(free, lunch.id, (meal) => ({ ...meal, free_meal: false })))).toEqual(plan);
+  expect(withTotals(withMealChanged(free, lunch.id, (meal) => ({ ...meal, free_meal: false })))).toEqual(mealPlan);
 });

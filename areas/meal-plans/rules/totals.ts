@@ -7,83 +7,83 @@ import { type Totals, totalsOf } from '#areas/aliments/rules/totals.ts';
 import type { Day, Meal, MealComponent, MealPlan } from '../contract.ts';
 
 /**
- * Every total computed from the aliments' own values, and only where something changed: what came out of here before is
- * recognised, so a plan must never be changed in place. Totals that are the same keep the same records.
+ * Computes all totals from the values of the aliments. Days and meals that this function returned are recognised by
+ * identity and not computed again, so a meal plan must never be mutated. Unchanged parts keep their identity.
  */
-export function withTotals(plan: MealPlan): MealPlan {
-  const days = mapShared(plan.days, (day) => dayWithTotals(day, plan));
-  const { micronutrients: _, ...totals } = averageDay({ ...plan, days });
-  return withChanges(plan, {
+export function withTotals(mealPlan: MealPlan): MealPlan {
+  const days = mapShared(mealPlan.days, (day) => dayWithTotals(day, mealPlan));
+  const { micronutrients: _, ...totals } = averageDay({ ...mealPlan, days });
+  return withChanges(mealPlan, {
     days,
     ...totals,
-    incomplete: sameList(plan.incomplete, totals.incomplete),
+    incomplete: sameList(mealPlan.incomplete, totals.incomplete),
     ...percentages(totals),
   });
 }
 
 /**
- * The mean of the days with something to eat: a day nobody has written yet tells nothing. Days with a free meal are left
- * out as well, unless there are no others, because half a day would lower the mean.
+ * Mean of the days that contain food. Days with a free meal are left out, unless there are no others, because their
+ * incomplete totals would lower the mean.
  */
-export function averageDay(plan: MealPlan): Totals {
-  const written = plan.days.filter((day) => sumsOfDay(day, plan).grams > 0);
-  const whole = written.filter((day) => !hasFreeMeal(day));
-  const counted = whole.length > 0 ? whole : written;
-  const leavesOut = (counted.length > 0 ? counted : plan.days).some(hasFreeMeal);
-  return totalsWith(leavesOut, meanOf(counted.map((day) => sumsOfDay(day, plan))));
+export function averageDay(mealPlan: MealPlan): Totals {
+  const daysWithFood = mealPlan.days.filter((day) => sumsOfDay(day, mealPlan).grams > 0);
+  const completeDays = daysWithFood.filter((day) => !hasFreeMeal(day));
+  const counted = completeDays.length > 0 ? completeDays : daysWithFood;
+  const isIncomplete = (counted.length > 0 ? counted : mealPlan.days).some(hasFreeMeal);
+  return totalsWith(isIncomplete, meanOf(counted.map((day) => sumsOfDay(day, mealPlan))));
 }
 
-/** What one recipe, or one aliment alone, brings to its meal. */
+/** Totals of one recipe or of one single aliment. */
 export function mealComponentTotals({ components }: MealComponent, counting: CountingOptions): Totals {
   return totalsOf(sumsOf(components, counting));
 }
 
-/** Unrounded sums of the days and meals that already show them, one shelf for each way of counting. */
-type Shelf = WeakMap<Day | Meal, Sums>;
-const mainOnly: Shelf = new WeakMap();
-const withAlternatives: Shelf = new WeakMap();
+/** Unrounded sums of the days and meals whose totals are computed, one cache for each way of counting. */
+type SumsCache = WeakMap<Day | Meal, Sums>;
+const mainOnly: SumsCache = new WeakMap();
+const withAlternatives: SumsCache = new WeakMap();
 
-function shelfFor(counting: CountingOptions): Shelf {
+function cacheFor(counting: CountingOptions): SumsCache {
   return counting.include_alternatives_in_macro ? withAlternatives : mainOnly;
 }
 
 function dayWithTotals(day: Day, counting: CountingOptions): Day {
-  if (shelfFor(counting).has(day)) return day;
+  if (cacheFor(counting).has(day)) return day;
   const meals = mapShared(day.meals, (meal) => mealWithTotals(meal, counting));
   const sums = addSums(meals.map((meal) => sumsOfMeal(meal, counting)));
-  return shelved({ ...day, meals, ...totalsWith(meals.some(isFree), sums) }, sums, counting);
+  return cached({ ...day, meals, ...totalsWith(meals.some(isFree), sums) }, sums, counting);
 }
 
 function mealWithTotals(meal: Meal, counting: CountingOptions): Meal {
-  if (shelfFor(counting).has(meal)) return meal;
+  if (cacheFor(counting).has(meal)) return meal;
   const mealComponents = mapShared(meal.mealComponents, (one) =>
     withChanges(one, { components: mapShared(one.components, withComponentTotals) }),
   );
   const sums = sumsOfMeal(meal, counting);
-  return shelved({ ...meal, mealComponents, ...totalsWith(meal.free_meal, sums) }, sums, counting);
+  return cached({ ...meal, mealComponents, ...totalsWith(meal.free_meal, sums) }, sums, counting);
 }
 
-function shelved<T extends Day | Meal>(record: T, sums: Sums, counting: CountingOptions): T {
-  shelfFor(counting).set(record, sums);
+function cached<T extends Day | Meal>(record: T, sums: Sums, counting: CountingOptions): T {
+  cacheFor(counting).set(record, sums);
   return record;
 }
 
 function sumsOfDay(day: Day, counting: CountingOptions): Sums {
-  return shelfFor(counting).get(day) ?? addSums(day.meals.map((meal) => sumsOfMeal(meal, counting)));
+  return cacheFor(counting).get(day) ?? addSums(day.meals.map((meal) => sumsOfMeal(meal, counting)));
 }
 
 function sumsOfMeal(meal: Meal, counting: CountingOptions): Sums {
   if (meal.free_meal) return zeroSums();
   const components = () => meal.mealComponents.flatMap((one) => one.components);
-  return shelfFor(counting).get(meal) ?? sumsOf(components(), counting);
+  return cacheFor(counting).get(meal) ?? sumsOf(components(), counting);
 }
 
-/** What is eaten at a free meal is not known, which is not zero: totals say that they leave it out. */
-function totalsWith(isFreeIncluded: boolean, sums: Sums): Totals {
+/** The food of a free meal is unknown, not zero: the totals are marked as incomplete. */
+function totalsWith(hasFreeMeals: boolean, sums: Sums): Totals {
   const totals = totalsOf(sums);
-  if (!isFreeIncluded) return totals;
-  const unknown = sums.grams === 0 && { calories: null, protein_tot: null, carbs_tot: null, lipids_tot: null };
-  return { ...totals, ...unknown, incomplete: [...macroNames] };
+  if (!hasFreeMeals) return totals;
+  const unknownTotals = sums.grams === 0 && { calories: null, protein_tot: null, carbs_tot: null, lipids_tot: null };
+  return { ...totals, ...unknownTotals, incomplete: [...macroNames] };
 }
 
 function hasFreeMeal(day: Day): boolean {

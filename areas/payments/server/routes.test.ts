@@ -20,7 +20,7 @@ test('the plans go from free for 5 clients to 79 euros a month for 300, and one 
   expect(plans.at(-1)).toMatchObject({ max_clients: null, month_cents: null });
 });
 
-test('in the trial nothing limits; when it is over the free plan counts 2 of 5 clients', async () => {
+test('during the trial there is no limit; after it the free plan has 2 of 5 clients', async () => {
   const inTrial = (await server.ask(paymentRoutes.activePlan, {}, studio.admin)).data;
   const owner = connect(server.ownerUrl, 1);
   await owner.query(`update accounts set trial_ends_at = now() - interval '10 days' where id = $1`, [studio.accountId]);

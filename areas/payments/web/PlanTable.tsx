@@ -25,16 +25,16 @@ export function PlanTable({ plans, activeId }: PlanTableProps) {
         </tr>
       </thead>
       <tbody>
-        {plans.map((plan) => (
-          <tr key={plan.id} data-yours={plan.id === activeId}>
+        {plans.map((paymentPlan) => (
+          <tr key={paymentPlan.id} data-yours={paymentPlan.id === activeId}>
             <th scope="row">
               <span className={classes['plan']}>
-                {nameOf(plan)}
-                {plan.id === activeId && <StateBadge tone="fresh">{t('table.yours')}</StateBadge>}
+                {nameOf(paymentPlan)}
+                {paymentPlan.id === activeId && <StateBadge tone="fresh">{t('table.yours')}</StateBadge>}
               </span>
             </th>
-            <Price cents={plan.month_cents} />
-            <Price cents={plan.year_cents} />
+            <Price cents={paymentPlan.month_cents} />
+            <Price cents={paymentPlan.year_cents} />
           </tr>
         ))}
       </tbody>

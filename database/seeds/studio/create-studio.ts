@@ -11,7 +11,7 @@ import type { Role } from '#shell/common/permissions.ts';
 import type { Caller, PublicScope, Scope } from '#shell/server/database/scope.ts';
 import { impersonate } from '#shell/server/public-scope.ts';
 
-/** An account with its admin; `scope` is bound to it from here on. */
+/** Creates an account with its admin and binds `scope` to it. */
 export async function createStudio(scope: PublicScope, studio: { name: string; admin: NewPerson }): Promise<Scope> {
   const userId = await addPerson(scope, studio.admin);
   const membership = await openAccount(scope, userId, studio.name);
@@ -27,12 +27,12 @@ export interface NewPerson {
   passwordHash: string;
 }
 
-/** A person without an account. */
+/** Creates a person without an account. */
 export async function addSuperAdmin(scope: PublicScope, person: NewPerson): Promise<void> {
   await markSuperAdmin(scope, await addPerson(scope, person));
 }
 
-/** One more coach or nutritionist. */
+/** Creates a coach or nutritionist. */
 export async function addCollaborator(admin: Scope, role: 'coach' | 'nutritionist', person: NewPerson): Promise<Scope> {
   const userId = await addPerson(admin, person);
   const membership = { id: newId(), user_id: userId, role };
@@ -43,7 +43,7 @@ export async function addCollaborator(admin: Scope, role: 'coach' | 'nutritionis
   );
 }
 
-/** A client as the given professional adds them, with the invitation on its way. */
+/** Creates a client as the given professional, with an invitation. */
 export async function addClient(
   by: Scope,
   draft: Partial<ClientDraft> & { name: string; email: string },
@@ -52,7 +52,7 @@ export async function addClient(
   return client.id;
 }
 
-/** As if the client had opened the invitation: a login, the consents, no link left. */
+/** Registers a client as if they had opened the invitation: with a login and consents; the invitation is used. */
 export async function registerClient(admin: Scope, clientId: string, person: NewPerson): Promise<Scope> {
   await deleteLinksOfClient(admin, admin.caller.accountId, clientId);
   const userId = await addPerson(admin, person);

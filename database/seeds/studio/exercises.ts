@@ -17,7 +17,7 @@ type DemoExercise = Partial<ExerciseDraft> & {
   isArchived?: true;
 };
 
-/** What the studio added to the library: with a drawing, with a video, and one it no longer uses. */
+/** Own exercises of the studio: with an image, with a video, and an archived one. */
 const exercises: DemoExercise[] = [
   {
     name: 'Camminata dell’orso con disco',
@@ -60,16 +60,16 @@ export async function addOwnExercises(scope: Scope): Promise<void> {
 }
 
 async function addOwnExercise(scope: Scope, { hue, link, isArchived, ...draft }: DemoExercise): Promise<void> {
-  const bare = { secondaryMuscles: [], equipment: [], category: 'strength' as const, instructions: null };
+  const defaults = { secondaryMuscles: [], equipment: [], category: 'strength' as const, instructions: null };
   const unknown = { level: null, mechanic: null, force: null };
-  const { exercise } = await createExercise(scope, { ...bare, ...unknown, ...draft });
+  const { exercise } = await createExercise(scope, { ...defaults, ...unknown, ...draft });
   const { id } = exercise;
   if (hue !== undefined) await ownAssets.add(scope, { id, file: await storedDrawing(scope, hue) });
   if (link) await addLinkWithPicture(scope, id, link);
   if (isArchived) await archiveExercise(scope, { id });
 }
 
-/** With a picture of its own, so that trying the product asks no other site for one. */
+/** With a generated thumbnail, so that a demo makes no requests to other sites. */
 async function addLinkWithPicture(scope: Scope, id: string, url: string): Promise<void> {
   const { assets } = await ownAssets.addLink(scope, { id, url });
   const contentId = assets.at(-1)?.id ?? '';
@@ -86,9 +86,9 @@ async function storedDrawing(scope: Scope, hue: number) {
 }
 
 async function store(scope: Scope, id: string, image: Buffer): Promise<{ posterKey: string; thumbnailKey: string }> {
-  const place = `accounts/${scope.caller.accountId}/${id}`;
-  const posterKey = `${place}.webp`;
-  const thumbnailKey = `${place}-small.webp`;
+  const prefix = `accounts/${scope.caller.accountId}/${id}`;
+  const posterKey = `${prefix}.webp`;
+  const thumbnailKey = `${prefix}-small.webp`;
   await scope.putFile(posterKey, image, 'image/webp');
   await scope.putFile(
     thumbnailKey,
@@ -98,7 +98,7 @@ async function store(scope: Scope, id: string, image: Buffer): Promise<{ posterK
   return { posterKey, thumbnailKey };
 }
 
-/** A kettlebell on a quiet ground: plainly a placeholder, made here. */
+/** A placeholder image: a kettlebell on a plain background. */
 async function drawing(hue: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675">
     <rect width="1200" height="675" fill="hsl(${hue} 30% 92%)"/>

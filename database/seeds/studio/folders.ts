@@ -17,7 +17,7 @@ const folders: DemoFolder[] = [
   { name: 'Ipertrofia', templates: ['hypertrophy'] },
 ];
 
-/** Where the studio keeps its models; the one to start again with lies outside all folders. */
+/** Folders of the templates; the template `start` is in no folder. */
 export async function addFolders(scope: Scope, programs: Programs): Promise<void> {
   for (const folder of folders) await addFolder(scope, programs, folder, null);
 }
@@ -25,11 +25,11 @@ export async function addFolders(scope: Scope, programs: Programs): Promise<void
 async function addFolder(
   scope: Scope,
   programs: Programs,
-  { name, templates, folders: inside = [] }: DemoFolder,
+  { name, templates, folders: subfolders = [] }: DemoFolder,
   parent_id: string | null,
 ): Promise<void> {
   const { folder } = await createFolder(scope, { name, parent_id });
   const programIds = templates.flatMap((key) => programs.get(key)?.id ?? []);
   if (programIds.length > 0) await moveToFolder(scope, { programIds, folderId: folder.id });
-  for (const inner of inside) await addFolder(scope, programs, inner, folder.id);
+  for (const subfolder of subfolders) await addFolder(scope, programs, subfolder, folder.id);
 }

@@ -1,4 +1,4 @@
-/** The people of the demo studio: plainly fictional, at example.com. */
+/** People of the demo studio: fictional, at example.com. */
 export const password = 'forma-demo';
 
 export const studioName = 'Studio Aurora';
@@ -9,7 +9,7 @@ export const staff = [
   { role: 'nutritionist', name: 'Lia Campione', email: 'nutrizionista@example.com' },
 ] as const;
 
-/** Stands outside all accounts and writes the library. */
+/** Member of no account; edits the library. */
 export const superAdmin = { name: 'Sara Esemplare', email: 'super@example.com' };
 
 type Staff = 'admin' | 'coach' | 'nutritionist';
@@ -23,19 +23,19 @@ interface DemoClient {
   goal: string;
   type: string;
   collaborator: Staff;
-  /** The model they train on and how many weeks ago they began; none yet without. */
+  /** The template that they follow, started `weeksAgo` weeks ago; without it they do not train. */
   training?: {
     template: 'strength' | 'hypertrophy' | 'start';
     weeksAgo: number;
     skips: number;
-    /** They did it once before, with lighter loads. */
+    /** They completed it once before, with lighter loads. */
     isSecondTime?: true;
   };
   isRegistered: boolean;
   isActive: boolean;
 }
 
-const client = (name: string, local: string, facts: Partial<DemoClient>): DemoClient => ({
+const client = (name: string, local: string, details: Partial<DemoClient>): DemoClient => ({
   name,
   email: `${local}@example.com`,
   gender: 'female',
@@ -46,7 +46,7 @@ const client = (name: string, local: string, facts: Partial<DemoClient>): DemoCl
   collaborator: 'coach',
   isRegistered: true,
   isActive: true,
-  ...facts,
+  ...details,
 });
 
 export const clients: DemoClient[] = [

@@ -9,7 +9,7 @@ import type { DemoTemplate, DemoRow } from './templates.ts';
 
 type Names = Map<string, { id: string; name: string }>;
 
-/** A template written the way the editor writes it. */
+/** Creates a template as the editor does. */
 export async function addTemplate(scope: Scope, template: DemoTemplate): Promise<Program> {
   const names = await exercisesByCode(scope);
   const { title, info, weeks, days } = template;
@@ -26,14 +26,17 @@ async function exercisesByCode({ db }: Scope): Promise<Names> {
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Loads grow by 2,5 % a week. */
+/** Loads increase by 2.5 % per week. */
 function filledWeek(week: Week, template: DemoTemplate, names: Names): Week {
   const growth = 1 + 0.025 * (week.weekNumber - 1);
   const days = week.days.map((day, index) => {
-    const plan = template.days[index];
+    const templateDay = template.days[index];
     const [workout] = day.workouts;
-    if (!plan || !workout) return day;
-    return { ...day, workouts: [{ ...workout, title: plan.title, exercises: rowsOf(plan.rows, growth, names) }] };
+    if (!templateDay || !workout) return day;
+    return {
+      ...day,
+      workouts: [{ ...workout, title: templateDay.title, exercises: rowsOf(templateDay.rows, growth, names) }],
+    };
   });
   return { ...week, days };
 }
@@ -61,7 +64,7 @@ function rowsOf(rows: DemoRow[], growth: number, names: Names): ExerciseRow[] {
   });
 }
 
-/** To the half kilo, as plates allow. */
+/** Rounds to 0.5 kg, as plates allow. */
 function roundedLoad(kg: number): number {
   return Math.round(kg * 2) / 2;
 }

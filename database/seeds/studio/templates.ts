@@ -1,6 +1,9 @@
 import type { Progression } from '#areas/programs/contract/document.ts';
 
-/** A row as a coach would dictate it: exercise code, sets, reps, load in kg for level 1, rest; `+` joins it to the row before. */
+/**
+ * An exercise row: code of the exercise, sets, repetitions, load in kg in week 1 and rest in seconds; `joins` makes a
+ * superset with the previous row.
+ */
 export interface DemoRow {
   code: string;
   sets: number;

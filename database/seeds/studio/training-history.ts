@@ -8,54 +8,58 @@ import { completeWorkout } from './training.ts';
 
 const comments = ['', 'Bene, energia giusta', '', 'Ultime serie faticose', 'Dormito poco', '', ''];
 
-interface Way {
+interface TrainingHistoryOptions {
   today: string;
-  /** So many of the last workouts are left out. */
+  /** Number of the last workouts that were skipped. */
   skips: number;
-  /** Of the prescribed loads. */
+  /** Share of the prescribed loads, 0 to 1. */
   loadShare: number;
-  /** Who writes down the last workout, standing beside the client. */
+  /** Professional who logs the last workout in person. */
   inPerson?: Scope | undefined;
 }
 
-/** What a client did of a program up to yesterday, the last one at the end. */
-export async function addTrainingHistory(client: Scope, copy: Program, way: Way): Promise<string[]> {
-  const past = datesOf(copy).filter(({ on }) => on < way.today);
-  const done = past.slice(0, Math.max(0, past.length - way.skips));
+/** Logs the workouts of a program up to yesterday. Returns their ids, the latest last. */
+export async function addTrainingHistory(
+  client: Scope,
+  copy: Program,
+  options: TrainingHistoryOptions,
+): Promise<string[]> {
+  const pastWorkouts = datesOf(copy).filter(({ date }) => date < options.today);
+  const completed = pastWorkouts.slice(0, Math.max(0, pastWorkouts.length - options.skips));
   const ids: string[] = [];
-  for (const [index, { workoutId, on }] of done.entries())
-    ids.push(await trainOnce(client, workoutId, { ...way, on, index, isLast: index === done.length - 1 }));
+  for (const [index, { workoutId, date }] of completed.entries())
+    ids.push(await trainOnce(client, workoutId, { ...options, date, index, isLast: index === completed.length - 1 }));
   return ids;
 }
 
-function datesOf({ weeks, startsOn }: Program): { workoutId: string; on: string }[] {
+function datesOf({ weeks, startsOn }: Program): { workoutId: string; date: string }[] {
   return weeks.flatMap(({ weekNumber, days }) => {
     const offsets = offsetsOf(days);
     return days.flatMap(({ workouts }, index) => {
-      const on = dateOf({ startsOn: startsOn ?? '', weekNumber, offset: offsets[index] ?? 0 });
-      return workouts.map(({ id: workoutId }) => ({ workoutId, on }));
+      const date = dateOf({ startsOn: startsOn ?? '', weekNumber, offset: offsets[index] ?? 0 });
+      return workouts.map(({ id: workoutId }) => ({ workoutId, date }));
     });
   });
 }
 
-type Day = Way & { on: string; index: number; isLast: boolean };
+type Day = TrainingHistoryOptions & { date: string; index: number; isLast: boolean };
 
 async function trainOnce(client: Scope, workoutId: string, day: Day): Promise<string> {
-  const { on, index, isLast, inPerson } = day;
-  const startedAt = new Date(`${on}T${String(16 + (index % 3)).padStart(2, '0')}:${10 + (index % 4) * 10}:00.000Z`);
-  const left = (rows: PrescribedRow[]) => (index % 6 === 4 ? rows.at(-1) : undefined);
-  const by = isLast && inPerson ? { scope: inPerson, clientId: client.caller.clientId ?? '' } : { scope: client };
-  const { scope, ...ofClient } = by;
+  const { date, index, isLast, inPerson } = day;
+  const startedAt = new Date(`${date}T${String(16 + (index % 3)).padStart(2, '0')}:${10 + (index % 4) * 10}:00.000Z`);
+  const skippedRowOf = (rows: PrescribedRow[]) => (index % 6 === 4 ? rows.at(-1) : undefined);
+  const logger = isLast && inPerson ? { scope: inPerson, clientId: client.caller.clientId ?? '' } : { scope: client };
+  const { scope, ...ofClient } = logger;
   const { id } = await completeWorkout(scope, {
     ...ofClient,
     workoutId,
     startedAt: startedAt.toISOString(),
     setsOf: (rows) =>
       setsOf(
-        rows.filter((row) => row !== left(rows)),
+        rows.filter((row) => row !== skippedRowOf(rows)),
         { ...day, startedAt },
       ),
-    changesOf: (rows) => leftOut(left(rows), startedAt),
+    changesOf: (rows) => skipChangesOf(skippedRowOf(rows), startedAt),
     finish: {
       finishedAt: new Date(startedAt.getTime() + 75 * 60_000).toISOString(),
       effort: 6 + (index % 4),
@@ -65,26 +69,26 @@ async function trainOnce(client: Scope, workoutId: string, day: Day): Promise<st
   return id;
 }
 
-function leftOut(row: PrescribedRow | undefined, at: Date): RowChange[] {
+function skipChangesOf(row: PrescribedRow | undefined, changedAt: Date): RowChange[] {
   if (!row) return [];
-  const why = { skipReason: 'time' as const, skipNote: 'La palestra chiudeva' };
-  return [{ rowId: row.id, ...why, exerciseId: null, exerciseName: '', changedAt: at.toISOString() }];
+  const reason = { skipReason: 'time' as const, skipNote: 'La palestra chiudeva' };
+  return [{ rowId: row.id, ...reason, exerciseId: null, exerciseName: '', changedAt: changedAt.toISOString() }];
 }
 
 function setsOf(rows: PrescribedRow[], { startedAt, index, loadShare }: Day & { startedAt: Date }) {
-  let at = startedAt.getTime();
-  return rows.flatMap((row, place) =>
+  let loggedAtMs = startedAt.getTime();
+  return rows.flatMap((row, rowIndex) =>
     Array.from({ length: row.sets ?? 1 }, (_, set) => {
-      at += (40 + row.restValue) * 1000;
-      const isNoted = place === 0 && index % 5 === 2 && set + 1 === row.sets;
+      loggedAtMs += (40 + row.restValue) * 1000;
+      const isNoted = rowIndex === 0 && index % 5 === 2 && set + 1 === row.sets;
       const note = isNoted ? 'Ultima ripetizione lenta, ma pulita' : '';
-      return { ...doneOf(row, set + 1, loadShare), note, loggedAt: new Date(at).toISOString() };
+      return { ...setValues(row, set + 1, loadShare), note, loggedAt: new Date(loggedAtMs).toISOString() };
     }),
   );
 }
 
-/** The last set is the hardest: one less in reserve, and after many sets one repetition less. */
-function doneOf(row: PrescribedRow, setNumber: number, loadShare: number): Omit<SetValues, 'loggedAt' | 'note'> {
+/** The last set is the hardest: one repetition in reserve less and, from the fourth set on, one repetition less. */
+function setValues(row: PrescribedRow, setNumber: number, loadShare: number): Omit<SetValues, 'loggedAt' | 'note'> {
   const reps = row.type === 'reps' ? prescribedReps(row.reps) : null;
   const kg = prescribedWeightKg(row.weight);
   const isLast = setNumber === row.sets;

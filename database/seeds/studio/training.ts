@@ -25,7 +25,7 @@ interface Completed {
   setIds: string[];
 }
 
-/** Opens a workout and logs it in one sync, as a phone does. */
+/** Opens a workout and syncs its sets in one request, as a phone does. */
 export async function completeWorkout(
   scope: Scope,
   { workoutId, startedAt, setsOf, changesOf, finish = null, clientId }: Completion,
@@ -33,19 +33,19 @@ export async function completeWorkout(
   const subject = clientId ? clientSubject(scope, clientId) : ownSubject(scope);
   const { prescription, signature, history } = await openWorkout(scope, subject, { workoutId });
   const { rows } = prescription;
-  const known: WorkoutSync = {
+  const request: WorkoutSync = {
     sentAt: new Date().toISOString(),
     signed: { prescription, signature },
     startedAt,
-    sets: setsOf?.(rows, history).map(asSent) ?? [],
+    sets: setsOf?.(rows, history).map(toSyncedSet) ?? [],
     rowChanges: changesOf?.(rows) ?? [],
     finish,
   };
-  const { completedWorkoutId, sets } = await syncWorkout(scope, subject, { ...known, completedWorkoutId: newId() });
+  const { completedWorkoutId, sets } = await syncWorkout(scope, subject, { ...request, completedWorkoutId: newId() });
   return { id: completedWorkoutId, rows, setIds: sets.map((set) => set.id) };
 }
 
-function asSent(values: LoggedValues): WorkoutSync['sets'][number] {
-  const nothing = { weightKg: null, reps: null, rir: null, rpe: null, seconds: null, metres: null };
-  return { id: newId(), note: '', isWarmUp: false, isRemoved: false, ...nothing, ...values };
+function toSyncedSet(values: LoggedValues): WorkoutSync['sets'][number] {
+  const emptyValues = { weightKg: null, reps: null, rir: null, rpe: null, seconds: null, metres: null };
+  return { id: newId(), note: '', isWarmUp: false, isRemoved: false, ...emptyValues, ...values };
 }

@@ -6,7 +6,7 @@ import { deleteLink, findLink, insertLink, type Link, type LinkKind } from '../s
 
 type NewLink = { kind: LinkKind } & Partial<Omit<Link, 'id' | 'kind'>>;
 
-/** Writes the link down and has it mailed; its token is made by the job that writes the mail. */
+/** Stores a link and enqueues its mail. The job creates the token, so that it is not stored in the queue. */
 export async function sendLink(scope: Pick<PublicScope, 'db' | 'enqueue' | 'language'>, link: NewLink): Promise<void> {
   const id = newId();
   const empty = { userId: null, accountId: null, clientId: null, payload: null };
@@ -18,14 +18,14 @@ export async function sendLink(scope: Pick<PublicScope, 'db' | 'enqueue' | 'lang
   });
 }
 
-/** Reads a link without using it up. */
+/** Returns the link without consuming it. */
 export async function verifyLink(scope: PublicScope, token: string, ...kinds: LinkKind[]): Promise<Link> {
   const link = await findLink(scope, token, kinds);
   if (!link) throw new Problem(accountProblems.link_invalid, { field: 'token' });
   return link;
 }
 
-/** A link works once: whoever comes second finds it used. */
+/** Returns the link and deletes it. Of concurrent calls only the first succeeds. */
 export async function consumeLink(scope: PublicScope, token: string, ...kinds: LinkKind[]): Promise<Link> {
   const link = await verifyLink(scope, token, ...kinds);
   if (!(await deleteLink(scope, link.id))) throw new Problem(accountProblems.link_invalid, { field: 'token' });

@@ -7,14 +7,16 @@ import { deleteSessionsOf } from '../store/sessions.ts';
 import { consumeLink } from './links.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
 
-/** Answers the same for everybody; the job finds out whether there is somebody to write to. */
+/** The response is the same for known and unknown addresses; the job looks the address up. */
 export async function requestPasswordReset(scope: PublicScope, { email }: { email: string }): Promise<void> {
   await scope.consumeRateLimit({ key: `reset from ${scope.ipAddress}`, attempts: 60, minutes: 60 });
   await scope.consumeRateLimit({ key: `reset ${email}`, attempts: 5, minutes: 60 });
   await scope.enqueue('account: reset a password', { email, language: scope.language });
 }
 
-/** A new password ends every session and every open link: whoever knew the old one is out. */
+/**
+ * A new password ends all sessions and voids all links, so that a person who knew the previous password loses access.
+ */
 export async function resetPassword(
   scope: PublicScope,
   { token, password }: { token: string; password: string },

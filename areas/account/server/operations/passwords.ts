@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Argon2id with 19 MiB and 2 passes, the defaults of the library (OWASP's first choice for that memory). */
+/**
+ * Argon2id with 19 MiB and 2 passes: the defaults of the library and the first recommendation of OWASP for that memory.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2();
   return hash(password);
@@ -8,7 +10,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an unknown user, or one without a password, as for a wrong password. */
+/** Takes the same time for an unknown user, for one without a password and for a wrong password. */
 export async function isRightPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const { hash, verify } = await argon2();
   decoy ??= hash(randomBytes(16));
@@ -16,12 +18,12 @@ export async function isRightPassword(password: string, passwordHash: string | n
   return isRight && Boolean(passwordHash);
 }
 
-/** Native code that is loaded with the first login. */
+/** The native module is loaded by the first login. */
 function argon2() {
   return import('@node-rs/argon2');
 }
 
-/** 256 random bits, for a session or a link. */
+/** A random token of 256 bits, for a session or a link. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -41,7 +41,10 @@ interface ProfileChange {
   main_color?: string | null | undefined;
 }
 
-/** A new e-mail holds once the link sent to it was opened. Name and colour of the business are the admin's to change. */
+/**
+ * A new e-mail applies after the link mailed to it is opened. Only the admin can change name and colour of the
+ * business.
+ */
 export async function saveProfile(
   scope: Scope,
   change: ProfileChange,
@@ -61,20 +64,23 @@ async function askForNewEmail(scope: Scope, email: string): Promise<void> {
   await sendLink(scope, { kind: 'email', userId: scope.caller.userId, payload: { email } });
 }
 
-/** An address that somebody took in the meantime makes the link worthless, and nobody learns whose it is. */
+/**
+ * If another person has registered the address in the meantime, the link is reported as invalid, which does not reveal
+ * that the address exists.
+ */
 export async function confirmEmail(scope: PublicScope, { token }: { token: string }): Promise<void> {
   const link = await consumeLink(scope, token, 'email');
   const email = link.payload?.['email'] ?? '';
   if (!(await findUserByEmail(scope, email))) await changeEmail(scope, link.userId ?? '', email);
 }
 
-/** Links mailed to the address before open nothing any more. */
+/** Links mailed to the previous address are voided. */
 async function changeEmail(scope: PublicScope, userId: string, email: string): Promise<void> {
   await updateUser(scope, userId, { email });
   await deleteLinksOfPerson(scope, userId, ['reset', 'set']);
 }
 
-/** The old file goes once the new one is certain. */
+/** The previous file is deleted after the commit. */
 export async function saveLogo(scope: Scope, { file }: { file: StoredUpload }): Promise<{ logo_url: string }> {
   const old = await findLogo(scope);
   const { id, storageKey, mediaType, sizeBytes } = file;
@@ -91,7 +97,7 @@ export async function deleteLogo(scope: Scope): Promise<void> {
   await dropFile(scope, logo);
 }
 
-/** Programs keep the library's exercises they have. */
+/** Programs keep their exercises of the library. */
 export async function changeHideDefaultExercises(
   scope: Scope,
   { hideDefaultExercises }: { hideDefaultExercises: boolean },

@@ -20,7 +20,7 @@ export async function readRegistration({ settings }: PublicScope): Promise<{ ope
   return { open: !settings.COACH_REGISTRATION_DISABLED, devMail: settings.showsOutbox };
 }
 
-/** Nothing exists until the link in the mail is opened, so nobody learns here whether an e-mail is known. */
+/** Stores nothing but the link until it is opened. The response is the same for known and unknown addresses. */
 export async function register(scope: PublicScope, registration: Registration): Promise<void> {
   if (scope.settings.COACH_REGISTRATION_DISABLED) throw new Problem(accountProblems.registration_closed);
   await scope.consumeRateLimit({ key: `register from ${scope.ipAddress}`, attempts: 60, minutes: 60 });
@@ -36,7 +36,7 @@ export async function register(scope: PublicScope, registration: Registration): 
   await sendLink({ ...scope, language: locale }, { kind: 'coach', payload: pending });
 }
 
-/** Opens the coach's account and logs them in. */
+/** Creates the account of the coach and logs them in. */
 export async function confirmRegistration(scope: PublicScope, { token }: { token: string }): Promise<Token> {
   const { payload: pending } = await consumeLink(scope, token, 'coach');
   const { name = '', accountName = '', email = '', locale = 'it', passwordHash = '' } = pending ?? {};
@@ -46,7 +46,7 @@ export async function confirmRegistration(scope: PublicScope, { token }: { token
   return startSession(scope, userId, await openAccount(scope, userId, accountName));
 }
 
-/** A new account with its admin. */
+/** Creates an account with its admin. */
 export async function openAccount(scope: PublicScope, userId: string, name: string): Promise<Membership> {
   const accountId = newId();
   const membership = { id: newId(), user_id: userId, role: 'admin' as const };

@@ -10,7 +10,7 @@ export interface Token {
   expiresAt: string;
 }
 
-/** The same answer, in the same time, whether the e-mail is unknown or the password wrong. */
+/** The response and its duration are the same for an unknown e-mail and a wrong password. */
 export async function login(
   scope: PublicScope,
   { email, password }: { email: string; password: string },
@@ -28,7 +28,7 @@ export async function login(
   return token;
 }
 
-/** A new session in that membership, or in the person's newest one. */
+/** Starts a session in the given membership, or in the newest one of the person. */
 export async function startSession(scope: PublicScope, userId: string, chosen?: Membership): Promise<Token> {
   const membership = chosen ?? (await membershipsOf(scope, userId))[0];
   if (!membership && !(await isSuperAdmin(scope, userId))) throw new Problem(accountProblems.access_paused);
@@ -42,8 +42,8 @@ export async function logout(scope: Scope): Promise<void> {
 }
 
 export async function switchAccount(scope: Scope, { membershipId }: { membershipId: string }): Promise<void> {
-  const mine = await membershipsOf(scope, scope.caller.userId);
-  const chosen = mine.find((membership) => membership.id === membershipId);
+  const memberships = await membershipsOf(scope, scope.caller.userId);
+  const chosen = memberships.find((membership) => membership.id === membershipId);
   if (!chosen) throw new Problem(commonProblems.not_found);
   await moveSession(scope, scope.tokenHash, chosen);
 }

@@ -3,14 +3,14 @@ import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-poin
 import type { JobScope } from '#shell/server/jobs/job.ts';
 import type { Link } from './links.ts';
 
-/** Who a link is mailed to, and on whose behalf. */
+/** Recipient of a mailed link, and the business it is sent for. */
 export interface MailRecipient {
   name: string;
   email: string;
-  /** The coach's business; empty when the mail is Forma's own. */
+  /** Name of the coach's business; empty when the mail is from Forma. */
   sender: string;
   color: string | null;
-  /** The e-mail has a login already. */
+  /** True when the e-mail has a login. */
   isKnown: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function findMailRecipient(scope: JobScope, link: Link): Promise<Ma
   const user = await scope.db
     .selectFrom('users')
     .select(['name', 'email'])
-    .where((at) => (link.userId ? at('id', '=', link.userId) : at('email', '=', email ?? '')))
+    .where((eb) => (link.userId ? eb('id', '=', link.userId) : eb('email', '=', email ?? '')))
     .executeTakeFirst();
   const name = user?.name ?? link.payload?.['name'] ?? '';
   return { name, email: email ?? user?.email ?? '', sender: '', color: null, isKnown: user !== undefined };

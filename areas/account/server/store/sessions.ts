@@ -4,19 +4,19 @@ import { hashOf, type Transaction } from '#shell/server/database/scope.ts';
 const sessionDays = 60;
 const trainingSchoolSessionDays = 30;
 
-/** Returns when the session expires. */
+/** Returns the expiry time. */
 export async function insertSession(
   { db }: Transaction,
-  session: { token: string; userId: string; membership: { account_id: string; id: string } | undefined },
+  newSession: { token: string; userId: string; membership: { account_id: string; id: string } | undefined },
 ): Promise<string> {
   const row = await db
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(session.token),
+      token_hash: hashOf(newSession.token),
       strategy: 'local',
-      user_id: session.userId,
-      account_id: session.membership?.account_id ?? null,
-      membership_id: session.membership?.id ?? null,
+      user_id: newSession.userId,
+      account_id: newSession.membership?.account_id ?? null,
+      membership_id: newSession.membership?.id ?? null,
       expires_at: sql`now() + make_interval(days => ${sessionDays})`,
     })
     .returning('expires_at')
@@ -46,7 +46,7 @@ export async function deleteSession({ db }: Transaction, tokenHash: Buffer): Pro
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Logs the person out everywhere, except in the session to keep. */
+/** Deletes all sessions of the person except the given one. */
 export async function deleteSessionsOf({ db }: Transaction, userId: string, keep?: Buffer): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (keep) sessions = sessions.where('token_hash', '<>', keep);

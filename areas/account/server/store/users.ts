@@ -17,7 +17,7 @@ export interface User {
 const Membership = z.object({ account_id: z.uuid(), id: z.uuid(), role: z.enum(roles), account_name: z.string() });
 export type Membership = z.output<typeof Membership>;
 
-/** The person with that e-mail, whatever accounts they belong to. */
+/** The person with this e-mail, in any account. */
 export async function findUserByEmail({ db }: Transaction, email: string): Promise<User | undefined> {
   return db
     .selectFrom('users')
@@ -54,7 +54,7 @@ export async function isSuperAdmin({ db }: Transaction, id: string): Promise<boo
   return row?.is_super_admin ?? false;
 }
 
-/** No call of the product leads here: the first one is made by who installs it, or by the seeds. */
+/** No route calls this: the first super admin is created during the installation, or by the seeds. */
 export async function markSuperAdmin({ db }: Transaction, id: string): Promise<void> {
   await db.updateTable('users').set({ is_super_admin: true }).where('id', '=', id).execute();
 }
@@ -71,7 +71,7 @@ export async function insertMembership(
   await db.insertInto('memberships').values(membership).execute();
 }
 
-/** Its sessions go with it. */
+/** Its sessions are deleted by the foreign key. */
 export async function deleteMembership({ db }: Transaction, id: string): Promise<void> {
   await db.deleteFrom('memberships').where('id', '=', id).execute();
 }
@@ -102,7 +102,7 @@ export async function insertFile(
   await db.insertInto('files').values(file).execute();
 }
 
-/** The stored logo of the account, which goes when a new one comes. */
+/** The stored logo of the account, deleted when a new one replaces it. */
 export async function findLogo({ db, caller }: Scope): Promise<{ id: string; storage_key: string } | undefined> {
   return db
     .selectFrom('accounts')
@@ -125,21 +125,21 @@ type Profile = Pick<
   isSuperAdmin: boolean;
 };
 
-/** The person and the account they are working in; outside accounts the account's part is empty. */
+/** The person and their current account; without an account its fields are empty. */
 export async function readProfile({ db, caller }: Scope): Promise<Profile | undefined> {
   return db
     .selectFrom('users')
     .leftJoin('accounts', (join) => join.on('accounts.id', '=', caller.accountId || null))
     .leftJoin('files', 'files.id', 'accounts.logo_file_id')
-    .select((at) => [
+    .select((eb) => [
       'users.id',
       'users.name',
       'users.email',
-      at.ref('users.locale').$castTo<Language>().as('locale'),
+      eb.ref('users.locale').$castTo<Language>().as('locale'),
       'users.is_super_admin as isSuperAdmin',
-      at.fn.coalesce('accounts.name', sql<string>`''`).as('accountName'),
+      eb.fn.coalesce('accounts.name', sql<string>`''`).as('accountName'),
       'accounts.main_color as mainColor',
-      at.fn.coalesce('accounts.hide_default_exercises', sql<boolean>`false`).as('hideDefaultExercises'),
+      eb.fn.coalesce('accounts.hide_default_exercises', sql<boolean>`false`).as('hideDefaultExercises'),
       'files.storage_key as logoKey',
       sql<number>`greatest(0, ceil(extract(epoch from accounts.trial_ends_at - now()) / 86400))::int`.as(
         'remainingTrialDays',

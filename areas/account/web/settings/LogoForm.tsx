@@ -88,6 +88,6 @@ function LogoPreview({ logo }: { logo: string | null }) {
 }
 
 function checkFile(file: File): 'wrongType' | 'tooLarge' | null {
-  if (!accepts.some((type) => type === file.type)) return 'wrongType';
+  if (!accepts.some((accepted) => accepted === file.type)) return 'wrongType';
   return file.size > maxBytes ? 'tooLarge' : null;
 }

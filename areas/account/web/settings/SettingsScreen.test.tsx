@@ -31,7 +31,7 @@ function openSettings(user: Partial<SessionUser> = {}, places: Parameters<typeof
   });
 }
 
-test('a new e-mail waits for its confirmation: the field goes back to the one that counts', async () => {
+test('a new e-mail needs a confirmation: the field shows the current one until then', async () => {
   await openSettings();
   respond(accountRoutes.saveProfile, { user: { ...anna, name: 'Anna Verdi' }, confirmationSent: true });
   const field = await screen.findByLabelText('E-mail');
@@ -44,7 +44,7 @@ test('a new e-mail waits for its confirmation: the field goes back to the one th
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('anna@studio.it');
 });
 
-test('a wrong current password is said at its field and nothing typed is lost', async () => {
+test('a wrong current password shows an error at its field and keeps the input', async () => {
   await openSettings();
   respondWithError(accountRoutes.changePassword, 422, {
     errors: { currentPassword: ['La password attuale non è corretta.'] },
@@ -58,7 +58,7 @@ test('a wrong current password is said at its field and nothing typed is lost', 
   expect(screen.getByLabelText<HTMLInputElement>('Nuova password').value).toBe('bilanciere cometa');
 });
 
-test('a colour is saved as it was picked, and the own colour of the product as none', async () => {
+test('a colour is saved as picked; the default colour is saved as null', async () => {
   await openSettings();
   respond(accountRoutes.saveProfile, { user: anna, confirmationSent: false });
   const save = await screen.findByRole('button', { name: 'Salva il colore' });
@@ -72,7 +72,7 @@ test('a colour is saved as it was picked, and the own colour of the product as n
   expect(colors).toEqual(['#1D4ED8', null]);
 });
 
-test('a colour pasted without its hash shows in the preview at once', async () => {
+test('a colour pasted without # updates the preview', async () => {
   await openSettings();
   const code = await screen.findByLabelText('Codice del colore');
 
@@ -83,7 +83,7 @@ test('a colour pasted without its hash shows in the preview at once', async () =
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Verde petrolio' }).checked).toBe(true);
 });
 
-test('a logo that is too heavy or no picture is refused before it is sent', async () => {
+test('a logo that is too large or no image is refused before the upload', async () => {
   const { container } = await openSettings();
   await screen.findByRole('button', { name: 'Carica un logo' });
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
@@ -97,7 +97,7 @@ test('a logo that is too heavy or no picture is refused before it is sent', asyn
   expect(screen.getByRole('alert').textContent).toBe('Il file pesa 2,5 MB: il massimo è 2 MB.');
 });
 
-test('a client has no brand and no studio name to change', async () => {
+test('a client cannot change brand and studio name', async () => {
   await openSettings({ roles: ['client'] });
 
   expect(await screen.findByRole('region', { name: 'Profilo' })).toBeTruthy();
@@ -105,7 +105,7 @@ test('a client has no brand and no studio name to change', async () => {
   expect(screen.queryByLabelText('Nome dello studio')).toBeNull();
 });
 
-test('whoever belongs to two studios sees which one they are in and the way to the other', async () => {
+test('a person with two studios sees the current one and can switch to the other', async () => {
   const other = { id: '0199a000-0000-7000-8000-000000000003', accountName: 'Palestra Riva', role: 'client' as const };
   const own = { id: anna.membershipId ?? '', accountName: 'Studio Bianchi', role: 'admin' as const };
   await openSettings({ memberships: [own, other] });
@@ -115,7 +115,7 @@ test('whoever belongs to two studios sees which one they are in and the way to t
   expect(accounts.getByRole('button', { name: 'Passa a Palestra Riva' })).toBeTruthy();
 });
 
-test('hiding the library is asked the moment the switch is turned', async () => {
+test('the switch saves immediately that the library is hidden', async () => {
   await openSettings();
   respond(accountRoutes.hideDefaultExercises, {});
   respond(accountRoutes.me, { user: { ...anna, hideDefaultExercises: true } });
@@ -127,14 +127,14 @@ test('hiding the library is asked the moment the switch is turned', async () => 
   await waitFor(() => expect(library.checked).toBe(false));
 });
 
-test('a collaborator does not decide about the library of the studio', async () => {
+test('a collaborator cannot hide the library', async () => {
   await openSettings({ roles: ['coach'] });
   await screen.findByRole('heading', { name: 'Lingua e tema' });
 
   expect(screen.queryByLabelText(/Mostra gli esercizi della libreria/)).toBeNull();
 });
 
-test('what another area has to set stands among the sections of the admin, and nobody else loads it', async () => {
+test('the section of another area is shown to the admin and loaded for nobody else', async () => {
   const load = vi.fn(async () => () => <p>{'Recupero di una riga nuova'}</p>);
   const places = [{ name: 'programs', useTitle: () => 'Programmi', namespaces: [], load }] as const;
   await openSettings({ roles: ['coach'] }, places);

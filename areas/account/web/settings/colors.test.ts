@@ -9,7 +9,7 @@ test.each([
   expect(readColor(text)).toBe(color);
 });
 
-test.each(['', '#92000', 'rosso', '#92000G'])('"%s" is no colour', (text) => {
+test.each(['', '#92000', 'rosso', '#92000G'])('"%s" is invalid', (text) => {
   expect(readColor(text)).toBeNull();
 });
 

@@ -21,7 +21,7 @@ const rows: readonly EquationRow[] = [
 /**
  * Body density in g/ml from four folds in mm.
  *
- * Men from 17, women from 16; fitted up to 72 and 68 years.
+ * For men from 17 and women from 16 years; fitted up to 72 and 68 years.
  * Source: Durnin JVGA, Womersley J (1974), Br J Nutr 32:77-97.
  */
 function durninWomersleyDensity(body: Body): number {

@@ -8,9 +8,9 @@ const added = ['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'abdominal
 const rows: readonly EquationRow[] = [{ coefficients: { sum: 0.153, constant: 5.783 } }];
 
 /**
- * Fat in percent, not a density, from four folds in mm; the same for men and women, age is not used.
+ * Fat in percent, not a density, from four folds in mm. The same for men and women; age is not used.
  *
- * A rework of Yuhasz for swimmers: adult athletes.
+ * An adaptation of Yuhasz for swimmers; for adult athletes.
  * Source: Faulkner JA (1968), Physiology of swimming and diving, in Falls (ed), Exercise Physiology, 415-446.
  */
 function faulknerPercent(body: Body): number {

@@ -6,14 +6,14 @@ import { yuhaszRows } from './yuhasz.ts';
 
 const added = ['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'thigh_fold', 'calf_fold'] as const;
 
-/** The sixth fold of Carter's line, the abdominal one, is taken as the mean of the five that are asked for. */
+/** Carter's equation adds up six folds; the abdominal one is replaced by the mean of the five required ones. */
 const heathCarterScale = 6 / 5;
 
 /**
  * Fat in percent, not a density, from five folds in mm. Age is not used.
  *
- * Heath and Carter published a somatotype and no equation for body fat: this is Carter's line for six folds. An
- * abdominal fold is not looked at; who has it uses YUHASZ_6_SKINFOLDS. For adults, above all athletes.
+ * Heath and Carter published a somatotype and no equation for body fat: this is Carter's equation for six folds. The
+ * abdominal fold is ignored; YUHASZ_6_SKINFOLDS uses it. For adults, above all athletes.
  * Source: Carter JEL (1982), in Physical Structure of Olympic Athletes, part I, Karger.
  */
 function heathCarterPercent(body: Body): number {

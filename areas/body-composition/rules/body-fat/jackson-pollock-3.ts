@@ -20,7 +20,7 @@ const rows: readonly EquationRow[] = [
 ];
 
 /**
- * Body density in g/ml from three folds in mm, other ones for men and women, and the age in years.
+ * Body density in g/ml from three folds in mm, which differ for men and women, and the age in years.
  *
  * Fitted on men of 18 to 61 years and women of 18 to 55.
  * Source: Jackson AS, Pollock ML (1978), Br J Nutr 40:497-504 (men); Jackson AS, Pollock ML, Ward A (1980), Med Sci

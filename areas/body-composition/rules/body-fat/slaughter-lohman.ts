@@ -15,10 +15,10 @@ const rows: readonly EquationRow[] = [
 /**
  * Fat in percent, not a density, from two folds in mm. Age is not used.
  *
- * Fitted on people of 8 to 29 years. The male constant 5.5 is the one of white youths after puberty: for boys before
- * its end the result is 2 to 4 points too low. At 35 mm the published curve has a small step.
+ * Fitted on people of 8 to 29 years. The male constant 5.5 is that of white youths after puberty: for younger boys the
+ * result is 2 to 4 points too low. The published curve has a small step at 35 mm.
  * Source: Slaughter MH, Lohman TG, Boileau RA et al. (1988), Hum Biol 60:709-723; Lohman TG (1987), JOPERD
- * 58(9):98-102. Several equations carry Lohman's name; this is the one with these two folds and a branch above 35 mm.
+ * 58(9):98-102. Several equations have Lohman's name; this is the one with these two folds and a branch above 35 mm.
  */
 function slaughterLohmanPercent(body: Body): number {
   return solveEquation(rows, body, sumOfSkinfolds(body, added));

@@ -9,7 +9,7 @@ const rows: readonly EquationRow[] = [
 ];
 
 /**
- * Body density in g/ml from two folds in mm, other ones for men and women. Age is not used.
+ * Body density in g/ml from two folds in mm, which differ for men and women. Age is not used.
  *
  * Fitted on young adults: men of 18 to 26 years, women of 17 to 25.
  * Source: Sloan AW (1967), J Appl Physiol 23:311-315; Sloan AW, Burt JJ, Blyth CS (1962), J Appl Physiol 17:967-970.

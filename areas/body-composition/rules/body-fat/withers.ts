@@ -3,7 +3,7 @@ import { type EquationRow, solveEquation, sumOfSkinfolds } from '../equation.ts'
 import { forBothGenders } from '../formula.ts';
 import type { SkinfoldFormula } from './formula.ts';
 
-const asked = [
+const requiredFolds = [
   'triceps_fold',
   'subscapular_fold',
   'biceps_fold',
@@ -14,7 +14,7 @@ const asked = [
 ] as const;
 
 const added = {
-  male: asked,
+  male: requiredFolds,
   female: ['triceps_fold', 'subscapular_fold', 'suprailiac_fold', 'calf_fold'],
 } as const;
 
@@ -24,10 +24,10 @@ const rows: readonly EquationRow[] = [
 ];
 
 /**
- * Body density in g/ml from folds in mm. Seven are asked of everybody; of a woman's only triceps, subscapular,
- * suprailiac and calf enter. Age is not used.
+ * Body density in g/ml from folds in mm. The specification requires seven folds of everyone; the equation for women
+ * uses only triceps, subscapular, suprailiac and calf. Age is not used.
  *
- * Fitted on athletes of state teams, the men 24.2 years old on average (standard deviation 4.7).
+ * Fitted on athletes of state teams; the men were 24.2 years old on average (standard deviation 4.7).
  * Source: Withers RT, Craig NP, Bourdon PC, Norton KI (1987), Eur J Appl Physiol 56:191-200 (men); Withers RT,
  * Whittingham NO, Norton KI et al. (1987), Eur J Appl Physiol 56:169-180 (women).
  */
@@ -36,7 +36,7 @@ function withersDensity(body: Body): number {
 }
 
 export const withers: SkinfoldFormula = {
-  fields: forBothGenders(asked),
+  fields: forBothGenders(requiredFolds),
   usesAge: false,
   usesGender: true,
   fittedAges: forBothGenders({ from: 18 }),

@@ -12,7 +12,7 @@ const added = [
   'calf_fold',
 ] as const;
 
-/** Also what `heath-carter.ts` stands on. */
+/** `heath-carter.ts` uses the same constants. */
 export const yuhaszRows: readonly EquationRow[] = [
   { gender: 'male', coefficients: { sum: 0.1051, constant: 2.585 } },
   { gender: 'female', coefficients: { sum: 0.1548, constant: 3.58 } },

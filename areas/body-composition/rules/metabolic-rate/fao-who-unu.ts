@@ -2,7 +2,7 @@ import type { Body } from '../body.ts';
 import { type EquationRow, solveEquation } from '../equation.ts';
 import { forBothGenders, type Formula } from '../formula.ts';
 
-/** The adult bands, which `molnar.ts` continues downwards. */
+/** Coefficients of the adult age bands. `molnar.ts` uses them too. */
 export const adultRows: readonly EquationRow[] = [
   { gender: 'male', fromAge: 18, coefficients: { weight: 15.3, constant: 679 } },
   { gender: 'male', fromAge: 30, coefficients: { weight: 11.6, constant: 879 } },
@@ -13,10 +13,10 @@ export const adultRows: readonly EquationRow[] = [
 ];
 
 /**
- * Resting energy in kcal per day from the weight in kg, by age band: the table of 1985. (The report of 2004 took over
- * the constants of Schofield instead.)
+ * Resting energy in kcal per day from the weight in kg, by age band, from the table of 1985. (The report of 2004 uses
+ * the coefficients of Schofield instead.)
  *
- * From 18 years on.
+ * From 18 years.
  * Source: FAO/WHO/UNU (1985), Energy and protein requirements, WHO Technical Report Series 724.
  */
 function faoWhoUnuRate(body: Body): number {

@@ -11,7 +11,7 @@ const rows: readonly EquationRow[] = [
  * Resting energy in kcal per day from weight in kg, height in cm and age in years: the original equation, not the
  * revision by Roza and Shizgal of 1984.
  *
- * Fitted on 239 healthy adults, so it says little about children.
+ * Fitted on 239 healthy adults; not validated for children.
  * Source: Harris JA, Benedict FG (1918), PNAS 4:370-373, and (1919), Carnegie Institution publication 279.
  */
 function harrisBenedictRate(body: Body): number {

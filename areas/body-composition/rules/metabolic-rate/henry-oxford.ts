@@ -12,7 +12,7 @@ const rows: readonly EquationRow[] = [
 ];
 
 /**
- * Resting energy in kcal per day from weight in kg and height, which enters in metres, by age band.
+ * Resting energy in kcal per day from weight in kg and height in m, by age band.
  *
  * From 18 years on.
  * Source: Henry CJK (2005), Public Health Nutr 8(7A):1133-1152, equations with weight and height.

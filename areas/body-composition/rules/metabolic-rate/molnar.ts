@@ -12,10 +12,11 @@ const rows: readonly EquationRow[] = [
 ];
 
 /**
- * Resting energy in kcal per day from the weight in kg, by age band. From 3 years on.
+ * Resting energy in kcal per day from the weight in kg, by age band. From 3 years.
  *
- * Molnár's own equation asks for the height and ends at 16 years; what is asked for here is the weight, in five bands
- * up to 60 and more. That is the table of 1985 with its bands for children, so adults get what FAO_WHO_UNU gives.
+ * Molnár's own equation needs the height and ends at 16 years. The specification asks for the weight only, in five
+ * bands up to 60 years and more: that is the table of 1985 with its bands for children, so adults get the result of
+ * FAO_WHO_UNU.
  * Source: FAO/WHO/UNU (1985), WHO Technical Report Series 724; for the name Molnár D, Jeges S, Erhardt E, Schutz Y
  * (1995), J Pediatr 127:571-577.
  */

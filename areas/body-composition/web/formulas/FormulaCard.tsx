@@ -4,7 +4,7 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import classes from './FormulaCard.module.css';
 import type { EquationLine, FormulaView, Result } from './view.ts';
 
-/** One formula: what it is, what it asks for, its constants, and what it gives for the data beside it. */
+/** One formula: required data, equations, source and the result for the current inputs. */
 export function FormulaCard({ view }: { view: FormulaView }) {
   const t = useTexts('body-composition');
   const id = useId();
@@ -17,7 +17,7 @@ export function FormulaCard({ view }: { view: FormulaView }) {
       <ResultText result={view.result} />
       <div className={classes['what']}>
         <Lines view={view} />
-        <dl className={classes['facts']}>
+        <dl className={classes['details']}>
           <dt>{t('card.fields')}</dt>
           <dd>{view.fields}</dd>
           <dt>{t('card.range')}</dt>
@@ -35,8 +35,8 @@ export function FormulaCard({ view }: { view: FormulaView }) {
 function Lines({ view: { legend, lines } }: { view: FormulaView }) {
   return (
     <div className={classes['equation']}>
-      {legend.map((words) => (
-        <p key={words}>{words}</p>
+      {legend.map((text) => (
+        <p key={text}>{text}</p>
       ))}
       <ul data-many={lines.length > 4}>
         {lines.map((line) => (
@@ -51,9 +51,9 @@ function Line({ line: { label, equation, isCurrent } }: { line: EquationLine }) 
   const t = useTexts('body-composition');
   return (
     <li data-current={isCurrent}>
-      {label && <span className={classes['who']}>{label}</span>}
+      {label && <span className={classes['label']}>{label}</span>}
       <span>{equation}</span>
-      {isCurrent && <span className={classes['unseen']}>{t('rows.current')}</span>}
+      {isCurrent && <span className={classes['visuallyHidden']}>{t('rows.current')}</span>}
     </li>
   );
 }
@@ -75,8 +75,8 @@ function ResultText({ result }: { result: Result }) {
   return (
     <div className={classes['result']}>
       <strong>{result.value}</strong>
-      {result.facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+      {result.details.map((detail) => (
+        <span key={detail}>{detail}</span>
       ))}
       {result.cautions.map((caution) => (
         <StateBadge key={caution} tone="soon">

@@ -6,7 +6,7 @@ import { bodyFatFormulas } from '../../rules/body-fat.ts';
 import { metabolicRateFormulas } from '../../rules/metabolic-rate.ts';
 import { FormulasScreen } from './FormulasScreen.tsx';
 
-test('every formula of the specification is there, with its code, its fields and its source', async () => {
+test('every formula of the specification is listed with its code, its fields and its source', async () => {
   await open();
 
   for (const [code, { source }] of Object.entries({ ...bodyFatFormulas, ...metabolicRateFormulas })) {
@@ -16,7 +16,7 @@ test('every formula of the specification is there, with its code, its fields and
   }
 });
 
-test('the man of the example has 16,17 % fat by Durnin-Womersley, through a density, from the band of 20-29', async () => {
+test('the example man has 16,17 % fat by Durnin-Womersley, with a density from the band of 20-29 years', async () => {
   await open();
 
   const card = await cardOf('DURNIN_WOMERSLEY');
@@ -24,7 +24,7 @@ test('the man of the example has 16,17 % fat by Durnin-Womersley, through a dens
   expect(card.textContent).toContain('uomini 20-291,1631 − 0,0632 × log Svale per questi dati');
 });
 
-test('a fold that changes is computed at once, with a comma too; without it the card says what is missing', async () => {
+test('a changed fold updates the result, also with a decimal comma; an empty one is listed as missing', async () => {
   await open();
   const triceps = screen.getByRole('textbox', { name: 'Tricipite' });
 
@@ -35,7 +35,7 @@ test('a fold that changes is computed at once, with a comma too; without it the 
   expect((await cardOf('LOHMAN')).textContent).toContain('23,96 % grasso');
 });
 
-test('what is no number is said at the field', async () => {
+test('a text that is not a number shows an error at the field', async () => {
   await open();
   const weight = screen.getByRole('textbox', { name: 'Peso' });
 
@@ -45,7 +45,7 @@ test('what is no number is said at the field', async () => {
   expect((await cardOf('SCHOFIELD')).textContent).toContain('Manca: peso');
 });
 
-test('somebody of 16 years is refused by Schofield and warned of by Sloan', async () => {
+test('Schofield refuses an age of 16 years and Sloan shows a caution', async () => {
   await open();
   const age = screen.getByRole('textbox', { name: 'Età' });
 
@@ -56,7 +56,7 @@ test('somebody of 16 years is refused by Schofield and warned of by Sloan', asyn
   expect((await cardOf('SLOAN')).textContent).toContain('Età fuori da quelle su cui è nata');
 });
 
-test('without data only what can be computed is counted, and the filter hides the rest', async () => {
+test('without data 0 of 41 formulas have a result, and the filter hides them all', async () => {
   const { router } = await open();
 
   await userEvent.click(screen.getByRole('button', { name: 'Svuota' }));
@@ -67,7 +67,7 @@ test('without data only what can be computed is counted, and the filter hides th
   expect(router.state.location.search).toEqual({ computed: true });
 });
 
-test('a search finds formulas by fold and by author, and stands in the address', async () => {
+test('a search finds formulas by fold and author and is in the address', async () => {
   const { router } = await open();
 
   await userEvent.type(screen.getByRole('searchbox'), 'pollock ascellare');
@@ -79,7 +79,7 @@ test('a search finds formulas by fold and by author, and stands in the address',
   ]);
 });
 
-test('in English the numbers have a point', async () => {
+test('in English the decimal separator is a point', async () => {
   await open('en');
 
   expect((await cardOf('MIFFLIN_ST_JEOR')).textContent).toMatch(/1,757\.50 kcal.*10 × weight \+ 6\.25 × height/);

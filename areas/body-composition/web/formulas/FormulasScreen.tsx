@@ -10,7 +10,7 @@ import { SearchField } from '#shell/web/lists/SearchField.tsx';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { bodyFatViews } from './body-fat-views.ts';
 import { energyViews } from './energy-views.ts';
-import { FormulaFilters, groups, isShown } from './filters.ts';
+import { FormulaFilters, groups, matchesFilters } from './filters.ts';
 import { FormulaCard } from './FormulaCard.tsx';
 import classes from './FormulasScreen.module.css';
 import { indexViews } from './index-views.ts';
@@ -18,16 +18,18 @@ import { InputPanel } from './InputPanel.tsx';
 import { examples } from './inputs.ts';
 import { strengthViews } from './strength-views.ts';
 
-/** Every formula of the product with its constants and its source, computed as one types: for a dietitian to check. */
+/**
+ * Lists every formula with its constants and source, computed for editable data, so that a dietitian can check them.
+ */
 export function FormulasScreen() {
   const t = useTexts('body-composition');
   const [filters, setFilters] = useSearchParams(FormulaFilters);
-  const [sheet, setSheet] = useState(examples.male);
+  const [inputs, setInputs] = useState(examples.male);
   const views = useMemo(
-    () => [bodyFatViews, energyViews, indexViews, strengthViews].flatMap((viewsOf) => viewsOf(sheet, t)),
-    [sheet, t],
+    () => [bodyFatViews, energyViews, indexViews, strengthViews].flatMap((viewsOf) => viewsOf(inputs, t)),
+    [inputs, t],
   );
-  const shown = views.filter((view) => isShown(view, filters));
+  const shown = views.filter((view) => matchesFilters(view, filters));
   const computed = views.filter(({ result }) => result.kind === 'number').length;
 
   return (
@@ -36,9 +38,9 @@ export function FormulasScreen() {
         <BrandLogo size={30} />
         <LanguageSwitch />
       </header>
-      <Screen title={t('formulas.title')} subtitle={<FormulaFacts total={views.length} computed={computed} />}>
+      <Screen title={t('formulas.title')} subtitle={<FormulaCounts total={views.length} computed={computed} />}>
         <div className={classes['columns']}>
-          <InputPanel sheet={sheet} onChange={setSheet} />
+          <InputPanel inputs={inputs} onChange={setInputs} />
           <div className={classes['list']}>
             <FilterBar filters={filters} onChange={setFilters} />
             {groups
@@ -59,11 +61,11 @@ export function FormulasScreen() {
   );
 }
 
-function FormulaFacts({ total, computed }: { total: number; computed: number }) {
+function FormulaCounts({ total, computed }: { total: number; computed: number }) {
   const t = useTexts('body-composition');
   return (
     <>
-      <span role="status">{t('formulas.facts', { total, computed })}</span>
+      <span role="status">{t('formulas.counts', { total, computed })}</span>
       {' · '}
       {t('formulas.local')}
     </>

@@ -5,8 +5,8 @@ import classes from './InputPanel.module.css';
 import { emptyInputs, examples, type FieldName, isUnreadable, type FormulaInputs } from './inputs.ts';
 
 interface InputPanelProps {
-  sheet: FormulaInputs;
-  onChange: (sheet: FormulaInputs) => void;
+  inputs: FormulaInputs;
+  onChange: (inputs: FormulaInputs) => void;
 }
 
 const parts = {
@@ -16,10 +16,10 @@ const parts = {
   strength: ['load', 'reps', 'rpe'],
 } as const satisfies Record<string, readonly FieldName[]>;
 
-/** The data every formula reads. */
-export function InputPanel({ sheet, onChange }: InputPanelProps) {
+/** The data that all formulas use. */
+export function InputPanel({ inputs, onChange }: InputPanelProps) {
   const t = useTexts('body-composition');
-  const set = (field: FieldName, value: string) => onChange({ ...sheet, [field]: value });
+  const set = (field: FieldName, value: string) => onChange({ ...inputs, [field]: value });
 
   return (
     <details className={classes['panel']} open>
@@ -35,13 +35,13 @@ export function InputPanel({ sheet, onChange }: InputPanelProps) {
           {t('sheet.examples.clear')}
         </Button>
       </div>
-      <GenderField value={sheet.gender} onChange={(gender) => set('gender', gender)} />
+      <GenderField value={inputs.gender} onChange={(gender) => set('gender', gender)} />
       {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
         <fieldset key={part} className={classes['part']}>
           <legend>{t(`sheet.groups.${part}`)}</legend>
           <div className={classes['fields']}>
             {parts[part].map((field) => (
-              <SheetField key={field} field={field} sheet={sheet} onChange={(value) => set(field, value)} />
+              <InputField key={field} field={field} inputs={inputs} onChange={(value) => set(field, value)} />
             ))}
           </div>
           {part === 'folds' && <p className={classes['help']}>{t('sheet.suprailiacHelp')}</p>}
@@ -54,11 +54,11 @@ export function InputPanel({ sheet, onChange }: InputPanelProps) {
 function GenderField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useTexts('body-composition');
   return (
-    <Input.Wrapper size="xs" label={capital(t('fields.gender'))} labelElement="div">
+    <Input.Wrapper size="xs" label={capitalized(t('fields.gender'))} labelElement="div">
       <SegmentedControl
         fullWidth
         size="xs"
-        aria-label={capital(t('fields.gender'))}
+        aria-label={capitalized(t('fields.gender'))}
         value={value}
         onChange={onChange}
         data={[
@@ -70,13 +70,13 @@ function GenderField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-interface SheetFieldProps {
+interface InputFieldProps {
   field: Exclude<FieldName, 'gender'>;
-  sheet: FormulaInputs;
+  inputs: FormulaInputs;
   onChange: (value: string) => void;
 }
 
-function SheetField({ field, sheet, onChange }: SheetFieldProps) {
+function InputField({ field, inputs, onChange }: InputFieldProps) {
   const t = useTexts('body-composition');
   const shell = useTexts();
   const unit = (skinfolds as readonly BodyField[]).includes(field as BodyField) ? 'fold' : field;
@@ -85,10 +85,10 @@ function SheetField({ field, sheet, onChange }: SheetFieldProps) {
     <TextInput
       className={field === 'bmr' ? classes['wide'] : ''}
       size="xs"
-      label={capital(t(`fields.${field}`))}
-      value={sheet[field]}
+      label={capitalized(t(`fields.${field}`))}
+      value={inputs[field]}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={isUnreadable(sheet, field) && shell('invalid.number')}
+      error={isUnreadable(inputs, field) && shell('invalid.number')}
       inputMode="decimal"
       maxLength={12}
       rightSection={<span className={classes['unit']}>{t(`units.${unit as 'fold'}`)}</span>}
@@ -97,6 +97,6 @@ function SheetField({ field, sheet, onChange }: SheetFieldProps) {
   );
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

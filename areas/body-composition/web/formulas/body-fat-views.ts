@@ -4,12 +4,12 @@ import type { SkinfoldFormula } from '../../rules/body-fat/formula.ts';
 import { type BodyInput, genders, type ParsedBody, parseBody } from '../../rules/body.ts';
 import { type FoldSum, skinfoldSum, skinfoldSums } from '../../rules/skinfold-sums.ts';
 import { equationLines, neededText, rangeText, sameForBoth } from './equation-text.ts';
-import { refusedText } from './refused-text.ts';
+import { refusedResult } from './refused-result.ts';
 import { toBodyInput, type FormulaInputs } from './inputs.ts';
-import { fieldText, type FormulaView, inLanguage, missing, type Result, type Texts } from './view.ts';
+import { fieldText, type FormulaView, formatDecimal, missingResult, type Result, type Texts } from './view.ts';
 
-export function bodyFatViews(sheet: FormulaInputs, t: Texts): FormulaView[] {
-  const input = toBodyInput(sheet);
+export function bodyFatViews(inputs: FormulaInputs, t: Texts): FormulaView[] {
+  const input = toBodyInput(inputs);
   const names = Object.keys(bodyFatFormulas) as BodyFatFormulaName[];
   const sums = Object.keys(skinfoldSums) as FoldSum[];
   return [...names.map((name) => formulaView(name, input, t)), ...sums.map((name) => sumView(name, input, t))];
@@ -35,23 +35,23 @@ function formulaView(name: BodyFatFormulaName, input: BodyInput, t: Texts): Form
 
 function resultOf(name: BodyFatFormulaName, input: BodyInput, sumMm: number | undefined, t: Texts): Result {
   const estimate = estimatedBodyFat(name, input);
-  if ('missingValues' in estimate) return missing(t, estimate.missingValues);
-  if ('error' in estimate) return refusedText(t, estimate.error);
+  if ('missingValues' in estimate) return missingResult(t, estimate.missingValues);
+  if ('error' in estimate) return refusedResult(t, estimate.error);
 
   const { fatMassPerc, fatFreeMassPerc, density, cautions } = estimate;
   return {
     kind: 'number',
-    value: t('result.fat', { value: inLanguage(fatMassPerc) }),
-    facts: [
-      t('result.lean', { value: inLanguage(fatFreeMassPerc) }),
+    value: t('result.fat', { value: formatDecimal(fatMassPerc) }),
+    details: [
+      t('result.lean', { value: formatDecimal(fatFreeMassPerc) }),
       sumMm ? t('result.sum', { value: formatNumber(sumMm, 2) }) : '',
-      density === null ? '' : t('result.density', { value: inLanguage(density.toFixed(6)) }),
+      density === null ? '' : t('result.density', { value: formatDecimal(density.toFixed(6)) }),
     ].filter(Boolean),
     cautions: cautions.map((caution) => t(`cautions.${caution}`)),
   };
 }
 
-/** 0 where the formula adds up no folds, undefined where one of them or the gender is missing. */
+/** Sum of the folds in mm, 0 when the formula adds up none; undefined when a fold or the gender is missing. */
 function sumFor({ added, scale = 1 }: SkinfoldFormula, body: ParsedBody): number | undefined {
   if (!body.gender && !sameForBoth(added)) return;
   const folds = added[body.gender ?? 'male'].map((fold) => body[fold]);
@@ -61,19 +61,19 @@ function sumFor({ added, scale = 1 }: SkinfoldFormula, body: ParsedBody): number
   );
 }
 
-/** What S is made of, once or for each gender. */
+/** Lists the folds of S, once or for each gender. */
 function sumText(t: Texts, { added, scale }: SkinfoldFormula): string[] {
-  const words = genders.map((gender) => {
+  const sums = genders.map((gender) => {
     const folds = added[gender].map((fold) => t(`fields.${fold}`)).join(' + ');
     return scale ? t('equations.factor', { factor: formatNumber(scale, 8), rest: folds }) : folds;
   });
   if (added.male.length === 0) return [];
-  if (sameForBoth(added)) return [t('rows.sumIs', { folds: words[0] })];
-  return genders.map((gender, place) => t('rows.sumIsFor', { who: t(`rows.${gender}`), folds: words[place] }));
+  if (sameForBoth(added)) return [t('rows.sumIs', { folds: sums[0] })];
+  return genders.map((gender, index) => t('rows.sumIsFor', { group: t(`rows.${gender}`), folds: sums[index] }));
 }
 
 function sumView(name: FoldSum, input: BodyInput, t: Texts): FormulaView {
-  const found = skinfoldSum(name, input);
+  const result = skinfoldSum(name, input);
   const folds = skinfoldSums[name];
   return {
     id: name,
@@ -86,8 +86,8 @@ function sumView(name: FoldSum, input: BodyInput, t: Texts): FormulaView {
     legend: [],
     lines: [{ label: '', equation: folds.map((fold) => t(`fields.${fold}`)).join(' + '), isCurrent: false }],
     result:
-      'sumMm' in found
-        ? { kind: 'number', value: t('result.mm', { value: formatNumber(found.sumMm, 2) }), facts: [], cautions: [] }
-        : missing(t, found.missingValues),
+      'sumMm' in result
+        ? { kind: 'number', value: t('result.mm', { value: formatNumber(result.sumMm, 2) }), details: [], cautions: [] }
+        : missingResult(t, result.missingValues),
   };
 }

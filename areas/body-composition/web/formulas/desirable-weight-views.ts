@@ -5,17 +5,17 @@ import { type Index, indexView, lineFor } from './index-view.ts';
 import { toBodyInput, type FormulaInputs } from './inputs.ts';
 import type { FormulaView, Texts } from './view.ts';
 
-/** The methods that take something off the height in cm give little sense below it. */
+/** Height in cm below which the methods that subtract 100 cm are not meaningful. */
 const shortCm = 150;
 
-export function desirableWeightViews(sheet: FormulaInputs, t: Texts): FormulaView[] {
+export function desirableWeightViews(inputs: FormulaInputs, t: Texts): FormulaView[] {
   const methods = Object.keys(desirableWeightMethods) as DesirableWeightMethod[];
-  return methods.map((method) => indexView(method, weightBy(method, sheet, t), sheet, t));
+  return methods.map((method) => indexView(method, weightBy(method, inputs, t), inputs, t));
 }
 
-function weightBy(method: DesirableWeightMethod, sheet: FormulaInputs, t: Texts): Index {
-  const kg = desirableWeight(method, toBodyInput(sheet));
-  const { height = shortCm, gender } = parseBody(toBodyInput(sheet));
+function weightBy(method: DesirableWeightMethod, inputs: FormulaInputs, t: Texts): Index {
+  const kg = desirableWeight(method, toBodyInput(inputs));
+  const { height = shortCm, gender } = parseBody(toBodyInput(inputs));
   const isForTall = method !== 'BMI_22' && method !== 'KEYS';
   const cautions = isForTall && height < shortCm ? [t('cautions.short')] : [];
   return {
@@ -25,10 +25,12 @@ function weightBy(method: DesirableWeightMethod, sheet: FormulaInputs, t: Texts)
     lines:
       method === 'BMI_22'
         ? [lineFor(t('equations.BMI_22'))]
-        : genders.map((one) => lineFor(t(`equations.${method}.${one}`), t(`rows.${one}`), one === gender)),
+        : genders.map((lineGender) =>
+            lineFor(t(`equations.${method}.${lineGender}`), t(`rows.${lineGender}`), lineGender === gender),
+          ),
     result:
       kg === undefined
         ? undefined
-        : { kind: 'number', value: t('result.kg', { value: formatNumber(kg, 2) }), facts: [], cautions },
+        : { kind: 'number', value: t('result.kg', { value: formatNumber(kg, 2) }), details: [], cautions },
   };
 }

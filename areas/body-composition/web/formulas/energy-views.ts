@@ -10,14 +10,14 @@ import {
 } from '../../rules/metabolic-rate.ts';
 import { grandeKeysRate } from '../../rules/metabolic-rate/grande-keys.ts';
 import { equationLines, neededText, rangeText } from './equation-text.ts';
-import { refusedText } from './refused-text.ts';
+import { refusedResult } from './refused-result.ts';
 import { toBodyInput, type FormulaInputs, inputText } from './inputs.ts';
-import { fieldText, type FormulaView, inLanguage, missing, type Result, type Texts } from './view.ts';
+import { fieldText, type FormulaView, formatDecimal, missingResult, type Result, type Texts } from './view.ts';
 
-export function energyViews(sheet: FormulaInputs, t: Texts): FormulaView[] {
-  const input = toBodyInput(sheet);
+export function energyViews(inputs: FormulaInputs, t: Texts): FormulaView[] {
+  const input = toBodyInput(inputs);
   const names = Object.keys(metabolicRateFormulas) as MetabolicRateFormulaName[];
-  return [...names.map((name) => formulaView(name, input, t)), dayView(sheet, t)];
+  return [...names.map((name) => formulaView(name, input, t)), dayView(inputs, t)];
 }
 
 function formulaView(name: MetabolicRateFormulaName, input: BodyInput, t: Texts): FormulaView {
@@ -39,18 +39,18 @@ function formulaView(name: MetabolicRateFormulaName, input: BodyInput, t: Texts)
 
 function resultOf(name: MetabolicRateFormulaName, input: BodyInput, t: Texts): Result {
   const estimate = estimatedMetabolicRate(name, input);
-  if ('missingValues' in estimate) return missing(t, estimate.missingValues);
-  if ('error' in estimate) return refusedText(t, estimate.error);
+  if ('missingValues' in estimate) return missingResult(t, estimate.missingValues);
+  if ('error' in estimate) return refusedResult(t, estimate.error);
   return {
     kind: 'number',
-    value: t('result.kcal', { value: inLanguage(estimate.bmr) }),
-    facts: [],
+    value: t('result.kcal', { value: formatDecimal(estimate.bmr) }),
+    details: [],
     cautions: estimate.cautions.map((caution) => t(`cautions.${caution}`)),
   };
 }
 
-function dayView(sheet: FormulaInputs, t: Texts): FormulaView {
-  const rest = restOf(sheet);
+function dayView(inputs: FormulaInputs, t: Texts): FormulaView {
+  const bmr = restingEnergy(inputs);
   const levels = Object.keys(activityFactors) as ActivityLevel[];
   return {
     id: 'TDEE',
@@ -62,31 +62,31 @@ function dayView(sheet: FormulaInputs, t: Texts): FormulaView {
     note: t('notes.TDEE'),
     legend: [t('card.yields.kcal')],
     lines: levels.map((level) => {
-      const kcal = dailyEnergy(rest, level);
+      const kcal = dailyEnergy(bmr, level);
       const product = t('equations.tdee', { factor: formatNumber(activityFactors[level], 3) });
       const equation =
         kcal === undefined ? product : `${product} = ${t('result.kcal', { value: formatNumber(kcal, 2) })}`;
       return { label: t(`activityLevels.${level}`), equation, isCurrent: false };
     }),
-    result: dayResult(rest, t),
+    result: dayResult(bmr, t),
   };
 }
 
-function dayResult(rest: string | undefined, t: Texts): Result {
-  const [least, most] = (['sedentary', 'extremely_active'] as const).map((level) => dailyEnergy(rest, level));
-  if (rest === undefined || least === undefined || most === undefined) return missing(t, ['bmr']);
+function dayResult(bmr: string | undefined, t: Texts): Result {
+  const [minimum, maximum] = (['sedentary', 'extremely_active'] as const).map((level) => dailyEnergy(bmr, level));
+  if (bmr === undefined || minimum === undefined || maximum === undefined) return missingResult(t, ['bmr']);
   return {
     kind: 'number',
-    value: t('result.kcal', { value: `${formatNumber(least, 0)}-${formatNumber(most, 0)}` }),
-    facts: [t('result.byRest', { value: inLanguage(rest) })],
+    value: t('result.kcal', { value: `${formatNumber(minimum, 0)}-${formatNumber(maximum, 0)}` }),
+    details: [t('result.byRest', { value: formatDecimal(bmr) })],
     cautions: [],
   };
 }
 
-/** What was typed, else Mifflin-St Jeor. */
-function restOf(sheet: FormulaInputs): string | undefined {
-  const typed = inputText(sheet, 'bmr');
+/** The entered resting energy, or that of Mifflin-St Jeor. */
+function restingEnergy(inputs: FormulaInputs): string | undefined {
+  const typed = inputText(inputs, 'bmr');
   if (parsePositive(typed) !== undefined) return typed;
-  const rate = metabolicRate('MIFFLIN_ST_JEOR', toBodyInput(sheet));
+  const rate = metabolicRate('MIFFLIN_ST_JEOR', toBodyInput(inputs));
   return rate && 'bmr' in rate ? rate.bmr : undefined;
 }

@@ -4,20 +4,20 @@ import { type Coefficients, type EquationRow, equationRowFor, type Term } from '
 import type { AgeRange, ByGender, Formula } from '../../rules/formula.ts';
 import { type EquationLine, fieldText, type Texts } from './view.ts';
 
-/** `1,162 − 0,063 × log S`, from the very numbers the rules compute with. */
+/** Text such as `1,162 − 0,063 × log S`, from the coefficients that the rules use. */
 function equationText(t: Texts, coefficients: Coefficients): string {
   const terms = Object.entries(coefficients) as [Term, number][];
   return terms
-    .map(([term, coefficient], place) => {
+    .map(([term, coefficient], index) => {
       const size = formatNumber(Math.abs(coefficient), 8);
-      const amount = term === 'constant' ? size : `${size} × ${termWord(t, term)}`;
-      if (place === 0) return coefficient < 0 ? `−${amount}` : amount;
+      const amount = term === 'constant' ? size : `${size} × ${termLabel(t, term)}`;
+      if (index === 0) return coefficient < 0 ? `−${amount}` : amount;
       return `${coefficient < 0 ? '−' : '+'} ${amount}`;
     })
     .join(' ');
 }
 
-/** A line for each row of constants; the one that holds for this person is current. */
+/** One line for each row of coefficients; the row that applies to this body is current. */
 export function equationLines(
   t: Texts,
   rows: readonly EquationRow[],
@@ -27,25 +27,25 @@ export function equationLines(
   return menFirst(rows).map((row) => {
     const equation = equationText(t, row.coefficients);
     return {
-      label: [genderWord(t, row), agesWord(t, rows, row), sumWord(t, rows, row)].filter(Boolean).join(' '),
+      label: [genderLabel(t, row), ageLabel(t, rows, row), sumLabel(t, rows, row)].filter(Boolean).join(' '),
       equation: factor ? t('equations.factor', { factor: formatNumber(factor, 8), rest: equation }) : equation,
       isCurrent: row === current,
     };
   });
 }
 
-/** `tricipite, sottoscapolare, sesso per le formule`, apart for men and women where they differ. */
+/** Text such as `tricipite, sottoscapolare, sesso per le formule`, separate for men and women when they differ. */
 export function neededText(t: Texts, { fields, usesAge, usesGender }: Formula): string {
-  const besides = [...(usesAge ? (['age'] as const) : []), ...(usesGender ? (['gender'] as const) : [])];
-  if (fields.male === fields.female) return fieldText(t, [...fields.male, ...besides]);
-  const apart = t('card.byGender', { male: fieldText(t, fields.male), female: fieldText(t, fields.female) });
-  return [apart, fieldText(t, besides)].join('; ');
+  const otherFields = [...(usesAge ? (['age'] as const) : []), ...(usesGender ? (['gender'] as const) : [])];
+  if (fields.male === fields.female) return fieldText(t, [...fields.male, ...otherFields]);
+  const byGender = t('card.byGender', { male: fieldText(t, fields.male), female: fieldText(t, fields.female) });
+  return [byGender, fieldText(t, otherFields)].join('; ');
 }
 
 export function rangeText(t: Texts, { fittedAges, minimumAge }: Formula): string {
   const ages = { male: agesOf(t, fittedAges.male), female: agesOf(t, fittedAges.female) };
-  const words = ages.male === ages.female ? ages.male : t('card.byGender', ages);
-  return minimumAge ? `${words}; ${t('card.refusedBelow')}` : words;
+  const text = ages.male === ages.female ? ages.male : t('card.byGender', ages);
+  return minimumAge ? `${text}; ${t('card.refusedBelow')}` : text;
 }
 
 export function sameForBoth<T>({ male, female }: ByGender<T>): boolean {
@@ -60,25 +60,25 @@ function agesOf(t: Texts, { from, to }: AgeRange): string {
   return to === undefined ? t('card.agesFrom', { from }) : t('card.ages', { from, to });
 }
 
-function termWord(t: Texts, term: Exclude<Term, 'constant'>): string {
+function termLabel(t: Texts, term: Exclude<Term, 'constant'>): string {
   return term.endsWith('_fold') || term === 'breastplate'
     ? t(`fields.${term as 'triceps_fold'}`)
     : t(`terms.${term as 'sum'}`);
 }
 
-function genderWord(t: Texts, { gender }: EquationRow): string {
+function genderLabel(t: Texts, { gender }: EquationRow): string {
   return gender ? t(`rows.${gender}`) : '';
 }
 
-/** A band ends before the next one of the same people begins. */
-function agesWord(t: Texts, rows: readonly EquationRow[], row: EquationRow): string {
+/** A band ends before the next one of the same gender begins. */
+function ageLabel(t: Texts, rows: readonly EquationRow[], row: EquationRow): string {
   if (row.fromAge === undefined) return '';
   const next = rows.slice(rows.indexOf(row) + 1).find((later) => later.gender === row.gender);
   const from = row.fromAge;
   return next?.fromAge ? t('rows.ages', { from, to: next.fromAge - 1 }) : t('rows.agesFrom', { from });
 }
 
-function sumWord(t: Texts, rows: readonly EquationRow[], row: EquationRow): string {
+function sumLabel(t: Texts, rows: readonly EquationRow[], row: EquationRow): string {
   if (row.sumAbove !== undefined) return t('rows.sumAbove', { mm: row.sumAbove });
   const next = rows.slice(rows.indexOf(row) + 1).find((later) => later.gender === row.gender);
   return next?.sumAbove === undefined ? '' : t('rows.sumUpTo', { mm: next.sumAbove });

@@ -11,16 +11,16 @@ export const FormulaFilters = z.object({
 
 export type FormulaFilters = z.output<typeof FormulaFilters>;
 
-/** Every word of the search stands somewhere in the name, the code, the fields or the source. */
-export function isShown(view: FormulaView, { search = '', group, computed }: FormulaFilters): boolean {
+/** Every word of the search must occur in the title, the code, the fields or the source. */
+export function matchesFilters(view: FormulaView, { search = '', group, computed }: FormulaFilters): boolean {
   if (group && view.group !== group) return false;
   if (computed && view.result.kind !== 'number') return false;
-  const said = plain([view.title, view.id, view.fields, view.source].join(' '));
-  return plain(search)
+  const content = normalized([view.title, view.id, view.fields, view.source].join(' '));
+  return normalized(search)
     .split(' ')
-    .every((word) => said.includes(word));
+    .every((word) => content.includes(word));
 }
 
-function plain(text: string): string {
+function normalized(text: string): string {
   return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').trim();
 }

@@ -1,11 +1,11 @@
 import { parseGender, parsePositive } from '../../rules/body.ts';
 import type { DesirableWeightMethod } from '../../rules/desirable-weight.ts';
 import { type FieldName, type FormulaInputs, inputText } from './inputs.ts';
-import { type EquationLine, fieldText, type FormulaView, missing, type Result, type Texts } from './view.ts';
+import { type EquationLine, fieldText, type FormulaView, missingResult, type Result, type Texts } from './view.ts';
 
 export type IndexName = 'BMI' | 'WAIST_HIP' | 'WAIST' | 'WAIST_HEIGHT' | 'FAT_CATEGORY' | DesirableWeightMethod;
 
-/** What one index differs in from another. */
+/** The properties that differ between indices. */
 export interface Index {
   fields: readonly FieldName[];
   range: 'adults' | 'tall' | 'everybody';
@@ -14,10 +14,10 @@ export interface Index {
   result: (Result & { kind: 'number' }) | undefined;
 }
 
-/** Without a result either something is missing, or the data are beyond what the index is for. */
-export function indexView(id: IndexName, index: Index, sheet: FormulaInputs, t: Texts): FormulaView {
+/** Without a result, either a value is missing or the data are outside the range of the index. */
+export function indexView(id: IndexName, index: Index, inputs: FormulaInputs, t: Texts): FormulaView {
   const { fields, range, source, lines, result } = index;
-  const absent = fields.filter((field) => isAbsent(sheet, field));
+  const missing = fields.filter((field) => isMissing(inputs, field));
   return {
     id,
     group: 'indices',
@@ -28,7 +28,8 @@ export function indexView(id: IndexName, index: Index, sheet: FormulaInputs, t: 
     note: t(`notes.${id}`),
     legend: [],
     lines,
-    result: result ?? (absent.length > 0 ? missing(t, absent) : { kind: 'refused', message: t('result.outside') }),
+    result:
+      result ?? (missing.length > 0 ? missingResult(t, missing) : { kind: 'refused', message: t('result.outside') }),
   };
 }
 
@@ -36,6 +37,6 @@ export function lineFor(equation: string, label = '', isCurrent = false): Equati
   return { label, equation, isCurrent };
 }
 
-function isAbsent(sheet: FormulaInputs, field: FieldName): boolean {
-  return field === 'gender' ? !parseGender(sheet.gender) : parsePositive(inputText(sheet, field)) === undefined;
+function isMissing(inputs: FormulaInputs, field: FieldName): boolean {
+  return field === 'gender' ? !parseGender(inputs.gender) : parsePositive(inputText(inputs, field)) === undefined;
 }

@@ -15,40 +15,40 @@ import { type Index, indexView, lineFor } from './index-view.ts';
 import { toBodyInput, type FormulaInputs, inputText } from './inputs.ts';
 import type { FormulaView, Texts } from './view.ts';
 
-export function indexViews(sheet: FormulaInputs, t: Texts): FormulaView[] {
+export function indexViews(inputs: FormulaInputs, t: Texts): FormulaView[] {
   return [
-    indexView('BMI', bmi(sheet, t), sheet, t),
-    indexView('WAIST_HIP', waistHip(sheet, t), sheet, t),
-    indexView('WAIST', waist(sheet, t), sheet, t),
-    indexView('WAIST_HEIGHT', waistHeight(sheet, t), sheet, t),
-    indexView('FAT_CATEGORY', fatCategory(sheet, t), sheet, t),
-    ...desirableWeightViews(sheet, t),
+    indexView('BMI', bmi(inputs, t), inputs, t),
+    indexView('WAIST_HIP', waistHip(inputs, t), inputs, t),
+    indexView('WAIST', waist(inputs, t), inputs, t),
+    indexView('WAIST_HEIGHT', waistHeight(inputs, t), inputs, t),
+    indexView('FAT_CATEGORY', fatCategory(inputs, t), inputs, t),
+    ...desirableWeightViews(inputs, t),
   ];
 }
 
-function bmi(sheet: FormulaInputs, t: Texts): Index {
-  const found = bodyMassIndex(toBodyInput(sheet));
-  const classes = bmiClasses.map(({ name, from }, place) => {
+function bmi(inputs: FormulaInputs, t: Texts): Index {
+  const result = bodyMassIndex(toBodyInput(inputs));
+  const classes = bmiClasses.map(({ name, from }, index) => {
     const limits =
-      from > 0 ? t('rows.starts', { from: formatNumber(from) }) : t('rows.below', { to: bmiClasses[place + 1]?.from });
-    return lineFor(limits, t(`bmiClasses.${name}`), name === found?.bmiClass);
+      from > 0 ? t('rows.starts', { from: formatNumber(from) }) : t('rows.below', { to: bmiClasses[index + 1]?.from });
+    return lineFor(limits, t(`bmiClasses.${name}`), name === result?.bmiClass);
   });
   return {
     fields: ['weight', 'height'],
     range: 'adults',
     source: 'bmi',
     lines: [lineFor(t('equations.BMI')), ...classes],
-    result: found && {
+    result: result && {
       kind: 'number',
-      value: t('result.bmi', { value: formatNumber(found.bmi, 2) }),
-      facts: found.bmiClass ? [t(`bmiClasses.${found.bmiClass}`)] : [],
-      cautions: found.bmiClass ? [] : [t('cautions.adults_only')],
+      value: t('result.bmi', { value: formatNumber(result.bmi, 2) }),
+      details: result.bmiClass ? [t(`bmiClasses.${result.bmiClass}`)] : [],
+      cautions: result.bmiClass ? [] : [t('cautions.adults_only')],
     },
   };
 }
 
-function waistHip(sheet: FormulaInputs, t: Texts): Index {
-  const found = waistHipRatio(girthsOf(sheet));
+function waistHip(inputs: FormulaInputs, t: Texts): Index {
+  const result = waistHipRatio(girthsOf(inputs));
   const limits = genders.map((gender) =>
     lineFor(t('rows.raised', { from: formatNumber(raisedWaistHipRatio[gender], 2) }), t(`rows.${gender}`)),
   );
@@ -57,25 +57,25 @@ function waistHip(sheet: FormulaInputs, t: Texts): Index {
     range: 'adults',
     source: 'waist',
     lines: [lineFor(t('equations.WAIST_HIP')), ...limits],
-    result: found && ratioOf(found, t),
+    result: result && ratioOf(result, t),
   };
 }
 
-function waist(sheet: FormulaInputs, t: Texts): Index {
-  const risk = waistRisk(girthsOf(sheet));
+function waist(inputs: FormulaInputs, t: Texts): Index {
+  const risk = waistRisk(girthsOf(inputs));
   return {
     fields: ['waist', 'gender'],
     range: 'adults',
     source: 'waist',
     lines: genders.map((gender) =>
-      lineFor(t('rows.waist', waistLimitsCm[gender]), t(`rows.${gender}`), gender === sheet.gender),
+      lineFor(t('rows.waist', waistLimitsCm[gender]), t(`rows.${gender}`), gender === inputs.gender),
     ),
-    result: risk && { kind: 'number', value: t(`waistRisks.${risk}`), facts: [], cautions: [] },
+    result: risk && { kind: 'number', value: t(`waistRisks.${risk}`), details: [], cautions: [] },
   };
 }
 
-function waistHeight(sheet: FormulaInputs, t: Texts): Index {
-  const found = waistHeightRatio(girthsOf(sheet));
+function waistHeight(inputs: FormulaInputs, t: Texts): Index {
+  const result = waistHeightRatio(girthsOf(inputs));
   return {
     fields: ['waist', 'height'],
     range: 'everybody',
@@ -84,43 +84,43 @@ function waistHeight(sheet: FormulaInputs, t: Texts): Index {
       lineFor(t('equations.WAIST_HEIGHT')),
       lineFor(t('rows.above', { limit: formatNumber(raisedWaistHeightRatio, 1) }), t('rows.everybody')),
     ],
-    result: found && ratioOf(found, t),
+    result: result && ratioOf(result, t),
   };
 }
 
-function fatCategory(sheet: FormulaInputs, t: Texts): Index {
-  const { fat_free_mass_perc: lean, gender } = parseBody(toBodyInput(sheet));
+function fatCategory(inputs: FormulaInputs, t: Texts): Index {
+  const { fat_free_mass_perc: lean, gender } = parseBody(toBodyInput(inputs));
   const fat = lean === undefined ? Number.NaN : 100 - lean;
-  const found = fatCategoryOf(fat, gender);
+  const result = fatCategoryOf(fat, gender);
   const starts = fatCategories.map((category) => {
     const { male, female } = fatCategoryStarts;
     const limits = t('rows.fatStarts', { male: male[category], female: female[category] });
-    return lineFor(limits, t(`fatCategories.${category}`), category === found);
+    return lineFor(limits, t(`fatCategories.${category}`), category === result);
   });
   return {
     fields: ['fat_free_mass_perc', 'gender'],
     range: 'adults',
     source: 'fatCategory',
     lines: [lineFor(t('equations.FAT_CATEGORY')), ...starts],
-    result: found && {
+    result: result && {
       kind: 'number',
-      value: t(`fatCategories.${found}`),
-      facts: [t('result.fat', { value: formatNumber(fat, 2) })],
+      value: t(`fatCategories.${result}`),
+      details: [t('result.fat', { value: formatNumber(fat, 2) })],
       cautions: [],
     },
   };
 }
 
-function ratioOf(found: { ratio: number; isRaised?: boolean }, t: Texts): Index['result'] {
-  const cautions = found.isRaised ? [t('cautions.raised')] : [];
-  return { kind: 'number', value: formatNumber(found.ratio, 2), facts: [], cautions };
+function ratioOf(result: { ratio: number; isRaised?: boolean }, t: Texts): Index['result'] {
+  const cautions = result.isRaised ? [t('cautions.raised')] : [];
+  return { kind: 'number', value: formatNumber(result.ratio, 2), details: [], cautions };
 }
 
-function girthsOf(sheet: FormulaInputs) {
+function girthsOf(inputs: FormulaInputs) {
   return {
-    waistCm: inputText(sheet, 'waist'),
-    hipCm: inputText(sheet, 'hip'),
-    heightCm: inputText(sheet, 'height'),
-    gender: sheet.gender,
+    waistCm: inputText(inputs, 'waist'),
+    hipCm: inputText(inputs, 'hip'),
+    heightCm: inputText(inputs, 'height'),
+    gender: inputs.gender,
   };
 }

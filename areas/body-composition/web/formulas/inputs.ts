@@ -4,28 +4,28 @@ export const otherFields = ['waist', 'hip', 'bmr', 'load', 'reps', 'rpe'] as con
 
 export type FieldName = BodyField | (typeof otherFields)[number];
 
-/** What is typed in the fields all formulas share, as it was typed. */
+/** Contents of the fields that all formulas share, as entered. */
 export type FormulaInputs = Readonly<Record<FieldName, string>>;
 
-/** Lower and upper case, comma or point: what the rules get is the number with a decimal point, or the text as it is. */
-export function inputText(sheet: FormulaInputs, field: FieldName): string {
-  return sheet[field].trim().replace(',', '.');
+/** The entered text with a decimal point instead of a comma, for the parsers of the rules. */
+export function inputText(inputs: FormulaInputs, field: FieldName): string {
+  return inputs[field].trim().replace(',', '.');
 }
 
-export function toBodyInput(sheet: FormulaInputs): BodyInput {
+export function toBodyInput(inputs: FormulaInputs): BodyInput {
   const measures = [...skinfolds, 'weight', 'height', 'fat_free_mass_perc'] as const;
   return {
-    ...Object.fromEntries(measures.map((field) => [field, inputText(sheet, field)])),
-    age: /^\d+$/.test(sheet.age.trim()) ? Number(sheet.age) : undefined,
-    gender: sheet.gender,
+    ...Object.fromEntries(measures.map((field) => [field, inputText(inputs, field)])),
+    age: /^\d+$/.test(inputs.age.trim()) ? Number(inputs.age) : undefined,
+    gender: inputs.gender,
   };
 }
 
-/** Typed and not what the field asks for. */
-export function isUnreadable(sheet: FormulaInputs, field: FieldName): boolean {
-  if (field === 'gender' || sheet[field].trim() === '') return false;
-  if (field === 'age') return toBodyInput(sheet).age === undefined;
-  return parsePositive(inputText(sheet, field)) === undefined;
+/** Whether the field is filled with an invalid value. */
+export function isUnreadable(inputs: FormulaInputs, field: FieldName): boolean {
+  if (field === 'gender' || inputs[field].trim() === '') return false;
+  if (field === 'age') return toBodyInput(inputs).age === undefined;
+  return parsePositive(inputText(inputs, field)) === undefined;
 }
 
 export const emptyInputs: FormulaInputs = {
@@ -51,7 +51,7 @@ export const emptyInputs: FormulaInputs = {
   rpe: '',
 };
 
-/** Invented people of plausible measures. */
+/** Invented people with plausible values. */
 export const examples: Readonly<Record<Gender, FormulaInputs>> = {
   male: {
     ...emptyInputs,

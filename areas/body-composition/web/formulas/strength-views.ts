@@ -8,16 +8,16 @@ import {
   maximumSources,
 } from '../../rules/one-repetition-maximum.ts';
 import { type FieldName, type FormulaInputs, inputText } from './inputs.ts';
-import { type EquationLine, fieldText, type FormulaView, missing, type Result, type Texts } from './view.ts';
+import { type EquationLine, fieldText, type FormulaView, missingResult, type Result, type Texts } from './view.ts';
 
-export function strengthViews(sheet: FormulaInputs, t: Texts): FormulaView[] {
+export function strengthViews(inputs: FormulaInputs, t: Texts): FormulaView[] {
   const names = Object.keys(maximumFormulas) as MaximumFormula[];
-  return [...names.map((name) => maximumView(name, sheet, t)), effortView(sheet, t)];
+  return [...names.map((name) => maximumView(name, inputs, t)), effortView(inputs, t)];
 }
 
-function maximumView(name: MaximumFormula, sheet: FormulaInputs, t: Texts): FormulaView {
+function maximumView(name: MaximumFormula, inputs: FormulaInputs, t: Texts): FormulaView {
   const fields = ['load', 'reps'] as const;
-  const found = estimatedMaximum(name, { loadKg: inputText(sheet, 'load'), reps: inputText(sheet, 'reps') });
+  const estimate = estimatedMaximum(name, { loadKg: inputText(inputs, 'load'), reps: inputText(inputs, 'reps') });
   return {
     id: name,
     group: 'strength',
@@ -28,18 +28,18 @@ function maximumView(name: MaximumFormula, sheet: FormulaInputs, t: Texts): Form
     note: t(`notes.${name}`),
     legend: [],
     lines: [{ label: '', equation: t(`equations.${name}`), isCurrent: false }],
-    result: found
+    result: estimate
       ? {
           kind: 'number',
-          value: t('result.kg', { value: formatNumber(found.maximumKg, 2) }),
-          facts: [],
-          cautions: found.isReliable ? [] : [t('cautions.unreliable')],
+          value: t('result.kg', { value: formatNumber(estimate.maximumKg, 2) }),
+          details: [],
+          cautions: estimate.isReliable ? [] : [t('cautions.unreliable')],
         }
-      : unknown(sheet, fields, t),
+      : withoutResult(inputs, fields, t),
   };
 }
 
-function effortView(sheet: FormulaInputs, t: Texts): FormulaView {
+function effortView(inputs: FormulaInputs, t: Texts): FormulaView {
   return {
     id: 'RPE',
     group: 'strength',
@@ -49,22 +49,22 @@ function effortView(sheet: FormulaInputs, t: Texts): FormulaView {
     source: 'Tuchscherer M, RPE chart',
     note: t('notes.RPE'),
     legend: [t('card.yields.chart')],
-    lines: chartLines(sheet, t),
-    result: effortResult(sheet, t),
+    lines: chartLines(inputs, t),
+    result: effortResult(inputs, t),
   };
 }
 
-function effortResult(sheet: FormulaInputs, t: Texts): Result {
-  const [reps, rpe] = [inputText(sheet, 'reps'), inputText(sheet, 'rpe')];
+function effortResult(inputs: FormulaInputs, t: Texts): Result {
+  const [reps, rpe] = [inputText(inputs, 'reps'), inputText(inputs, 'rpe')];
   const percent = loadPercent({ reps, rpe });
-  if (percent === undefined) return unknown(sheet, ['reps', 'rpe'], t);
+  if (percent === undefined) return withoutResult(inputs, ['reps', 'rpe'], t);
 
-  const maximumKg = estimatedMaximum('EPLEY', { loadKg: inputText(sheet, 'load'), reps })?.maximumKg;
+  const maximumKg = estimatedMaximum('EPLEY', { loadKg: inputText(inputs, 'load'), reps })?.maximumKg;
   const load = loadFor({ maximumKg, reps, rpe });
   return {
     kind: 'number',
     value: t('result.percent', { value: formatNumber(percent, 1) }),
-    facts: [
+    details: [
       t('result.reserve', { value: formatNumber(reserveOf(rpe) ?? 0) }),
       maximumKg === undefined || load === undefined
         ? ''
@@ -74,10 +74,10 @@ function effortResult(sheet: FormulaInputs, t: Texts): Result {
   };
 }
 
-/** The chart: repetitions plus reserve, and the percentage. */
-function chartLines(sheet: FormulaInputs, t: Texts): EquationLine[] {
-  const reps = parsePositive(inputText(sheet, 'reps')) ?? Number.NaN;
-  const steps = reps + (reserveOf(inputText(sheet, 'rpe')) ?? Number.NaN);
+/** Chart rows: repetitions plus repetitions in reserve, and the percentage of the maximum. */
+function chartLines(inputs: FormulaInputs, t: Texts): EquationLine[] {
+  const reps = parsePositive(inputText(inputs, 'reps')) ?? Number.NaN;
+  const steps = reps + (reserveOf(inputText(inputs, 'rpe')) ?? Number.NaN);
   return [...loadPercents].map(([step, percent]) => ({
     label: formatNumber(step),
     equation: t('result.percent', { value: formatNumber(percent, 1) }),
@@ -85,7 +85,7 @@ function chartLines(sheet: FormulaInputs, t: Texts): EquationLine[] {
   }));
 }
 
-function unknown(sheet: FormulaInputs, fields: readonly FieldName[], t: Texts): Result {
-  const absent = fields.filter((field) => parsePositive(inputText(sheet, field)) === undefined);
-  return absent.length > 0 ? missing(t, absent) : { kind: 'refused', message: t('result.outside') };
+function withoutResult(inputs: FormulaInputs, fields: readonly FieldName[], t: Texts): Result {
+  const missing = fields.filter((field) => parsePositive(inputText(inputs, field)) === undefined);
+  return missing.length > 0 ? missingResult(t, missing) : { kind: 'refused', message: t('result.outside') };
 }

@@ -6,31 +6,31 @@ export type Texts = TFunction<'body-composition'>;
 
 export type Group = 'body_fat' | 'energy' | 'indices' | 'strength';
 
-/** What a formula says of the data as they are. All in words, ready to be shown. */
+/** Result of a formula for the current inputs, as displayed texts. */
 export type Result =
-  | { kind: 'number'; value: string; facts: string[]; cautions: string[] }
+  | { kind: 'number'; value: string; details: string[]; cautions: string[] }
   | { kind: 'missing'; fields: string }
   | { kind: 'refused'; message: string };
 
 export interface EquationLine {
-  /** For whom: `uomini 17-19`. Empty when for everybody. */
+  /** Group of people: `uomini 17-19`. Empty for everyone. */
   label: string;
   equation: string;
-  /** The line that holds for these data. */
+  /** True for the row that applies to the current inputs. */
   isCurrent: boolean;
 }
 
-/** All a dietitian needs to check one formula. */
+/** Everything displayed about one formula. */
 export interface FormulaView {
   id: string;
   group: Group;
   title: string;
-  /** What it asks for. */
+  /** Names of the required fields. */
   fields: string;
   range: string;
   source: string;
   note: string;
-  /** What the equation yields, what its letters mean. */
+  /** What the equation yields and what its symbols mean. */
   legend: string[];
   lines: EquationLine[];
   result: Result;
@@ -40,14 +40,14 @@ export function fieldText(t: Texts, fields: readonly FieldName[]): string {
   return fields.map((field) => t(`fields.${field}`)).join(', ');
 }
 
-export function missing(t: Texts, fields: readonly FieldName[]): Result {
+export function missingResult(t: Texts, fields: readonly FieldName[]): Result {
   return { kind: 'missing', fields: fieldText(t, fields) };
 }
 
-/** `1757.50` as the language writes it, `1.757,50`, to the last zero. */
-export function inLanguage(decimal: string): string {
+/** Formats `1757.50` in the current language, as `1.757,50`, and keeps trailing zeros. */
+export function formatDecimal(decimal: string): string {
   const [group, mark] = currentLanguage() === 'it' ? ['.', ','] : [',', '.'];
-  const [whole = '', part] = decimal.split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
-  return part === undefined ? grouped : `${grouped}${mark}${part}`;
+  const [integer = '', fraction] = decimal.split('.');
+  const grouped = integer.replaceAll(/\B(?=(\d{3})+$)/g, group);
+  return fraction === undefined ? grouped : `${grouped}${mark}${fraction}`;
 }

@@ -5,15 +5,18 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { countActiveClients, findPlanLimits } from '../store/plan-limits.ts';
 
 export async function readLimit(scope: Scope): Promise<ClientLimit> {
-  const [plan, activeClients] = await Promise.all([findPlanLimits(scope, { lock: false }), countActiveClients(scope)]);
-  return clientLimit(plan, activeClients);
+  const [planLimits, activeClients] = await Promise.all([
+    findPlanLimits(scope, { lock: false }),
+    countActiveClients(scope),
+  ]);
+  return clientLimit(planLimits, activeClients);
 }
 
 /** Throws 402 with the address of the payment plans. `more`: clients that are added, 0 for an assignment. */
 export async function assertClientLimit(scope: Scope, more: number): Promise<void> {
-  const plan = await findPlanLimits(scope, { lock: more > 0 });
-  if (allowedClients(plan) === null) return;
-  const limit = clientLimit(plan, await countActiveClients(scope));
+  const planLimits = await findPlanLimits(scope, { lock: more > 0 });
+  if (allowedClients(planLimits) === null) return;
+  const limit = clientLimit(planLimits, await countActiveClients(scope));
   if (mayAddClients(limit, more)) return;
   const values = { limit: limit.max_clients ?? 0, active: limit.activeClients };
   throw new Problem(clientProblems.limit_reached, { values, data: { redirect: '/payments' } });

@@ -7,10 +7,10 @@ export async function findClientTypes({ db }: Scope) {
 }
 
 /** Undefined when the account has a type of that name. */
-export async function insertClientType({ db }: Scope, type: { id: string; name: string }) {
+export async function insertClientType({ db }: Scope, clientType: { id: string; name: string }) {
   return db
     .insertInto('client_types')
-    .values(type)
+    .values(clientType)
     .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doNothing())
     .returning(['id', 'name'])
     .executeTakeFirst();

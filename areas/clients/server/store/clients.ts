@@ -15,7 +15,7 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
         .onRef('one_time_links.client_id', '=', 'clients.id')
         .onRef('one_time_links.account_id', '=', 'clients.account_id'),
     )
-    .select((at) => [
+    .select((eb) => [
       'clients.id',
       'clients.name',
       'clients.email',
@@ -30,8 +30,8 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.collaborator_id as collaboratorId',
       'users.name as collaborator',
       'clients.locale',
-      at('clients.deactivated_at', 'is', null).as('isActive'),
-      at('clients.membership_id', 'is not', null).as('isRegistered'),
+      eb('clients.deactivated_at', 'is', null).as('isActive'),
+      eb('clients.membership_id', 'is not', null).as('isRegistered'),
       'one_time_links.created_at as invitedAt',
       'one_time_links.expires_at as invitationExpiresAt',
       'clients.subscription_end as subscriptionEnd',

@@ -44,23 +44,23 @@ export async function findClientOptions(scope: Scope, { search, page }: { search
 export async function countClients(scope: Scope) {
   return scope.db
     .selectFrom('clients')
-    .select((at) => [
-      at.fn.countAll<number>().as('total'),
-      at.fn.countAll<number>().filterWhere(statuses.active).as('active'),
-      at.fn.countAll<number>().filterWhere(statuses.inactive).as('inactive'),
-      at.fn.countAll<number>().filterWhere(statuses.unregistered).as('unregistered'),
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere(statuses.active).as('active'),
+      eb.fn.countAll<number>().filterWhere(statuses.inactive).as('inactive'),
+      eb.fn.countAll<number>().filterWhere(statuses.unregistered).as('unregistered'),
     ])
     .where(isVisibleClient(scope))
     .executeTakeFirstOrThrow();
 }
 
-type AtClient = ExpressionBuilder<DB, 'clients'>;
+type ClientExpressionBuilder = ExpressionBuilder<DB, 'clients'>;
 
 const statuses = {
-  active: (at: AtClient) => at('clients.deactivated_at', 'is', null),
-  inactive: (at: AtClient) => at('clients.deactivated_at', 'is not', null),
-  unregistered: (at: AtClient) =>
-    at.and([at('clients.membership_id', 'is', null), at('clients.deactivated_at', 'is', null)]),
+  active: (eb: ClientExpressionBuilder) => eb('clients.deactivated_at', 'is', null),
+  inactive: (eb: ClientExpressionBuilder) => eb('clients.deactivated_at', 'is not', null),
+  unregistered: (eb: ClientExpressionBuilder) =>
+    eb.and([eb('clients.membership_id', 'is', null), eb('clients.deactivated_at', 'is', null)]),
 };
 
 const ownSorts = {
@@ -70,8 +70,8 @@ const ownSorts = {
 };
 
 function nameOrEmailContains(text: string) {
-  return (at: AtClient) =>
-    at.or([at('clients.name', 'ilike', containsPattern(text)), at('clients.email', 'ilike', containsPattern(text))]);
+  return (eb: ClientExpressionBuilder) =>
+    eb.or([eb('clients.name', 'ilike', containsPattern(text)), eb('clients.email', 'ilike', containsPattern(text))]);
 }
 
 function cards(scope: Scope) {
@@ -80,12 +80,12 @@ function cards(scope: Scope) {
     .leftJoin('client_types', 'client_types.id', 'clients.client_type_id')
     .leftJoin('memberships', 'memberships.id', 'clients.collaborator_id')
     .leftJoin('users', 'users.id', 'memberships.user_id')
-    .select((at) => [
+    .select((eb) => [
       'clients.id',
       'clients.name',
       'clients.email',
-      at('clients.deactivated_at', 'is', null).as('isActive'),
-      at('clients.membership_id', 'is not', null).as('isRegistered'),
+      eb('clients.deactivated_at', 'is', null).as('isActive'),
+      eb('clients.membership_id', 'is not', null).as('isRegistered'),
       'client_types.name as clientType',
       'users.name as collaborator',
       clientColumn(scope, 'program').as('program'),

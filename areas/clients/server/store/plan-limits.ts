@@ -4,7 +4,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 /** What the payment plan of the account allows. `lock` keeps others from adding clients until the transaction ends. */
 export async function findPlanLimits({ db, caller }: Scope, { lock }: { lock: boolean }): Promise<PlanLimits> {
-  const plan = db
+  const accountLimits = db
     .selectFrom('accounts')
     .innerJoin('payment_plans', 'payment_plans.id', 'accounts.payment_plan_id')
     .select([
@@ -14,13 +14,13 @@ export async function findPlanLimits({ db, caller }: Scope, { lock }: { lock: bo
       sql<string>`to_json(now()) #>> '{}'`.as('now'),
     ])
     .where('accounts.id', '=', caller.accountId);
-  return (lock ? plan.forNoKeyUpdate('accounts') : plan).executeTakeFirstOrThrow();
+  return (lock ? accountLimits.forNoKeyUpdate('accounts') : accountLimits).executeTakeFirstOrThrow();
 }
 
 export async function countActiveClients({ db }: Scope): Promise<number> {
   const { total } = await db
     .selectFrom('clients')
-    .select((at) => at.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('deactivated_at', 'is', null)
     .executeTakeFirstOrThrow();
   return total;

@@ -25,7 +25,7 @@ async function typeNameAndEmail() {
   await userEvent.type(screen.getByLabelText('E-mail'), 'giulia@example.com');
 }
 
-test('name and e-mail are enough, and the form says that an invitation goes out', async () => {
+test('name and e-mail are enough, and the form announces the invitation', async () => {
   respond(clientRoutes.create, { client: giulia });
   const { router } = await open();
 
@@ -43,7 +43,7 @@ test('name and e-mail are enough, and the form says that an invitation goes out'
   });
 });
 
-test('a phone number is taken as people write it, and one without prefix is explained', async () => {
+test('a phone number is accepted with spaces; one without a prefix shows an error', async () => {
   respond(clientRoutes.create, { client: giulia });
   await open();
 
@@ -58,7 +58,7 @@ test('a phone number is taken as people write it, and one without prefix is expl
   await waitFor(() => expect(requestsTo(clientRoutes.create)[0]?.body).toMatchObject({ phone: '+393331234567' }));
 });
 
-test('an address that belongs to another client is refused at its field, and nothing typed is lost', async () => {
+test('an e-mail of another client shows an error at its field and keeps the input', async () => {
   respondWithError(clientRoutes.create, 422, { errors: { email: ['Hai già un cliente con questo indirizzo.'] } });
   await open();
 
@@ -70,7 +70,7 @@ test('an address that belongs to another client is refused at its field, and not
   expect(screen.getByLabelText<HTMLInputElement>('Nome e cognome').value).toBe('Giulia Bianchi');
 });
 
-test('a type that does not exist yet is made on the spot and chosen', async () => {
+test('a new client type is created from the field and selected', async () => {
   const clientType = { id: '0199a000-0000-7000-8000-00000000d001', name: 'Gara' };
   respond(clientRoutes.createType, { clientType });
   respond(clientRoutes.create, { client: giulia });
@@ -87,7 +87,7 @@ test('a type that does not exist yet is made on the spot and chosen', async () =
   );
 });
 
-test('at the limit of the plan there is no form to fill in for nothing', async () => {
+test('at the limit of the plan a banner replaces the form', async () => {
   respond(clientRoutes.limit, { ...free, limit_reached: true, activeClients: 5, max_clients: 5 });
   await open();
 

@@ -30,8 +30,8 @@ export function ClientTypeField({ initial, error, onChange }: ClientTypeFieldPro
   // The created type is an option before the list is loaded again.
   const created = creation.data?.clientType;
   const known = created && !types.some(({ id }) => id === created.id) ? [...types, created] : types;
-  const isNew = name !== '' && !known.some((type) => type.name.toLowerCase() === name.toLowerCase());
-  const options = known.map((type) => ({ value: type.id, label: type.name }));
+  const isNew = name !== '' && !known.some((clientType) => clientType.name.toLowerCase() === name.toLowerCase());
+  const options = known.map((clientType) => ({ value: clientType.id, label: clientType.name }));
 
   function choose(id: string | null): void {
     setChosen(id);

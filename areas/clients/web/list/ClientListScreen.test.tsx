@@ -30,7 +30,7 @@ function open(at = '/clients', more = {}) {
   return renderScreen(ClientListScreen, { path: '/clients', at, permissions, texts: ['clients'], ...more });
 }
 
-test('the list says how many there are, and each row leads to its client', async () => {
+test('the list shows the number of clients, and each row links to its client', async () => {
   await open();
 
   expect(await screen.findByText('2 clienti, 2 attivi')).toBeTruthy();
@@ -39,7 +39,7 @@ test('the list says how many there are, and each row leads to its client', async
   expect(within(row).getByText('Attivo')).toBeTruthy();
 });
 
-test('a state chosen above the list stands in the address and is what the server is asked for', async () => {
+test('a status filter is in the address and in the request', async () => {
   const { router } = await open();
 
   await userEvent.click(await screen.findByRole('radio', { name: 'Non registrati' }));
@@ -48,14 +48,14 @@ test('a state chosen above the list stands in the address and is what the server
   expect(router.state.location.search).toMatchObject({ status: 'unregistered' });
 });
 
-test('the order is kept in the address: the next subscription to end comes first', async () => {
+test('the sort order is in the address: the subscription that ends next comes first', async () => {
   await open('/clients?sortBy=subscriptionEnd&sortOrder=asc');
 
   expect(await screen.findByRole('columnheader', { name: 'Fine abbonamento' })).toBeTruthy();
   expect(requestsTo(clientRoutes.list)[0]?.query).toMatchObject({ sortBy: 'subscriptionEnd', sortOrder: 'asc' });
 });
 
-test('a new account is told what to do instead of being shown an empty table', async () => {
+test('a new account sees the first step instead of an empty table', async () => {
   respond(clientRoutes.counts, { total: 0, active: 0, inactive: 0, unregistered: 0 });
   respond(clientRoutes.list, { clients: [], nextPage: 0 });
   await open();
@@ -64,7 +64,7 @@ test('a new account is told what to do instead of being shown an empty table', a
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('only somebody who has not registered yet can be invited again', async () => {
+test('only a client who has not registered can be invited again', async () => {
   respond(clientRoutes.resendEmail, {});
   await open();
 
@@ -78,7 +78,7 @@ test('only somebody who has not registered yet can be invited again', async () =
   expect(await screen.findByText(/Nuovo invito inviato a matteo@example.com/)).toBeTruthy();
 });
 
-test('a client is deleted only after typing the word that says so', async () => {
+test('a client is deleted only after typing the confirmation word', async () => {
   respond(clientRoutes.delete, {});
   await open();
 
@@ -94,7 +94,7 @@ test('a client is deleted only after typing the word that says so', async () => 
   expect(requestsTo(clientRoutes.delete)).toHaveLength(1);
 });
 
-test('at the limit of the plan a banner explains it and leads the owner to the plans', async () => {
+test('at the limit of the plan a banner explains it and links to the plans', async () => {
   respond(clientRoutes.limit, { ...unlimited, limit_reached: true, activeClients: 5, max_clients: 5 });
   await open();
 
@@ -102,7 +102,7 @@ test('at the limit of the plan a banner explains it and leads the owner to the p
   expect(screen.getByRole('link', { name: 'Vedi i piani' }).getAttribute('href')).toBe('/payments');
 });
 
-test('a collaborator sees only their own clients, so nothing says whose they are', async () => {
+test('a collaborator sees only their own clients, without a collaborator column', async () => {
   respond(clientRoutes.limit, { ...unlimited, limit_reached: true, activeClients: 5, max_clients: 5 });
   await open('/clients', { user: { roles: ['coach'] } });
 

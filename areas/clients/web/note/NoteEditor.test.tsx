@@ -18,7 +18,7 @@ function open() {
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Nota su Giulia Bianchi' });
 const failure = () => screen.findByRole('button', { name: 'Non salvato: riprova' }, { timeout: 3000 });
 
-test('the note saves itself when the typing pauses, once', async () => {
+test('the note is saved once when typing pauses', async () => {
   respond(clientRoutes.saveNote, { client: { ...giulia, note: 'Spalla destra' } });
   await open();
 
@@ -29,7 +29,7 @@ test('the note saves itself when the typing pauses, once', async () => {
   expect(requestsTo(clientRoutes.saveNote).map(({ body }) => body)).toEqual([{ note: 'Spalla destra' }]);
 });
 
-test('a save that fails says so and keeps the text, also over a reload; trying again saves it', async () => {
+test('a failed save shows an error and keeps the text, also after a reload; retrying saves it', async () => {
   respondWithError(clientRoutes.saveNote, 500, {});
   const { unmount } = await open();
   await userEvent.type(await field(), 'Spalla destra');
@@ -45,7 +45,7 @@ test('a save that fails says so and keeps the text, also over a reload; trying a
   expect(await screen.findByText('Salvato', { selector: 'span' })).toBeTruthy();
 });
 
-test('leaving before the pause is over still saves', async () => {
+test('leaving the screen saves immediately', async () => {
   respond(clientRoutes.saveNote, { client: { ...giulia, note: 'Ciao' } });
   const { unmount } = await open();
 

@@ -61,7 +61,7 @@ export function BodySection({ client: { id, gender, birthDate, heightCm } }: { c
   );
 }
 
-/** The first lines of the note, which has a tab of its own. */
+/** The first lines of the note; the whole note is in its tab. */
 export function NoteSection({ client: { id, name, note } }: { client: Client }) {
   const t = useTexts('clients');
 

@@ -69,6 +69,6 @@ function RemainingDays({ end, today }: { end: string | null; today: string }) {
   const t = useTexts('clients');
   if (!end) return t('overview.subscriptionNone');
   const count = daysBetween(today, end);
-  const left = count < 0 ? t('overview.subscriptionOver') : t('overview.subscriptionDays', { count });
-  return <Text size="sm">{`${formatDate(end)} · ${left}`}</Text>;
+  const remaining = count < 0 ? t('overview.subscriptionOver') : t('overview.subscriptionDays', { count });
+  return <Text size="sm">{`${formatDate(end)} · ${remaining}`}</Text>;
 }

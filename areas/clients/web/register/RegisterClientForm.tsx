@@ -18,7 +18,7 @@ interface RegisterClientFormProps {
   invitation: Invitation;
 }
 
-/** One password and two consents; whoever has a login already types its password. */
+/** A password and two consents. A person who has a login enters its password. */
 export function RegisterClientForm({ token, invitation }: RegisterClientFormProps) {
   const t = useTexts('clients');
   const { language } = useLanguage();

@@ -23,7 +23,7 @@ function open() {
   });
 }
 
-test('the invitation greets by the name of the studio; password and consents let the client in', async () => {
+test('the invitation shows the name of the studio; password and consents log the client in', async () => {
   respond(clientRoutes.readInvitation, invitation);
   respond(clientRoutes.register, { access_token: 'chiave', expiresAt: '2026-12-20T00:00:00.000Z' });
   const { router } = await open();
@@ -45,7 +45,7 @@ test('the invitation greets by the name of the studio; password and consents let
   });
 });
 
-test('whoever has a login already is asked for its password, not for a new one', async () => {
+test('a person with a login enters its password instead of a new one', async () => {
   respond(clientRoutes.readInvitation, { ...invitation, hasLogin: true });
   await open();
 
@@ -53,7 +53,7 @@ test('whoever has a login already is asked for its password, not for a new one',
   expect(screen.queryByLabelText('Scegli una password')).toBeNull();
 });
 
-test('a link that is over says what to do', async () => {
+test('an expired link shows what to do', async () => {
   respondWithError(clientRoutes.readInvitation, 422, { message: 'x', errors: { token: ['x'] } });
   await open();
 

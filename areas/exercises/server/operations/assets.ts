@@ -36,12 +36,12 @@ export const libraryAssets = assetOperations(libraryAttachments);
 
 type Assets = Promise<{ assets: ExerciseAsset[] }>;
 interface New {
-  /** Of the exercise. */
+  /** Id of the exercise. */
   id: string;
   attachmentId?: string | undefined;
 }
 
-/** Every change answers all attachments of the exercise. */
+/** Every change returns all attachments of the exercise. */
 function assetOperations(owner: AttachmentOwner) {
   const attachments = attachmentOperations(owner);
   const list = async (scope: Scope, exerciseId: string): Assets => ({

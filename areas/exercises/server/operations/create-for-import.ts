@@ -15,8 +15,8 @@ const unsaid = {
 } as const;
 
 /**
- * Own exercises of which little more than the name is known, all in one go. One the account has already under that name
- * is that one. Answers their ids in the order asked, and how many are new.
+ * Creates own exercises from their names only. Existing exercises with the same name are used instead. Returns the ids
+ * in the order of the names, and the number of created ones.
  */
 export async function createForImport(
   scope: Scope,

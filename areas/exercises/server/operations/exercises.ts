@@ -1,8 +1,8 @@
 import { exerciseProblems } from '../../contract.ts';
 import type { Exercise, ExerciseDraft, FullExercise } from '../../contract/exercise.ts';
-import { nearestTo } from '../../rules/alternatives.ts';
+import { mostSimilar } from '../../rules/alternatives.ts';
 import { mayChangeExercise } from '../../rules/may-change.ts';
-import { withEachOnce } from '../../rules/draft.ts';
+import { withUniqueMuscles } from '../../rules/draft.ts';
 import type { Equipment } from '../../rules/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
@@ -32,7 +32,7 @@ export async function findAlternatives(
 ): Promise<{ exercises: Exercise[] }> {
   const exercise = found(await store.findExercise(scope, id));
   const others = await store.findSharingMuscle(scope, exercise, equipment);
-  return { exercises: nearestTo(exercise, others, maxAlternatives) };
+  return { exercises: mostSimilar(exercise, others, maxAlternatives) };
 }
 
 export async function createExercise(scope: Scope, draft: ExerciseDraft): OneExercise {
@@ -41,16 +41,16 @@ export async function createExercise(scope: Scope, draft: ExerciseDraft): OneExe
   return getExercise(scope, { id });
 }
 
-/** Programs keep the name the exercise had when it was put in. */
+/** Programs keep the name that the exercise had when it was added to them. */
 export async function updateExercise(scope: Scope, { id, ...draft }: Named & ExerciseDraft): OneExercise {
   await lockChangeable(scope, id);
   const namesake = await store.findNamesake(scope, draft.name);
   if (namesake && namesake.id !== id) throw nameTaken(namesake);
-  await store.updateExercise(scope, id, withEachOnce(draft));
+  await store.updateExercise(scope, id, withUniqueMuscles(draft));
   return getExercise(scope, { id });
 }
 
-/** The copy belongs to the caller and shares the files of its attachments. */
+/** The copy belongs to the caller; the files of its attachments are shared. */
 export async function cloneExercise(scope: Scope, { id, name }: Named & { name: string }): OneExercise {
   const source = found(await store.findExercise(scope, id));
   const copyId = newId();
@@ -90,11 +90,11 @@ export async function lockChangeable(scope: Scope, id: string): Promise<void> {
 }
 
 async function insert(scope: Scope, id: string, draft: ExerciseDraft): Promise<void> {
-  if (await store.insertExercise(scope, id, withEachOnce(draft))) return;
+  if (await store.insertExercise(scope, id, withUniqueMuscles(draft))) return;
   throw nameTaken(await store.findNamesake(scope, draft.name));
 }
 
-/** An archived one is not in sight, so it is said where the name is. */
+/** The message says when the existing exercise is archived, because lists do not show it. */
 function nameTaken(namesake: { isArchived: boolean } | undefined): Problem {
   const kind = namesake?.isArchived ? exerciseProblems.name_archived : exerciseProblems.name_taken;
   return new Problem(kind, { field: 'name' });

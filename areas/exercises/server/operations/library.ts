@@ -1,7 +1,7 @@
 import { exerciseProblems } from '../../contract.ts';
 import type { Exercise, LibraryExerciseDraft, LibraryFilters } from '../../contract/exercise.ts';
 import type { LibraryExercise } from '../../contract/library.ts';
-import { withEachOnce } from '../../rules/draft.ts';
+import { withUniqueMuscles } from '../../rules/draft.ts';
 import { rarityOf } from '../../rules/rarity.ts';
 import { type Muscle, muscleGroups } from '../../rules/taxonomy.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -31,26 +31,26 @@ export async function listLibrary(scope: Scope, filters: LibraryFilters): Promis
   return { ...(await findLibrary(scope, filters)), allMusclesGroups };
 }
 
-/** Programs are the accounts' own business: they are not counted here. */
+/** The programs of accounts are private, so they are not counted. */
 export async function getLibraryExercise(scope: Scope, { id }: Named): OneExercise {
-  const words = found(await store.findLibraryWords(scope, id));
+  const texts = found(await store.findLibraryTexts(scope, id));
   const exercise = found(await findExercise(scope, id));
   const rows = await findAttachments(scope, libraryColumn, [id]);
   const assets = rows.map((row) => toAttachment(scope, row));
-  return { exercise: { ...exercise, ...words, assets, programs: 0 } };
+  return { exercise: { ...exercise, ...texts, assets, programs: 0 } };
 }
 
 export async function createLibraryExercise(scope: Scope, draft: LibraryExerciseDraft): OneExercise {
   const id = newId();
   await refuseTakenName(scope, draft, id);
-  await store.insertLibraryExercise(scope, { id, rarity: rarityOf(draft), draft: withEachOnce(draft) });
+  await store.insertLibraryExercise(scope, { id, rarity: rarityOf(draft), draft: withUniqueMuscles(draft) });
   return getLibraryExercise(scope, { id });
 }
 
 export async function updateLibraryExercise(scope: Scope, { id, ...draft }: Named & LibraryExerciseDraft): OneExercise {
   await lockLibraryExercise(scope, id);
   await refuseTakenName(scope, draft, id);
-  await store.updateLibraryExercise(scope, { id, rarity: rarityOf(draft), draft: withEachOnce(draft) });
+  await store.updateLibraryExercise(scope, { id, rarity: rarityOf(draft), draft: withUniqueMuscles(draft) });
   return getLibraryExercise(scope, { id });
 }
 
@@ -80,6 +80,6 @@ export async function lockLibraryExercise(scope: Scope, id: string): Promise<voi
 }
 
 async function refuseTakenName(scope: Scope, draft: LibraryExerciseDraft, id: string): Promise<void> {
-  const field = await store.takenName(scope, draft, id);
+  const field = await store.findTakenName(scope, draft, id);
   if (field) throw new Problem(exerciseProblems.library_name_taken, { field });
 }

@@ -1,17 +1,19 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type NameMatch, nameMatcher } from '../../rules/name-match.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { findCalledExercises } from '../store/names.ts';
+import { findMatchableExercises } from '../store/names.ts';
 
-/** Names past this many are not looked up: nobody chooses from so many. */
+/** Further names are not matched, because they are too many to be reviewed by hand. */
 const maxNames = 500;
 const turnMs = 10;
 
-/** What the names of an import may mean. The exercises are read once; other requests get their turn in between. */
+/**
+ * Matches the names of an import. The exercises are read once; between names the event loop is free for other requests.
+ */
 export async function matchNames(scope: Scope, names: readonly string[]): Promise<Map<string, NameMatch>> {
   const matches = new Map<string, NameMatch>(names.map((name) => [name, { match: 'unknown', candidates: [] }]));
   if (matches.size === 0) return matches;
-  const exercises = await findCalledExercises(scope);
+  const exercises = await findMatchableExercises(scope);
   let since = performance.now();
   const match = nameMatcher(exercises);
   for (const name of [...matches.keys()].slice(0, maxNames)) {

@@ -1,5 +1,5 @@
 import type { Exercise, ExerciseAsset } from '../../contract/exercise.ts';
-import { nearestTo } from '../../rules/alternatives.ts';
+import { mostSimilar } from '../../rules/alternatives.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { findAttachments } from '#shell/server/attachments/store.ts';
@@ -8,7 +8,7 @@ import { type AlternativeCandidate, findAlternativeCandidates, findExercisesOf }
 
 type ShownExercise = Pick<Exercise, 'id' | 'name' | 'instructions' | 'primaryMuscles' | 'thumbnailUrl'>;
 
-/** An exercise with all that is shown of it while it is done. */
+/** An exercise as displayed while a client trains. */
 export interface TrainingExercise extends ShownExercise {
   assets: ExerciseAsset[];
   alternatives: Pick<Exercise, 'id' | 'name' | 'thumbnailUrl'>[];
@@ -16,10 +16,10 @@ export interface TrainingExercise extends ShownExercise {
 
 const maxAlternatives = 6;
 
-/** From so many of each muscle the alternatives are chosen. */
-const maxStandIns = 30;
+/** Alternatives are chosen from this number of exercises per muscle. */
+const maxCandidatesPerMuscle = 30;
 
-/** The exercises of these ids, with their media and, when asked for, others of the same muscles: all in three questions. */
+/** Exercises with their media and, optionally, their alternatives, in three queries. */
 export async function findTrainingExercises(
   scope: Scope,
   ids: readonly string[],
@@ -32,7 +32,9 @@ export async function findTrainingExercises(
     findAttachments(scope, libraryColumn, ids),
   ]);
   const muscles = [...new Set(exercises.flatMap(({ primaryMuscles }) => primaryMuscles))];
-  const standIns = withAlternatives ? await findAlternativeCandidates(scope, { muscles, most: maxStandIns }) : [];
+  const candidates = withAlternatives
+    ? await findAlternativeCandidates(scope, { muscles, most: maxCandidatesPerMuscle })
+    : [];
   const byExercise = Map.groupBy(attachments.flat(), ({ recordId }) => recordId);
   return exercises.map((exercise) => {
     const { id, name, instructions, primaryMuscles, thumbnailUrl } = exercise;
@@ -43,17 +45,17 @@ export async function findTrainingExercises(
       primaryMuscles,
       thumbnailUrl,
       assets: (byExercise.get(id) ?? []).map((row) => toAttachment(scope, row)),
-      alternatives: alternativesOf(exercise, standIns).map((other) => shownAlternative(scope, other)),
+      alternatives: alternativesOf(exercise, candidates).map((other) => shownAlternative(scope, other)),
     };
   });
 }
 
-function alternativesOf(exercise: Exercise, standIns: readonly AlternativeCandidate[]): AlternativeCandidate[] {
-  const others = standIns.filter(
+function alternativesOf(exercise: Exercise, candidates: readonly AlternativeCandidate[]): AlternativeCandidate[] {
+  const others = candidates.filter(
     ({ id, primaryMuscles }) =>
       id !== exercise.id && primaryMuscles.some((muscle) => exercise.primaryMuscles.includes(muscle)),
   );
-  return nearestTo(exercise, others, maxAlternatives);
+  return mostSimilar(exercise, others, maxAlternatives);
 }
 
 function shownAlternative(

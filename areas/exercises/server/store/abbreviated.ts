@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { meantWords } from '../../rules/abbreviations.ts';
+import { expandAbbreviations } from '../../rules/abbreviations.ts';
 
-/** Short forms among the asked words, as rows of `exercise_tokens`: the library's exercises with all they stand for. */
-export function abbreviated(asked: readonly string[]): RawBuilder<{ word: string; exercise_ids: string[] }> {
+/**
+ * The abbreviations in `words` as rows like those of `exercise_tokens`: exercises of the library with all the words of
+ * the abbreviation.
+ */
+export function abbreviated(searched: readonly string[]): RawBuilder<{ word: string; exercise_ids: string[] }> {
   return sql`(
     select short as word, array_agg(id) as exercise_ids from (
       select short, id
-      from jsonb_to_recordset(${JSON.stringify(meantWords(asked))}::jsonb) as meant (short text, word text, needed int)
-      join exercise_tokens on token = meant.word, unnest(exercise_ids) as id
+      from jsonb_to_recordset(${JSON.stringify(expandAbbreviations(searched))}::jsonb) as expanded (short text, word text, needed int)
+      join exercise_tokens on token = expanded.word, unnest(exercise_ids) as id
       group by short, needed, id having count(*) = needed
     ) as meaning group by short)`;
 }

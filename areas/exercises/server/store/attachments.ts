@@ -14,7 +14,10 @@ interface SummaryTables extends Record<'table' | 'column', string> {
   exercises: 'exercises' | 'system_exercises';
 }
 
-/** What lists show, kept in the exercise: the thumbnail of its first attachment that has one, and their number. */
+/**
+ * Updates the columns that lists show: the thumbnail of the first attachment that has one, and the number of
+ * attachments.
+ */
 async function updateSummary(
   { db }: Transaction,
   { exercises, table, column }: SummaryTables,

@@ -18,16 +18,16 @@ export interface LibraryExercise {
   rarity: number;
 }
 
-const facts = `name_it, name_en, primary_muscles, secondary_muscles, equipment, category, level, mechanic, force, rarity`;
-const newFacts = facts.replaceAll(/\w+/g, 'excluded.$&');
+const attributes = `name_it, name_en, primary_muscles, secondary_muscles, equipment, category, level, mechanic, force, rarity`;
+const newFacts = attributes.replaceAll(/\w+/g, 'excluded.$&');
 
 export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefined> {
   return readInstallationValue(pool, name);
 }
 
 /**
- * By code. What is no longer in the library goes, unless a program or a log names it; its words go with it. What a super
- * admin wrote, archived or deleted stays as they left it.
+ * Inserts or updates exercises by code. Exercises that are not in the file are deleted unless a program or a logged set
+ * uses them. Exercises that a super admin changed, archived or deleted are not changed.
  */
 export async function replaceLibrary(pool: pg.Pool, version: string, exercises: LibraryExercise[]): Promise<void> {
   const connection = await pool.connect();
@@ -36,10 +36,10 @@ export async function replaceLibrary(pool: pg.Pool, version: string, exercises: 
     // First, so that a server that starts at the same moment waits here.
     await storeInstallationValue(connection, name, version);
     await connection.query(
-      `insert into system_exercises (id, code, ${facts})
-      select id, code, ${facts} from jsonb_populate_recordset(null::system_exercises, $1)
+      `insert into system_exercises (id, code, ${attributes})
+      select id, code, ${attributes} from jsonb_populate_recordset(null::system_exercises, $1)
       where code not in (select code from deleted_system_exercises)
-      on conflict (code) do update set (${facts}) = row(${newFacts}) where system_exercises.edited_at is null`,
+      on conflict (code) do update set (${attributes}) = row(${newFacts}) where system_exercises.edited_at is null`,
       [JSON.stringify(exercises)],
     );
     await connection.query(

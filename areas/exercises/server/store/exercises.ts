@@ -5,7 +5,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { exerciseColumns, exerciseOf, listedExercises, nameIn, showsLibrary } from './listed.ts';
 
-/** One exercise of the library or of the account's own, archived or not. */
+/** An exercise of the library or of the account, archived or not. */
 export async function findExercise(scope: Scope, id: string): Promise<Exercise | undefined> {
   const named = sql<boolean>`id = ${id}`;
   const row = await scope.db
@@ -19,7 +19,7 @@ export async function findExercise(scope: Scope, id: string): Promise<Exercise |
 const NamedExercise = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
 export type NamedExercise = z.output<typeof NamedExercise>;
 
-/** The exercises of these ids that the account may use; others, another account's above all, are not in it. */
+/** Exercises with these ids that the account may use; other ids are left out. */
 export async function findNamedExercises(scope: Scope, ids: readonly string[]): Promise<Map<string, NamedExercise>> {
   const rows = await rowsOf(
     scope.db,
@@ -34,7 +34,7 @@ export async function findNamedExercises(scope: Scope, ids: readonly string[]): 
 
 const maxCandidates = 400;
 
-/** Those that can be picked and share a primary muscle with it, the usual ones first. */
+/** Exercises that can be picked and share a primary muscle with this one, the least rare first. */
 export async function findSharingMuscle(
   scope: Scope,
   { id, primaryMuscles }: Exercise,
@@ -53,7 +53,7 @@ export async function findSharingMuscle(
   return rows.map((row) => exerciseOf(scope, row));
 }
 
-/** False when the account has an exercise of that name already, in whatever capitals. */
+/** False when the account has an exercise with the name, ignoring case. */
 export async function insertExercise({ db, caller }: Scope, id: string, draft: ExerciseDraft): Promise<boolean> {
   const done = await db
     .insertInto('exercises')
@@ -63,7 +63,7 @@ export async function insertExercise({ db, caller }: Scope, id: string, draft: E
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Those whose name the account has already, in whatever capitals, stay as they are. */
+/** Skips names that the account already has, ignoring case. */
 export async function insertExercises(
   { db, caller }: Scope,
   drafts: readonly (ExerciseDraft & { id: string })[],
@@ -75,7 +75,7 @@ export async function insertExercises(
     .execute();
 }
 
-/** The account's own of those names, in whatever capitals. */
+/** Own exercises with these names, ignoring case. */
 export async function findByNames({ db }: Scope, names: readonly string[]): Promise<{ id: string; name: string }[]> {
   return rowsOf(
     db,
@@ -101,7 +101,7 @@ export async function deleteExercise({ db }: Scope, id: string): Promise<void> {
   await db.deleteFrom('exercises').where('id', '=', id).execute();
 }
 
-/** The account's own, kept as it is until this is done: nobody puts it in a program meanwhile. */
+/** Locks an own exercise until the end of the transaction, so that no program starts to use it. */
 export async function lockOwnExercise(
   { db }: Scope,
   id: string,
@@ -114,7 +114,7 @@ export async function lockOwnExercise(
     .executeTakeFirst();
 }
 
-/** The account's exercise of that name, in whatever capitals. */
+/** The own exercise with this name, ignoring case. */
 export async function findNamesake(
   { db }: Scope,
   name: string,
@@ -126,11 +126,11 @@ export async function findNamesake(
     .executeTakeFirst();
 }
 
-/** How many programs of the account name it. */
+/** Number of programs of the account that use the exercise. */
 export async function countPrograms({ db }: Scope, { id, isOwn }: { id: string; isOwn: boolean }): Promise<number> {
   const { programs } = await db
     .selectFrom('program_exercises')
-    .select((at) => at.fn.count<number>('program_id').distinct().as('programs'))
+    .select((eb) => eb.fn.count<number>('program_id').distinct().as('programs'))
     .where(isOwn ? 'exercise_id' : 'system_exercise_id', '=', id)
     .executeTakeFirstOrThrow();
   return programs;

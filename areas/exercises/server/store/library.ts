@@ -4,15 +4,15 @@ import type { LibraryExerciseDraft } from '../../contract/exercise.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
-/** What the list does not show of an exercise of the library. */
-export interface LibraryWords {
+/** Texts of an exercise of the library in both languages. */
+export interface LibraryTexts {
   name_it: string;
   name_en: string;
   instructions_it: string | null;
   instructions_en: string | null;
 }
 
-export async function findLibraryWords({ db }: Transaction, id: string): Promise<LibraryWords | undefined> {
+export async function findLibraryTexts({ db }: Transaction, id: string): Promise<LibraryTexts | undefined> {
   return db
     .selectFrom('system_exercises')
     .select(['name_it', 'name_en', 'instructions_it', 'instructions_en'])
@@ -20,7 +20,7 @@ export async function findLibraryWords({ db }: Transaction, id: string): Promise
     .executeTakeFirst();
 }
 
-/** Kept as it is until this is done. */
+/** Locks the exercise until the end of the transaction. */
 export async function lockLibraryExercise(
   { db }: Transaction,
   id: string,
@@ -37,7 +37,7 @@ export async function insertLibraryExercise(
     .insertInto('system_exercises')
     .values({ id, code: id, rarity, edited_at: sql`now()`, ...columnsOf(draft) })
     .execute();
-  await refreshWords({ db });
+  await refreshTokens({ db });
 }
 
 export async function updateLibraryExercise(
@@ -53,10 +53,10 @@ export async function updateLibraryExercise(
     })
     .where('id', '=', id)
     .execute();
-  await refreshWords({ db });
+  await refreshTokens({ db });
 }
 
-/** From now on the catalogue leaves it alone. */
+/** The catalogue no longer changes an edited exercise. */
 export async function markEdited({ db }: Transaction, id: string): Promise<void> {
   await db.updateTable('system_exercises').set({ edited_at: sql`now()` }).where('id', '=', id).execute();
 }
@@ -69,7 +69,7 @@ export async function setLibraryArchived({ db }: Transaction, id: string, isArch
     .execute();
 }
 
-/** Its code is remembered, so that the catalogue does not bring it back. */
+/** Stores the code, so that the catalogue does not insert the exercise again. */
 export async function deleteLibraryExercise(
   { db }: Transaction,
   { id, code }: { id: string; code: string },
@@ -80,18 +80,18 @@ export async function deleteLibraryExercise(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db.deleteFrom('system_exercises').where('id', '=', id).execute();
-  await refreshWords({ db });
+  await refreshTokens({ db });
 }
 
-/** Whether any account has it in a program or in what a client logged. */
+/** Whether a program or a logged set of any account uses it. */
 export async function isLibraryExerciseUsed({ db }: Transaction, id: string): Promise<boolean> {
   const statement = sql`select is_system_exercise_used(${id}) as used`;
   const [row] = await rowsOf(db, z.object({ used: z.boolean() }), statement);
   return row?.used ?? false;
 }
 
-/** Which of the two names another exercise of the library has, in whatever capitals. */
-export async function takenName(
+/** The name field whose value another exercise of the library has, ignoring case. */
+export async function findTakenName(
   { db }: Transaction,
   { name_it, name_en }: Pick<LibraryExerciseDraft, 'name_it' | 'name_en'>,
   id: string,
@@ -107,8 +107,8 @@ export async function takenName(
   return row?.taken;
 }
 
-/** The search compares with the words of this view. */
-async function refreshWords({ db }: Transaction): Promise<void> {
+/** The search reads a materialized view of the words. */
+async function refreshTokens({ db }: Transaction): Promise<void> {
   await sql`select refresh_exercise_tokens()`.execute(db);
 }
 

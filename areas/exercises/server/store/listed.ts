@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** As stored: the picture has a key, whoever answers gives it an address. */
+/** A row as stored: operations turn the key of the thumbnail into a URL. */
 export interface ExerciseRow extends Omit<Exercise, 'thumbnailUrl'> {
   thumbnailKey: string | null;
 }
 
-/** An exercise of either table: the library's is named in the caller's language, the account's own is never rare. */
+/** An exercise of the library, named in the caller's language, or an own one, which has rarity 0. */
 export interface ListedExercise extends ExerciseRow {
   rarity: number;
 }
@@ -32,7 +32,7 @@ export const exerciseColumns = [
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What the conditions leave of the account's own exercises and of the library; a table without one is left out. */
+/** Rows of own exercises and of the library that match the conditions; a table without a condition is left out. */
 export function listedExercises(
   scope: Scope,
   { own, library }: { own?: Condition | undefined; library?: Condition | undefined },
@@ -50,7 +50,7 @@ export function nameIn({ language }: Scope): 'name_it' | 'name_en' {
   return `name_${language}`;
 }
 
-/** True for an account whose lists and pickers show the library. */
+/** True when the account shows the library. */
 export function showsLibrary({ caller }: Scope): Condition {
   return sql`not (select hide_default_exercises from accounts where id = ${caller.accountId})`;
 }

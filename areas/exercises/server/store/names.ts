@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { CalledExercise } from '../../rules/token-index.ts';
+import type { MatchableExercise } from '../../rules/token-index.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { nameIn, showsLibrary } from './listed.ts';
 
-/** Own ones past this many are not read, the oldest first. */
+/** Only the newest own exercises are read. */
 const maxOwn = 5000;
 
 const CalledExerciseRow = z.object({
@@ -17,7 +17,7 @@ const CalledExerciseRow = z.object({
 });
 
 /** All names the caller may mean: own exercises first, then the library by rarity, the short names first. */
-export async function findCalledExercises(scope: Scope): Promise<CalledExercise[]> {
+export async function findMatchableExercises(scope: Scope): Promise<MatchableExercise[]> {
   const name = nameIn(scope);
   const otherName = name === 'name_it' ? 'name_en' : 'name_it';
   return rowsOf(

@@ -13,33 +13,33 @@ interface ExercisePage {
   nextPage: number;
 }
 
-/** Own exercises first, then the library, both by name. A search brings the best match first instead. */
+/** Own exercises first, then the library, both by name. A search orders by match instead. */
 export async function findExercises(scope: Scope, filters: ExerciseFilters): Promise<ExercisePage> {
   const { owner } = filters;
-  const left = isLeft(filters);
-  const own = sql<SqlBool>`${left} and archived_at is ${owner === 'archived' ? sql`not null` : sql`null`}`;
-  const library = sql<SqlBool>`${left} and archived_at is null and ${showsLibrary(scope)}`;
+  const matchesFilters = filterCondition(filters);
+  const own = sql<SqlBool>`${matchesFilters} and archived_at is ${owner === 'archived' ? sql`not null` : sql`null`}`;
+  const library = sql<SqlBool>`${matchesFilters} and archived_at is null and ${showsLibrary(scope)}`;
   const isOnly = { own: owner === 'own' || owner === 'archived', library: owner === 'system' };
   const listed = { own: isOnly.library ? undefined : own, library: isOnly.own ? undefined : library };
   return findPage(scope, listedExercises(scope, listed), filters);
 }
 
-/** The library alone, as a super admin sees it. */
+/** The library as super admins see it. */
 export async function findLibrary(scope: Scope, filters: LibraryFilters): Promise<ExercisePage> {
   const isArchived = filters.archived ? sql`not null` : sql`null`;
-  const library = sql<SqlBool>`${isLeft(filters)} and archived_at is ${isArchived}`;
+  const library = sql<SqlBool>`${filterCondition(filters)} and archived_at is ${isArchived}`;
   return findPage(scope, listedExercises(scope, { library }), filters);
 }
 
 async function findPage(
   scope: Scope,
-  left: RawBuilder<ListedExercise>,
-  { search: words, page }: Pick<ExerciseFilters, 'search' | 'page'>,
+  source: RawBuilder<ListedExercise>,
+  { search: searchParam, page }: Pick<ExerciseFilters, 'search' | 'page'>,
 ): Promise<ExercisePage> {
-  const search = words?.trim();
+  const search = searchParam?.trim();
   const { rows, nextPage } = search
-    ? await paginate(matching(scope, left, search), page)
-    : await paginate(byName(scope, left), page);
+    ? await paginate(matching(scope, source, search), page)
+    : await paginate(byName(scope, source), page);
   const { total = 0, isSimilar: isSimilarOnly = false } = rows[0] ?? {};
   return {
     exercises: rows.map(({ total: _, isSimilar: __, ...row }) => exerciseOf(scope, row)),
@@ -51,7 +51,7 @@ async function findPage(
 
 type SearchFilters = Pick<ExerciseFilters, 'muscle' | 'equipment' | 'category' | 'ids'>;
 
-function isLeft({ muscle, equipment, category, ids }: SearchFilters): RawBuilder<SqlBool> {
+function filterCondition({ muscle, equipment, category, ids }: SearchFilters): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (muscle) conditions.push(sql`(${muscle} = any(primary_muscles) or ${muscle} = any(secondary_muscles))`);
   if (equipment) conditions.push(sql`${equipment} = any(equipment)`);
@@ -66,46 +66,46 @@ function isId(text: string): boolean {
 
 const total = sql<number>`(count(*) over ())::int`.as('total');
 
-function byName({ db }: Scope, left: RawBuilder<ListedExercise>) {
+function byName({ db }: Scope, source: RawBuilder<ListedExercise>) {
   return db
-    .selectFrom(left.as('listed'))
+    .selectFrom(source.as('listed'))
     .select([...exerciseColumns, total, sql<boolean>`false`.as('isSimilar')])
     .orderBy('isOwn', 'desc')
     .orderBy(sql`lower(name)`)
     .orderBy('id');
 }
 
-/** From here up a word holds the letters that were typed, in that order. */
+/** From this similarity on, the name contains the typed word. */
 const typedCloseness = sql.lit(0.65);
 
 /**
- * Those that have the most of the asked words, in either language. Between them counts how near the words are, whether
- * it is what a bare name means, whether the name begins with the first word, and how usual the exercise is.
+ * Exercises that match the most searched words, in either language. They are ordered by similarity of the words,
+ * staples first, names that begin with the first word, and rarity.
  */
-function matching({ db }: Scope, left: RawBuilder<ListedExercise>, search: string) {
-  const words = searchWords(search);
+function matching({ db }: Scope, source: RawBuilder<ListedExercise>, search: string) {
+  const searchedWords = searchWords(search);
   const matches = sql<Match>`(
     with asked as (
-      select word, number from token_rows(${words}::text[]) with ordinality as asked (word, number)
+      select word, number from token_rows(${searchedWords}::text[]) with ordinality as asked (word, number)
     ), hits as (${hits}
       union all
       select number, 1, null, id
-      from asked join ${abbreviated(words)} meant using (word), unnest(exercise_ids) as id
+      from asked join ${abbreviated(searchedWords)} abbreviation using (word), unnest(exercise_ids) as id
     ), near as (
       select id, max(closeness) as closeness, array_agg(token) filter (where number = 1) as first_words
       from hits group by id, number
     ), scored as (
-      select id, count(*) as words, sum(closeness) as closeness, max(first_words) as first_words,
+      select id, count(*) as word_count, sum(closeness) as closeness, max(first_words) as first_words,
         min(closeness) < ${typedCloseness} or count(*) < (select count(*) from asked) as "isSimilar"
       from near group by id
     )
-    select listed.*, words, max(words) over () as most_words, closeness, "isSimilar",
+    select listed.*, word_count, max(word_count) over () as max_word_count, closeness, "isSimilar",
       coalesce(lower(name) ^@ any(first_words), false) as leads
-    from scored join ${left} listed using (id))`;
+    from scored join ${source} listed using (id))`;
   return db
     .selectFrom(matches.as('match'))
     .select([...exerciseColumns, 'isSimilar', total])
-    .whereRef('words', '=', 'most_words')
+    .whereRef('word_count', '=', 'max_word_count')
     .orderBy('closeness', 'desc')
     .orderBy(sql`least(rarity, 0)`)
     .orderBy('leads', 'desc')
@@ -117,14 +117,17 @@ function matching({ db }: Scope, left: RawBuilder<ListedExercise>, search: strin
 }
 
 type Match = ListedExercise & {
-  words: number;
-  most_words: number;
+  word_count: number;
+  max_word_count: number;
   closeness: number;
   leads: boolean;
   isSimilar: boolean;
 };
 
-/** Each exercise with a word that is near to an asked one. Long words are also looked for in names run together. */
+/**
+ * Exercises with a word similar to a searched one. Words of more than 5 letters are also searched in names without
+ * spaces.
+ */
 const hits = sql`
   select number, token_similarity(asked.word, known.token) as closeness, known.token, hit.id
   from asked join exercise_tokens known on token_similarity(asked.word, known.token) > 0, unnest(exercise_ids) as hit (id)

@@ -6,7 +6,7 @@ import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { exerciseColumns, exerciseOf, listedExercises, nameIn, showsLibrary } from './listed.ts';
 
-/** The exercises of these ids, archived or not. */
+/** Exercises with these ids, archived or not. */
 export async function findExercisesOf(scope: Scope, ids: readonly string[]): Promise<Exercise[]> {
   const named = sql<boolean>`id = any(${ids}::uuid[])`;
   const rows = await scope.db
@@ -28,12 +28,12 @@ const AlternativeCandidate = Exercise.pick({
 }).extend({ thumbnailKey: z.string().nullable() });
 export type AlternativeCandidate = z.output<typeof AlternativeCandidate>;
 
-/** Of each muscle the account's own exercises and the most usual of the library. */
+/** For each muscle, own exercises and the least rare ones of the library. */
 export async function findAlternativeCandidates(
   scope: Scope,
   { muscles, most }: { muscles: readonly Muscle[]; most: number },
 ): Promise<AlternativeCandidate[]> {
-  const facts = sql`primary_muscles as "primaryMuscles", secondary_muscles as "secondaryMuscles", category, mechanic,
+  const attributes = sql`primary_muscles as "primaryMuscles", secondary_muscles as "secondaryMuscles", category, mechanic,
     force, thumbnail_key as "thumbnailKey"`;
   const ofMuscle = sql`primary_muscles @> array[asked.muscle] and archived_at is null`;
   return rowsOf(
@@ -41,9 +41,9 @@ export async function findAlternativeCandidates(
     AlternativeCandidate,
     sql`
     select distinct on (found.id) found.* from unnest(${muscles}::text[]) asked (muscle) cross join lateral (
-      (select id, name, ${facts} from exercises where ${ofMuscle} limit ${sql.lit(most)})
+      (select id, name, ${attributes} from exercises where ${ofMuscle} limit ${sql.lit(most)})
       union all
-      (select id, ${sql.ref(nameIn(scope))} as name, ${facts} from system_exercises where ${ofMuscle} and ${showsLibrary(scope)}
+      (select id, ${sql.ref(nameIn(scope))} as name, ${attributes} from system_exercises where ${ofMuscle} and ${showsLibrary(scope)}
         order by rarity limit ${sql.lit(most)})
     ) found`,
   );

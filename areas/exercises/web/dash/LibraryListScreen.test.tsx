@@ -19,7 +19,7 @@ const squat: LibraryExercise = {
   programs: 0,
 };
 
-test('one that studios use is archived instead of deleted', async () => {
+test('an exercise that studios use can be archived instead of deleted', async () => {
   const page = { exercises: [exampleExercise], allMusclesGroups: [], total: 1, isSimilarOnly: false, nextPage: 0 };
   respond(libraryRoutes.list, page);
   respondWithError(libraryRoutes.delete, 409, {
@@ -38,7 +38,7 @@ test('one that studios use is archived instead of deleted', async () => {
   await waitFor(() => expect(requestsTo(libraryRoutes.archive)).toHaveLength(1));
 });
 
-test('a new one is named in both languages; a name that is taken is said at its field', async () => {
+test('a new exercise has names in both languages; an existing name shows an error at its field', async () => {
   respondWithError(libraryRoutes.create, 422, {
     errors: { name_en: ['La libreria ha già un esercizio con questo nome.'] },
   });

@@ -5,7 +5,7 @@ import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Exercise, LibraryFilters } from '../../contract/exercise.ts';
 import { libraryRoutes } from '../../contract/library.ts';
-import { useExerciseListProps, useFoundText, useTaxonomyFields } from '../list/exercise-list.tsx';
+import { useExerciseListProps, useTotalText, useTaxonomyFields } from '../list/exercise-list.tsx';
 import { useRemovalActions } from '../removal-actions.ts';
 
 /** The library that all accounts share, for super admins. */
@@ -25,7 +25,7 @@ export function LibraryListScreen() {
     <ListScreen
       {...listProps}
       title={t('dash.title')}
-      subtitle={useFoundText(list.pages)}
+      subtitle={useTotalText(list.pages)}
       fields={[
         { kind: 'search', label: t('search') },
         {

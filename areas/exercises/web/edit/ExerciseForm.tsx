@@ -10,7 +10,7 @@ import { exerciseInvalidations } from '../queries.ts';
 import { emptyTaxonomy, TaxonomyFields } from './TaxonomyFields.tsx';
 
 interface ExerciseFormProps {
-  /** Without it the form creates one, and leads to its page for images and videos. */
+  /** The exercise to edit. Without it the form creates one and opens its page, where media can be added. */
   exercise?: FullExercise;
   /** The name that a search proposed. */
   name?: string;

@@ -29,7 +29,7 @@ async function open(exercise: FullExercise, user = {}) {
   return view;
 }
 
-test('one of the library is shown calmly: where it works, what it needs, what could stand in for it', async () => {
+test('an exercise of the library is read only: muscles, equipment and alternatives', async () => {
   await open(library);
 
   expect(screen.getByRole('img', { name: /Quadricipiti; secondari: Glutei, Femorali/ })).toBeTruthy();
@@ -38,7 +38,7 @@ test('one of the library is shown calmly: where it works, what it needs, what co
   expect(screen.queryByRole('textbox', { name: /Nome/ })).toBeNull();
 });
 
-test('an own one is a form; what is wrong is said at its field and nothing typed is lost', async () => {
+test('an own exercise is a form; an error is shown at its field and the input is kept', async () => {
   await open(exampleOwnExercise);
   respondWithError(exerciseRoutes.update, 422, {
     code: 'name_archived',
@@ -55,14 +55,14 @@ test('an own one is a form; what is wrong is said at its field and nothing typed
   expect(requestsTo(exerciseRoutes.update)[0]?.body).toMatchObject({ name: 'Vecchio nome', mechanic: 'compound' });
 });
 
-test('one that a colleague made is only looked at', async () => {
+test('an exercise of a colleague is read only', async () => {
   await open(exampleOwnExercise, { roles: ['coach'], membershipId: '0199a000-0000-7000-8000-0000000000ff' });
 
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
   expect(screen.getByText(/Scendi in tre secondi/)).toBeTruthy();
 });
 
-test('a link is added by its address; one to another site is refused at its field', async () => {
+test('a link is added by its URL; one to another site shows an error at its field', async () => {
   await open(exampleOwnExercise);
   respondWithError(exerciseRoutes.addLink, 422, {
     code: 'link_unknown',
@@ -84,7 +84,7 @@ test('a link is added by its address; one to another site is refused at its fiel
   expect(requestsTo(exerciseRoutes.addLink)[1]?.body).toMatchObject({ url: 'https://youtu.be/aqz-KE-bpKQ' });
 });
 
-test('a file of a wrong type or size is refused before it leaves', async () => {
+test('a file of a wrong type or size is refused before the upload', async () => {
   await open(exampleOwnExercise);
   const input = document.querySelector('input[type="file"]') as HTMLInputElement;
   const user = userEvent.setup({ applyAccept: false });
@@ -99,7 +99,7 @@ test('a file of a wrong type or size is refused before it leaves', async () => {
   expect(requestsTo(exerciseRoutes.addAsset)).toEqual([]);
 });
 
-test('a chosen image is sent under an id made here, and the exercise is read again', async () => {
+test('an image is uploaded with an id created by the client, and the exercise is loaded again', async () => {
   await open(exampleOwnExercise);
   respond(exerciseRoutes.addAsset, { assets: exampleOwnExercise.assets });
   const input = document.querySelector('input[type="file"]') as HTMLInputElement;
@@ -123,11 +123,11 @@ test('the second image is moved before the first', async () => {
   await waitFor(() => expect(requestsTo(exerciseRoutes.orderAssets)[0]?.body).toEqual({ ids: [second, first] }));
 });
 
-test('with ten there is no room for an eleventh, and it says so', async () => {
+test('with ten attachments no other can be added, and a message explains it', async () => {
   const [asset] = exampleOwnExercise.assets;
-  const assets = Array.from({ length: 10 }, (_, place) => ({
+  const assets = Array.from({ length: 10 }, (_, index) => ({
     ...(asset as (typeof exampleOwnExercise.assets)[number]),
-    id: `0199b000-0000-7000-8000-00000000010${place}`,
+    id: `0199b000-0000-7000-8000-00000000010${index}`,
   }));
   await open({ ...exampleOwnExercise, assets });
 
@@ -135,7 +135,7 @@ test('with ten there is no room for an eleventh, and it says so', async () => {
   expect(screen.queryByRole('button', { name: 'Aggiungi link' })).toBeNull();
 });
 
-test('the first of the muscles that are left by what is typed is taken by Enter, and nothing is saved', async () => {
+test('Enter selects the first muscle that matches the typed text and does not submit the form', async () => {
   await open(exampleOwnExercise);
   const secondary = await screen.findByRole('combobox', { name: /Muscoli secondari/ });
 

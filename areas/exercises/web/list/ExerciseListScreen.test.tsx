@@ -29,7 +29,7 @@ async function menuOf(name: string) {
   return within(await screen.findByRole('menu'));
 }
 
-test('own and library exercises stand side by side, and every one leads to its page', async () => {
+test('the list has own and library exercises, each linked to its page', async () => {
   await open();
 
   expect(screen.getByRole('link', { name: /Squat con bilanciere/ }).getAttribute('href')).toBe(
@@ -38,7 +38,7 @@ test('own and library exercises stand side by side, and every one leads to its p
   expect(screen.getByRole('link', { name: /Piegamenti con elastico.*Tuo/ })).toBeTruthy();
 });
 
-test('what is filtered stands in the address and is asked of the server', async () => {
+test('filters are in the address and in the request', async () => {
   const { router } = await open();
 
   await userEvent.click(screen.getByRole('radio', { name: 'Archiviati' }));
@@ -47,7 +47,7 @@ test('what is filtered stands in the address and is asked of the server', async 
   await waitFor(() => expect(requestsTo(exerciseRoutes.list).at(-1)?.query).toMatchObject({ owner: 'archived' }));
 });
 
-test('the grid shows the same exercises, and stays when the page is opened again', async () => {
+test('the grid shows the same exercises and is kept in the address', async () => {
   const { router } = await open();
 
   await userEvent.click(screen.getByRole('radio', { name: 'Griglia' }));
@@ -57,7 +57,7 @@ test('the grid shows the same exercises, and stays when the page is opened again
   expect(router.state.location.search).toEqual({ view: 'grid' });
 });
 
-test('an exercise that programs use is archived instead of deleted', async () => {
+test('an exercise that programs use can be archived instead of deleted', async () => {
   await open();
   respondWithError(exerciseRoutes.delete, 409, {
     code: 'used_in_programs',
@@ -75,7 +75,7 @@ test('an exercise that programs use is archived instead of deleted', async () =>
   expect(await screen.findByText(/«Piegamenti con elastico» archiviato/)).toBeTruthy();
 });
 
-test('an exercise of the library is opened and copied, and nothing else', async () => {
+test('an exercise of the library can only be opened and copied', async () => {
   await open();
 
   const items = (await menuOf(exampleExercise.name)).getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -83,7 +83,7 @@ test('an exercise of the library is opened and copied, and nothing else', async 
   expect(items).toEqual(['Apri', 'Crea una copia']);
 });
 
-test('a coach may not delete what somebody else of the studio made', async () => {
+test('a coach may not delete exercises of colleagues', async () => {
   await open([own], '/exercises', { roles: ['coach'], membershipId: '0199a000-0000-7000-8000-0000000000ff' });
 
   const items = (await menuOf(own.name)).getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -91,7 +91,7 @@ test('a coach may not delete what somebody else of the studio made', async () =>
   expect(items).toEqual(['Apri', 'Crea una copia']);
 });
 
-test('a copy asks for a name and leads to its page', async () => {
+test('copying asks for a name and opens the copy', async () => {
   const { router } = await open();
   respond(exerciseRoutes.clone, { exercise: { ...exampleOwnExercise, name: 'Il mio squat' } });
   await userEvent.click((await menuOf(exampleExercise.name)).getByRole('menuitem', { name: 'Crea una copia' }));
@@ -105,7 +105,7 @@ test('a copy asks for a name and leads to its page', async () => {
   expect(requestsTo(exerciseRoutes.clone)[0]?.body).toEqual({ name: 'Il mio squat' });
 });
 
-test('a name that is taken is said at its field, and what was typed stays', async () => {
+test('an existing name shows an error at its field and keeps the input', async () => {
   await open();
   respondWithError(exerciseRoutes.clone, 422, {
     code: 'name_taken',

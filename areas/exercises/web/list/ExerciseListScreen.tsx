@@ -6,10 +6,10 @@ import { exerciseRoutes } from '../../contract.ts';
 import { ExerciseFilters } from '../../contract/exercise.ts';
 import { useHidesLibrary } from '../queries.ts';
 import { ExerciseMenu } from './ExerciseMenu.tsx';
-import { useExerciseListProps, useFoundText, useTaxonomyFields } from './exercise-list.tsx';
+import { useExerciseListProps, useTotalText, useTaxonomyFields } from './exercise-list.tsx';
 import { useNoExercises } from './no-exercises.tsx';
 
-/** Own exercises and the library, as far as the account shows it. */
+/** Lists own exercises and, unless the account hides it, the library. */
 export function ExerciseListScreen() {
   const t = useTexts('exercises');
   const list = useList({ route: exerciseRoutes.list, filters: ExerciseFilters, rows: ({ exercises }) => exercises });
@@ -24,7 +24,7 @@ export function ExerciseListScreen() {
     <ListScreen
       {...listProps}
       title={t('title')}
-      subtitle={useFoundText(list.pages)}
+      subtitle={useTotalText(list.pages)}
       fields={[
         { kind: 'search', label: t('search') },
         { kind: 'segments', name: 'owner', label: t('owners.label'), options: useOwnerOptions() },
@@ -41,7 +41,7 @@ export function ExerciseListScreen() {
   );
 }
 
-/** Whose exercises. The first choice needs no filter; a hidden library cannot be chosen. */
+/** Options of the owner filter. The first one is no filter; a hidden library is no option. */
 function useOwnerOptions() {
   const t = useTexts('exercises');
   const hidesLibrary = useHidesLibrary();

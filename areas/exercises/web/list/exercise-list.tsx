@@ -18,7 +18,7 @@ import classes from './list.module.css';
 type ExerciseResponse = { total: number; isSimilarOnly: boolean };
 type TaxonomyFilters = Pick<ExerciseFilters, 'search' | 'muscle' | 'equipment' | 'category'>;
 
-/** What the lists of own exercises and of the library have in common: columns, search by kind, table or grid. */
+/** Props that the lists of own exercises and of the library share: columns, filters, table or grid. */
 export function useExerciseListProps<F extends TaxonomyFilters>(
   list: List<Exercise, F, ExerciseResponse>,
   row: Required<Pick<RowProps<Exercise>, 'link' | 'rowActions'>>,
@@ -70,7 +70,7 @@ export function useTaxonomyFields(): PopoverField<TaxonomyFilters>[] {
 }
 
 /** `1.480 esercizi` */
-export function useFoundText({ firstPage }: InfiniteQueryResult<Exercise, ExerciseResponse>): string {
+export function useTotalText({ firstPage }: InfiniteQueryResult<Exercise, ExerciseResponse>): string {
   const t = useTexts('exercises');
   return firstPage ? t('found', { count: firstPage.total, total: formatNumber(firstPage.total) }) : '\u00a0';
 }

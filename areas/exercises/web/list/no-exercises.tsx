@@ -11,7 +11,7 @@ export function useNoExercises({ search, owner }: Pick<ExerciseFilters, 'search'
   const t = useTexts('exercises');
   const may = useMay();
   const hidesLibrary = useHidesLibrary();
-  const action = may('create exercises') && (
+  const createButton = may('create exercises') && (
     <LinkButton
       to="/exercises/create"
       variant="default"
@@ -24,7 +24,7 @@ export function useNoExercises({ search, owner }: Pick<ExerciseFilters, 'search'
 
   if (owner === 'archived')
     return { illustration: 'list', text: t(search ? 'empty.notArchived' : 'empty.archived'), action: null };
-  if (search) return { illustration: 'search', text: t('empty.search', { search }), action };
-  if (hidesLibrary) return { illustration: 'weights', text: t('empty.hidden'), action };
-  return { illustration: 'weights', text: t(owner === 'own' ? 'empty.own' : 'empty.library'), action };
+  if (search) return { illustration: 'search', text: t('empty.search', { search }), action: createButton };
+  if (hidesLibrary) return { illustration: 'weights', text: t('empty.hidden'), action: createButton };
+  return { illustration: 'weights', text: t(owner === 'own' ? 'empty.own' : 'empty.library'), action: createButton };
 }

@@ -1,5 +1,5 @@
 import type { Exercise } from '../../contract/exercise.ts';
-import { cutFor, mapHeight, mapPaths, outline, type Side, sides, sideWidth } from '../../rules/muscle-map.ts';
+import { cropFor, mapHeight, mapPaths, outline, type Side, sides, sideWidth } from '../../rules/muscle-map.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 import classes from './MuscleMap.module.css';
@@ -25,9 +25,12 @@ export function MuscleMap({ primaryMuscles, secondaryMuscles }: TrainedMuscles) 
   );
 }
 
-/** A thumbnail of the part of the body with the primary muscles; the name of the exercise stands beside it. */
+/**
+ * A thumbnail of the part of the body with the primary muscles. Decorative: the name of the exercise is displayed
+ * beside it.
+ */
 export function MuscleThumb(muscles: TrainedMuscles) {
-  const { side, viewBox } = cutFor(muscles.primaryMuscles);
+  const { side, viewBox } = cropFor(muscles.primaryMuscles);
   return (
     <svg className={classes['thumb']} viewBox={viewBox} aria-hidden="true">
       <Body side={side} muscles={muscles} />

@@ -4,11 +4,11 @@ import classes from './Thumbnail.module.css';
 
 interface ThumbnailProps {
   exercise: Pick<Exercise, 'primaryMuscles' | 'secondaryMuscles' | 'thumbnailUrl'>;
-  /** Of a grid: as wide as its place. */
+  /** Fills the width of its container, for grids. */
   large?: boolean;
 }
 
-/** The exercise's own picture or, without one, where it works. The name stands beside it. */
+/** The thumbnail of the exercise or, without one, its muscle map. Decorative: the name is displayed beside it. */
 export function Thumbnail({ exercise, large = false }: ThumbnailProps) {
   return (
     <span className={classes['thumbnail']} data-large={large}>

@@ -26,7 +26,7 @@ async function open(purpose?: Purpose, exercises: Exercise[] = [exampleExercise,
 
 const namesOf = (pick: ReturnType<typeof vi.fn>) => pick.mock.calls.map(([exercise]) => exercise.name);
 
-test('arrows move, Enter picks one and closes', async () => {
+test('arrow keys move the selection, Enter picks an exercise and closes', async () => {
   const { onPick, onClose } = await open();
 
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -35,7 +35,7 @@ test('arrows move, Enter picks one and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Ctrl+Enter picks one after the other, and counts them', async () => {
+test('Ctrl+Enter picks several exercises and shows their number', async () => {
   const { onPick, onClose } = await open();
 
   await userEvent.keyboard('{Control>}{Enter}{/Control}{ArrowDown}{Control>}{Enter}{/Control}');
@@ -45,7 +45,7 @@ test('Ctrl+Enter picks one after the other, and counts them', async () => {
   expect(screen.getByText('2 aggiunti')).toBeTruthy();
 });
 
-test('to change an exercise says so, and the first pick closes', async () => {
+test('replacing an exercise has its own title and closes after the first pick', async () => {
   const { onPick, onClose } = await open('change');
   expect(screen.getByRole('dialog', { name: 'Cambia esercizio' })).toBeTruthy();
 
@@ -55,7 +55,7 @@ test('to change an exercise says so, and the first pick closes', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what was picked last stands first the next time, for this person on this device', async () => {
+test('the exercises picked last come first, per person and device', async () => {
   localStorage.setItem('recent-exercises.0199a000-0000-7000-8000-000000000002', lunge.id);
   await open();
 
@@ -71,7 +71,7 @@ test('what was picked last stands first the next time, for this person on this d
   );
 });
 
-test('the preview shows what the arrows are at, with its muscles', async () => {
+test('the preview shows the active exercise with its muscles', async () => {
   await open();
   const preview = within(screen.getByRole('region', { name: 'Anteprima' }));
   expect(await preview.findByRole('heading', { name: 'Squat con bilanciere' })).toBeTruthy();
@@ -82,7 +82,7 @@ test('the preview shows what the arrows are at, with its muscles', async () => {
   expect(preview.getByRole('img', { name: /Quadricipiti; secondari/ })).toBeTruthy();
 });
 
-test('an alternative is looked at and picked without leaving', async () => {
+test('an alternative can be previewed and picked', async () => {
   const { onPick } = await open();
   respond(exerciseRoutes.alternatives, { exercises: [{ ...lunge, id: exampleOwnExercise.id, name: 'Hack squat' }] });
 
@@ -95,7 +95,7 @@ test('an alternative is looked at and picked without leaving', async () => {
   expect(namesOf(onPick)).toEqual(['Hack squat']);
 });
 
-test('what the library does not have is made from the search, and picked', async () => {
+test('a missing exercise is created from the search and picked', async () => {
   const { onPick } = await open('add', []);
   respond(exerciseRoutes.create, { exercise: exampleOwnExercise });
 

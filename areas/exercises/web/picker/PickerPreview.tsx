@@ -12,7 +12,7 @@ import { TaxonomyDetails } from '../view/TaxonomyDetails.tsx';
 import type { Pick, Purpose } from './picking.ts';
 import classes from './PickerPreview.module.css';
 
-/** So that a mouse that only crosses rows does not change the preview. */
+/** Delay that prevents the preview from changing when the mouse only crosses rows. */
 const delayMs = 120;
 
 interface PickerPreviewProps {

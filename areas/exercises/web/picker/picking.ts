@@ -1,6 +1,6 @@
 import type { Exercise } from '../../contract/exercise.ts';
 
-/** To add several exercises, or to replace one. */
+/** Adds several exercises, or replaces one. */
 export type Purpose = 'add' | 'change';
 
 /** `keepOpen`: the picker stays open for more. */

@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import { useTaxonomyLabels } from '../taxonomy-labels.ts';
 
-/** What kind of exercise it is; unknown attributes are left out. */
+/** The attributes of an exercise; unknown ones are left out. */
 export function TaxonomyDetails({ exercise }: { exercise: Exercise }) {
   const t = useTexts('exercises');
   const { nameMuscles, nameEquipment } = useTaxonomyLabels();

@@ -27,7 +27,7 @@ const pushDay: CompletedWorkoutCard = {
   unread: 0,
 };
 
-test('a workout says where it stands in the program, an imported one where it comes from', async () => {
+test('a workout shows its position in the program, an imported one its source', async () => {
   const imported = { ...pushDay, id: newId(), title: 'Push day', source: 'hevy' as const, effort: null };
   respond(clientWorkoutRoutes.list.client, { completedWorkouts: [pushDay, imported], nextPage: 0 });
   await renderScreen(() => <ClientWorkoutsPanel clientId={clientId} />, { permissions: [], texts: ['home'] });

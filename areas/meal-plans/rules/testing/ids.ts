@@ -1,10 +1,10 @@
-/** `new 1`, `new 2`: ids that tell a copy from what was there. */
+/** Returns the ids `new 1`, `new 2` and so on, which distinguish a copy from the original. */
 export function newIds(): () => string {
-  let made = 0;
-  return () => `new ${++made}`;
+  let count = 0;
+  return () => `new ${++count}`;
 }
 
-/** Every id a document made for itself; those of the aliments and recipes it points at are left out. */
+/** All ids of a document and its parts, without those of referenced aliments and recipes. */
 export function idsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, one]) => {
