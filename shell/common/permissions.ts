@@ -1,4 +1,4 @@
-/** What a coach can be allowed to see and change, as the settings and the sidebar name it. */
+/** The resources of the permission matrix, named as in the settings and the sidebar. */
 export const permissionResources = [
   'home',
   'clients',
@@ -29,8 +29,8 @@ export const permissionVerbs = ['view', 'create', 'update', 'delete'] as const;
 export type Permission = `${(typeof permissionVerbs)[number]} ${(typeof permissionResources)[number]}`;
 
 /**
- * Who may pass without a permission of the matrix: `public` asks for no login, `login` for any login of the app,
- * the others for that one role or strategy.
+ * Access rules of routes without a permission of the matrix: `public` requires no login, `login` any login of the app, the
+ * others the role or authentication strategy of that name.
  */
 export const accessLevels = ['public', 'login', 'admin', 'super admin', 'training school'] as const;
 

@@ -5,15 +5,16 @@ import type { UploadPolicy, TransientUploadLimits } from './files.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the API as data: the server binds it, the web calls it, the tests walk it, the documentation prints it.
+ * One route of the API as data: the server binds it, the web calls it, the tests iterate over it, the documentation is
+ * generated from it.
  *
- * `ask` has no `/api`. A path parameter is the id of a record of the noun before it (`/clients/:id`), unless `params`
- * says otherwise. `upload` takes the file as the multipart field `file`, with the fields of `body` before it; `reads` takes it the
- * same way, and the file is not stored.
+ * `endpoint` has no `/api`. A path parameter is the id of a record of the noun before it (`/clients/:id`), unless `params`
+ * defines it. `upload` receives a file as the multipart field `file`, after the fields of `body`, and stores it;
+ * `transientUpload` receives it the same way without storing it.
  *
- * `download` is the media type of a file that is answered instead of the envelope; `answer` then is `FileAnswer` of the fields.
- * Refusals are JSON all the same. `alsoFor` is a second permission that lets in: what its holders may see of the record
- * is for the operation to say.
+ * `download` is the media type of a file that is sent instead of the JSON envelope; `response` then is `FileResponse`.
+ * Errors are JSON all the same. `alternativePermission` is a second permission that gives access; the operation decides
+ * what its holders may see.
  */
 export interface Route {
   readonly endpoint: `${Method} /${string}`;
@@ -40,18 +41,22 @@ type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${in
 
 type Schema<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part] extends z.ZodObject ? R[Part] : never;
 
-type Sent<S extends z.ZodObject> = [S] extends [never] ? unknown : z.input<S>;
-type Read<S extends z.ZodObject> = [S] extends [never] ? unknown : z.output<S>;
+type RequestInput<S extends z.ZodObject> = [S] extends [never] ? unknown : z.input<S>;
+type RequestOutput<S extends z.ZodObject> = [S] extends [never] ? unknown : z.output<S>;
 
 type PathInput<R extends Route> = [Schema<R, 'params'>] extends [never]
   ? { [Name in PathNames<R['endpoint']>]: string }
   : z.output<Schema<R, 'params'>>;
 
-/** What a caller hands over: path parameters, query and body side by side. */
-export type ApiRequest<R extends Route> = PathInput<R> & Sent<Schema<R, 'query'>> & Sent<Schema<R, 'body'>>;
+/** The request as the web passes it: path parameters, query and body in one object. */
+export type ApiRequest<R extends Route> = PathInput<R> &
+  RequestInput<Schema<R, 'query'>> &
+  RequestInput<Schema<R, 'body'>>;
 
-/** The same after checking, with defaults filled in: what the bound function gets. */
-export type ParsedRequest<R extends Route> = PathInput<R> & Read<Schema<R, 'query'>> & Read<Schema<R, 'body'>>;
+/** The validated request with defaults, as the bound operation receives it. */
+export type ParsedRequest<R extends Route> = PathInput<R> &
+  RequestOutput<Schema<R, 'query'>> &
+  RequestOutput<Schema<R, 'body'>>;
 
 export type ApiResponse<R extends Route> = z.output<R['response']>;
 
@@ -65,5 +70,5 @@ export function pathOf(route: Route): string {
 
 /** `['id', 'setId']` for `/my/completed-workouts/:id/sets/:setId`. */
 export function pathNames(route: Route): string[] {
-  return [...pathOf(route).matchAll(/:(\w+)/g)].map((found) => found[1] ?? '');
+  return [...pathOf(route).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
