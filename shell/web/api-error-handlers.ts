@@ -9,22 +9,24 @@ import { endSession } from './session.ts';
 import { shellText } from './texts/texts.ts';
 import { toast } from './widgets/toast.ts';
 
+/** Repeated errors within this time show one toast. */
 const quietMs = 3000;
 let paymentShownAt = Number.NEGATIVE_INFINITY;
-let goneAt = Number.NEGATIVE_INFINITY;
+let notFoundShownAt = Number.NEGATIVE_INFINITY;
 
-/** What the whole app does about a refusal, in one place. */
+/** Reactions of the app to errors of any request. */
 export const apiErrorHandlers: ApiErrorHandlers = {
-  unauthenticated: (ask) => {
-    if (ask === sessionEndpoints.me || ask === sessionEndpoints.permissions || ask === sessionEndpoints.logout) return;
+  unauthenticated: (endpoint) => {
+    const sessionRequests: string[] = [sessionEndpoints.me, sessionEndpoints.permissions, sessionEndpoints.logout];
+    if (sessionRequests.includes(endpoint)) return;
     saveReturnPath(app().currentHref());
     void endSession();
   },
   paymentRequired: (error) => {
-    const now = performance.now();
-    if (now - paymentShownAt > quietMs) {
-      paymentShownAt = now;
-      showRefusal(error);
+    const timeMs = performance.now();
+    if (timeMs - paymentShownAt > quietMs) {
+      paymentShownAt = timeMs;
+      showError(error);
     }
     if (error.data.redirect) void app().navigate(error.data.redirect);
   },
@@ -32,18 +34,18 @@ export const apiErrorHandlers: ApiErrorHandlers = {
 };
 
 export const globalErrorHandlers: GlobalErrorHandlers = {
-  onMutationError: showRefusal,
-  // A page asks several things of one record: it says once that the record is gone, and goes back once.
+  onMutationError: showError,
+  // A page sends several requests for one record: the toast is shown once, and the app navigates back once.
   onNotFound: (error) => {
-    const now = performance.now();
-    if (now - goneAt < quietMs) return;
-    goneAt = now;
+    const timeMs = performance.now();
+    if (timeMs - notFoundShownAt < quietMs) return;
+    notFoundShownAt = timeMs;
     toast.error(error.message || shellText('errors.gone'));
     app().goBack();
   },
 };
 
-function showRefusal(error: ApiError): void {
+function showError(error: ApiError): void {
   if (error.data.hideMessage) return;
   toast.error(messageOf(error) || shellText('errors.somethingWrong'), { buttons: error.data.buttons });
 }

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React that components follow: whether the server answers, which question is open. */
-export function createAtom<T>(first: T) {
-  let value = first;
-  const followers = new Set<() => void>();
+/** A value outside React to which components subscribe, such as whether the server is reachable. */
+export function createAtom<T>(initial: T) {
+  let value = initial;
+  const subscribers = new Set<() => void>();
   const get = () => value;
-  const follow = (tell: () => void) => {
-    followers.add(tell);
-    return () => followers.delete(tell);
+  const subscribe = (notify: () => void) => {
+    subscribers.add(notify);
+    return () => subscribers.delete(notify);
   };
 
   return {
     get,
     set: (next: T) => {
       value = next;
-      for (const tell of followers) tell();
+      for (const notify of subscribers) notify();
     },
-    use: () => useSyncExternalStore(follow, get, get),
+    use: () => useSyncExternalStore(subscribe, get, get),
   };
 }

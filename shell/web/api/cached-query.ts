@@ -10,113 +10,116 @@ import { readToken } from './token.ts';
 
 const store = createIndexedDbStore('forma-answers');
 
-/** An answer as this device keeps it for the time without a network. */
+/** A response as it is stored on this device. The field names are stored: renaming one loses the cached responses. */
 export interface CachedResponse<R extends Route> {
   answer: ApiResponse<R>;
-  /** Device clock, ms. */
+  /** Time of the response by the clock of the device, in ms since 1970. */
   fetchedAt: number;
 }
 
 export interface CachedQueryResult<R extends Route> {
   data: ApiResponse<R> | undefined;
-  /** The server has not answered yet, or does not. */
+  /** True until the server has responded. */
   isFromCache: boolean;
   fetchedAt: number | null;
-  /** Of the network; also while something is shown. */
+  /** Error of the request; also set while a cached response is shown. */
   error: ApiError | null;
   refetch: () => void;
 }
 
 /**
- * What this device kept of the answer at once, the server's behind it as soon as it comes, which is kept in turn. `owner`
- * is the client or membership it belongs to: nobody else finds it, and after logging out nobody does. Unless it is `enabled`,
- * the server is not asked yet.
+ * Returns the response cached on this device at once, and the response of the server when it arrives, which replaces the
+ * cached one. `owner` is the id of the client or membership that the response belongs to; entries are deleted on logout.
+ * Without `enabled` no request is sent.
  */
 export function useCachedApiQuery<R extends Route>(
   owner: string,
   route: R,
-  question: ApiRequest<R>,
+  request: ApiRequest<R>,
   { enabled = true }: { enabled?: boolean } = {},
 ): CachedQueryResult<R> {
-  const kept = useQuery<CachedResponse<R> | null>(keptQuery(owner, route, question));
-  const asked = useQuery<ApiResponse<R>>({
-    queryKey: apiQueryKey(route, question),
-    queryFn: ({ signal }: { signal: AbortSignal }) => askAndKeep(owner, { route, question, signal }),
+  const cached = useQuery<CachedResponse<R> | null>(cacheQuery(owner, route, request));
+  const fetched = useQuery<ApiResponse<R>>({
+    queryKey: apiQueryKey(route, request),
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchAndCache(owner, { route, request, signal }),
     meta: { skipGlobalErrorHandler: true },
     enabled,
   } as Parameters<typeof useQuery<ApiResponse<R>>>[0]);
 
   return {
-    data: asked.data ?? kept.data?.answer,
-    isFromCache: asked.data === undefined && kept.data != null,
-    fetchedAt: asked.data === undefined ? (kept.data?.fetchedAt ?? null) : asked.dataUpdatedAt,
-    // Until the device has been looked at, nobody knows whether there is nothing to show.
-    error: kept.isPending ? null : asked.error,
-    refetch: () => void asked.refetch(),
+    data: fetched.data ?? cached.data?.answer,
+    isFromCache: fetched.data === undefined && cached.data != null,
+    fetchedAt: fetched.data === undefined ? (cached.data?.fetchedAt ?? null) : fetched.dataUpdatedAt,
+    // Reported only after the cache was read: a cached response may follow.
+    error: cached.isPending ? null : fetched.error,
+    refetch: () => void fetched.refetch(),
   };
 }
 
-/** Looks it up while the page that will show it is still on its way. */
-export function prefetchCached<R extends Route>(owner: string, route: R, question: ApiRequest<R>): void {
-  void app().queryClient.prefetchQuery(keptQuery(owner, route, question));
+/** Reads the cache in advance, while the chunk of the screen is loaded. */
+export function prefetchCached<R extends Route>(owner: string, route: R, request: ApiRequest<R>): void {
+  void app().queryClient.prefetchQuery(cacheQuery(owner, route, request));
 }
 
-function keptQuery<R extends Route>(owner: string, route: R, question: ApiRequest<R>) {
+function cacheQuery<R extends Route>(owner: string, route: R, request: ApiRequest<R>) {
   return {
-    queryKey: ['kept', owner, ...apiQueryKey(route, question)],
-    queryFn: () => readCached(owner, route, question),
+    queryKey: ['cached', owner, ...apiQueryKey(route, request)],
+    queryFn: () => readCached(owner, route, request),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   };
 }
 
-/** Null when nothing is kept, or the device keeps nothing. */
+/** Null when the response is not cached or the device has no storage. */
 export async function readCached<R extends Route>(
   owner: string,
   route: R,
-  question: ApiRequest<R>,
+  request: ApiRequest<R>,
 ): Promise<CachedResponse<R> | null> {
-  const found = await get<CachedResponse<R>>(nameOf(owner, route, question), store).catch(() => undefined);
-  return found ?? null;
+  const stored = await get<CachedResponse<R>>(nameOf(owner, route, request), store).catch(() => undefined);
+  return stored ?? null;
 }
 
-/** What is known to have changed, for the time until the server is asked again. */
+/** Applies a known change to the cached response, until the next response of the server. */
 export async function updateCached<R extends Route>(
   owner: string,
   {
     route,
-    question,
+    request,
     change,
-  }: { route: R; question: ApiRequest<R>; change: (answer: ApiResponse<R>) => ApiResponse<R> },
+  }: { route: R; request: ApiRequest<R>; change: (response: ApiResponse<R>) => ApiResponse<R> },
 ): Promise<void> {
-  app().queryClient.setQueryData<ApiResponse<R>>(apiQueryKey(route, question), (known) => known && change(known));
-  const kept = await readCached(owner, route, question);
-  if (kept) await keep(owner, { route, question, kept: { ...kept, answer: change(kept.answer) } });
+  app().queryClient.setQueryData<ApiResponse<R>>(
+    apiQueryKey(route, request),
+    (response) => response && change(response),
+  );
+  const cached = await readCached(owner, route, request);
+  if (cached) await saveCached(owner, { route, request, cached: { ...cached, answer: change(cached.answer) } });
 }
 
-/** On logging out: the device forgets every answer. */
+/** Deletes all cached responses; called on logout. */
 export function clearCached(): Promise<void> {
   return clear(store).catch(() => {});
 }
 
-async function askAndKeep<R extends Route>(
+async function fetchAndCache<R extends Route>(
   owner: string,
-  { route, question, signal }: { route: R; question: ApiRequest<R>; signal: AbortSignal },
+  { route, request, signal }: { route: R; request: ApiRequest<R>; signal: AbortSignal },
 ): Promise<ApiResponse<R>> {
   const token = readToken();
-  const answer = await call(route, question, { signal });
-  // Whoever logged out while it was on its way wants nothing of it on the device.
-  if (token === readToken()) await keep(owner, { route, question, kept: { answer, fetchedAt: Date.now() } });
+  const answer = await call(route, request, { signal });
+  // Not cached when the user logged out during the request.
+  if (token === readToken()) await saveCached(owner, { route, request, cached: { answer, fetchedAt: Date.now() } });
   return answer;
 }
 
-function keep<R extends Route>(
+function saveCached<R extends Route>(
   owner: string,
-  { route, question, kept }: { route: R; question: ApiRequest<R>; kept: CachedResponse<R> },
+  { route, request, cached }: { route: R; request: ApiRequest<R>; cached: CachedResponse<R> },
 ): Promise<void> {
-  return set(nameOf(owner, route, question), kept, store).catch(() => {});
+  return set(nameOf(owner, route, request), cached, store).catch(() => {});
 }
 
-function nameOf<R extends Route>(owner: string, route: R, question: ApiRequest<R>): string {
-  return JSON.stringify([owner, route.endpoint, question]);
+function nameOf<R extends Route>(owner: string, route: R, request: ApiRequest<R>): string {
+  return JSON.stringify([owner, route.endpoint, request]);
 }

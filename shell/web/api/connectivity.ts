@@ -4,16 +4,16 @@ import { createAtom } from '../atom.ts';
 const firstPauseMs = 2000;
 const maxPauseMs = 10_000;
 
-/** False from the first call that got no answer until `/healthz` answers again. */
+/** False from the first request without a response until `/healthz` responds. */
 export const isServerReachable = createAtom(true);
 
 export function pollUntilReachable(): void {
   if (!isServerReachable.get()) return;
   isServerReachable.set(false);
-  void askUntilHealthy();
+  void pollHealth();
 }
 
-async function askUntilHealthy(): Promise<void> {
+async function pollHealth(): Promise<void> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
     await new Promise((resume) => setTimeout(resume, pauseMs));
     if (await isHealthy()) break;
@@ -24,6 +24,6 @@ async function askUntilHealthy(): Promise<void> {
 }
 
 async function isHealthy(): Promise<boolean> {
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-  return answer?.ok ?? false;
+  const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  return response?.ok ?? false;
 }

@@ -1,8 +1,8 @@
 import type { UseStore } from 'idb-keyval';
 
 /**
- * A store of its own on this device, for the functions of `idb-keyval`. `strict`: what is written is on the disk, not
- * only with the system, when the write is done, so that a flat battery takes nothing.
+ * A separate IndexedDB database for the functions of `idb-keyval`. With `strict` a write completes only after it is flushed
+ * to the disk, so that a power failure loses no data.
  */
 export function createIndexedDbStore(name: string, durability: 'strict' | 'relaxed' = 'relaxed'): UseStore {
   let opened: Promise<IDBDatabase> | undefined;
@@ -15,20 +15,21 @@ export function createIndexedDbStore(name: string, durability: 'strict' | 'relax
   };
 }
 
+/** Stored on devices: must not change. */
 const storeName = 'kept';
 
-/** Some browsers close a store by themselves, and one that could not be opened may open the next time. */
-function open(name: string, whenClosed: () => void): Promise<IDBDatabase> {
+/** `onClose` is called when the browser closes the database or cannot open it; the next access opens it again. */
+function open(name: string, onClose: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open(name);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(storeName);
-    asked.onerror = () => reject(asked.error);
-    asked.onsuccess = () => {
-      asked.result.onclose = whenClosed;
-      resolve(asked.result);
+    const request = indexedDB.open(name);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      request.result.onclose = onClose;
+      resolve(request.result);
     };
   }).catch((error: unknown) => {
-    whenClosed();
+    onClose();
     throw error;
   });
 }

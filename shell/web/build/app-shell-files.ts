@@ -5,14 +5,15 @@ interface Entry {
   url: string;
 }
 
-/** Lazy pieces that belong to the shell all the same: without a network, a question or a notice must still show. */
-const lazy = /(areas\/all-web|shell\/web\/(layouts\/(App|Fullscreen)Layout|widgets\/(Toasts|ConfirmDialog)))\.tsx$/;
-/** Pictures, fonts and texts among them. */
-const kept = /shell\/texts\/\w+\.json$|inter-latin-wght-normal\.woff2$/;
+/** Lazy chunks of the shell that must work offline: layouts, toasts and dialogs. */
+const lazyModules =
+  /(areas\/all-web|shell\/web\/(layouts\/(App|Fullscreen)Layout|widgets\/(Toasts|ConfirmDialog)))\.tsx$/;
+/** Texts and the font of the shell. */
+const shellAssets = /shell\/texts\/\w+\.json$|inter-latin-wght-normal\.woff2$/;
 
 /**
- * Knows which files of the build the shell needs to open without a network: what the page starts with, the logged-in
- * layout and the shell's texts. Screens are kept by the service worker once they were visited.
+ * Collects the files that the service worker precaches: the entry chunk, the layout after login and the texts of the shell.
+ * Screens are cached when they are visited.
  */
 export function appShellFiles() {
   const files = new Set(['index.html', 'color-scheme.js']);
@@ -20,21 +21,21 @@ export function appShellFiles() {
   const plugin: Plugin = {
     name: 'shell-files',
     generateBundle(_options, bundle) {
-      const pieces = bundle as Bundle;
-      for (const file of Object.keys(pieces).filter((name) => isShell(pieces[name])))
-        chunkWithImports(pieces, file, files);
-      for (const sheet of stylesheetsOf(pieces, files)) files.add(sheet);
-      for (const { file } of assetsFrom(pieces, (path) => kept.test(path))) files.add(file);
+      const chunks = bundle as Bundle;
+      for (const file of Object.keys(chunks).filter((name) => isShell(chunks[name])))
+        chunkWithImports(chunks, file, files);
+      for (const sheet of stylesheetsOf(chunks, files)) files.add(sheet);
+      for (const { file } of assetsFrom(chunks, (path) => shellAssets.test(path))) files.add(file);
     },
   };
 
-  const keepShell = (entries: Entry[]) => ({
+  const selectShellFiles = (entries: Entry[]) => ({
     manifest: entries.filter(({ url }) => files.has(url)) as never,
     warnings: [],
   });
-  return { plugin, keepShell };
+  return { plugin, selectShellFiles };
 }
 
-function isShell(piece: Bundle[string] | undefined): boolean {
-  return piece?.isEntry === true || piece?.moduleIds?.some((id) => lazy.test(id)) === true;
+function isShell(chunk: Bundle[string] | undefined): boolean {
+  return chunk?.isEntry === true || chunk?.moduleIds?.some((id) => lazyModules.test(id)) === true;
 }

@@ -32,7 +32,7 @@ export async function workoutDetailFromCache({
 export function markDone({ clientId, workoutId }: WorkoutRef, completedWorkoutId: string): Promise<void> {
   return updateCached(clientId, {
     route: trainingRoutes.training,
-    question: {},
+    request: {},
     change: ({ training }) => ({ training: withDone(training, workoutId, completedWorkoutId) }),
   });
 }
