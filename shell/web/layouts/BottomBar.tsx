@@ -4,18 +4,18 @@ import { useTexts } from '../texts/texts.ts';
 import classes from './BottomBar.module.css';
 import { navIcons } from './nav-icons.tsx';
 
-const most = 5;
+const maxItems = 5;
 
-/** A client's places, within reach of a thumb. */
+/** The navigation of a client on a phone. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const t = useTexts('shell');
 
   return (
     <nav className={classes['bar']} aria-label={t('layout.navigation')}>
-      {items.slice(0, most).map(({ path, activePaths, text, icon }) => {
+      {items.slice(0, maxItems).map(({ path, activePaths, text, icon }) => {
         const Icon = navIcons[icon];
         return (
-          <AppLink key={path} to={path} also={activePaths} className={classes['tab']}>
+          <AppLink key={path} to={path} activePaths={activePaths} className={classes['tab']}>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
             <span>{t(`nav.${text}`)}</span>
           </AppLink>

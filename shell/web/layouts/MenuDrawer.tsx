@@ -3,7 +3,7 @@ import type { NavItem } from '../router/context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { BrandLogo } from '../theme/BrandLogo.tsx';
 import { NavList } from './NavList.tsx';
-import { settingsEntry } from './Sidebar.tsx';
+import { settingsItem } from './Sidebar.tsx';
 
 interface MenuDrawerProps {
   items: readonly NavItem[];
@@ -11,7 +11,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar of a phone. It closes once a link is followed. */
+/** The navigation drawer on a phone. It closes when a link is followed. */
 export function MenuDrawer({ items, opened, onClose }: MenuDrawerProps) {
   const t = useTexts('shell');
 
@@ -25,7 +25,7 @@ export function MenuDrawer({ items, opened, onClose }: MenuDrawerProps) {
       closeButtonProps={{ 'aria-label': t('layout.closeMenu'), size: 'lg' }}
     >
       <nav aria-label={t('layout.navigation')}>
-        <NavList items={[...items, settingsEntry]} onFollow={onClose} />
+        <NavList items={[...items, settingsItem]} onFollow={onClose} />
       </nav>
     </Drawer>
   );

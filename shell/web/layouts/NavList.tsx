@@ -11,18 +11,18 @@ interface NavListProps {
   onFollow?: () => void;
 }
 
-/** The places in their order; neighbours of one group stand under its heading. */
+/** Navigation items in their order. Adjacent items of one group have a heading. */
 export function NavList({ items, narrow = false, onFollow }: NavListProps) {
   const t = useTexts('shell');
 
   return (
     <ul className={classes['list']}>
-      {items.map((place, index) => {
-        const opens = place.group && place.group !== items[index - 1]?.group;
+      {items.map((item, index) => {
+        const startsGroup = item.group && item.group !== items[index - 1]?.group;
         return (
-          <li key={place.path} data-opens={Boolean(opens) || (!place.group && Boolean(items[index - 1]?.group))}>
-            {opens && place.group && !narrow && <p className={classes['group']}>{t(`nav.${place.group}`)}</p>}
-            <NavItemLink place={place} narrow={narrow} {...(onFollow && { onFollow })} />
+          <li key={item.path} data-opens={Boolean(startsGroup) || (!item.group && Boolean(items[index - 1]?.group))}>
+            {startsGroup && item.group && !narrow && <p className={classes['group']}>{t(`nav.${item.group}`)}</p>}
+            <NavItemLink item={item} narrow={narrow} {...(onFollow && { onFollow })} />
           </li>
         );
       })}
@@ -31,24 +31,24 @@ export function NavList({ items, narrow = false, onFollow }: NavListProps) {
 }
 
 export function NavItemLink({
-  place,
+  item,
   narrow = false,
   onFollow,
 }: {
-  place: NavItem;
+  item: NavItem;
   narrow?: boolean;
   onFollow?: () => void;
 }) {
   const t = useTexts('shell');
-  const label = t(`nav.${place.text}`);
-  const Icon = navIcons[place.icon];
+  const label = t(`nav.${item.text}`);
+  const Icon = navIcons[item.icon];
 
   return (
     <Tooltip label={label} position="right" disabled={!narrow}>
       <span className={classes['holder']}>
         <AppLink
-          to={place.path}
-          also={place.activePaths}
+          to={item.path}
+          activePaths={item.activePaths}
           className={classes['place']}
           aria-label={narrow ? label : undefined}
           {...(onFollow && { onClick: onFollow })}

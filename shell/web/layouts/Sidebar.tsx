@@ -11,7 +11,7 @@ interface SidebarProps {
   onToggle: () => void;
 }
 
-export const settingsEntry: NavItem = { text: 'settings', icon: 'settings', path: '/settings', permission: 'login' };
+export const settingsItem: NavItem = { text: 'settings', icon: 'settings', path: '/settings', permission: 'login' };
 
 export function Sidebar({ items, narrow, onToggle }: SidebarProps) {
   const t = useTexts('shell');
@@ -21,10 +21,10 @@ export function Sidebar({ items, narrow, onToggle }: SidebarProps) {
   return (
     <nav className={classes['sidebar']} data-narrow={narrow} aria-label={t('layout.navigation')}>
       <div className={classes['places']}>
-        <NavList items={items.filter(({ path }) => path !== settingsEntry.path)} narrow={narrow} />
+        <NavList items={items.filter(({ path }) => path !== settingsItem.path)} narrow={narrow} />
       </div>
       <div className={classes['foot']}>
-        <NavItemLink place={settingsEntry} narrow={narrow} />
+        <NavItemLink item={settingsItem} narrow={narrow} />
         <Tooltip label={toggleLabel} position="right" disabled={!narrow}>
           <button
             type="button"

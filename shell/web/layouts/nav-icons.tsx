@@ -31,7 +31,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-/** The drawings of the places. They load with the layout, so the table of places stays light. */
+/** Icons of navigation items. They are loaded with the layout, because the list of items is part of the first chunk. */
 export const navIcons = {
   home: IconHome,
   clients: IconUsers,
