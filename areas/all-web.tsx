@@ -82,10 +82,10 @@ const tabs: readonly NavItem[] = [
 ];
 
 /** What areas forget on this device when the person logs out. */
-const leaving = [forgetSentWorkouts];
+const logoutHandlers = [forgetSentWorkouts];
 
-/** What goes on beside every screen with a layout. */
-const beside = { InPersonLeftovers };
+/** Components without output, mounted in the layout of every screen after login. */
+const backgroundComponents = { InPersonLeftovers };
 
 /** What the app is made of. */
-export const app = { routeTree, navigation, tabs, leaving, beside };
+export const app = { routeTree, navigation, tabs, logoutHandlers, backgroundComponents };

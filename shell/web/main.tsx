@@ -76,7 +76,7 @@ function routerOf(fullApp: FullApp | null) {
       queryClient,
       navigation: fullApp?.navigation ?? [],
       tabs: fullApp?.tabs ?? [],
-      backgroundComponents: fullApp?.beside ?? {},
+      backgroundComponents: fullApp?.backgroundComponents ?? {},
       loadFullRouteTree,
     },
     defaultPreload: 'intent',
@@ -88,10 +88,10 @@ function routerOf(fullApp: FullApp | null) {
 
   /** The full route tree extends the tree of guests: the router rebuilds it in place. */
   async function loadFullRouteTree(): Promise<void> {
-    const { navigation, tabs, beside } = await loadFullApp();
+    const { navigation, tabs, backgroundComponents } = await loadFullApp();
     router.update({
       ...router.options,
-      context: { ...router.options.context, navigation, tabs, backgroundComponents: beside },
+      context: { ...router.options.context, navigation, tabs, backgroundComponents },
     });
     router.setRoutes(router.buildRouteTree());
   }
@@ -107,6 +107,6 @@ function preloadScreens(router: ReturnType<typeof routerOf>): void {
 
 async function loadFullApp(): Promise<FullApp> {
   const { app } = await reloadOnChunkError(import('#areas/all-web.tsx'));
-  setLogoutHandlers(app.leaving);
+  setLogoutHandlers(app.logoutHandlers);
   return app;
 }

@@ -8,22 +8,22 @@ export interface AppContext {
   queryClient: QueryClient;
   navigation: readonly NavItem[];
   tabs: readonly NavItem[];
-  /** Mounted beside every screen with a layout; they draw nothing. */
+  /** Components without output, mounted in the layout of every screen after login. */
   backgroundComponents: Readonly<Record<string, ComponentType>>;
-  /** Brings the addresses a guest was not given at the start. */
+  /** Loads the routes after login, which guests do not load. */
   loadFullRouteTree: () => Promise<void>;
 }
 
 export type NavText = keyof (typeof shell)['nav'];
 
-/** One place of the sidebar or of a client's bottom bar. Its words are `nav.*` of the shell's texts. */
+/** One item of the sidebar or of a client's bottom bar. Its label is `nav.*` of the shell's texts. */
 export interface NavItem {
   text: NavText;
   icon: NavIcon;
   path: string;
   permission: Permission | AccessLevel;
-  /** Other addresses of the same place: it is current there too. */
+  /** Further paths on which the item is active. */
   activePaths?: readonly string[];
-  /** Heading under which neighbours gather. */
+  /** Heading of a group of adjacent items. */
   group?: NavText;
 }

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// What jsdom does not have and the widgets need.
+// Browser APIs that the components need and jsdom does not have.
 Object.defineProperty(window, 'matchMedia', {
   value: (media: string) => ({
     media,
@@ -13,17 +13,17 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
-class SilentObserver {
+class ObserverStub {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-// A text area that grows measures itself again when a font has come.
+// Growing text areas listen for loaded fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-vi.stubGlobal('ResizeObserver', SilentObserver);
-vi.stubGlobal('IntersectionObserver', SilentObserver);
+vi.stubGlobal('ResizeObserver', ObserverStub);
+vi.stubGlobal('IntersectionObserver', ObserverStub);
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
@@ -34,9 +34,9 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-/** The tests look at the desktop: 1440 px. */
+/** Tests run with a viewport of 1440 px. */
 function matches(media: string): boolean {
-  const least = Number(/min-width:\s*([\d.]+)px/.exec(media)?.[1] ?? 0);
-  const most = Number(/max-width:\s*([\d.]+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY);
-  return /width/.test(media) && least <= 1440 && most >= 1440;
+  const minWidth = Number(/min-width:\s*([\d.]+)px/.exec(media)?.[1] ?? 0);
+  const maxWidth = Number(/max-width:\s*([\d.]+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY);
+  return /width/.test(media) && minWidth <= 1440 && maxWidth >= 1440;
 }
