@@ -60,6 +60,6 @@ test('an error with hideMessage shows no toast', () => {
   expect(pendingToasts.get()).toHaveLength(0);
 });
 
-function apiError(status: number, data: ErrorDetails = {}): ApiError {
-  return new ApiError({ status, code: 'x', message: 'Non più disponibile', data });
+function apiError(status: number, details: ErrorDetails = {}): ApiError {
+  return new ApiError({ status, code: 'x', message: 'Non più disponibile', data: details });
 }

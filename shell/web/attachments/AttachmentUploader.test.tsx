@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act as flushUpdates, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uploadPolicies } from '#shell/common/files.ts';
@@ -17,8 +17,8 @@ async function show({ room = 10 } = {}) {
   const send = (request: UploadRequest) =>
     new Promise<void>((resolve, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
-      const finish = () => act(async () => resolve());
-      const fail = (message: string) => act(async () => reject(new Error(message)));
+      const finish = () => flushUpdates(async () => resolve());
+      const fail = (message: string) => flushUpdates(async () => reject(new Error(message)));
       pending.push({ ...request, finish, fail });
     });
   const policy = uploadPolicies.exerciseAsset;
@@ -43,7 +43,7 @@ test('the accepted file types and their maximum sizes are shown', async () => {
 test('files are uploaded one after the other with their progress, and removed from the list when stored', async () => {
   const { pending, choose } = await show();
   await choose(file('a.png'), file('b.png'));
-  await act(async () => pending[0]?.onProgress(0.4));
+  await flushUpdates(async () => pending[0]?.onProgress(0.4));
 
   expect(uploads().getByRole('progressbar', { name: 'Caricamento di a.png: 40%' })).toBeTruthy();
   expect(pending).toHaveLength(1);

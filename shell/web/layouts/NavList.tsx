@@ -17,12 +17,15 @@ export function NavList({ items, narrow = false, onFollow }: NavListProps) {
 
   return (
     <ul className={classes['list']}>
-      {items.map((item, index) => {
-        const startsGroup = item.group && item.group !== items[index - 1]?.group;
+      {items.map((navItem, index) => {
+        const startsGroup = navItem.group && navItem.group !== items[index - 1]?.group;
         return (
-          <li key={item.path} data-opens={Boolean(startsGroup) || (!item.group && Boolean(items[index - 1]?.group))}>
-            {startsGroup && item.group && !narrow && <p className={classes['group']}>{t(`nav.${item.group}`)}</p>}
-            <NavItemLink item={item} narrow={narrow} {...(onFollow && { onFollow })} />
+          <li
+            key={navItem.path}
+            data-opens={Boolean(startsGroup) || (!navItem.group && Boolean(items[index - 1]?.group))}
+          >
+            {startsGroup && navItem.group && !narrow && <p className={classes['group']}>{t(`nav.${navItem.group}`)}</p>}
+            <NavItemLink navItem={navItem} narrow={narrow} {...(onFollow && { onFollow })} />
           </li>
         );
       })}
@@ -31,24 +34,24 @@ export function NavList({ items, narrow = false, onFollow }: NavListProps) {
 }
 
 export function NavItemLink({
-  item,
+  navItem,
   narrow = false,
   onFollow,
 }: {
-  item: NavItem;
+  navItem: NavItem;
   narrow?: boolean;
   onFollow?: () => void;
 }) {
   const t = useTexts('shell');
-  const label = t(`nav.${item.text}`);
-  const Icon = navIcons[item.icon];
+  const label = t(`nav.${navItem.text}`);
+  const Icon = navIcons[navItem.icon];
 
   return (
     <Tooltip label={label} position="right" disabled={!narrow}>
       <span className={classes['holder']}>
         <AppLink
-          to={item.path}
-          activePaths={item.activePaths}
+          to={navItem.path}
+          activePaths={navItem.activePaths}
           className={classes['place']}
           aria-label={narrow ? label : undefined}
           {...(onFollow && { onClick: onFollow })}

@@ -24,7 +24,7 @@ export function Sidebar({ items, narrow, onToggle }: SidebarProps) {
         <NavList items={items.filter(({ path }) => path !== settingsItem.path)} narrow={narrow} />
       </div>
       <div className={classes['foot']}>
-        <NavItemLink item={settingsItem} narrow={narrow} />
+        <NavItemLink navItem={settingsItem} narrow={narrow} />
         <Tooltip label={toggleLabel} position="right" disabled={!narrow}>
           <button
             type="button"

@@ -88,8 +88,8 @@ export const ticketRoute = createRoute({
 export const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage });
 
 async function sessionOrLogin({ queryClient }: AppContext, path: string, preload: boolean) {
-  const session = await loadSession(queryClient);
-  if (session) return { session };
+  const currentSession = await loadSession(queryClient);
+  if (currentSession) return { session: currentSession };
   if (!preload) saveReturnPath(path);
   throw redirect({ href: '/login', replace: true });
 }
