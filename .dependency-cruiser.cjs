@@ -1,8 +1,8 @@
-const pure = ['^areas/[^/]+/(rules/|contract([.]ts|/)|example[.]ts)', '^shell/common/'];
+const shared = ['^areas/[^/]+/(rules/|contract([.]ts|/)|example[.]ts)', '^shell/common/'];
 const server = ['^shell/server/', '^areas/[^/]+/server/'];
 const web = ['^shell/web/', '^areas/[^/]+/web/'];
 const tests = ['[.]test[.]tsx?$', '/testing/'];
-const doors = [
+const publicFiles = [
   '^areas/[^/]+/contract([.]ts$|/)',
   '^areas/[^/]+/rules/',
   '^areas/[^/]+/server/public[.]ts$',
@@ -11,27 +11,30 @@ const doors = [
 const mains = '^shell/(server/(main|start)[.]ts|web/main[.]tsx)$';
 const example = '^areas/[^/]+/example[.]ts$';
 
-/** The fences of docs/ARCHITECTURE.md, "Who may import whom". Lists mean any of. scripts/boundaries.ts adds: areas form no circle. */
+/**
+ * Import rules of docs/ARCHITECTURE.md; a list of patterns matches when one of them does. scripts/boundaries.ts adds that
+ * areas form no cycle and which tables an area may read and write.
+ */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'pure-stays-pure',
+      name: 'shared-code-is-portable',
       severity: 'error',
-      from: { path: pure, pathNot: '[.]test[.]ts$' },
-      to: { pathNot: [...pure, '^node_modules/(zod|uuid|fastest-levenshtein)/'] },
+      from: { path: shared, pathNot: '[.]test[.]ts$' },
+      to: { pathNot: [...shared, '^node_modules/(zod|uuid|fastest-levenshtein)/'] },
     },
     {
-      name: 'front-doors-only',
+      name: 'public-files-only',
       severity: 'error',
       from: { path: '^areas/([^/]+)/', pathNot: [...tests, example] },
-      to: { path: '^areas/[^/]+/', pathNot: ['^areas/$1/', ...doors] },
+      to: { path: '^areas/[^/]+/', pathNot: ['^areas/$1/', ...publicFiles] },
     },
     {
-      name: 'front-doors-and-examples-only',
+      name: 'public-files-and-examples-only',
       severity: 'error',
       from: { path: '^areas/([^/]+)/(.*[.]test[.]tsx?|example[.]ts)$' },
-      to: { path: '^areas/[^/]+/', pathNot: ['^areas/$1/', example, ...doors] },
+      to: { path: '^areas/[^/]+/', pathNot: ['^areas/$1/', example, ...publicFiles] },
     },
     {
       name: 'shell-knows-no-area',
@@ -40,7 +43,7 @@ module.exports = {
       to: { path: '^areas/' },
     },
     {
-      name: 'mains-read-lists-only',
+      name: 'mains-import-lists-only',
       severity: 'error',
       from: { path: '^shell/', pathNot: tests },
       to: { path: '^areas/', pathNot: '^areas/all-(server[.]ts|(guest|web)[.]tsx)$' },

@@ -2,12 +2,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { freePort } from '#shell/server/database/embedded.ts';
 
 /** A folder of its own for every run: each begins with the demo studio and nothing else. */
 const dataDir = process.env['E2E_DATA'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'forma-e2e-'));
 fs.chmodSync(dataDir, 0o755);
 process.env['E2E_DATA'] = dataDir;
+// Workers read the configuration again: the ports are chosen once. Two runs at once begin at different numbers.
+const firstPort = 20_000 + (process.pid % 1000) * 10;
+process.env['E2E_PORT'] ??= String(await freePort(firstPort));
+process.env['E2E_BRAND_PORT'] ??= String(await freePort(Number(process.env['E2E_PORT']) + 1));
 process.env['E2E_DATABASE_PORT'] ??= String(15_000 + (process.pid % 900));
+const { E2E_PORT: port, E2E_BRAND_PORT: brandPort } = process.env;
 const shared = {
   FORMA_DATA: dataDir,
   DATABASE_PORT: process.env['E2E_DATABASE_PORT'],
@@ -26,7 +32,7 @@ const args = [
 ];
 
 /** Two server processes on one database, one of them of another brand: what runs behind a load balancer. */
-export const addresses = { forma: 'http://127.0.0.1:3950', coachplus: 'http://127.0.0.1:3951' };
+export const addresses = { forma: `http://127.0.0.1:${port}`, coachplus: `http://127.0.0.1:${brandPort}` };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -55,12 +61,18 @@ export default defineConfig({
     {
       command: 'node shell/server/main.js',
       url: `${addresses.forma}/readyz`,
-      env: { ...shared, PORT: '3950', PUBLIC_URL: addresses.forma },
+      env: { ...shared, PORT: `${port}`, PUBLIC_URL: addresses.forma },
     },
     {
       command: 'node shell/server/main.js',
       url: `${addresses.coachplus}/readyz`,
-      env: { ...shared, PORT: '3951', PUBLIC_URL: addresses.coachplus, PLATFORM_NAME: 'coachplus', FORMA_DEMO: 'off' },
+      env: {
+        ...shared,
+        PORT: `${brandPort}`,
+        PUBLIC_URL: addresses.coachplus,
+        PLATFORM_NAME: 'coachplus',
+        FORMA_DEMO: 'off',
+      },
     },
   ],
 });

@@ -44,7 +44,7 @@ const appParts = parts([
 /** What a client sees first. */
 const todayParts = parts([
   'areas/home/web/HomeScreen[.]tsx$',
-  'areas/completed-workouts/web/(public|runner/InPersonLeftovers)[.]tsx$',
+  'areas/completed-workouts/web/(public|runner/sync/InPersonSync)[.]tsx$',
 ]);
 
 export default defineConfig({
@@ -63,11 +63,11 @@ export default defineConfig({
         'areas/home/web/HomeScreen.tsx',
         'areas/completed-workouts/web/public.tsx',
         'areas/completed-workouts/web/runner/RunnerScreen.tsx',
-        'areas/completed-workouts/web/history/MyHistoryScreen.tsx',
-        'areas/completed-workouts/web/history/MyCompletedWorkoutScreen.tsx',
+        'areas/completed-workouts/web/history/HistoryScreen.tsx',
+        'areas/completed-workouts/web/comparison/CompletedWorkoutScreen.tsx',
       ],
       folders: ['areas/completed-workouts/web/runner/', 'areas/completed-workouts/web/today/', 'shell/web/widgets/'],
-      texts: ['home', 'clients', 'completed-workouts', 'attachments'],
+      texts: ['home', 'clients', 'completed-workouts', 'exercises', 'attachments'],
     }),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,8 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const webTests = globSync('{areas/*,shell}/web/**/*.test.{ts,tsx}');
+
+/** Tests that replace modules or IndexedDB, which the modules of the product hold on to, share neither with others. */
+const isolatedTests = webTests.filter((file) =>
+  /fake-indexeddb|vi\.(resetModules|mock)\(/.test(readFileSync(file, 'utf8')),
+);
+
+const web = { environment: 'jsdom', setupFiles: ['shell/web/testing/setup.ts'], testTimeout: 20_000 };
 
 export default defineConfig({
   test: {
+    expect: { poll: { timeout: 5000 } },
     projects: [
       {
         test: {
@@ -11,15 +22,17 @@ export default defineConfig({
           isolate: false,
           // A hundred thousand random inputs take their seconds on a busy machine.
           testTimeout: 60_000,
-          include: ['areas/*/rules/**/*.test.ts', 'shell/common/**/*.test.ts'],
+          include: ['areas/*/rules/**/*.test.ts', 'shell/common/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
+          isolate: false,
           environment: 'node',
           include: ['areas/*/server/**/*.test.ts', 'shell/server/**/*.test.ts', 'database/**/*.test.ts'],
           globalSetup: ['database/testing/cluster.ts'],
+          setupFiles: ['database/testing/setup.ts'],
           testTimeout: 15_000,
           hookTimeout: 60_000,
         },
@@ -27,13 +40,14 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...web,
           name: 'web',
-          environment: 'jsdom',
-          include: ['areas/*/web/**/*.test.{ts,tsx}', 'shell/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['shell/web/testing/setup.ts'],
-          testTimeout: 20_000,
+          isolate: false,
+          include: webTests,
+          exclude: [...configDefaults.exclude, ...isolatedTests],
         },
       },
+      { plugins: [react()], test: { ...web, name: 'web isolated', include: isolatedTests } },
     ],
   },
 });

@@ -1,18 +1,21 @@
 import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
-import { clientInvitationRoute, clientScreens } from '#areas/clients/web/screens.tsx';
+import { clientInvitationRoute, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
 import {
   completedWorkoutScreens,
-  forgetSentWorkouts,
-  InPersonLeftovers,
+  clearSyncedWorkouts,
+  completedWorkoutsNavItem,
+  historyNavItem,
+  InPersonSync,
   workoutRunnerScreens,
 } from '#areas/completed-workouts/web/screens.tsx';
-import { exerciseScreens } from '#areas/exercises/web/screens.tsx';
-import { groupScreens } from '#areas/groups/web/screens.tsx';
-import { homeScreens } from '#areas/home/web/screens.tsx';
+import { exerciseLibraryNavItem, exerciseScreens, exercisesNavItem } from '#areas/exercises/web/screens.tsx';
+import { groupScreens, groupsNavItem } from '#areas/groups/web/screens.tsx';
+import { homeNavItem, homeScreens, todayNavItem } from '#areas/home/web/screens.tsx';
 import { landingScreens } from '#areas/landing/web/screens.tsx';
-import { paymentScreens } from '#areas/payments/web/screens.tsx';
-import { programPdfScreens, programScreens } from '#areas/programs/web/screens.tsx';
+import { paymentScreens, paymentsNavItem } from '#areas/payments/web/screens.tsx';
+import { programPdfScreens, programScreens, programsNavItem } from '#areas/programs/web/screens.tsx';
+import { settingsNavItem } from '#shell/web/layouts/settings-nav-item.ts';
 import { clientPages } from './client-pages.ts';
 import type { NavItem } from '#shell/web/router/context.ts';
 import {
@@ -26,10 +29,11 @@ import {
   rootRoute,
 } from '#shell/web/router/routes.tsx';
 
-/** What the areas above the account have to set for it. */
+/** Settings of areas above the account. */
 const account = accountScreens([
   {
     name: 'programs',
+    useTitle: programsNavItem.useLabel,
     namespaces: ['programs'],
     load: async () => (await import('#areas/programs/web/public.tsx')).ProgramSettingsSection,
   },
@@ -56,36 +60,26 @@ const routeTree = rootRoute.addChildren([
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 
-/** The sidebar of professionals, in the order it shows. Its words are `nav.*` of the shell's texts. */
+/** The sidebar of professionals, in the order shown. */
 const navigation: readonly NavItem[] = [
-  { text: 'home', icon: 'home', path: '/home', permission: 'view home' },
-  { text: 'clients', icon: 'clients', path: '/clients', permission: 'view clients' },
-  { text: 'programs', icon: 'programs', path: '/programs', permission: 'view programs' },
-  { text: 'completedWorkouts', icon: 'completedWorkouts', path: '/completedWorkouts', permission: 'view workouts' },
-  { text: 'exercises', icon: 'exercises', path: '/exercises', permission: 'view exercises' },
-  { text: 'groups', icon: 'groups', path: '/groups', permission: 'view groups' },
-  { text: 'library', icon: 'library', path: '/dash/exercises', permission: 'super admin' },
-  { text: 'premium', icon: 'premium', path: '/payments', permission: 'admin' },
+  homeNavItem,
+  clientsNavItem,
+  programsNavItem,
+  completedWorkoutsNavItem,
+  exercisesNavItem,
+  groupsNavItem,
+  exerciseLibraryNavItem,
+  paymentsNavItem,
 ];
 
-/** The bottom bar of a client, at most five. On a wide screen they stand in the sidebar. */
-const tabs: readonly NavItem[] = [
-  { text: 'today', icon: 'today', path: '/home', permission: 'login' },
-  {
-    text: 'history',
-    icon: 'history',
-    path: '/my/completed-workouts',
-    activePaths: ['/my/exercises', '/my/records'],
-    permission: 'view own training',
-  },
-  { text: 'settings', icon: 'settings', path: '/settings', permission: 'login' },
-];
+/** The bottom bar of a client, at most five; on a wide screen they are in the sidebar. */
+const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, settingsNavItem];
 
 /** What areas forget on this device when the person logs out. */
-const logoutHandlers = [forgetSentWorkouts];
+const logoutHandlers = [clearSyncedWorkouts];
 
 /** Components without output, mounted in the layout of every screen after login. */
-const backgroundComponents = { InPersonLeftovers };
+const backgroundComponents = { InPersonSync };
 
 /** What the app is made of. */
 export const app = { routeTree, navigation, tabs, logoutHandlers, backgroundComponents };

@@ -1,17 +1,29 @@
 import type { ClientPages } from '#areas/clients/web/client-pages.ts';
+import { programsNavItem } from '#areas/programs/web/screens.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
 
 /** What the page of a client is made of, in the order in which it is shown. An area adds its tab and its panel here. */
 export const clientPages: ClientPages = {
   tabs: [
-    { id: 'overview', path: '/clients/$id', permission: 'view clients', label: 'clients:tabs.overview' },
-    { id: 'programs', path: '/clients/$id/programs', permission: 'view programs', label: 'shell:nav.programs' },
+    {
+      id: 'overview',
+      path: '/clients/$id',
+      permission: 'view clients',
+      useLabel: () => useTexts('clients')('tabs.overview'),
+    },
+    { id: 'programs', path: '/clients/$id/programs', permission: 'view programs', useLabel: programsNavItem.useLabel },
     {
       id: 'completed_workouts',
       path: '/clients/$id/completed_workouts',
       permission: 'view workouts',
-      label: 'shell:nav.workouts',
+      useLabel: () => useTexts('completed-workouts')('nav.workouts'),
     },
-    { id: 'note', path: '/clients/$id/note', permission: 'view clients', label: 'clients:tabs.note' },
+    {
+      id: 'note',
+      path: '/clients/$id/note',
+      permission: 'view clients',
+      useLabel: () => useTexts('clients')('tabs.note'),
+    },
   ],
   panels: [
     {

@@ -60,7 +60,7 @@ async function prepare(): Promise<BenchData> {
     areas,
     withUrls(ownerUrl, secret, async () => {}),
   );
-  const data = await runOutsideRequest(server.means, addMeasuredStudio);
+  const data = await runOutsideRequest(server.services, addMeasuredStudio);
   if (isWanted('PDF')) await measureEventLoopDelay(server, data, say);
   await server.stop();
   await addTemplates(owner, data, 1000);

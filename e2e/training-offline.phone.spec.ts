@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { freePort } from '#shell/server/database/embedded.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { enterToTrain, expectStored, finishWorkout, logSets, storedWorkouts } from './support/training.ts';
 
@@ -83,7 +84,8 @@ test('when requests or responses are lost at every step, no set is lost or store
 });
 
 test('when the server is killed three times during syncs, every set is stored once', async ({ browser }) => {
-  let server = await startOwnServer(3960);
+  const port = await freePort(Number(process.env['E2E_PORT']) + 2);
+  let server = await startOwnServer(port);
   const context = await browser.newContext({ baseURL: server.url, locale: 'it-IT', hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const workouts = await enterToTrain(page);
@@ -99,7 +101,7 @@ test('when the server is killed three times during syncs, every set is stored on
     await server.kill();
     await page.waitForTimeout(450);
     await logSets(page, 1);
-    server = await startOwnServer(3960);
+    server = await startOwnServer(port);
   }
   await finishWorkout(page);
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { ProblemKind } from '#shell/common/problem.ts';
-import type { Route } from '#shell/common/route.ts';
+import { type Route, routesIn, type SubjectRoute } from '#shell/common/route.ts';
 
 export interface Contract {
   readonly area: string;
@@ -19,12 +19,12 @@ async function readContract(file: string): Promise<Contract> {
   const contract: Record<string, unknown> = await import(path.resolve(file));
   return {
     area: file.split(path.sep)[1] ?? '',
-    routes: valuesOf<Route>(contract, 'Routes'),
-    problems: valuesOf<ProblemKind>(contract, 'Problems'),
+    routes: tablesOf<Route | SubjectRoute>(contract, 'Routes').flatMap(routesIn),
+    problems: tablesOf<ProblemKind>(contract, 'Problems').flatMap((table) => Object.values(table)),
   };
 }
 
-function valuesOf<T>(contract: Record<string, unknown>, ending: string): T[] {
+function tablesOf<T>(contract: Record<string, unknown>, ending: string): Record<string, T>[] {
   const tables = Object.entries(contract).filter(([name]) => name.endsWith(ending));
-  return tables.flatMap(([, table]) => Object.values(table as Record<string, T>));
+  return tables.map(([, table]) => table as Record<string, T>);
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
+import { settingLimits } from '#areas/programs/contract/settings.ts';
 import { plainDate, idSchema, nextPage, pageNumber, yesNo } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
-import { defineRoutes } from '#shell/common/route.ts';
+import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
+import { CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
 
-/** Days as the account counts them; both are of the stretch. */
-const Narrowed = z.object({
+/** Dates in the account's time zone, both included. */
+const Filters = z.object({
   unread: yesNo.optional(),
   from: plainDate.optional(),
   until: plainDate.optional(),
@@ -13,34 +14,55 @@ const Narrowed = z.object({
 });
 
 const page = z.object({ completedWorkouts: z.array(CompletedWorkoutCard), nextPage });
-const oneWorkout = z.object({ completedWorkout: CompletedWorkout });
+
+/** A client with a running program who has not finished a workout for some days. */
+export const IdleClient = z.object({
+  clientId: z.uuid(),
+  clientName: z.string(),
+  programId: z.uuid(),
+  programTitle: z.string(),
+  programStartsOn: z.string(),
+  /** Date of the last finished workout in the account's time zone; null when there is none. */
+  lastTrainedOn: z.string().nullable(),
+  /** Days since that date, or since the start of the program. */
+  days: z.number().int(),
+});
+export type IdleClient = z.output<typeof IdleClient>;
+
+const idleDays = z.coerce.number().int().min(settingLimits.idleDays.min).max(settingLimits.idleDays.max);
 
 export const completedWorkoutRoutes = defineRoutes({
   list: {
     endpoint: 'GET /completed-workouts',
     permission: 'view workouts',
-    query: Narrowed.extend({ clientId: idSchema('clients').optional() }),
+    query: Filters.extend({ clientId: idSchema('clients').optional() }),
     response: page,
   },
-  ofClient: {
-    endpoint: 'GET /clients/:id/completed-workouts',
+  idleClients: {
+    endpoint: 'GET /completed-workouts/idle-clients',
     permission: 'view workouts',
-    query: Narrowed,
+    /** Without `days` the setting of the client counts, or that of the account. */
+    query: z.object({ days: idleDays.optional(), page: pageNumber }),
+    /** `days`: the requested number, or that of the account. */
+    response: z.object({ clients: z.array(IdleClient), days: z.number().int(), nextPage }),
+  },
+});
+
+export const clientWorkoutRoutes = defineSubjectRoutes({
+  list: {
+    own: { endpoint: 'GET /my/completed-workouts', permission: 'view own training' },
+    client: { endpoint: 'GET /clients/:clientId/completed-workouts', permission: 'view workouts' },
+    query: Filters,
     response: page,
   },
   detail: {
-    endpoint: 'GET /clients/:id/completed-workouts/:workoutId',
-    permission: 'view workouts',
-    params: z.object({ id: idSchema('clients'), workoutId: idSchema('completed-workouts') }),
-    response: oneWorkout,
+    own: { endpoint: 'GET /my/completed-workouts/:completedWorkoutId', permission: 'view own training' },
+    client: {
+      endpoint: 'GET /clients/:clientId/completed-workouts/:completedWorkoutId',
+      permission: 'view workouts',
+    },
+    response: z.object({ completedWorkout: CompletedWorkout }),
   },
-  history: {
-    endpoint: 'GET /my/completed-workouts',
-    permission: 'view own training',
-    query: z.object({ page: pageNumber }),
-    response: page,
-  },
-  mine: { endpoint: 'GET /my/completed-workouts/:id', permission: 'view own training', response: oneWorkout },
 });
 
 export const completedWorkoutProblems = defineProblems('completed-workouts', {

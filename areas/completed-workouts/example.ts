@@ -4,7 +4,7 @@ import type { PersonalRecord } from './contract/history.ts';
 import type { SignedPrescription, WorkoutSync } from './contract/training.ts';
 import type { CompletedWorkout } from './contract/workout.ts';
 
-/** "Spinta" of the first week of the example program, done on a Wednesday evening in Rome: the plank was left out. */
+/** "Spinta" of the first week of the example program, done on a Wednesday evening in Rome; the plank was skipped. */
 export const exampleCompletedWorkout: CompletedWorkout = completed();
 
 /** The fourth Wednesday on the bench press, 2.5 kg more than ever before. */
@@ -20,7 +20,7 @@ export const exampleRecord: PersonalRecord = {
   reps: 8,
 };
 
-/** What a device sends of a workout it was shown; its clock is right unless `sentAt` says otherwise. */
+/** The sync request of a device with a correct clock, unless `sentAt` is given. */
 export function syncOf(signed: SignedPrescription | null, known: Partial<WorkoutSync> = {}): WorkoutSync {
   const now = new Date().toISOString();
   return { sentAt: now, signed: signed, startedAt: now, sets: [], rowChanges: [], finish: null, ...known };

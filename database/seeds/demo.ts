@@ -6,6 +6,7 @@ import { assignProgram } from '#areas/programs/server/operations/assignment.ts';
 import { getProgram } from '#areas/programs/server/operations/programs.ts';
 import { addDays, plainDateInZone, mondayOf } from '#shell/common/dates.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
+import { gatherStatistics } from '#shell/server/database/statistics.ts';
 import { runOutsideRequest } from '#shell/server/public-scope.ts';
 import type { RunningServer } from '#shell/server/server.ts';
 import { addComments } from './studio/comments.ts';
@@ -21,17 +22,18 @@ import { addTemplate } from './studio/programs.ts';
 type Client = (typeof clients)[number];
 type Staff = Record<Client['collaborator'], Scope>;
 
-/** Fills an empty database with one studio and its history, whole or not at all. Answers the logins to try, if it is there. */
-export async function createDemoStudio({ means }: RunningServer): Promise<string[]> {
-  const isThere = await runOutsideRequest(means, async (scope) => {
+/** Fills an empty database with one studio and its history in one transaction. Returns the logins of the studio, if it exists. */
+export async function createDemoStudio({ services }: RunningServer, ownerUrl: string): Promise<string[]> {
+  const { exists, isNew } = await runOutsideRequest(services, async (scope) => {
     const { db } = scope;
     await db.selectNoFrom((at) => at.fn('pg_advisory_xact_lock', [at.val(7_310_001)]).as('locked')).execute();
     const somebody = await db.selectFrom('users').select('email').limit(1).executeTakeFirst();
     if (!somebody) await fill(scope);
     const demo = await db.selectFrom('users').select('id').where('email', '=', staff[0].email).executeTakeFirst();
-    return demo !== undefined;
+    return { exists: demo !== undefined, isNew: !somebody };
   });
-  if (!isThere) return [];
+  if (isNew) await gatherStatistics(ownerUrl);
+  if (!exists) return [];
   const others = [
     { role: 'client', email: 'client@example.com' },
     { role: 'super', email: superAdmin.email },

@@ -2,14 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadPolicies } from '#shell/common/files.ts';
-import { openTestServer, type TestServer } from './server.ts';
+import { multipart } from './multipart.ts';
+import { openOwnTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio } from './studio.ts';
 
 let server: TestServer;
 let studio: TestStudio;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openOwnTestServer();
   studio = await openTestStudio(server);
 });
 
@@ -95,7 +96,7 @@ test('half an emoji and a day of the year 0 are named, not a fault of ours', asy
 });
 
 describe('a logo', () => {
-  const stored = () => fs.globSync('**/*', { cwd: path.join(server.means.settings.dataDir, 'files') });
+  const stored = () => fs.globSync('**/*', { cwd: path.join(server.services.settings.dataDir, 'files') });
 
   test('over 2 MB is refused before it is stored', async () => {
     const reply = await server.app.inject({
@@ -137,11 +138,9 @@ describe('a logo', () => {
     expect((await server.app.inject(address)).statusCode).toBe(404);
   });
 
-  function form(file: Buffer) {
-    const head =
-      '--edge\r\ncontent-disposition: form-data; name="file"; filename="logo.png"\r\ncontent-type: image/png\r\n\r\n';
-    const payload = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--edge--\r\n')]);
-    return { headers: { ...asAdmin(), 'content-type': 'multipart/form-data; boundary=edge' }, payload };
+  function form(content: Buffer) {
+    const { headers, payload } = multipart([{ name: 'file', content, fileName: 'logo.png' }]);
+    return { headers: { ...asAdmin(), ...headers }, payload };
   }
 });
 
@@ -163,7 +162,7 @@ test('the documentation describes every call', async () => {
 test('the documentation names what is sent beside a file', async () => {
   const { paths } = (await server.app.inject('/api/openapi.json')).json();
   const formOf = (address: string) => paths[address].post.requestBody.content['multipart/form-data'].schema;
-  const picture = formOf('/api/my/completed-workouts/{id}/media/{mediumId}');
+  const picture = formOf('/api/my/completed-workouts/{completedWorkoutId}/media/{mediumId}');
 
   expect(Object.keys(picture.properties)).toEqual(['rowId', 'setNumber', 'file']);
   expect(picture.required).toEqual(['rowId', 'setNumber', 'file']);

@@ -4,22 +4,27 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { areas } from '#areas/all-server.ts';
+import { readConfig } from '#shell/server/config.ts';
 import { freePort, startEmbedded } from '#shell/server/database/embedded.ts';
 import { migrate } from '#shell/server/database/migrate.ts';
 import { withUrls } from '#shell/server/database/open.ts';
-import { loadCatalogues } from '#shell/server/server.ts';
+import { loadCatalogues, prepareServer } from '#shell/server/server.ts';
+import { createTemplateStudio, type TemplateStudio } from './template-studio.ts';
 
 export const testSecret = 'a secret for tests, thirty-two characters';
-export const template = 'forma_template';
+export const templateDatabase = 'forma_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of the maintenance database of the test cluster, as its owner. */
     clusterUrl: string;
+    /** For the files of test servers, until the end of the run. */
+    dataFolder: string;
+    templateStudio: TemplateStudio;
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated template that every test file gets a copy of. */
+/** One PostgreSQL for the whole run, with a migrated database that holds a studio; test databases are copies of it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-test-'));
   fs.chmodSync(folder, 0o755);
@@ -31,27 +36,35 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     durable: false,
   });
   const clusterUrl = `postgres://postgres:test@127.0.0.1:${cluster.port}/postgres`;
-  await createDatabase(clusterUrl, template);
-  await fillTemplate(clusterUrl.replace(/postgres$/, template));
+  await createDatabase(clusterUrl, templateDatabase);
+  project.provide('templateStudio', await fillTemplate(clusterUrl.replace(/postgres$/, templateDatabase), folder));
   project.provide('clusterUrl', clusterUrl);
+  project.provide('dataFolder', folder);
   return async () => {
     cluster.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
 }
 
-export async function createDatabase(clusterUrl: string, name: string, from?: string): Promise<void> {
+export async function createDatabase(clusterUrl: string, name: string, template?: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  await client.query(`create database ${name}${from ? ` template ${from}` : ''}`);
+  await client.query(`create database ${name}${template ? ` template ${template}` : ''}`);
   await client.end();
 }
 
-async function fillTemplate(url: string): Promise<void> {
+/** No job of the studio is left to run in the copies. */
+async function fillTemplate(url: string, folder: string): Promise<TemplateStudio> {
   await migrate(url, testSecret);
-  await loadCatalogues(areas, withUrls(url, testSecret, async () => {}).ownerUrl);
-  const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({ connectionString: url });
-  await boss.start();
-  await boss.stop({ graceful: false });
+  const database = withUrls(url, testSecret, async () => {});
+  await loadCatalogues(areas, database.ownerUrl);
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', FORMA_DATA: folder });
+  const server = await prepareServer(config, areas, database);
+  const studio = await createTemplateStudio(server.services);
+  await server.stop();
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  await owner.query('delete from pgboss.job; truncate outbox, rate_limits');
+  await owner.end();
+  return studio;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { type RecordIds, recordOf } from './records.ts';
 
 type Schema = {
   type?: string | string[];
@@ -20,21 +21,21 @@ type Schema = {
 
 export interface Example {
   value: Record<string, unknown>;
-  /** The nouns whose ids stand in it. */
+  /** The nouns whose ids it contains. */
   nouns: string[];
 }
 
-/** A question that passes the schema, with the given ids wherever a record of their noun is named. */
-export function exampleOf(schema: z.ZodObject, ids: Record<string, string>): Example {
+/** A request that passes the schema, with the given id wherever a record of its noun is named. */
+export function exampleOf(schema: z.ZodObject, ids: RecordIds): Example {
   const nouns: string[] = [];
   const value = fill(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, ids, nouns);
-  const read = schema.safeParse(value);
-  if (!read.success)
-    throw new Error(`exampleOf: the example does not pass: ${JSON.stringify(value)} ${read.error.message}`);
+  const parsed = schema.safeParse(value);
+  if (!parsed.success)
+    throw new Error(`exampleOf: the example does not pass: ${JSON.stringify(value)} ${parsed.error.message}`);
   return { value: value as Record<string, unknown>, nouns };
 }
 
-function fill(schema: Schema, ids: Record<string, string>, nouns: string[]): unknown {
+function fill(schema: Schema, ids: RecordIds, nouns: string[]): unknown {
   if (schema.idOf) return idFor(schema.idOf, ids, nouns);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -54,15 +55,13 @@ function fill(schema: Schema, ids: Record<string, string>, nouns: string[]): unk
     case 'boolean':
       return true;
     default:
-      return wordsFor(schema);
+      return textFor(schema);
   }
 }
 
-function idFor(noun: string, ids: Record<string, string>, nouns: string[]): string {
-  const id = ids[noun];
-  if (!id) throw new Error(`idFor: no record of the noun ${noun} to walk with`);
+function idFor(noun: string, ids: RecordIds, nouns: string[]): string {
   nouns.push(noun);
-  return id;
+  return recordOf(ids, noun);
 }
 
 const byFormat: Record<string, string> = {
@@ -73,9 +72,9 @@ const byFormat: Record<string, string> = {
 
 const candidates = ['#1A2B3C', '2026-11', '+393331234567', 'A', 'parola-di-prova-abbastanza-lunga'];
 
-function wordsFor({ format, pattern, minLength }: Schema): string {
+function textFor({ format, pattern, minLength }: Schema): string {
   if (format === 'uuid') return randomUUID();
   if (format && byFormat[format]) return byFormat[format];
-  if (pattern) return candidates.find((words) => new RegExp(pattern).test(words)) ?? 'x';
+  if (pattern) return candidates.find((text) => new RegExp(pattern).test(text)) ?? 'x';
   return 'parola'.padEnd(minLength ?? 0, '-');
 }

@@ -1,79 +1,57 @@
-import pg from 'pg';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { areas } from '#areas/all-server.ts';
 import { methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
+import { queryRows } from '#shell/server/database/rows.ts';
 import { exampleOf } from './example-of.ts';
-import { openTestServer, type TestServer } from './server.ts';
+import { multipart } from './multipart.ts';
+import { type RecordIds, recordOf } from './records.ts';
+import { openOwnTestServer, type TestServer } from './server.ts';
 import { openTestStudio, type TestStudio, trainingSchoolToken } from './studio.ts';
-
-/** Nouns whose records belong to one client or to one professional; the others belong to the whole account. */
-const personal = new Set([
-  'clients',
-  'programs',
-  'program-weeks',
-  'program-days',
-  'program-workouts',
-  'exercise-rows',
-  'client-programs',
-  'client-program-days',
-  'workouts',
-  'completed-workouts',
-  'completed-sets',
-  'set-media',
-  'comments',
-  'own-comments',
-]);
 
 const routes = areas.flatMap((area) => area.routes.map(({ route }) => route));
 
 let server: TestServer;
-let owner: pg.Client;
 let studio: TestStudio;
 let other: TestStudio;
 
 beforeAll(async () => {
-  server = await openTestServer();
-  owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
+  server = await openOwnTestServer();
   studio = await openTestStudio(server, 'Studio Riservato');
   other = await openTestStudio(server, 'Studio Vicino');
-  return () => owner.end();
 });
 
 test('there are routes to walk', () => {
   expect(routes.length).toBeGreaterThan(50);
-  expect(inject('clusterUrl')).toBeTruthy();
 });
 
-describe.each(routes.map((route) => ({ ask: route.endpoint, route })))('$ask', ({ route }) => {
+describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$endpoint', ({ route }) => {
   test('tells strangers nothing and lets them change nothing', async () => {
-    const question = questionFor(route, studio.ids);
-    const before = await stateOf(studio.accountId);
-    const isAboutPersons = question.nouns.some((noun) => personal.has(noun));
+    const request = requestFor(route, studio.ids);
+    const before = await fingerprintsOf(studio.accountId);
+    const isPersonal = request.nouns.some((noun) => studio.personalNouns.has(noun));
 
     for (const stranger of await strangersTo(route)) {
-      if (stranger.isInside && !isAboutPersons) continue;
-      const reply = await send(route, question, stranger.token);
-      const asked = `${stranger.name}: ${reply.statusCode} ${reply.body.slice(0, 200)}`;
-      const mustRefuse = route.permission !== 'public' && (!stranger.token || question.nouns.length > 0);
-      if (mustRefuse) expect([403, 404], asked).toContain(reply.statusCode);
-      expect(reply.statusCode, asked).toBeLessThan(500);
-      expect(leaks(reply.body, stranger.isInside), asked).toEqual([]);
+      if (stranger.isInside && !isPersonal) continue;
+      const reply = await send(route, request, stranger.token);
+      const label = `${stranger.name}: ${reply.statusCode} ${reply.body.slice(0, 200)}`;
+      const mustRefuse = route.permission !== 'public' && (!stranger.token || request.nouns.length > 0);
+      if (mustRefuse) expect([403, 404], label).toContain(reply.statusCode);
+      expect(reply.statusCode, label).toBeLessThan(500);
+      expect(leaks(reply.body, stranger.isInside), label).toEqual([]);
     }
-    expect(await stateOf(studio.accountId)).toEqual(before);
+    expect(await fingerprintsOf(studio.accountId)).toEqual(before);
   });
 
   test.skipIf(route.permission === 'public')('answers whom it belongs to, so a refusal means something', async () => {
     const own = await openTestStudio(server, 'Studio Proprio');
-    const question = questionFor(route, own.ids);
+    const request = requestFor(route, own.ids);
 
-    const replies = await Promise.all([own.admin, own.client].map((token) => send(route, question, token)));
+    const replies = await Promise.all([own.admin, own.client].map((token) => send(route, request, token)));
 
     const needsOther = route.permission === 'super admin' || route.permission === 'training school';
-    if (!needsOther)
-      expect(replies.map(({ statusCode }) => statusCode).filter((status) => ![403, 404].includes(status))).not.toEqual(
-        [],
-      );
+    const accepted = replies.map(({ statusCode }) => statusCode).filter((status) => ![403, 404].includes(status));
+    if (!needsOther) expect(accepted).not.toEqual([]);
   });
 });
 
@@ -93,38 +71,33 @@ async function strangersTo(route: Route): Promise<Stranger[]> {
     { name: 'the admin of another account', token: await other.login('admin'), isInside: false },
     { name: 'a client of another account', token: await other.login('client'), isInside: false },
     { name: 'a training-school user', token: await trainingSchoolToken(server), isInside: false },
-    {
-      name: 'a coach of the account who does not look after the client',
-      token: await studio.login('coach'),
-      isInside: true,
-    },
+    { name: 'a coach who does not look after the client', token: await studio.login('coach'), isInside: true },
     { name: 'another client of the account', token: await studio.login('otherClient'), isInside: true },
   ];
 }
 
-interface Question {
+interface WalkedRequest {
   path: string;
   query: Record<string, string>;
   body: Record<string, unknown> | undefined;
   nouns: string[];
 }
 
-/** A valid question about the records of that studio, in path, query and body. */
-function questionFor(route: Route, known: Record<string, string>): Question {
-  const ids: Record<string, string> = known;
+/** A valid request about the records of that studio, in path, query and body. */
+function requestFor(route: Route, ids: RecordIds): WalkedRequest {
   const nouns: string[] = [];
-  let path = pathOf(route);
   const params = route.params && exampleOf(route.params, ids);
   nouns.push(...(params?.nouns ?? []));
+  let path = pathOf(route);
   for (const name of pathNames(route)) {
-    const value = params ? params.value[name] : ids[nounBefore(name, route)];
-    if (!value) throw new Error(`questionFor: no way to walk ${route.endpoint}: nothing for :${name}`);
-    if (!params) nouns.push(nounBefore(name, route));
+    const noun = nounBefore(name, route);
+    const inParams = params?.value[name];
+    const value = inParams ?? recordOf(ids, noun);
+    if (!inParams) nouns.push(noun);
     path = path.replace(`:${name}`, String(value));
   }
   const query = route.query && exampleOf(route.query, ids);
   const body = route.body && exampleOf(route.body, ids);
-  if (body && 'rowId' in body.value) body.value['rowId'] = ids['rowId'];
   nouns.push(...(query?.nouns ?? []), ...(body?.nouns ?? []));
   const texts = Object.entries(query?.value ?? {}).map(([name, value]) => [name, String(value)]);
   return { path, query: Object.fromEntries(texts), body: body?.value, nouns };
@@ -135,72 +108,53 @@ function nounBefore(name: string, route: Route): string {
   return steps[steps.indexOf(`:${name}`) - 1] ?? '';
 }
 
-async function send(route: Route, { path, query, body }: Question, token: string | undefined) {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPgL8sDAAGLAPRp2A2cAAAAAElFTkSuQmCC',
+  'base64',
+);
+const picture = { name: 'file', fileName: 'a.png', content: png };
+const table = { name: 'file', fileName: 'a.csv', content: Buffer.from('Esercizio;Serie;Rip\nSquat;4;8') };
+
+async function send(route: Route, { path, query, body }: WalkedRequest, token: string | undefined) {
   const method = methodOf(route);
-  if (route.upload) return server.app.inject({ method, url: `/api${path}`, ...pictureForm(headers, body ?? {}) });
-  if (route.transientUpload)
-    return server.app.inject({ method, url: `/api${path}`, ...tableForm(headers, body ?? {}) });
-  return server.app.inject({
-    method,
-    url: `/api${path}`,
-    query,
-    headers,
-    ...(body && method !== 'GET' && { payload: body }),
-  });
-}
-
-function pictureForm(headers: Record<string, string>, fields: Record<string, unknown>) {
-  const field = ([name, value]: [string, unknown]) =>
-    `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPgL8sDAAGLAPRp2A2cAAAAAElFTkSuQmCC',
-    'base64',
-  );
-  const payload = Buffer.concat([
-    Buffer.from(Object.entries(fields).map(field).join('')),
-    Buffer.from(
-      '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n',
-    ),
-    png,
-    Buffer.from('\r\n--edge--\r\n'),
-  ]);
-  return { headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' }, payload };
-}
-
-function tableForm(headers: Record<string, string>, fields: Record<string, unknown>) {
-  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-  const before = Object.entries(fields).map(
-    ([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text(value)}\r\n`,
-  );
-  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
-  const payload = `${before.join('')}${head}Esercizio;Serie;Rip\nSquat;4;8\r\n--edge--\r\n`;
-  return { headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' }, payload };
-}
-
-/** What of the studio stands in an answer: its name and ids for somebody outside, the client's records for one inside. */
-function leaks(answer: string, isInside: boolean): string[] {
-  const secrets = isInside
-    ? Object.entries(studio.ids)
-        .filter(([noun]) => personal.has(noun))
-        .map(([, id]) => id)
-    : ['Studio Riservato', ...Object.values(studio.ids)];
-  return secrets.filter((secret) => answer.includes(secret));
-}
-
-/** A fingerprint of every row of the account in every table. */
-async function stateOf(accountId: string): Promise<Record<string, string>> {
-  const tables = await owner.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'
-       and table_name not in ('sessions') order by 1`,
-  );
-  const state: Record<string, string> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await owner.query(
-      `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as print from ${name} t where account_id = $1`,
-      [accountId],
-    );
-    state[name] = rows[0].print;
+  const url = `/api${path}`;
+  const authorization = token ? { authorization: `Bearer ${token}` } : {};
+  if (route.upload || route.transientUpload) {
+    const fields = Object.entries(body ?? {}).map(([name, value]) => ({ name, content: textOf(value) }));
+    const form = multipart([...fields, route.upload ? picture : table]);
+    return server.app.inject({ method, url, payload: form.payload, headers: { ...authorization, ...form.headers } });
   }
-  return state;
+  const payload = body && method !== 'GET' ? { payload: body } : {};
+  return server.app.inject({ method, url, query, headers: authorization, ...payload });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Secrets in a response: name and ids of the studio for somebody outside, ids of personal records for one inside. */
+function leaks(body: string, isInside: boolean): string[] {
+  const { ids, personalNouns } = studio;
+  const secrets = isInside
+    ? [...personalNouns].map((noun) => recordOf(ids, noun))
+    : ['Studio Riservato', ...Object.values(ids)];
+  return secrets.filter((secret) => body.includes(secret));
+}
+
+/** A hash of the account's rows in each table. */
+async function fingerprintsOf(accountId: string): Promise<Record<string, string>> {
+  const { owner } = server;
+  const tables = await queryRows(owner, z.object({ name: z.string() }), {
+    text: `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'account_id' and table_name <> 'sessions'`,
+  });
+  const hashes = tables.map(
+    ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash
+      from ${name} t where account_id = $1`,
+  );
+  const rows = await queryRows(owner, z.object({ name: z.string(), hash: z.string() }), {
+    text: hashes.join(' union all '),
+    values: [accountId],
+  });
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }

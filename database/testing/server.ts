@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, inject } from 'vitest';
+import pg from 'pg';
+import { inject } from 'vitest';
 import { areas } from '#areas/all-server.ts';
 import { type ApiResponse, methodOf, pathNames, pathOf, type ApiRequest, type Route } from '#shell/common/route.ts';
 import { withUrls } from '#shell/server/database/open.ts';
 import { readOutbox } from '#shell/server/mail/transport.ts';
 import { prepareServer, type RunningServer } from '#shell/server/server.ts';
-import { readConfig } from '#shell/server/config.ts';
-import { createDatabase, template, testSecret } from './cluster.ts';
+import { type Config, readConfig } from '#shell/server/config.ts';
+import { createDatabase, templateDatabase, testSecret } from './cluster.ts';
 
 export interface TestResponse<R extends Route> {
   status: number;
@@ -21,34 +22,75 @@ export interface TestResponse<R extends Route> {
 }
 
 export interface TestServer extends RunningServer {
+  /** A connection of the owner of the database, whom row-level security does not bind. */
+  owner: pg.Client;
   ownerUrl: string;
-  /** Puts a question through HTTP as the holder of the token, in Italian unless said otherwise. */
+  /** Sends a request through HTTP as the holder of the token, in Italian unless said otherwise. */
   ask<R extends Route>(route: R, question: ApiRequest<R>, token?: string, language?: string): Promise<TestResponse<R>>;
+  /** Opens a port of 127.0.0.1 for what `ask` cannot send, and returns its number. */
+  listen(): Promise<number>;
   /** The newest mail to that address once it was written, with the token of its link. */
   mailTo(address: string): Promise<{ subject: string; html: string; token: string }>;
 }
 
-/** A server of its own, on a database of its own, for one test file. */
-export async function openTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+let shared: Promise<TestServer> | undefined;
+const own: TestServer[] = [];
+
+/**
+ * The server of this worker and its database, which the test files that run in it share: each test opens a studio of its
+ * own. A test that changes what accounts share, or the configuration, opens its own server.
+ */
+export function openTestServer(): Promise<TestServer> {
+  shared ??= startTestServer();
+  return shared;
+}
+
+/** A server with a database of its own, until the end of the test file. */
+export async function openOwnTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startTestServer(environment);
+  own.push(server);
+  return server;
+}
+
+/** Before each test file: what is counted by address starts again, and no mail of another file is found. */
+export async function resetSharedServer(): Promise<void> {
+  const server = await shared;
+  await server?.owner.query('truncate rate_limits, outbox');
+}
+
+/** After each test file. */
+export async function closeOwnServers(): Promise<void> {
+  for (const server of own.splice(0)) {
+    await server.stop();
+    await server.owner.end();
+    fs.rmSync(server.services.settings.dataDir, { recursive: true, force: true });
+  }
+}
+
+async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await createDatabase(clusterUrl, name, template);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-files-'));
-  const nobody = { YOUTUBE_IMAGES_URL: 'http://127.0.0.1:9', VIMEO_URL: 'http://127.0.0.1:9' };
-  const ownSettings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', FORMA_DATA: folder, ...nobody };
-  const settings = readConfig({ ...ownSettings, ...environment });
+  await createDatabase(clusterUrl, name, templateDatabase);
   const database = withUrls(clusterUrl.replace(/postgres$/, name), testSecret, async () => {});
-  const server = await prepareServer(settings, areas, database);
-  afterAll(async () => {
-    await server.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-  });
+  const server = await prepareServer(testConfig(environment), areas, database);
+  const { ownerUrl } = database;
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
   return {
     ...server,
-    ownerUrl: database.ownerUrl,
+    owner,
+    ownerUrl,
     ask: (...question) => request(server, ...question),
+    listen: () => listen(server),
     mailTo: (address) => waitForMail(server, address),
   };
+}
+
+/** No test reaches a service outside. */
+function testConfig(environment: Record<string, string>): Config {
+  const folder = fs.mkdtempSync(path.join(inject('dataFolder'), 'files-'));
+  const unreachable = { YOUTUBE_IMAGES_URL: 'http://127.0.0.1:9', VIMEO_URL: 'http://127.0.0.1:9' };
+  return readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', FORMA_DATA: folder, ...unreachable, ...environment });
 }
 
 async function request<R extends Route>(
@@ -80,9 +122,14 @@ function textsOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-async function waitForMail({ means }: RunningServer, address: string) {
+async function listen({ app }: RunningServer): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+async function waitForMail({ services }: RunningServer, address: string) {
   for (let tries = 0; tries < 200; tries++) {
-    const mail = (await readOutbox(means.pool)).find(({ to }) => to === address);
+    const mail = (await readOutbox(services.pool)).find(({ to }) => to === address);
     if (mail) return { subject: mail.subject, html: mail.html, token: /token=([\w-]+)/.exec(mail.html)?.[1] ?? '' };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

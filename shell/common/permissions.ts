@@ -1,36 +1,35 @@
-/** The resources of the permission matrix, named as in the settings and the sidebar. */
-export const permissionResources = [
-  'home',
-  'clients',
-  'programs',
-  'workouts',
-  'exercises',
-  'chats',
-  'reminders',
-  'surveys',
-  'reservations',
-  'groups',
-  'aliments',
-  'meal plans',
-  'macros',
-  'recipes',
-  'visits',
-  'micronutrients',
-  'workout packages',
-  'subscriptions',
-  'notices',
-  'storefronts',
-  'notifications',
-  'own training',
-] as const;
+/** Resources of the permission matrix, as the settings and the sidebar name them. */
+type Resource =
+  | 'home'
+  | 'clients'
+  | 'programs'
+  | 'workouts'
+  | 'exercises'
+  | 'chats'
+  | 'reminders'
+  | 'surveys'
+  | 'reservations'
+  | 'groups'
+  | 'aliments'
+  | 'meal plans'
+  | 'macros'
+  | 'recipes'
+  | 'visits'
+  | 'micronutrients'
+  | 'workout packages'
+  | 'subscriptions'
+  | 'notices'
+  | 'storefronts'
+  | 'notifications'
+  | 'own training';
 
-export const permissionVerbs = ['view', 'create', 'update', 'delete'] as const;
+const permissionVerbs = ['view', 'create', 'update', 'delete'] as const;
 
-export type Permission = `${(typeof permissionVerbs)[number]} ${(typeof permissionResources)[number]}`;
+export type Permission = `${(typeof permissionVerbs)[number]} ${Resource}`;
 
 /**
- * Access rules of routes without a permission of the matrix: `public` requires no login, `login` any login of the app, the
- * others the role or authentication strategy of that name.
+ * Access without a permission of the matrix: `public` needs no login, `login` any login of the app, the others that one
+ * role or kind of login.
  */
 export const accessLevels = ['public', 'login', 'admin', 'super admin', 'training school'] as const;
 
@@ -40,6 +39,37 @@ export const roles = ['super_admin', 'admin', 'coach', 'nutritionist', 'client']
 
 export type Role = (typeof roles)[number];
 
-export function isAccessLevel(needed: AccessLevel | Permission): needed is AccessLevel {
-  return (accessLevels as readonly string[]).includes(needed);
+export function isAccessLevel(required: AccessLevel | Permission): required is AccessLevel {
+  return (accessLevels as readonly string[]).includes(required);
+}
+
+const everyCollaborator = [
+  'home',
+  'clients',
+  'chats',
+  'reminders',
+  'surveys',
+  'reservations',
+  'groups',
+  'notifications',
+] as const;
+const training = ['programs', 'workouts', 'exercises'] as const;
+const nutrition = ['aliments', 'meal plans', 'macros', 'recipes', 'visits', 'micronutrients'] as const;
+const selling = ['workout packages', 'subscriptions', 'notices', 'storefronts'] as const;
+
+/**
+ * The permissions of each role. `role_permissions` of the database, by which requests are authorised, holds the same; a
+ * new permission needs a line here and a migration. A super admin has none: the routes for one name the access level.
+ */
+export function rolePermissions(): Record<Exclude<Role, 'super_admin'>, Permission[]> {
+  return {
+    admin: allOf(...everyCollaborator, ...training, ...nutrition, ...selling),
+    coach: [...allOf(...everyCollaborator, ...training), 'view notices'],
+    nutritionist: [...allOf(...everyCollaborator, ...nutrition), 'view notices'],
+    client: allOf('own training'),
+  };
+}
+
+function allOf(...resources: Resource[]): Permission[] {
+  return resources.flatMap((resource) => permissionVerbs.map((verb): Permission => `${verb} ${resource}`));
 }

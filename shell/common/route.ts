@@ -8,13 +8,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * One route of the API as data: the server binds it, the web calls it, the tests iterate over it, the documentation is
  * generated from it.
  *
- * `endpoint` has no `/api`. A path parameter is the id of a record of the noun before it (`/clients/:id`), unless `params`
- * defines it. `upload` receives a file as the multipart field `file`, after the fields of `body`, and stores it;
- * `transientUpload` receives it the same way without storing it.
+ * `endpoint` has no `/api`. A path parameter is the id of a record of the resource before it (`/clients/:id`), unless
+ * `params` names it. `upload` takes the file as the multipart field `file`, with the fields of `body` before it;
+ * `transientUpload` takes it the same way, and the file is not stored.
  *
- * `download` is the media type of a file that is sent instead of the JSON envelope; `response` then is `FileResponse`.
- * Errors are JSON all the same. `alternativePermission` is a second permission that gives access; the operation decides
- * what its holders may see.
+ * `download` is the media type of a file that is sent instead of the envelope; `response` then is `FileResponse` of
+ * `fields.ts`. Errors are JSON all the same. `alternativePermission` also opens the route; the operation decides what its
+ * holders may see of the record.
  */
 export interface Route {
   readonly endpoint: `${Method} /${string}`;
@@ -33,6 +33,37 @@ export function defineRoutes<const R extends Record<string, Route>>(routes: R): 
   return routes;
 }
 
+/**
+ * One call on a client's records at two addresses: `own` is called by the client, `client` by a professional, who names
+ * the client in the path as `:clientId`. Both have the same response and run the same operation.
+ */
+export interface SubjectRoute<Own extends Route = Route, Client extends Route = Route> {
+  readonly own: Own;
+  readonly client: Client;
+}
+
+/** `params` and `query` of a side replace the shared ones. */
+type Side = Pick<Route, 'endpoint' | 'permission' | 'params' | 'query'>;
+type Declaration = Omit<Route, 'endpoint' | 'permission' | 'alternativePermission'> & Record<keyof SubjectRoute, Side>;
+type Merged<D extends Declaration, Name extends keyof SubjectRoute> = D[Name] &
+  Omit<D, keyof SubjectRoute | keyof D[Name]> &
+  Pick<D, 'response'>;
+
+export function defineSubjectRoutes<const D extends Record<string, Declaration>>(declarations: D) {
+  const pairs = Object.entries(declarations).map(([name, { own, client, ...shared }]) => [
+    name,
+    { own: { ...shared, ...own }, client: { ...shared, ...client } },
+  ]);
+  return Object.fromEntries(pairs) as {
+    [Name in keyof D]: SubjectRoute<Merged<D[Name], 'own'>, Merged<D[Name], 'client'>>;
+  };
+}
+
+/** The routes of a table, both of each pair. */
+export function routesIn(table: Record<string, Route | SubjectRoute>): Route[] {
+  return Object.values(table).flatMap((entry) => ('own' in entry ? [entry.own, entry.client] : [entry]));
+}
+
 type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -44,9 +75,9 @@ type Schema<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part]
 type RequestInput<S extends z.ZodObject> = [S] extends [never] ? unknown : z.input<S>;
 type RequestOutput<S extends z.ZodObject> = [S] extends [never] ? unknown : z.output<S>;
 
-type PathInput<R extends Route> = [Schema<R, 'params'>] extends [never]
-  ? { [Name in PathNames<R['endpoint']>]: string }
-  : z.output<Schema<R, 'params'>>;
+type PathInput<R extends Route> = {
+  [Name in Exclude<PathNames<R['endpoint']>, keyof RequestOutput<Schema<R, 'params'>>>]: string;
+} & RequestOutput<Schema<R, 'params'>>;
 
 /** The request as the web passes it: path parameters, query and body in one object. */
 export type ApiRequest<R extends Route> = PathInput<R> &

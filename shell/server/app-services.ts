@@ -1,21 +1,24 @@
 import type pg from 'pg';
 import type { Subscriber } from './database/scope.ts';
+import type { RegisteredExtension } from './extension-points.ts';
 import type { Storage } from './files/storage.ts';
 import type { Tickets } from './files/tickets.ts';
 import type { EnqueueJob } from './jobs/job.ts';
 import type { createPdfRenderer } from './pdf/renderer.ts';
 import type { Config } from './config.ts';
 
-/** What the shell lends to every request. */
+/** Services shared by all requests. */
 export interface AppServices {
   settings: Config;
   pool: pg.Pool;
-  /** A few connections for what must hold even when the request's transaction does not: throttles. */
+  /** A few connections for rate limits, whose counters must survive a rollback of the request's transaction. */
   rateLimitPool: pg.Pool;
   storage: Storage;
   tickets: Tickets;
   sendJob: EnqueueJob;
   pdf: ReturnType<typeof createPdfRenderer>;
   /** Of all areas, in their order. */
-  listeners: readonly Subscriber[];
+  subscribers: readonly Subscriber[];
+  /** Of all areas, in their order. */
+  extensions: readonly RegisteredExtension[];
 }

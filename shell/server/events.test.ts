@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** Publishes `roomCleared` in a new studio to the given subscribers only, then calls `next` in the same transaction. */
 function publishTo(listeners: Subscriber[], next: (scope: Scope) => Promise<unknown> = async () => {}) {
-  return runOutsideRequest({ ...server.means, listeners }, async (publicScope) => {
+  return runOutsideRequest({ ...server.services, subscribers: listeners }, async (publicScope) => {
     const email = `eventi.${++studios}@example.com`;
     const admin = await createStudio(publicScope, {
       name: 'Eventi',

@@ -1,29 +1,20 @@
+import PQueue from 'p-queue';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 
 interface Limits {
-  /** Done at the same time. */
+  /** Running at the same time. */
   concurrency: number;
-  /** That may wait for their turn, first come first served; one more is refused. */
+  /** Waiting in order of arrival; one more is refused. */
   maxQueue: number;
 }
 
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets heavy work be done a few at a time, so that the rest of the server goes on. Refuses with `too_many`. */
-export function createLimiter({ concurrency, maxQueue: most }: Limits): Limiter {
-  let working = 0;
-  const waiting: (() => void)[] = [];
+/** Runs a few heavy tasks at a time and refuses with `too_many` when too many wait. */
+export function createLimiter({ concurrency, maxQueue }: Limits): Limiter {
+  const queue = new PQueue({ concurrency });
   return async (work) => {
-    if (working >= concurrency) {
-      if (waiting.length >= most) throw new Problem(commonProblems.too_many);
-      await new Promise<void>((go) => waiting.push(go));
-    } else working += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else working -= 1;
-    }
+    if (queue.pending >= concurrency && queue.size >= maxQueue) throw new Problem(commonProblems.too_many);
+    return queue.add(work);
   };
 }

@@ -15,15 +15,16 @@ interface Opened {
   afterCommit: (() => Promise<void>)[];
 }
 
-export function createPublicScope(means: AppServices, opened: Opened): PublicScope {
-  const { settings, rateLimitPool, sendJob, tickets, storage, listeners, pdf: printer } = means;
+export function createPublicScope(services: AppServices, opened: Opened): PublicScope {
+  const { settings, rateLimitPool, sendJob, tickets, storage, subscribers, extensions, pdf } = services;
   const { db, connection, language, address, afterCommit } = opened;
   return {
     db,
     settings,
     language,
     ipAddress: address,
-    subscribers: listeners,
+    subscribers,
+    extensions,
     consumeRateLimit: (limit) => consumeRateLimit(rateLimitPool, limit),
     refundRateLimit: (limit) => refundRateLimit(rateLimitPool, limit),
     enqueue: (job, payload) => sendJob(connection, job, payload),
@@ -33,7 +34,7 @@ export function createPublicScope(means: AppServices, opened: Opened): PublicSco
     deleteFile: storage.delete,
     readStoredFile: (storageKey) => wholeFile(storage, storageKey),
     tickets,
-    pdf: printer,
+    pdf,
   };
 }
 
@@ -43,10 +44,13 @@ async function wholeFile(storage: Storage, storageKey: string): Promise<Buffer |
 }
 
 /** One transaction outside any request: for seeds and tests, which call operations as the product does. */
-export async function runOutsideRequest<T>(means: AppServices, work: (scope: PublicScope) => Promise<T>): Promise<T> {
+export async function runOutsideRequest<T>(
+  services: AppServices,
+  work: (scope: PublicScope) => Promise<T>,
+): Promise<T> {
   const afterCommit: (() => Promise<void>)[] = [];
-  const result = await runInTransaction(means.pool, 'write', (db, connection) =>
-    work(createPublicScope(means, { db, connection, language: 'it', address: '127.0.0.1', afterCommit })),
+  const result = await runInTransaction(services.pool, 'write', (db, connection) =>
+    work(createPublicScope(services, { db, connection, language: 'it', address: '127.0.0.1', afterCommit })),
   );
   for (const done of afterCommit) await done();
   return result;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { gatherStatistics } from './database/statistics.ts';
 import { connect, connectPipelined } from './database/connect.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { attachmentsServer } from './attachments/file-deletion.ts';
@@ -6,6 +7,7 @@ import { openStorage } from './files/open-storage.ts';
 import { createTickets } from './files/tickets.ts';
 import { buildApp } from './http/app.ts';
 import type { ServerArea } from './http/bind.ts';
+import { shellJobs } from './jobs/cleanup.ts';
 import { type JobQueue, startJobQueue } from './jobs/job-queue.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { AppServices } from './app-services.ts';
@@ -14,7 +16,7 @@ import type { Config } from './config.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
-  means: AppServices;
+  services: AppServices;
   jobs: JobQueue;
   stop(): Promise<void>;
 }
@@ -37,7 +39,7 @@ export async function prepareServer(
   database: OpenDatabase,
 ): Promise<RunningServer> {
   const pool = connectPipelined(database.appUrl, settings.DATABASE_POOL);
-  const means: AppServices = {
+  const services: AppServices = {
     settings,
     pool,
     rateLimitPool: connectPipelined(database.appUrl, 2),
@@ -45,33 +47,36 @@ export async function prepareServer(
     tickets: createTickets(database.secret),
     sendJob: (...job) => jobs.send(...job),
     pdf: createPdfRenderer(),
-    listeners: areas.flatMap((area) => area.subscribers),
+    subscribers: areas.flatMap((area) => area.subscribers),
+    extensions: areas.flatMap((area) => area.extensions),
   };
-  const app = await buildApp(settings, areas, means);
-  const post = await createMailTransport(settings, means.rateLimitPool);
+  const app = await buildApp(settings, areas, services);
+  const post = await createMailTransport(settings, services.rateLimitPool);
   const jobPool = connectPipelined(database.appUrl, 3);
   const jobs = startJobQueue({
     ownerUrl: database.ownerUrl,
     pool: jobPool,
-    areas: [...areas, attachmentsServer],
-    means,
+    areas: [...areas, shellJobs, attachmentsServer],
+    services,
     log: app.log,
     post,
   });
   const stop = async () => {
     await app.close();
-    means.pdf.stop();
+    services.pdf.stop();
     await jobs.stop();
-    await Promise.all([pool.end(), means.rateLimitPool.end(), jobPool.end()]);
+    await Promise.all([pool.end(), services.rateLimitPool.end(), jobPool.end()]);
   };
-  return { app, means, jobs, stop };
+  return { app, services, jobs, stop };
 }
 
-/** Loads what all accounts share (the exercise library) as the owner, each only when it changed. */
+/** Loads what all accounts share (the exercise library) as the owner, if it changed. */
 export async function loadCatalogues(areas: ServerArea[], ownerUrl: string): Promise<void> {
   const pool = connect(ownerUrl, 1);
   try {
-    for (const { catalogue } of areas) await catalogue?.(pool);
+    let hasChanged = false;
+    for (const { catalogue } of areas) hasChanged = (await catalogue?.(pool)) || hasChanged;
+    if (hasChanged) await gatherStatistics(ownerUrl);
   } finally {
     await pool.end();
   }

@@ -13,7 +13,7 @@ export async function start(): Promise<void> {
   await loadCatalogues(areas, database.ownerUrl);
   const server = await startServer(settings, areas, database).catch((error) => leave(error, settings, database));
   stopOnSignal(server, database);
-  await greet(settings, server);
+  await greet(settings, server, database);
 }
 
 /** A taken port is said in a sentence; whatever else went wrong is shown whole. */
@@ -24,17 +24,17 @@ async function leave(error: NodeJS.ErrnoException, { PORT }: Config, database: O
   process.exit(1);
 }
 
-async function greet(settings: Config, server: RunningServer): Promise<void> {
-  const logins = settings.hasDemo ? await demoLogins(server) : [];
+async function greet(settings: Config, server: RunningServer, { ownerUrl }: OpenDatabase): Promise<void> {
+  const logins = settings.hasDemo ? await demoLogins(server, ownerUrl) : [];
   say(`\nForma is ready at ${settings.publicUrl}`);
   if (logins.length > 0) say(`Demo studio:\n${logins.map((login) => `  ${login}`).join('\n')}`);
   if (settings.showsOutbox) say(`Mails: ${settings.publicUrl}/dev/mail`);
 }
 
-/** The demo studio and what it takes to make it are loaded once the server answers. */
-async function demoLogins(server: RunningServer): Promise<string[]> {
+/** The demo studio and the code that creates it are loaded once the server is ready. */
+async function demoLogins(server: RunningServer, ownerUrl: string): Promise<string[]> {
   const { createDemoStudio } = await import('#database/seeds/demo.ts');
-  return createDemoStudio(server);
+  return createDemoStudio(server, ownerUrl);
 }
 
 function settingsOrExit(): Config {

@@ -4,6 +4,7 @@ import type { GlobalErrorHandlers } from './api/query.ts';
 import type { ApiErrorHandlers } from './api/error-handlers.ts';
 import { pollUntilReachable } from './api/connectivity.ts';
 import { app } from './app.ts';
+import { createAtom } from './atom.ts';
 import { saveReturnPath } from './router/return-path.ts';
 import { endSession } from './session.ts';
 import { shellText } from './texts/texts.ts';
@@ -11,8 +12,8 @@ import { toast } from './widgets/toast.ts';
 
 /** Repeated errors within this time show one toast. */
 const quietMs = 3000;
-let paymentShownAt = Number.NEGATIVE_INFINITY;
-let notFoundShownAt = Number.NEGATIVE_INFINITY;
+const paymentShownAt = createAtom(Number.NEGATIVE_INFINITY);
+const notFoundShownAt = createAtom(Number.NEGATIVE_INFINITY);
 
 /** Reactions of the app to errors of any request. */
 export const apiErrorHandlers: ApiErrorHandlers = {
@@ -24,8 +25,8 @@ export const apiErrorHandlers: ApiErrorHandlers = {
   },
   paymentRequired: (error) => {
     const timeMs = performance.now();
-    if (timeMs - paymentShownAt > quietMs) {
-      paymentShownAt = timeMs;
+    if (timeMs - paymentShownAt.get() > quietMs) {
+      paymentShownAt.set(timeMs);
       showError(error);
     }
     if (error.data.redirect) void app().navigate(error.data.redirect);
@@ -38,8 +39,8 @@ export const globalErrorHandlers: GlobalErrorHandlers = {
   // A page sends several requests for one record: the toast is shown once, and the app navigates back once.
   onNotFound: (error) => {
     const timeMs = performance.now();
-    if (timeMs - notFoundShownAt < quietMs) return;
-    notFoundShownAt = timeMs;
+    if (timeMs - notFoundShownAt.get() < quietMs) return;
+    notFoundShownAt.set(timeMs);
     toast.error(error.message || shellText('errors.gone'));
     app().goBack();
   },

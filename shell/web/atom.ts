@@ -1,21 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React to which components subscribe, such as whether the server is reachable. */
+/** Resets of all atoms, only in tests: test files share the modules of the product. */
+const resets = import.meta.env.MODE === 'test' ? new Set<() => void>() : undefined;
+
+/** A value outside React that components subscribe to: whether the server is reachable, which confirmation is open. */
 export function createAtom<T>(initial: T) {
   let value = initial;
   const subscribers = new Set<() => void>();
   const get = () => value;
+  const set = (next: T) => {
+    value = next;
+    for (const notify of subscribers) notify();
+  };
   const subscribe = (notify: () => void) => {
     subscribers.add(notify);
     return () => subscribers.delete(notify);
   };
+  resets?.add(() => set(initial));
 
-  return {
-    get,
-    set: (next: T) => {
-      value = next;
-      for (const notify of subscribers) notify();
-    },
-    use: () => useSyncExternalStore(subscribe, get, get),
-  };
+  return { get, set, use: () => useSyncExternalStore(subscribe, get, get) };
+}
+
+export function resetAtoms(): void {
+  for (const reset of resets ?? []) reset();
 }

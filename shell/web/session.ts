@@ -18,6 +18,7 @@ import { clearImageCache } from './offline.ts';
 import { takeReturnPath } from './router/return-path.ts';
 import { storedLanguage } from './texts/language.ts';
 import { setLanguage, applyLanguage } from './texts/texts.ts';
+import { setCurrentTimeZone } from './texts/time-zone.ts';
 import { clearDrafts } from './forms/drafts.ts';
 
 /** Time to wait for the session before the cached one is used. */
@@ -48,12 +49,17 @@ export async function loadSession(client: QueryClient): Promise<Session | null> 
   try {
     const request = Promise.all([client.ensureQueryData(meQuery), client.ensureQueryData(permissionsQuery)]);
     const [{ user }, { permissions }] = await (readCachedSession() ? withTimeout(request) : request);
-    if (!storedLanguage()) await applyLanguage(user.locale);
+    await applyPreferences(user);
     cacheSession({ user, permissions });
     return { user, permissions };
   } catch (error) {
     return cachedSessionOr(client, error);
   }
+}
+
+async function applyPreferences({ locale, timeZone }: SessionUser): Promise<void> {
+  setCurrentTimeZone(timeZone);
+  if (!storedLanguage()) await applyLanguage(locale);
 }
 
 /** The logged-in user. Only for screens below `appRoute`, which loads the session. */
@@ -151,7 +157,7 @@ async function cachedSessionOr(client: QueryClient, error: unknown): Promise<Ses
   const cached = isUnreachable(error) ? readCachedSession<Session>() : null;
   if (!cached) throw error;
 
-  if (!storedLanguage()) await applyLanguage(cached.user.locale);
+  await applyPreferences(cached.user);
   client.setQueryData(meQuery.queryKey, { user: cached.user });
   client.setQueryData(permissionsQuery.queryKey, { permissions: [...cached.permissions] });
   return cached;

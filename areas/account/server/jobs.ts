@@ -47,7 +47,6 @@ async function mailReset(scope: JobScope, { email = '' }: Payload): Promise<void
   await sendLink(scope, { kind: 'reset', userId: person.id });
 }
 
-/** Sessions and links that ended, counts of old attempts, mails that stayed here: nothing personal is kept for nothing. */
 async function forgetOver(scope: JobScope): Promise<void> {
   await deleteExpired(scope);
 }

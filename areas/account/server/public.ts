@@ -3,6 +3,8 @@ export { hashPassword, isRightPassword, newToken } from './operations/passwords.
 export { startSession, type Token } from './operations/sessions.ts';
 export { findLetterhead } from './store/letterhead.ts';
 export { deleteLinksOfClient } from './store/links.ts';
+export { clientOfLink } from './store/mail-recipient.ts';
+export { insertTrainingSchoolSession } from './store/sessions.ts';
 export {
   deleteMembership,
   findUserByEmail as findPerson,

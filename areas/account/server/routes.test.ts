@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { trainingSchoolRoutes } from '#areas/training-schools/contract.ts';
-import { openTestServer, type TestServer } from '#database/testing/server.ts';
-import { openTestStudio, type TestStudio, testPassword, trainingSchoolToken } from '#database/testing/studio.ts';
+import { openOwnTestServer, openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openTestStudio, type TestStudio, trainingSchoolToken } from '#database/testing/studio.ts';
+import { testPassword } from '#database/testing/template-studio.ts';
 import { accountRoutes } from '../contract.ts';
 
 let server: TestServer;
@@ -59,7 +60,7 @@ describe('registration of a coach', () => {
   });
 
   test('can be closed by configuration', async () => {
-    const closed = await openTestServer({ COACH_REGISTRATION_DISABLED: 'true' });
+    const closed = await openOwnTestServer({ COACH_REGISTRATION_DISABLED: 'true' });
 
     expect((await closed.ask(accountRoutes.registration, {})).data.open).toBe(false);
     expect(await closed.ask(accountRoutes.register, newCoach('chiusa@example.com'))).toMatchObject({

@@ -1,4 +1,14 @@
 export { clientDeleted } from './events.ts';
 export { getClient } from './operations/clients.ts';
 export { readLimit, assertClientLimit } from './operations/limit.ts';
-export { belongsToVisibleClient, isVisibleClient } from './store/visibility.ts';
+export { clientColumns } from './store/columns.ts';
+export { isVisibleClient } from './store/visibility.ts';
+export {
+  assertVisibleClient,
+  bindSubjectRoutes,
+  clientSubject,
+  forClient,
+  forOwn,
+  ownSubject,
+  type Subject,
+} from './subject.ts';

@@ -1,4 +1,6 @@
+import { clientOfLink } from '#areas/account/server/public.ts';
 import { clientRoutes } from '../contract.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import * as clients from './operations/clients.ts';
 import { readLimit } from './operations/limit.ts';
@@ -6,27 +8,33 @@ import { listClients } from './operations/lists.ts';
 import { readInvitation, registerClient } from './operations/registration.ts';
 import { createClientType } from './operations/client-types.ts';
 import { findClientTypes } from './store/client-types.ts';
+import { findNameAndEmail } from './store/clients.ts';
 import { findCollaborators } from './store/collaborators.ts';
 import { countClients, findClientOptions, findLastClients } from './store/lists.ts';
 
-export const clientsServer = bindArea('clients', clientRoutes, {
-  list: listClients,
-  detail: clients.getClient,
-  forSelect: findClientOptions,
-  last: findLastClients,
-  collaborators: findCollaborators,
-  counts: countClients,
-  types: findClientTypes,
-  createType: createClientType,
-  limit: readLimit,
-  create: clients.createClient,
-  update: clients.updateClient,
-  delete: clients.deleteClient,
-  resendEmail: clients.resendEmail,
-  deactivate: clients.deactivateClient,
-  restore: clients.restoreClient,
-  readInvitation,
-  register: registerClient,
-  saveNote: clients.saveNote,
-  saveSubscriptionEnd: clients.saveSubscriptionEnd,
-});
+export const clientsServer = bindArea(
+  'clients',
+  clientRoutes,
+  {
+    list: listClients,
+    detail: clients.getClient,
+    forSelect: findClientOptions,
+    last: findLastClients,
+    collaborators: findCollaborators,
+    counts: countClients,
+    types: findClientTypes,
+    createType: createClientType,
+    limit: readLimit,
+    create: clients.createClient,
+    update: clients.updateClient,
+    delete: clients.deleteClient,
+    resendEmail: clients.resendEmail,
+    deactivate: clients.deactivateClient,
+    restore: clients.restoreClient,
+    readInvitation,
+    register: registerClient,
+    saveNote: clients.saveNote,
+    saveSubscriptionEnd: clients.saveSubscriptionEnd,
+  },
+  { extensions: [extend(clientOfLink, findNameAndEmail)] },
+);

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#shell/common/permissions.ts';
-import type { NavText } from '#shell/web/router/context.ts';
 
 /** A tab of the client's page; its screen is among those of its area. */
 export interface ClientTab {
@@ -8,8 +7,8 @@ export interface ClientTab {
   id: string;
   path: `/clients/$id${string}`;
   permission: Permission;
-  /** A text that is loaded on every screen: of the shell, or of this area. */
-  label: `shell:nav.${NavText}` | `clients:tabs.${'overview' | 'note'}`;
+  /** A hook that reads a text of the area. */
+  useLabel: () => string;
 }
 
 /** A panel of the overview, about what another area knows of the client. */

@@ -1,3 +1,6 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { createRoute } from '@tanstack/react-router';
 import { GuestLayout } from '#shell/web/layouts/GuestLayout.tsx';
 import { appRoute, rootRoute } from '#shell/web/router/routes.tsx';
@@ -11,6 +14,13 @@ declare module 'i18next' {
     clients: typeof clients;
   }
 }
+
+export const clientsNavItem: NavItem = {
+  Icon: IconUsers,
+  useLabel: () => useTexts('clients')('nav.clients'),
+  path: '/clients',
+  permission: 'view clients',
+};
 
 const namespaces = ['clients'];
 

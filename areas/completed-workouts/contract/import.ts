@@ -3,25 +3,25 @@ import { muscles } from '#areas/exercises/rules/taxonomy.ts';
 import { idSchema, search } from '#shell/common/fields.ts';
 import { transientUploadLimits } from '#shell/common/files.ts';
 import { defineProblems } from '#shell/common/problem.ts';
-import { defineRoutes } from '#shell/common/route.ts';
+import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 
 export const importLimits = {
   workouts: 5000,
-  /** With something in them. */
+  /** Non-empty lines. */
   lines: 60_000,
-  /** Different exercises. */
+  /** Distinct exercises. */
   names: 400,
   candidates: 5,
-  /** That are shown; the answer says how many there are. */
+  /** Problems in a response, which also contains their number. */
   problems: 200,
-  /** Of a cell that is shown. */
+  /** Length of a cell in a problem. */
   cellCharacters: 80,
 } as const;
 
 export const importSources = ['strong', 'hevy'] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** Why a set cannot go in as it stands in the file. */
+/** Why a set cannot be imported. */
 export const faults = [
   'date',
   'no_exercise',
@@ -35,19 +35,19 @@ export const faults = [
   'too_many_in_workout',
 ] as const;
 
-/** Something of a set or workout that is left out while the rest of it goes in. */
+/** Why a value of a set or workout is not imported, while the rest of it is. */
 const remarks = ['effort', 'note_cut', 'name_cut', 'duration', 'kind'] as const;
 
-/** One line of the file that somebody should look at. */
+/** A problem in one line of the file. */
 export const HistoryProblem = z.object({
-  /** From 1, the heading included. */
+  /** From 1, including the header. */
   line: z.number().int(),
-  /** As the file calls it; null: the line as a whole. */
+  /** Header of the column; null: the line. */
   column: z.string().nullable(),
-  /** What stands there. */
+  /** Content of the cell. */
   text: z.string(),
   code: z.enum([...faults, ...remarks]),
-  /** The set does not go in. */
+  /** The set is not imported. */
   isLeftOut: z.boolean(),
 });
 export type HistoryProblem = z.output<typeof HistoryProblem>;
@@ -55,7 +55,7 @@ export type HistoryProblem = z.output<typeof HistoryProblem>;
 export const weightUnits = ['kg', 'lb'] as const;
 export const distanceUnits = ['km', 'mi'] as const;
 
-/** In which units the file counts where it does not say so itself. */
+/** The units of a file that does not name them. */
 const Units = z.object({
   weightUnit: z.enum(weightUnits).default('kg'),
   distanceUnit: z.enum(distanceUnits).default('km'),
@@ -65,7 +65,7 @@ export type Units = z.output<typeof Units>;
 const ImportCandidate = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
 export type ImportCandidate = z.output<typeof ImportCandidate>;
 
-/** `exact`: called like that, in one order of words or another; `similar`: the first has all the words; else near at best. */
+/** `exact`: the same words in any order; `similar`: the first match has all the words; else the matches are only close. */
 export const ImportedExercise = z.object({
   name: z.string(),
   sets: z.number().int(),
@@ -79,26 +79,26 @@ const Count = z.object({ workouts: z.number().int(), sets: z.number().int() });
 export const HistoryPreview = z.object({
   source: z.enum(importSources),
   ...Count.shape,
-  /** Calendar days of the first and the last workout, as the file has them; null without a workout. */
+  /** Dates of the first and the last workout, as in the file; null without a workout. */
   from: z.string().nullable(),
   until: z.string().nullable(),
-  /** Those with the most sets first. */
+  /** Ordered by number of sets, descending. */
   exercises: z.array(ImportedExercise),
-  /** The first ones: those that are left out before those that are only remarked on, each in the order of the file. */
+  /** The first ones: sets that are not imported before values that are not, each in the order of the file. */
   problems: z.array(HistoryProblem).max(importLimits.problems),
   problemCount: z.number().int(),
-  /** Sets among the problems that do not go in: whoever imports says that this is fine. */
+  /** Number of sets that cannot be imported. The user has to accept it. */
   leftOut: z.number().int(),
-  /** Taken in before. */
+  /** Imported before. */
   there: Count,
-  /** The file does not say in which unit. */
+  /** Units that the file does not name. */
   asks: z.object({ weightUnit: z.boolean(), distanceUnit: z.boolean() }),
   units: Units,
   mayCreate: z.boolean(),
 });
 export type HistoryPreview = z.output<typeof HistoryPreview>;
 
-/** What an exercise of the file stands for. Only who may create exercises makes a new one of it. */
+/** The exercise that a name in the file is mapped to. A new one requires the permission to create exercises. */
 export const ExerciseMapping = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('exercise'), id: idSchema('exercises') }),
   z.object({ kind: z.literal('create'), muscle: z.enum(muscles) }),
@@ -106,7 +106,7 @@ export const ExerciseMapping = z.discriminatedUnion('kind', [
 ]);
 export type ExerciseMapping = z.output<typeof ExerciseMapping>;
 
-/** Beside a file everything is text. */
+/** Fields of a multipart request are texts. */
 const choices = z.union([z.record(z.string().max(120), ExerciseMapping), z.string()]).transform((sent, context) => {
   if (typeof sent !== 'string') return sent;
   const read = z.record(z.string().max(120), ExerciseMapping).safeParse(parsed(sent));
@@ -116,14 +116,14 @@ const choices = z.union([z.record(z.string().max(120), ExerciseMapping), z.strin
 });
 
 const Import = Units.extend({
-  /** By the name in the file; a name without one is left out. */
+  /** By the name in the file; exercises without an entry are not imported. */
   choices,
-  /** The sets that cannot go in are left out. */
+  /** The user accepts that sets with problems are not imported. */
   leavesOut: z.enum(['yes', 'no']).default('no'),
 });
 
 export const ImportResult = z.object({
-  /** New ones. */
+  /** Records created by this import. */
   ...Count.shape,
   there: Count,
   from: z.string().nullable(),
@@ -132,37 +132,26 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.output<typeof ImportResult>;
 
-const preview = {
-  body: Units,
-  transientUpload: transientUploadLimits.trainingImport,
-  response: z.object({ preview: HistoryPreview }),
-};
-const write = {
-  body: Import,
-  transientUpload: transientUploadLimits.trainingImport,
-  response: z.object({ imported: ImportResult }),
-};
+/** History of another app: its export is previewed first, then sent again to be stored. */
+export const historyImportRoutes = defineSubjectRoutes({
+  preview: {
+    own: { endpoint: 'POST /my/completed-workouts/import/preview', permission: 'update own training' },
+    client: { endpoint: 'POST /clients/:clientId/completed-workouts/import/preview', permission: 'update workouts' },
+    body: Units,
+    transientUpload: transientUploadLimits.trainingImport,
+    response: z.object({ preview: HistoryPreview }),
+  },
+  create: {
+    own: { endpoint: 'POST /my/completed-workouts/import', permission: 'update own training' },
+    client: { endpoint: 'POST /clients/:clientId/completed-workouts/import', permission: 'update workouts' },
+    body: Import,
+    transientUpload: transientUploadLimits.trainingImport,
+    response: z.object({ imported: ImportResult }),
+  },
+});
 
-/** What was trained with another app, out of its export: looked at first, with the same file written afterwards. */
-export const historyImportRoutes = defineRoutes({
-  previewImport: {
-    endpoint: 'POST /my/completed-workouts/import/preview',
-    permission: 'update own training',
-    ...preview,
-  },
-  importHistory: { endpoint: 'POST /my/completed-workouts/import', permission: 'update own training', ...write },
-  previewImportOfClient: {
-    endpoint: 'POST /clients/:id/completed-workouts/import/preview',
-    permission: 'update workouts',
-    ...preview,
-  },
-  importHistoryOfClient: {
-    endpoint: 'POST /clients/:id/completed-workouts/import',
-    permission: 'update workouts',
-    ...write,
-  },
-  /** Exercises that may be meant by some words, for whoever chooses. */
-  importCandidates: {
+export const importCandidateRoutes = defineRoutes({
+  list: {
     endpoint: 'GET /completed-workouts/import/candidates',
     permission: 'update workouts',
     alternativePermission: 'update own training',

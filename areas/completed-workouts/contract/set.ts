@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExerciseRow } from '#areas/programs/contract/document.ts';
 import { attachmentOf } from '#shell/common/attachments.ts';
-import { instant, text, uuid } from '#shell/common/fields.ts';
+import { idSchema, instant, text, uuid } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 
 export const limits = {
@@ -14,11 +14,11 @@ export const limits = {
   mediaAWorkout: uploadPolicies.setMedium.maxCount,
 } as const;
 
-/** The numbers of one set. Which of them count is for the type of the exercise to say (`rules/measures.ts`). */
+/** The values of one set. The exercise type determines which are used (`rules/measures.ts`). */
 export const SetMeasurements = z.object({
   weightKg: z.number().min(0).max(limits.weightKg).multipleOf(0.01).nullable(),
   reps: z.number().int().min(0).max(limits.reps).nullable(),
-  /** Repetitions in reserve, or the effort on Borg's scale of ten: the coach chose which one is asked. */
+  /** Repetitions in reserve, or rate of perceived exertion from 1 to 10; a setting of the coach determines which. */
   rir: z.number().int().min(0).max(10).nullable(),
   rpe: z.number().min(1).max(10).multipleOf(0.5).nullable().default(null),
   seconds: z.number().int().min(0).max(limits.seconds).nullable().default(null),
@@ -27,24 +27,23 @@ export const SetMeasurements = z.object({
 export type SetMeasurements = z.output<typeof SetMeasurements>;
 
 /**
- * One set as done. A row and a number are one place in the workout: whatever is written there, on whichever device, is
- * the same set, and the version logged last counts.
+ * One set as done, identified by row and number on all devices. Of several versions the one logged last is current.
  */
 export const SetValues = SetMeasurements.extend({
-  rowId: uuid,
+  rowId: idSchema('prescribed-rows'),
   setNumber: z.number().int().min(1).max(limits.setsARow),
   note: text(500).default(''),
-  /** Warm-up sets count neither for records nor for what is proposed next. */
+  /** Warm-up sets count neither for records nor for proposals. */
   isWarmUp: z.boolean().default(false),
   loggedAt: instant,
 });
 export type SetValues = z.output<typeof SetValues>;
 
-/** With the id made on the device, so that sending it again changes nothing. */
+/** The device makes the id, so that a repeated request changes nothing. */
 export const CompletedSet = SetValues.extend({ id: uuid });
 export type CompletedSet = z.output<typeof CompletedSet>;
 
-/** A version of a set on its way to the server; `isRemoved` takes back what stood in its place. */
+/** A version of a set in a sync request; `isRemoved`: the set was removed. */
 export const SetChange = CompletedSet.extend({ isRemoved: z.boolean().default(false) });
 export type SetChange = z.output<typeof SetChange>;
 
@@ -56,16 +55,16 @@ export const SetMedium = attachmentOf('set-media').extend({
 });
 export type SetMedium = z.output<typeof SetMedium>;
 
-/** As a reader sees it. `author` is the professional who wrote it down in the client's place, null: the client. */
+/** `author` is the name of the professional who logged it; null: the client. */
 export const LoggedSet = CompletedSet.extend({ author: z.string().nullable() });
 export type LoggedSet = z.output<typeof LoggedSet>;
 
 export const skipReasons = ['pain', 'equipment', 'time', 'other'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** What became of a row: left out for a reason, or done with another exercise. Of two changes the later one counts. */
+/** A row that was skipped, or done with another exercise. The later of two changes is used. */
 export const RowChange = z.object({
-  rowId: uuid,
+  rowId: idSchema('prescribed-rows'),
   skipReason: z.enum(skipReasons).nullable(),
   skipNote: text(500),
   /** Instead of the prescribed one. */
@@ -75,6 +74,6 @@ export const RowChange = z.object({
 });
 export type RowChange = z.output<typeof RowChange>;
 
-/** A row of the prescription as the device showed it: later edits of the program never change it. */
+/** A row of the prescription as the device showed it. Later edits of the program do not change it. */
 export const PrescribedRow = ExerciseRow.omit({ position: true });
 export type PrescribedRow = z.output<typeof PrescribedRow>;

@@ -3,9 +3,9 @@ import { ExerciseAsset } from '#areas/exercises/contract/exercise.ts';
 import { muscles } from '#areas/exercises/rules/taxonomy.ts';
 import { copyStates } from '#areas/assignments/contract.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
-import { plainDate, idSchema, instant, emptyResponse, uuid, text } from '#shell/common/fields.ts';
+import { plainDate, idSchema, instant, emptyResponse, text } from '#shell/common/fields.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
-import { defineRoutes } from '#shell/common/route.ts';
+import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
 import {
   CompletedSet,
   SetMeasurements,
@@ -18,7 +18,7 @@ import {
 } from './set.ts';
 import { CompletedWorkout } from './workout.ts';
 
-/** A workout as it is asked for. */
+/** A workout as prescribed. */
 export const Prescription = z.object({
   workoutId: z.uuid(),
   programId: z.uuid(),
@@ -32,13 +32,13 @@ export const Prescription = z.object({
 export type Prescription = z.output<typeof Prescription>;
 
 /**
- * A prescription with the server's signature: the workout can be logged as it was shown, even when the program is changed or
- * taken away before the phone comes back.
+ * A prescription with the server's signature. The workout can be logged as it was shown, even when the program is changed
+ * or deleted before the phone is online again.
  */
 export const SignedPrescription = z.object({ prescription: Prescription, signature: z.string().max(2000) });
 export type SignedPrescription = z.output<typeof SignedPrescription>;
 
-/** What the client did on an exercise the last times, newest first, to log against and to go on from. */
+/** The last performances of an exercise, newest first. */
 export const ExerciseHistory = z.object({
   exerciseId: z.uuid(),
   performances: z
@@ -49,12 +49,12 @@ export const ExerciseHistory = z.object({
       }),
     )
     .max(3),
-  /** The best estimate of the last 90 days, in kg; null without a set to estimate from. */
+  /** Best estimate of the last 90 days, in kg; null without a suitable set. */
   oneRepMaxKg: z.number().nullable(),
 });
 export type ExerciseHistory = z.output<typeof ExerciseHistory>;
 
-/** What the phone shows of an exercise without asking again. */
+/** An exercise as the runner shows it. */
 export const TrainingExercise = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -62,7 +62,7 @@ export const TrainingExercise = z.object({
   primaryMuscles: z.array(z.enum(muscles)),
   thumbnailUrl: z.string().nullable(),
   assets: z.array(ExerciseAsset),
-  /** Of the same muscles, nearest first; none where the coach does not let the client swap. */
+  /** Exercises for the same muscles, closest first; none when the client may not swap exercises. */
   alternatives: z.array(z.object({ id: z.uuid(), name: z.string(), thumbnailUrl: z.string().nullable() })).max(6),
 });
 export type TrainingExercise = z.output<typeof TrainingExercise>;
@@ -75,7 +75,7 @@ export const ScheduledWorkout = z.object({
   weekNumber: z.number().int(),
   dayNumber: z.number().int(),
   rows: z.number().int(),
-  /** The day it is meant for, where the client moved it to when they did. */
+  /** The prescribed date, or the one the client moved it to. */
   date: plainDate,
   isMoved: z.boolean(),
   state: z.enum(scheduleStates),
@@ -85,7 +85,7 @@ export const ScheduledWorkout = z.object({
 export type ScheduledWorkout = z.output<typeof ScheduledWorkout>;
 
 export const Today = z.object({
-  /** The calendar day it was asked on, where the client is. */
+  /** Date of the request in the client's time zone. */
   day: plainDate,
   coachName: z.string(),
   program: z
@@ -103,13 +103,13 @@ export const Today = z.object({
   next: ScheduledWorkout.nullable(),
   /** The workouts of the week of `next`, in order. */
   week: z.array(ScheduledWorkout),
-  /** What was finished today, the newest first. */
+  /** Workouts finished today, newest first. */
   doneToday: z.array(z.object({ completedWorkoutId: z.uuid(), title: z.string() })).max(5),
   doneThisWeek: z.number().int(),
   totalDone: z.number().int(),
-  /** Weeks in a row with a workout, this one or the last one included. */
+  /** Consecutive weeks with a workout, ending with this week or the last. */
   streakWeeks: z.number().int(),
-  /** What the coach said about workouts and the client has not opened since. */
+  /** Workouts with comments the client has not read. */
   unread: z
     .array(
       z.object({
@@ -125,16 +125,17 @@ export const Today = z.object({
 });
 export type Today = z.output<typeof Today>;
 
-/** One workout to do, with all that is shown beside it. */
-const OpenedWorkout = SignedPrescription.extend({
+/** One workout of a program with everything the runner shows. */
+export const WorkoutDetail = SignedPrescription.extend({
   history: z.array(ExerciseHistory),
   exercises: z.array(TrainingExercise),
   settings: ProgramSettings,
   /** Logged already, when it was begun. */
   begun: CompletedWorkout.nullable(),
 });
+export type WorkoutDetail = z.output<typeof WorkoutDetail>;
 
-/** Everything a phone needs to train without a network: the client's program, its exercises, and what was done. */
+/** Everything a phone needs for training without a connection. */
 export const Training = z.object({
   today: Today,
   workouts: z.array(SignedPrescription),
@@ -145,13 +146,13 @@ export const Training = z.object({
 });
 export type Training = z.output<typeof Training>;
 
-/** What a device knows of one workout, in one call: all of it, a single set, or only the end. */
+/** What a device has logged of one workout: all of it, a single set, or only the end. */
 export const WorkoutSync = z.object({
-  /** The device's clock as it sends: one that is wrong by minutes or days is put right by the difference. */
+  /** Device clock when the request is sent. The server corrects all instants when it is wrong. */
   sentAt: instant,
   /**
-   * As the server signed it; needed until the server knows the workout. Left as it was shown, whatever a prescription has
-   * more since: a phone that was away while the server was renewed comes back with the old one.
+   * Required until the server has stored the workout. The prescription is not parsed before its signature is checked: it
+   * may have the fields of an earlier release.
    */
   signed: SignedPrescription.extend({ prescription: z.record(z.string(), z.unknown()) }).nullable(),
   startedAt: instant,
@@ -163,23 +164,24 @@ export const WorkoutSync = z.object({
 });
 export type WorkoutSync = z.output<typeof WorkoutSync>;
 
-/** What stands on the server afterwards, in the places that were sent. */
+/** The stored workout after a sync. */
 export const WorkoutSyncResult = z.object({
-  /** The one that counts: another id than was sent when the workout was begun elsewhere. */
+  /** Differs from the id in the request when the workout was begun on another device. */
   completedWorkoutId: z.uuid(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** The set in each place that was sent; a place that is missing here is empty. */
+  /** The stored sets under the keys of the sent ones; a missing one is not stored. */
   sets: z.array(CompletedSet),
-  /** How far the device's clock was ahead, in seconds; 0 when it was right within two minutes. */
+  /** Clock skew of the device, in seconds; 0 within two minutes. */
   clockAheadSeconds: z.number().int(),
 });
 export type WorkoutSyncResult = z.output<typeof WorkoutSyncResult>;
 
-const ofClient = z.object({ id: idSchema('clients'), workoutId: idSchema('completed-workouts') });
-const mediumPlace = z.object({ rowId: uuid, setNumber: z.coerce.number().int().min(1).max(limits.setsARow) });
+const setParams = z.object({
+  rowId: idSchema('prescribed-rows'),
+  setNumber: z.coerce.number().int().min(1).max(limits.setsARow),
+});
 
-/** What a client does of their own, and a professional for them. */
 export const trainingRoutes = defineRoutes({
   today: { endpoint: 'GET /my/today', permission: 'view own training', response: z.object({ today: Today }) },
   training: {
@@ -187,58 +189,55 @@ export const trainingRoutes = defineRoutes({
     permission: 'view own training',
     response: z.object({ training: Training }),
   },
-  open: { endpoint: 'GET /my/workouts/:id', permission: 'view own training', response: OpenedWorkout },
   move: {
-    endpoint: 'POST /my/workouts/:id/move',
+    endpoint: 'POST /my/workouts/:workoutId/move',
     permission: 'update own training',
-    /** Null: back to the day it was meant for. */
+    /** Null: back to the prescribed date. */
     body: z.object({ date: plainDate.nullable() }),
     response: emptyResponse,
   },
   skip: {
-    endpoint: 'POST /my/workouts/:id/skip',
+    endpoint: 'POST /my/workouts/:workoutId/skip',
     permission: 'update own training',
-    /** Without a reason it is to do again. */
+    /** Without a reason the workout is to do again. */
     body: z.object({ reason: z.enum(skipReasons).nullable(), note: text(500) }),
     response: emptyResponse,
   },
-  sync: {
-    endpoint: 'PUT /my/completed-workouts/:id',
-    permission: 'update own training',
-    body: WorkoutSync,
-    response: WorkoutSyncResult,
-  },
   addMedium: {
-    endpoint: 'POST /my/completed-workouts/:id/media/:mediumId',
+    endpoint: 'POST /my/completed-workouts/:completedWorkoutId/media/:mediumId',
     permission: 'update own training',
-    /** The id is made on the device: sent again, the file is taken once. */
-    params: z.object({ id: idSchema('completed-workouts'), mediumId: z.uuid() }),
-    body: mediumPlace,
+    /** The device makes the id: a repeated request stores the file once. */
+    params: z.object({ mediumId: z.uuid() }),
+    body: setParams,
     upload: uploadPolicies.setMedium,
     response: z.object({ medium: SetMedium }),
   },
   deleteMedium: {
-    endpoint: 'DELETE /my/completed-workouts/:id/media/:mediumId',
+    endpoint: 'DELETE /my/completed-workouts/:completedWorkoutId/media/:mediumId',
     permission: 'update own training',
-    params: z.object({ id: idSchema('completed-workouts'), mediumId: idSchema('set-media') }),
+    params: z.object({ mediumId: idSchema('set-media') }),
     response: emptyResponse,
   },
-  /** In person: the coach holds the phone, and every set remembers it. */
-  scheduleOfClient: {
-    endpoint: 'GET /clients/:id/workouts',
+  schedule: {
+    endpoint: 'GET /clients/:clientId/workouts',
     permission: 'view workouts',
     response: z.object({ schedule: z.array(ScheduledWorkout), next: ScheduledWorkout.nullable() }),
   },
-  openOfClient: {
-    endpoint: 'GET /clients/:id/workouts/:workoutId',
-    permission: 'update workouts',
-    params: z.object({ id: idSchema('clients'), workoutId: idSchema('workouts') }),
-    response: OpenedWorkout,
+});
+
+/** Logging a workout: by the client, or in person by a professional, whose name is stored with every set. */
+export const workoutRoutes = defineSubjectRoutes({
+  open: {
+    own: { endpoint: 'GET /my/workouts/:workoutId', permission: 'view own training' },
+    client: { endpoint: 'GET /clients/:clientId/workouts/:workoutId', permission: 'update workouts' },
+    response: WorkoutDetail,
   },
-  syncOfClient: {
-    endpoint: 'PUT /clients/:id/completed-workouts/:workoutId',
-    permission: 'update workouts',
-    params: ofClient,
+  sync: {
+    own: { endpoint: 'PUT /my/completed-workouts/:completedWorkoutId', permission: 'update own training' },
+    client: {
+      endpoint: 'PUT /clients/:clientId/completed-workouts/:completedWorkoutId',
+      permission: 'update workouts',
+    },
     body: WorkoutSync,
     response: WorkoutSyncResult,
   },

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { LoggedSet, PrescribedRow, RowChange, SetMedium } from './set.ts';
 
-/** What coach and client say about a workout, or about one set of it. */
+/** A comment on a workout, or on one set of it. */
 export const Comment = z.object({
   id: z.uuid(),
-  /** The set that is meant, by its place; both null: the whole workout. */
+  /** The set by its row and number; both null: the workout. */
   rowId: z.uuid().nullable(),
   setNumber: z.number().int().nullable(),
   text: z.string(),
   isByClient: z.boolean(),
   authorName: z.string(),
   createdAt: z.string(),
-  /** Written by the reader, who alone may take it back. */
+  /** Written by the reader, who alone may delete it. */
   isOwn: z.boolean(),
-  /** The other side wrote it and the reader's side has not opened it yet. */
+  /** Written by the other side and not read by the reader's side yet. */
   isNew: z.boolean(),
 });
 export type Comment = z.output<typeof Comment>;
@@ -38,11 +38,11 @@ export const CompletedWorkout = z.object({
   source: z.enum(sources),
   rows: z.array(PrescribedRow),
   sets: z.array(LoggedSet),
-  /** Ids of those sets of which earlier versions are kept. */
+  /** Ids of sets with earlier versions. */
   correctedSets: z.array(z.uuid()),
   rowChanges: z.array(RowChange),
   media: z.array(SetMedium),
-  /** The oldest first. */
+  /** Oldest first. */
   comments: z.array(Comment),
 });
 export type CompletedWorkout = z.output<typeof CompletedWorkout>;
@@ -61,7 +61,7 @@ export const CompletedWorkoutCard = z.object({
   volumeKg: z.number(),
   effort: z.number().int().nullable(),
   source: z.enum(sources),
-  /** What was said about it, and how much of that the reader's side has not opened since. */
+  /** Numbers of comments, and of those the reader's side has not read. */
   comments: z.number().int(),
   unread: z.number().int(),
 });

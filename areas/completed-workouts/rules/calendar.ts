@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '#shell/common/dates.ts';
 
-/** Months are `2026-11`, calendar days `2026-11-20`; neither knows a time zone. */
+/** Months are `2026-11` and dates `2026-11-20`, both without a time zone. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
@@ -10,7 +10,7 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The weeks that hold a day of the month, from Monday to Sunday, with the days of the months beside it. */
+/** The weeks, Monday to Sunday, that contain a day of the month, including days of the adjacent months. */
 export function weeksOfMonth(month: string): string[][] {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const weeks: string[][] = [];
@@ -19,9 +19,9 @@ export function weeksOfMonth(month: string): string[][] {
   return weeks;
 }
 
-/** A month on or back; the 31st becomes the last day there is. */
+/** The same day in another month, or the last day of that month when it is shorter. */
 export function sameDayIn(month: string, day: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
-  const there = `${month}${day.slice(7)}`;
-  return there < last ? there : last;
+  const same = `${month}${day.slice(7)}`;
+  return same < last ? same : last;
 }

@@ -1,4 +1,4 @@
-/** The same text for the same values, in whichever order their fields come: what a seal is made of. */
+/** JSON with sorted fields: equal values have equal texts. Prescriptions are signed in this form. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => (isRecord(part) ? sorted(part) : part));
 }

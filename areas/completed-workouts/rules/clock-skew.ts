@@ -1,21 +1,21 @@
 import type { WorkoutSync } from '../contract/training.ts';
 
-/** A clock within two minutes is right. */
+/** A smaller difference is not corrected. */
 const toleratedMs = 120_000;
 const minuteMs = 60_000;
 
 const earliest = Date.parse('2000-01-01T00:00:00.000Z');
 
 /**
- * How far a device's clock is ahead of the server's, in ms; 0 when it is right within two minutes. In whole minutes: how
- * long a call took must not make a correction look older than what it corrects.
+ * How far a device's clock is ahead of the server's, in ms; 0 within two minutes. Rounded to whole minutes, so that the
+ * duration of a call does not make a correction look older than the set it corrects.
  */
 export function clockSkewMs(sentAt: string, now: number): number {
-  const ahead = Date.parse(sentAt) - now;
-  return Math.abs(ahead) > toleratedMs ? Math.round(ahead / minuteMs) * minuteMs : 0;
+  const skewMs = Date.parse(sentAt) - now;
+  return Math.abs(skewMs) > toleratedMs ? Math.round(skewMs / minuteMs) * minuteMs : 0;
 }
 
-/** A call with its instants put right: nothing of it was done in the future, and nothing before 2000. */
+/** Corrects all instants of a request by the clock skew and limits them to the time from 2000 until now. */
 export function withCorrectedTimes(
   sync: WorkoutSync,
   now: number,

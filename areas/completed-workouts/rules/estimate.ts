@@ -2,14 +2,14 @@ import { estimatedMaximum } from '#areas/body-composition/rules/one-repetition-m
 import type { SetMeasurements } from '../contract/set.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
-/** Beyond so many repetitions to failure an estimate says little. */
+/** Estimates from more repetitions to failure are unreliable. */
 const maxReps = 12;
 
 export type Lift = Pick<SetMeasurements, 'weightKg' | 'reps' | 'rir' | 'rpe'> & { isWarmUp: boolean };
 
 /**
- * The one-repetition maximum a set speaks for, in kg with one decimal, by Epley; what was left in reserve counts as
- * done. Null for a warm-up, without a load or repetitions, or beyond 12 repetitions to failure.
+ * The one-repetition maximum estimated from a set by Epley, in kg with one decimal. Repetitions in reserve count as done.
+ * Null for a warm-up, without a load or repetitions, or beyond 12 repetitions to failure.
  *
  * Source: Epley B (1985), Poundage chart, Boyd Epley Workout.
  */

@@ -1,7 +1,7 @@
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 import { limits, type PrescribedRow } from '../contract/set.ts';
 
-/** A number one can log of a set. `minutes` are kept as seconds, `effort` as RIR or RPE. */
+/** A value that can be logged for a set. `minutes` are stored as seconds, `effort` as RIR or RPE. */
 export type Measure = 'weight' | 'reps' | 'effort' | 'seconds' | 'distance' | 'minutes';
 
 type ExerciseType = PrescribedRow['type'];
@@ -15,22 +15,22 @@ const measures = {
   text: [],
 } as const satisfies Record<ExerciseType, readonly Measure[]>;
 
-/** What is worth logging of each type, the most telling first; of free text only that it was done. */
+/** The values logged for each type, most important first. Free text has none: it is only marked as done. */
 export function measuresOf(type: ExerciseType): readonly Measure[] {
   return measures[type];
 }
 
-/** The clock an exercise is done by: down from the prescribed time, up from nothing, or a signal every minute. */
+/** Timer of an exercise: down from the prescribed time, up from 0, or with a signal every minute. */
 export type ExerciseTimer =
   | { kind: 'down'; seconds: number }
   | { kind: 'up' }
   | { kind: 'interval'; seconds: number; everySeconds: number };
 
 const minuteSeconds = 60;
-/** Of an EMOM whose length nobody wrote down. */
+/** Length of an EMOM without a prescribed one. */
 const openEmomSeconds = 60 * minuteSeconds;
 
-/** Null: an exercise without a clock. */
+/** Null for exercises without a timer. */
 export function timerFor({ type, value }: Pick<PrescribedRow, 'type' | 'value'>): ExerciseTimer | null {
   const seconds = secondsOf(value, { bare: type === 'time' ? 'seconds' : 'minutes' });
   if (type === 'time' || type === 'amrap') return seconds ? { kind: 'down', seconds } : { kind: 'up' };
@@ -42,7 +42,7 @@ const hours = String.raw`(?:h|ore|ora|hours?|hrs?)(?!\p{L})`;
 const minutes = String.raw`(?:minut[oi]|minutes?|mins?(?!\p{L})|m(?!\p{L})|['’′](?!['’′]))`;
 const seconds = String.raw`(?:second[oi]|seconds?|secs?(?!\p{L})|s(?!\p{L})|["”″]|['’′]{2})`;
 const figure = String.raw`(\d+(?:[.,]\d+)?)`;
-/** The second figure of "30-45 s": the first one counts. */
+/** The second number of "30-45 s", which is ignored. */
 const upTo = String.raw`(?:\s*[-–/]\s*\d+(?:[.,]\d+)?)?`;
 
 const clockTime = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?!\d)/;
@@ -55,8 +55,8 @@ const inSeconds = new RegExp(String.raw`^${figure}${upTo}\s*${seconds}`, 'iu');
 const bareFigure = new RegExp(`^${figure}${upTo}$`);
 
 /**
- * A time as coaches write it, in whole seconds: "45 s", "1:30", "12 min", "1'30\"", "30-45 s" (the shorter one). A bare
- * number counts in `bare`. Null when it is open ("max"), no time, or beyond a day.
+ * Parses a time as coaches write it, into whole seconds: "45 s", "1:30", "12 min", "1'30\"", "30-45 s" (the shorter one).
+ * `bare` is the unit of a number without one. Null when it is open ("max"), no time, or more than a day.
  */
 export function secondsOf(text: string, { bare }: { bare: 'seconds' | 'minutes' }): number | null {
   const total = unlimitedSeconds(text.trim(), bare === 'minutes' ? minuteSeconds : 1);
@@ -83,10 +83,10 @@ export type DistanceUnit = 'm' | 'km';
 
 const written =
   /^(\d+(?:[.,]\d+)?)(?:\s*[-–/]\s*\d+(?:[.,]\d+)?)?\s*(km|k|chilometri|kilomet(?:er|re)s?|m|mt|metri|met(?:er|re)s?)(?![\p{L}\d])/iu;
-/** "1.000 m" are a thousand of them. */
+/** A thousands separator, as in "1.000 m". */
 const grouped = /^(\d{1,3})[.,](\d{3})(?=\s*(?:m|mt|metri|met(?:er|re)s?)(?![\p{L}\d]))/iu;
 
-/** A distance as coaches write it, in metres: "5 km", "400 m", "1.000 m". A number without a unit says nothing. */
+/** Parses a distance as coaches write it, into metres: "5 km", "400 m", "1.000 m". Null without a unit. */
 export function metresOf(text: string): number | null {
   const [, figures = '', unit = ''] = written.exec(text.trim().replace(grouped, '$1$2')) ?? [];
   const value = numberOf(figures);
@@ -95,7 +95,7 @@ export function metresOf(text: string): number | null {
   return metres > limits.metres ? null : metres;
 }
 
-/** The unit a distance is logged in: the one the coach wrote, else kilometres. */
+/** The unit in which a distance is logged: the prescribed one, else kilometres. */
 export function distanceUnitOf(value: string): DistanceUnit {
   const unit = written.exec(value.trim().replace(grouped, '$1$2'))?.[2] ?? 'km';
   return /^[kc]/i.test(unit) ? 'km' : 'm';

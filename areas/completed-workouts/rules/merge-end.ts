@@ -7,8 +7,8 @@ type Stored = Pick<CompletedWorkout, 'finishedAt' | 'effort' | 'comment'>;
 const maxCommentLength = 10_000;
 
 /**
- * The end of a workout that was finished on several devices, or several times: the last end; the effort that was said
- * last; all that was written, once each, the earlier first. In whichever order they arrive.
+ * The end of a workout that was finished repeatedly or on several devices: the latest end, the effort given last, and all
+ * comments, earlier ones first. The result does not depend on the order of arrival.
  */
 export function mergedEnd(stored: Stored, sent: End): End {
   if (stored.finishedAt === null) return sent;

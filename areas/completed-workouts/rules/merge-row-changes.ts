@@ -1,6 +1,6 @@
 import type { RowChange } from '../contract/set.ts';
 
-/** Of two changes of a row the later counts, and the one that stands if both have the same instant. */
+/** Of two changes of a row the later one is used; of the same instant the stored one. */
 export function mergedRowChanges(stored: readonly RowChange[], sent: readonly RowChange[]): RowChange[] {
   const byRow = new Map<string, RowChange>();
   for (const change of [...stored, ...sent]) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SetChange } from '../contract/set.ts';
 import { latestVersion, setKey, type Version } from './set-versions.ts';
 import { type AuthoredSet, type StoredSets, mergeSets } from './merge-stored-sets.ts';
-import { noSets, placesOf, withKept, written } from './testing/known-sets.ts';
+import { noSets, storedSetsOf, withEarlierVersions, applyChanges } from './testing/known-sets.ts';
 
 /** Two phones may say two things of one instant. */
 const calls = callsOf(3);
@@ -17,46 +17,46 @@ describe('of one call', () => {
       added: [stored({ id: 'phone' })],
       changed: [],
       removedIds: [],
-      kept: [],
-      standing: [live({ id: 'phone' })],
+      earlierVersions: [],
+      current: [live({ id: 'phone' })],
       newestAt: at(0),
     });
   });
 
   test('82.5 kg in the place of 80 kg are a change under the known id, and the 80 kg are kept', () => {
     const writing = write([set({ id: 'tablet', weightKg: 82.5, loggedAt: at(5) })], {
-      standing: [stored({ id: 'phone' })],
+      current: [stored({ id: 'phone' })],
     });
 
     expect(writing).toMatchObject({ added: [], changed: [{ id: 'phone', weightKg: 82.5 }], newestAt: null });
-    expect(writing.kept).toMatchObject([{ weightKg: 80, isRemoved: false }]);
-    expect(writing.standing).toMatchObject([{ id: 'phone', weightKg: 82.5 }]);
+    expect(writing.earlierVersions).toMatchObject([{ weightKg: 80, isRemoved: false }]);
+    expect(writing.current).toMatchObject([{ id: 'phone', weightKg: 82.5 }]);
   });
 
   test('the same numbers confirmed later keep who wrote them, and no version', () => {
-    const writing = write([set({ loggedAt: at(5) })], { standing: [stored({ authorId: 'coach' })] });
+    const writing = write([set({ loggedAt: at(5) })], { current: [stored({ authorId: 'coach' })] });
 
-    expect(writing).toMatchObject({ changed: [{ loggedAt: at(5), authorId: 'coach' }], kept: [] });
+    expect(writing).toMatchObject({ changed: [{ loggedAt: at(5), authorId: 'coach' }], earlierVersions: [] });
   });
 
   test('a version that comes too late is kept and changes nothing', () => {
-    const standing = [stored({ id: 'phone', loggedAt: at(5) })];
-    const writing = write([set({ id: 'tablet', weightKg: 85, loggedAt: at(4) })], { standing });
+    const current = [stored({ id: 'phone', loggedAt: at(5) })];
+    const writing = write([set({ id: 'tablet', weightKg: 85, loggedAt: at(4) })], { current });
 
-    expect(writing).toMatchObject({ added: [], changed: [], standing: [{ id: 'phone', weightKg: 80 }] });
-    expect(writing.kept).toMatchObject([{ weightKg: 85, loggedAt: at(4) }]);
+    expect(writing).toMatchObject({ added: [], changed: [], current: [{ id: 'phone', weightKg: 80 }] });
+    expect(writing.earlierVersions).toMatchObject([{ weightKg: 85, loggedAt: at(4) }]);
   });
 
   test('80, 85 and 90 kg of one instant are three versions, under an id each that is the same when they come again', () => {
     const sent = [set({ weightKg: 80 }), set({ weightKg: 85 }), set({ weightKg: 90 })];
-    const { added, kept } = write(sent);
-    const later = write([set({ weightKg: 95, loggedAt: at(1) })], { standing: added });
-    const again = write(sent, { standing: later.changed });
-    const ids = [...later.kept, ...kept].map(({ id }) => id);
+    const { added, earlierVersions } = write(sent);
+    const later = write([set({ weightKg: 95, loggedAt: at(1) })], { current: added });
+    const again = write(sent, { current: later.changed });
+    const ids = [...later.earlierVersions, ...earlierVersions].map(({ id }) => id);
 
     expect(added).toMatchObject([{ weightKg: 80 }]);
     expect(new Set(ids).size).toBe(3);
-    expect(again.kept.map(({ id }) => id)).toEqual(ids);
+    expect(again.earlierVersions.map(({ id }) => id)).toEqual(ids);
   });
 
   test('82.30000000000001 kg are 82.3 kg, and nothing new when they come again', () => {
@@ -64,14 +64,14 @@ describe('of one call', () => {
     const { added } = write([sent]);
 
     expect(added).toMatchObject([{ weightKg: 82.3, metres: 0.3, rpe: 7.5 }]);
-    expect(write([sent], { standing: added })).toMatchObject({ added: [], changed: [], kept: [] });
+    expect(write([sent], { current: added })).toMatchObject({ added: [], changed: [], earlierVersions: [] });
   });
 
   test('a removal empties the place, and is kept with what stood there', () => {
-    const writing = write([set({ isRemoved: true, loggedAt: at(5) })], { standing: [stored({ id: 'phone' })] });
+    const writing = write([set({ isRemoved: true, loggedAt: at(5) })], { current: [stored({ id: 'phone' })] });
 
-    expect(writing).toMatchObject({ removedIds: ['phone'], standing: [] });
-    expect(writing.kept).toMatchObject([{ isRemoved: false }, { id: 'phone', isRemoved: true }]);
+    expect(writing).toMatchObject({ removedIds: ['phone'], current: [] });
+    expect(writing.earlierVersions).toMatchObject([{ isRemoved: false }, { id: 'phone', isRemoved: true }]);
   });
 
   test('a place that was emptied is filled again under the id it had, and by nothing older', () => {
@@ -80,7 +80,7 @@ describe('of one call', () => {
     expect(write([set({ loggedAt: at(6) })], { removals }).added).toMatchObject([{ id: 'phone' }]);
     expect(write([set({ loggedAt: at(4) })], { removals })).toMatchObject({
       added: [],
-      kept: [{ isRemoved: false }],
+      earlierVersions: [{ isRemoved: false }],
     });
   });
 
@@ -98,17 +98,20 @@ describe('of one call', () => {
     ]);
 
     expect(writing.added).toMatchObject([{ id: 'a', weightKg: 90 }]);
-    expect(writing.kept.map(({ weightKg }) => weightKg)).toEqual([70, 80]);
+    expect(writing.earlierVersions.map(({ weightKg }) => weightKg)).toEqual([70, 80]);
   });
 
   test('18:30:00Z and 18:30:00.000Z are one instant', () => {
-    const standing = [stored({ loggedAt: '2026-11-18T18:30:00.000Z' })];
+    const current = [stored({ loggedAt: '2026-11-18T18:30:00.000Z' })];
 
-    expect(write([set({ loggedAt: '2026-11-18T18:30:00Z' })], { standing })).toMatchObject({ changed: [], kept: [] });
+    expect(write([set({ loggedAt: '2026-11-18T18:30:00Z' })], { current })).toMatchObject({
+      changed: [],
+      earlierVersions: [],
+    });
   });
 
   test('the same set twice is added once and kept nowhere', () => {
-    expect(write([set({}), set({})])).toMatchObject({ added: [{ id: 'a' }], kept: [] });
+    expect(write([set({}), set({})])).toMatchObject({ added: [{ id: 'a' }], earlierVersions: [] });
   });
 });
 
@@ -120,7 +123,7 @@ test('what stands after any calls is of each place the version logged last, the 
       );
       const expected = latest.filter(({ isRemoved }) => !isRemoved);
 
-      expect(valuesOf(after(sent).standing)).toEqual(valuesOf(expected));
+      expect(valuesOf(after(sent).current)).toEqual(valuesOf(expected));
     }),
   );
 });
@@ -128,10 +131,10 @@ test('what stands after any calls is of each place the version logged last, the 
 test('it does not matter which of two phones comes back first, nor in how many calls', () => {
   fc.assert(
     fc.property(agreeingCalls, (sent) => {
-      const inOrder = valuesOf(after(sent).standing);
+      const inOrder = valuesOf(after(sent).current);
 
-      expect(valuesOf(after(sent.toReversed()).standing)).toEqual(inOrder);
-      expect(valuesOf(after([sent.flat()]).standing)).toEqual(inOrder);
+      expect(valuesOf(after(sent.toReversed()).current)).toEqual(inOrder);
+      expect(valuesOf(after([sent.flat()]).current)).toEqual(inOrder);
     }),
   );
 });
@@ -139,12 +142,19 @@ test('it does not matter which of two phones comes back first, nor in how many c
 test('no version is lost: whatever was sent stands or is kept', () => {
   fc.assert(
     fc.property(calls, (sent) => {
-      const { standing, kept } = after(sent);
-      const known = new Set([...standing, ...kept].map(saidBy));
+      const { current, earlierVersions } = after(sent);
+      const known = new Set([...current, ...earlierVersions].map(saidBy));
 
       for (const version of sent.flat()) expect(known).toContain(saidBy(version));
     }),
   );
+});
+
+test('a removal that is sent again after a later one is not stored twice', () => {
+  const removed = (minute: number) => set({ isRemoved: true, loggedAt: at(minute) });
+  const removals = [set({ id: 'first', loggedAt: at(5) }), set({ id: 'second', loggedAt: at(9) })];
+
+  expect(write([removed(5), removed(9)], { removals })).toMatchObject({ earlierVersions: [] });
 });
 
 test('a place keeps its id, no two sets have the same, and a repeated call writes nothing that is new', () => {
@@ -152,14 +162,14 @@ test('a place keeps its id, no two sets have the same, and a repeated call write
     fc.property(calls, (sent) => {
       let before = noSets;
       for (const sets of sent) {
-        const now = written(before, sets, newId);
-        const again = mergeSets(sets, placesOf(now, sets), { authorId: null, newId });
+        const now = applyChanges(before, sets, newId);
+        const again = mergeSets(sets, storedSetsOf(now, sets), { authorId: null, newId });
 
-        expect(new Set(now.standing.map(({ id }) => id)).size).toBe(now.standing.length);
-        for (const { id, ...place } of before.standing)
-          expect([id, undefined]).toContain(now.standing.find((set) => setKey(set) === setKey(place))?.id);
+        expect(new Set(now.current.map(({ id }) => id)).size).toBe(now.current.length);
+        for (const { id, ...values } of before.current)
+          expect([id, undefined]).toContain(now.current.find((set) => setKey(set) === setKey(values))?.id);
         expect([...again.added, ...again.changed, ...again.removedIds]).toEqual([]);
-        expect(withKept(now, again.kept).kept).toEqual(now.kept);
+        expect(withEarlierVersions(now, again.earlierVersions).earlierVersions).toEqual(now.earlierVersions);
         before = now;
       }
     }),
@@ -167,7 +177,7 @@ test('a place keeps its id, no two sets have the same, and a repeated call write
 });
 
 function after(sent: readonly (readonly SetChange[])[]) {
-  return sent.reduce((known, sets) => written(known, sets, newId), noSets);
+  return sent.reduce((known, sets) => applyChanges(known, sets, newId), noSets);
 }
 
 let made = 0;
@@ -179,7 +189,7 @@ function newId(): string {
 
 function write(sent: SetChange[], known: Partial<StoredSets> = {}) {
   made = 0;
-  return mergeSets(sent, { standing: [], removals: [], takenIds: [], ...known }, { authorId: null, newId });
+  return mergeSets(sent, { current: [], removals: [], takenIds: [], ...known }, { authorId: null, newId });
 }
 
 function at(minute: number): string {

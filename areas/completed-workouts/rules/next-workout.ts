@@ -11,8 +11,8 @@ export function nextWorkout<W extends Standing>(workouts: readonly W[]): W | nul
   if (begun) return begun;
 
   const lastDone = workouts.findLastIndex((workout) => workout.state === 'done');
-  const ahead = workouts.slice(lastDone + 1).find(isToDo);
-  return ahead ?? workouts.find(isToDo) ?? null;
+  const following = workouts.slice(lastDone + 1).find(isToDo);
+  return following ?? workouts.find(isToDo) ?? null;
 }
 
 /** The workouts of the week of the next one; when all are done, those of the last week. */

@@ -1,18 +1,18 @@
-/** On both ends of a bar, in kg, the heaviest first; of each there are enough. */
+/** Available plates in kg, heaviest first, in any number. */
 export const plateSizesKg = [25, 20, 15, 10, 5, 2.5, 1.25] as const;
 export type PlateKg = (typeof plateSizesKg)[number];
 
-/** Two of the smallest plates: the finest step a bar can take. */
+/** Two of the smallest plates: the smallest difference between two loads. */
 const finestStepKg = 2 * 1.25;
-/** What fits on a sleeve; more plates than that nobody loads. */
+/** More plates do not fit on one side of a bar. */
 const maxKg = 1000;
 
 export type Loading =
   | { kind: 'exact'; plates: PlateKg[] }
-  /** Cannot be loaded: the nearest weights that can, in kg. `belowKg` is null under the bar itself. */
+  /** The weight cannot be loaded: the nearest ones that can, in kg. `belowKg` is null below the weight of the bar. */
   | { kind: 'between'; belowKg: number | null; aboveKg: number };
 
-/** The plates for one side of the bar, in kg all of it, with as few plates as there can be. */
+/** The plates for one side of the bar, with as few plates as possible. Weights in kg. */
 export function loadingOf({ weightKg, barKg }: { weightKg: number; barKg: number }): Loading {
   if (weightKg < barKg) return { kind: 'between', belowKg: null, aboveKg: barKg };
   const steps = (weightKg - barKg) / finestStepKg;
@@ -21,7 +21,7 @@ export function loadingOf({ weightKg, barKg }: { weightKg: number; barKg: number
   return { kind: 'between', belowKg, aboveKg: belowKg + finestStepKg };
 }
 
-/** Each size divides what the heavier ones leave as far as it goes: with these sizes that is the least plates. */
+/** Takes the heaviest plate that fits each time, which gives the fewest plates with these sizes. */
 function platesOf(sideKg: number): PlateKg[] {
   const plates: PlateKg[] = [];
   let leftKg = Math.min(sideKg, maxKg);

@@ -9,7 +9,7 @@ import {
 import type { ExerciseHistory } from '../contract/training.ts';
 import { type Measure, measuresOf, metresOf, secondsOf } from './measures.ts';
 
-/** A set as it is filled in; where it stands and when it was logged are not the person's to say. */
+/** The values of a set that the user enters. */
 export type SetValues = Omit<SetAtPlace, 'rowId' | 'setNumber' | 'loggedAt'>;
 
 type LastTime = ExerciseHistory['performances'][number];
@@ -17,16 +17,16 @@ type LastTime = ExerciseHistory['performances'][number];
 interface Prefill {
   row: Pick<PrescribedRow, 'id' | 'type' | 'weight' | 'reps' | 'rir' | 'rpe' | 'value'>;
   setNumber: number;
-  /** Logged so far in this workout, for all rows. */
+  /** Logged in this workout so far, of all rows. */
   sets: readonly CompletedSet[];
-  /** What the progression of the row comes to, if it comes to something. */
+  /** The proposal of the progression, if the row has one. */
   proposal: { weightKg: number | null; reps: number | null } | null;
   lastTime: LastTime | null;
 }
 
 /**
- * What the next set shows: the last working set of the row today, else what is proposed, else that set the last time,
- * else what is prescribed. Only the numbers that count for the type, never a note.
+ * Prefilled values of the next set: the last working set of the row today, else the proposal, else the same set of the last
+ * performance, else the prescription. Only the values of the exercise type, never a note.
  */
 export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): SetValues {
   const before = workingSetsBefore({ rowId: row.id, setNumber, sets });
@@ -38,7 +38,7 @@ export function prefill({ row, setNumber, sets, proposal, lastTime }: Prefill): 
   return { ...onlyMeasured(row.type, numbers), note: '', isWarmUp: false };
 }
 
-/** Of a set that was done in another way only the load says something: 10 reps then are no 10 rounds now. */
+/** Of a set of another exercise type only the load is used: 10 reps are not 10 rounds. */
 function numbersThen(row: Prefill['row'], then: SetMeasurements | null): SetMeasurements | null {
   if (!then) return null;
   return isOfType(row.type, then) ? then : { ...prescribedNumbers(row), weightKg: then.weightKg };
@@ -50,19 +50,19 @@ function isOfType(type: PrescribedRow['type'], { reps, seconds, metres }: SetMea
   return type === 'distance' ? metres !== null : seconds !== null;
 }
 
-/** That working set of an earlier time, counted from 0: warm-ups are done by feeling. */
+/** The working set with that index, from 0, of an earlier performance. */
 export function setThen({ sets }: LastTime, index: number): LastTime['sets'][number] | null {
   const working = sets.filter((set) => !set.isWarmUp).toSorted((one, other) => one.setNumber - other.setNumber);
   return working[index] ?? null;
 }
 
-/** How many working sets of the row come before that one. */
+/** Number of working sets of the row before that set. */
 export function workingSetsBefore({ rowId, setNumber, sets }: Pick<Prefill, 'setNumber' | 'sets'> & { rowId: string }) {
   const warmUps = sets.filter((set) => set.rowId === rowId && set.isWarmUp && set.setNumber < setNumber).length;
   return setNumber - 1 - warmUps;
 }
 
-/** What the proposal leaves open is as prescribed. */
+/** Values the proposal leaves open are those of the prescription. */
 export function proposedNumbers(
   row: Prefill['row'],
   { weightKg, reps }: NonNullable<Prefill['proposal']>,
@@ -75,24 +75,24 @@ function prescribedNumbers(row: Prefill['row']): SetMeasurements {
   const { type, value, rir, rpe } = row;
   return onlyMeasured(type, {
     weightKg: prescribedWeightKg(row.weight),
-    // Of an AMRAP nobody knows the result before: its "10 burpee" are the work.
+    // "10 burpee" of an AMRAP are its content, not a result.
     reps: type === 'amrap' ? null : prescribedReps(row.reps),
     rir,
     rpe,
-    // The "400 m" of a run are no minutes.
+    // The "400 m" of a run are not minutes.
     seconds: type === 'distance' ? null : secondsOf(value, { bare: type === 'time' ? 'seconds' : 'minutes' }),
     metres: metresOf(value),
   });
 }
 
-/** "80 kg", "82,5" and "80-85 kg" are weights, the lower one of two; "75%", "RPE 8" and "2x20 kg" leave it open. */
+/** "80 kg", "82,5" and "80-85 kg" are weights, the lower one of two; "75%", "RPE 8" and "2x20 kg" are not. */
 export function prescribedWeightKg(text: string): number | null {
   const found = /^\+?\s*(\d+(?:[.,]\d+)?)(?:\s*[-–/]\s*\d+(?:[.,]\d+)?)?\s*(?:kg\b.*)?$/is.exec(text.trim());
   const weightKg = numberOf(found?.[1] ?? '');
   return weightKg === null || weightKg > limits.weightKg ? null : roundedTo(2, weightKg);
 }
 
-/** "8-10" and "8 per lato" are 8, "max" leaves it open. */
+/** "8-10" and "8 per lato" are 8; "max" is null. */
 export function prescribedReps(text: string): number | null {
   const found = /^(\d+)(?![\d.,%])/.exec(text.trim());
   const reps = numberOf(found?.[1] ?? '');

@@ -43,7 +43,7 @@ test('a warm-up of 100 kg and a failed attempt at 120 kg are not there', () => {
 
 test('pull-ups without a load have repetitions, no volume and no maximum', () => {
   expect(time(set({ reps: 9 }), set({ reps: 12 }))).toMatchObject({
-    mostReps: 12,
+    maxReps: 12,
     volumeKg: null,
     oneRepMaxKg: null,
     bestSet: { weightKg: null, reps: 12 },
@@ -51,21 +51,21 @@ test('pull-ups without a load have repetitions, no volume and no maximum', () =>
 });
 
 test('planks of 45 and 60 seconds: the longest is 60', () => {
-  expect(time(set({ seconds: 45 }), set({ seconds: 60 }))).toMatchObject({ longestSeconds: 60, farthestMetres: null });
+  expect(time(set({ seconds: 45 }), set({ seconds: 60 }))).toMatchObject({ maxSeconds: 60, maxMetres: null });
 });
 
 test('5 km in 25 minutes is 5:00 a kilometre, and the 25 minutes are no time held', () => {
   expect(time(set({ metres: 5000, seconds: 1500 }))).toMatchObject({
-    farthestMetres: 5000,
+    maxMetres: 5000,
     paceSecondsPerKm: 300,
-    longestSeconds: null,
+    maxSeconds: null,
   });
 });
 
 test('RIR 4 and RPE 6 are hard, RIR 5 and RPE 5.5 are not; who says nothing is believed', () => {
-  const said = [{ rir: 4 }, { rpe: 6 }, {}, { rir: 5 }, { rpe: 5.5 }];
+  const efforts = [{ rir: 4 }, { rpe: 6 }, {}, { rir: 5 }, { rpe: 5.5 }];
 
-  expect(said.map((effort) => isHardSet(set({ weightKg: 60, reps: 8, ...effort })))).toEqual([
+  expect(efforts.map((effort) => isHardSet(set({ weightKg: 60, reps: 8, ...effort })))).toEqual([
     true,
     true,
     true,

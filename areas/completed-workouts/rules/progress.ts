@@ -7,20 +7,20 @@ export type DoneSet = SetMeasurements & { isWarmUp: boolean };
 
 const maxInReserve = 4;
 
-/** Warm-ups and attempts that failed (0 repetitions) are left out of everything that is compared. */
+/** Warm-ups and failed attempts (0 repetitions) are not compared. */
 export function isWorkingSet({ isWarmUp, reps }: Pick<DoneSet, 'isWarmUp' | 'reps'>): boolean {
   return !isWarmUp && reps !== 0;
 }
 
 /**
  * A working set near enough to failure to count towards the weekly sets of a muscle: at most 4 repetitions in reserve
- * (RPE 6 and above). A set that says nothing of it is believed. Where the line lies is a convention, not a measurement.
+ * (RPE 6 and above), or without effort. The threshold is a convention, not a measurement.
  */
 export function isHardSet(set: DoneSet): boolean {
   return isWorkingSet(set) && (set.rir ?? (set.rpe === null ? 0 : 10 - set.rpe)) <= maxInReserve;
 }
 
-/** What one workout says about an exercise; null when there is nothing but warm-ups. */
+/** The performance of an exercise in one workout; null when all sets are warm-ups. */
 export function exercisePerformance(workout: {
   completedWorkoutId: string;
   day: string;
@@ -37,11 +37,11 @@ export function exercisePerformance(workout: {
     hardSets: sets.filter(isHardSet).length,
     bestSet,
     volumeKg: volumeKg(sets) || null,
-    oneRepMaxKg: most(sets.map(estimatedMaxKg)),
-    mostReps: most(sets.map(({ reps }) => reps)),
-    longestSeconds: most(sets.map(heldSeconds)),
-    farthestMetres: most(sets.map(({ metres }) => metres)),
-    paceSecondsPerKm: least(sets.map(paceOf)),
+    oneRepMaxKg: maxOf(sets.map(estimatedMaxKg)),
+    maxReps: maxOf(sets.map(({ reps }) => reps)),
+    maxSeconds: maxOf(sets.map(heldSeconds)),
+    maxMetres: maxOf(sets.map(({ metres }) => metres)),
+    paceSecondsPerKm: minOf(sets.map(paceOf)),
   };
 }
 
@@ -59,7 +59,7 @@ function bestSetOf(sets: readonly SetSummary[]): SetSummary | null {
   return { weightKg, reps, seconds, metres };
 }
 
-/** A time that was held. Over a distance or for repetitions, longer is not more. */
+/** Time of an isometric set. With a distance or repetitions a longer time is no improvement. */
 function heldSeconds({ seconds, metres, reps }: DoneSet): number | null {
   return metres || reps ? null : seconds;
 }
@@ -73,12 +73,12 @@ function secondsInFavour({ seconds, metres }: SetSummary): number {
   return metres ? -(seconds ?? 0) : (seconds ?? 0);
 }
 
-function most(values: readonly (number | null)[]): number | null {
+function maxOf(values: readonly (number | null)[]): number | null {
   const given = values.filter((value) => value !== null && value > 0) as number[];
   return given.length > 0 ? Math.max(...given) : null;
 }
 
-function least(values: readonly (number | null)[]): number | null {
+function minOf(values: readonly (number | null)[]): number | null {
   const given = values.filter((value) => value !== null);
   return given.length > 0 ? Math.min(...given) : null;
 }

@@ -54,7 +54,7 @@ function propose(question: Question, arriving = (sets: Logged[]) => sets): Propo
     })),
   }));
   const row = { type: 'reps' as const, sets, reps, weight: '60 kg', rpe: null, rir, progression };
-  return proposalFor({ row, past: { performances: times, oneRepMaxKg }, settings: { loadStepKg }, now, setNumber });
+  return proposalFor({ row, history: { performances: times, oneRepMaxKg }, settings: { loadStepKg }, now, setNumber });
 }
 
 function weightOf(proposal: Proposal): number | null {

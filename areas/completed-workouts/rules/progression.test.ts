@@ -40,7 +40,7 @@ function propose(progression: Progression, question: Question = {}) {
   ];
   const proposal = proposalFor({
     row: { ...row, progression, ...changed },
-    past: { performances: times, oneRepMaxKg },
+    history: { performances: times, oneRepMaxKg },
     settings,
     now,
     ...more,
@@ -176,7 +176,7 @@ test('RIR 2 at 8 with RPE 10 logged comes down as with none left', () => {
   const times = [{ finishedAt: lastWeek, sets: sets('100x8').map((set) => ({ ...set, rpe: 10 })) }];
   const proposal = proposalFor({
     row: { ...row, ...one, progression: rir },
-    past: { performances: times, oneRepMaxKg: null },
+    history: { performances: times, oneRepMaxKg: null },
     settings,
     now,
   });
@@ -215,11 +215,11 @@ test('after 35 days a light day of 60 % stays light', () => {
 });
 
 test('a row without a progression, or one held for time, proposes nothing', () => {
-  const past = { performances: [{ finishedAt: lastWeek, sets: sets('80x12') }], oneRepMaxKg: 100 };
+  const history = { performances: [{ finishedAt: lastWeek, sets: sets('80x12') }], oneRepMaxKg: 100 };
 
-  expect(proposalFor({ row: { ...row, progression: null }, past, settings, now })).toEqual({
+  expect(proposalFor({ row: { ...row, progression: null }, history, settings, now })).toEqual({
     kind: 'none',
     reason: null,
   });
-  expect(proposalFor({ row: { ...row, type: 'time', progression: linear }, past, settings, now }).kind).toBe('none');
+  expect(proposalFor({ row: { ...row, type: 'time', progression: linear }, history, settings, now }).kind).toBe('none');
 });

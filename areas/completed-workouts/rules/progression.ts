@@ -8,31 +8,31 @@ import { type WorkingSets, workingSetsByPerformance } from './progression/workin
 import { repsRange } from './ranges.ts';
 
 const dayMs = 86_400_000;
-/** After a break longer than this nobody goes on where they stopped. */
+/** After a longer break the proposal does not exceed the last performance. */
 const maxBreakDays = 28;
 
 /**
  * The load, in kg, and the repetitions to do next by the progression of the row, and why. Only working sets count, and
- * only exercises done in repetitions go on.
+ * only exercises counted in repetitions have a proposal.
  *
  * A load that is repeated stays as it was lifted; one that changes is a multiple of the step, above 0 and at most
  * `limits.weightKg`. After a break of more than 28 days it is never more than the last time.
  */
-export function proposalFor(asked: ProposalInput): Proposal {
-  const { row, past } = asked;
+export function proposalFor(input: ProposalInput): Proposal {
+  const { row, history } = input;
   if (!row.progression || row.type !== 'reps') return { kind: 'none', reason: null };
-  const [last, ...earlier] = workingSetsByPerformance(past, row.sets);
-  const proposal = goingOn(asked, last && [last, ...earlier]);
-  return last ? afterBreak(asked, last, proposal) : proposal;
+  const [last, ...earlier] = workingSetsByPerformance(history, row.sets);
+  const proposal = goingOn(input, last && [last, ...earlier]);
+  return last ? afterBreak(input, last, proposal) : proposal;
 }
 
 function goingOn(
-  { row, past, settings, setNumber = 1 }: ProposalInput,
+  { row, history, settings, setNumber = 1 }: ProposalInput,
   works: [WorkingSets, ...WorkingSets[]] | undefined,
 ): Proposal {
   const { progression } = row;
   if (progression?.kind === 'percent')
-    return percentProposal({ row, settings, setNumber, progression }, past?.oneRepMaxKg ?? null);
+    return percentProposal({ row, settings, setNumber, progression }, history?.oneRepMaxKg ?? null);
   if (progression?.kind === 'double')
     return works
       ? doubleProposal({ row, settings, setNumber, progression }, works)
@@ -45,7 +45,7 @@ function goingOn(
     : rirProposal({ row, settings, setNumber, progression }, works[0]);
 }
 
-/** What would be less than the last time stays as proposed. */
+/** A proposal below the last performance stays. */
 function afterBreak({ row, now, setNumber = 1 }: ProposalInput, last: WorkingSets, proposal: Proposal): Proposal {
   const days = Math.floor((new Date(now).getTime() - new Date(last.finishedAt).getTime()) / dayMs);
   if (proposal.kind === 'none' || days <= maxBreakDays) return proposal;
@@ -55,7 +55,7 @@ function afterBreak({ row, now, setNumber = 1 }: ProposalInput, last: WorkingSet
   return createProposal(loadKg, reps ?? null, 'long_ago', { days });
 }
 
-/** What the progression goes on from. */
+/** The input of a kind of progression. */
 function comparedLoad(
   { reps, progression }: ProposalInput['row'],
   last: WorkingSets,

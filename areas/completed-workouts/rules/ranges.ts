@@ -18,7 +18,7 @@ export function repsRange(written: string, setNumber: number): Range | null {
   return lowest === null ? null : { lowest, highest: secondNumber(text, prescribedReps) ?? lowest };
 }
 
-/** "12/10/8" goes set by set, the last one for those beyond; anything else is the same for all. */
+/** "12/10/8" differs by set, the last number applies to further sets; anything else applies to all sets. */
 export function repsOfSet(written: string, setNumber: number): string {
   if (!isSetBySet(written)) return written;
   const bySet = written.split('/').map((reps) => reps.trim());

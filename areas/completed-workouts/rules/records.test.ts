@@ -45,10 +45,10 @@ test('no record is lost and none is told twice', () => {
   fc.assert(
     fc.property(some, (values) => {
       const records = values.map(record);
-      const told = byExercise(records).flatMap((group) => group.records);
+      const grouped = byExercise(records).flatMap((group) => group.records);
 
-      expect(new Set(told)).toEqual(new Set(records));
-      expect(told).toHaveLength(records.length);
+      expect(new Set(grouped)).toEqual(new Set(records));
+      expect(grouped).toHaveLength(records.length);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { type PersonalRecord, recordKinds } from '../contract/history.ts';
 
-/** The records of one exercise in one workout, the most telling one first. */
+/** The records of one exercise in one workout, most important first. */
 export interface BeatenExercise {
   exerciseId: string;
   exerciseName: string;
@@ -9,15 +9,15 @@ export interface BeatenExercise {
   records: PersonalRecord[];
 }
 
-/** In the order they came: records of the same exercise in the same workout stand together. */
+/** Groups the records by exercise and workout, in the given order. */
 export function byExercise(records: readonly PersonalRecord[]): BeatenExercise[] {
   const beaten = new Map<string, BeatenExercise>();
   for (const record of records) {
     const { exerciseId, exerciseName, completedWorkoutId, day } = record;
-    const place = `${completedWorkoutId} ${exerciseId}`;
-    const before = beaten.get(place)?.records ?? [];
+    const key = `${completedWorkoutId} ${exerciseId}`;
+    const before = beaten.get(key)?.records ?? [];
     const together = [...before, record].toSorted((a, b) => recordKinds.indexOf(a.kind) - recordKinds.indexOf(b.kind));
-    beaten.set(place, { exerciseId, exerciseName, completedWorkoutId, day, records: together });
+    beaten.set(key, { exerciseId, exerciseName, completedWorkoutId, day, records: together });
   }
   return [...beaten.values()];
 }

@@ -8,7 +8,7 @@ export interface ProgramWorkout {
   title: string;
   weekNumber: number;
   dayNumber: number;
-  /** On which day of the week it falls, 0 to 6. */
+  /** Day of the week of the program, 0 to 6. */
   dayOffset: number;
   rows: number;
   movedTo: string | null;
@@ -17,13 +17,13 @@ export interface ProgramWorkout {
   finishedAt: string | null;
 }
 
-/** The workouts of a program by date: the day each is meant for, or the one the client moved it to. */
+/** The workouts of a program with their dates: the prescribed one, or the one the client moved it to. */
 export function scheduleOf(workouts: readonly ProgramWorkout[], startsOn: string): ScheduledWorkout[] {
   const scheduled = workouts.map((workout) => scheduledWorkout(workout, startsOn));
   return scheduled.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
-/** A workout that was done counts as done, also when it was to be left out. */
+/** A workout that was done counts as done, even if it was skipped before. */
 function scheduledWorkout(
   { movedTo, finishedAt, dayOffset, ...workout }: ProgramWorkout,
   startsOn: string,
@@ -34,7 +34,7 @@ function scheduledWorkout(
   return { ...workout, date, isMoved: movedTo !== null, state: workout.completedWorkoutId ? begun : notBegun };
 }
 
-/** So many of the workouts, those nearest the one to do next. */
+/** At most that many workouts, those nearest to the next one. */
 export function nearestTo<W>(workouts: readonly W[], index: number, most: number): W[] {
   const first = Math.max(0, Math.min(index - Math.floor(most / 2), workouts.length - most));
   return workouts.slice(first, first + most);

@@ -1,19 +1,26 @@
-import type { SetChange } from '../contract/set.ts';
+import type { CompletedSet, SetChange } from '../contract/set.ts';
 
-/** A set at one time of its life; `isRemoved` says that its place is empty from then on. */
+/** A version of a set; `isRemoved`: the set was removed with it. */
 export type Version = Pick<SetChange, 'id' | 'rowId' | 'setNumber' | 'loggedAt'> & { isRemoved?: boolean };
 
-/** A row and a number are one set, whichever device wrote it. */
+/** The identity of a set on all devices: its row and its number. */
 export function setKey({ rowId, setNumber }: Pick<SetChange, 'rowId' | 'setNumber'>): string {
   return `${rowId} ${setNumber}`;
 }
 
-/** The version that counts: the one logged last, of one instant the first that came. */
+export const valueNames = ['weightKg', 'reps', 'rir', 'rpe', 'seconds', 'metres', 'note', 'isWarmUp'] as const;
+
+/** Whether both versions say that the same was done, whenever they were logged. */
+export function hasSameValues(one: CompletedSet, other: CompletedSet): boolean {
+  return valueNames.every((name) => one[name] === other[name]);
+}
+
+/** The version logged last; of the same instant the first one. */
 export function latestVersion<S extends Version>(versions: readonly S[]): S | undefined {
   return versions.reduce<S | undefined>((latest, set) => (isLater(set, latest) ? set : latest), undefined);
 }
 
-/** Compared as instants: `18:30:00Z` and `18:30:00.000Z` are the same one. */
+/** Compares instants, not texts: `18:30:00Z` and `18:30:00.000Z` are the same. */
 export function isLater(set: Version, known: Version | undefined): boolean {
   return !known || Date.parse(set.loggedAt) > Date.parse(known.loggedAt);
 }

@@ -1,8 +1,8 @@
 import { addDays, mondayOf } from '#shell/common/dates.ts';
 
 /**
- * Weeks in a row, Monday to Sunday, with a workout; this week need not have one yet. `mondays` are those of the weeks
- * that had one, in any order.
+ * Number of consecutive weeks with a workout, ending with this week or the last. `mondays` are the Mondays of the weeks with
+ * a workout, in any order.
  */
 export function streakWeeks(mondays: readonly string[], today: string): number {
   const trained = new Set(mondays);

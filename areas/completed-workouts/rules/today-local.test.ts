@@ -7,10 +7,10 @@ const legs = workout('b', 'to_do');
 const today = { next: push, week: [push, legs] };
 
 test('a workout finished on this phone is done, and the next one of the week is next', () => {
-  const standing = withLocalWorkouts(today, [{ workoutId: 'a', isBegun: true, isFinished: true }]);
+  const merged = withLocalWorkouts(today, [{ workoutId: 'a', isBegun: true, isFinished: true }]);
 
-  expect(standing.week.map(({ state }) => state)).toEqual(['done', 'to_do']);
-  expect(standing.next?.workoutId).toBe('b');
+  expect(merged.week.map(({ state }) => state)).toEqual(['done', 'to_do']);
+  expect(merged.next?.workoutId).toBe('b');
 });
 
 test('a workout begun on this phone goes on, whichever was next', () => {

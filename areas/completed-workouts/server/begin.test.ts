@@ -3,9 +3,10 @@ import { programRoutes } from '#areas/programs/contract.ts';
 import { saveDocument } from '#database/testing/save-document.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
-import { trainingRoutes as routes } from '../contract/training.ts';
+
 import { syncOf } from '../example.ts';
 import { type WorkoutFixture, createWorkoutFixture } from './testing/workout-fixture.ts';
+import { workoutRoutes } from '../contract/training.ts';
 
 let server: TestServer;
 let gym: WorkoutFixture;
@@ -154,7 +155,11 @@ describe('a workout', () => {
   test('with a prescription the server never showed is not found', async () => {
     const signed = await gym.nextWorkout();
     const forged = { ...signed, prescription: { ...signed.prescription, title: 'Inventato' } };
-    const stranger = server.ask(routes.sync, { id: newId(), ...syncOf(signed) }, gym.studio.otherClient);
+    const stranger = server.ask(
+      workoutRoutes.sync.own,
+      { completedWorkoutId: newId(), ...syncOf(signed) },
+      gym.studio.otherClient,
+    );
 
     expect((await gym.send({ signed: forged }, newId())).status).toBe(404);
     expect((await gym.send({ signed: { ...signed, signature: 'inventato' } }, newId())).status).toBe(404);
@@ -164,8 +169,8 @@ describe('a workout', () => {
 
   test('of somebody else is not found', async () => {
     const foreign = server.ask(
-      routes.sync,
-      { id: gym.id, ...syncOf(null, { sets: [gym.aSet()] }) },
+      workoutRoutes.sync.own,
+      { completedWorkoutId: gym.id, ...syncOf(null, { sets: [gym.aSet()] }) },
       gym.studio.otherClient,
     );
 

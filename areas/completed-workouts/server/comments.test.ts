@@ -2,18 +2,19 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
-import { commentRoutes as routes } from '../contract/comments.ts';
-import { trainingRoutes } from '../contract/training.ts';
-import { completedWorkoutRoutes } from '../contract.ts';
+
 import { syncOf } from '../example.ts';
+import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
+import { commentRoutes, setRoutes } from '../contract/comments.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 
 let server: TestServer;
 let studio: TestStudio;
 let other: TestStudio;
 /** The client, a finished workout of theirs, and its first set. */
-let id: string;
-let workoutId: string;
-let weightId: string;
+let clientId: string;
+let completedWorkoutId: string;
+let setId: string;
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -22,24 +23,26 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   studio = await openTestStudio(server);
-  id = studio.ids['clients'] ?? '';
-  weightId = studio.ids['completed-sets'] ?? '';
-  workoutId = (await setDetail()).completedWorkoutId;
+  clientId = studio.ids['clients'] ?? '';
+  setId = studio.ids['completed-sets'] ?? '';
+  completedWorkoutId = (await setDetail()).completedWorkoutId;
 });
 
 const message = (text: string, messageId = newId()) => ({ messageId, text });
 const fromCoach = (text: string, messageId?: string) =>
-  server.ask(routes.commentOfClient, { id, workoutId, ...message(text, messageId) }, studio.admin);
+  server.ask(commentRoutes.create.client, { clientId, completedWorkoutId, ...message(text, messageId) }, studio.admin);
 const fromClient = (text: string) =>
-  server.ask(routes.commentOnMine, { id: workoutId, ...message(text) }, studio.client);
-const setDetail = async () => (await server.ask(routes.set, { id, weightId }, studio.admin)).data.detail;
+  server.ask(commentRoutes.create.own, { completedWorkoutId, ...message(text) }, studio.client);
+const setDetail = async () => (await server.ask(setRoutes.detail, { clientId, setId }, studio.admin)).data.detail;
 const seenByClient = async () =>
-  (await server.ask(completedWorkoutRoutes.mine, { id: workoutId }, studio.client)).data.completedWorkout.comments;
+  (await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId }, studio.client)).data.completedWorkout
+    .comments;
 const seenByCoach = async () =>
-  (await server.ask(completedWorkoutRoutes.detail, { id, workoutId }, studio.admin)).data.completedWorkout.comments;
+  (await server.ask(clientWorkoutRoutes.detail.client, { clientId, completedWorkoutId }, studio.admin)).data
+    .completedWorkout.comments;
 const card = async (more: object = {}) =>
   (await server.ask(completedWorkoutRoutes.list, more, studio.admin)).data.completedWorkouts.find(
-    (one) => one.id === workoutId,
+    (one) => one.id === completedWorkoutId,
   );
 
 describe('a comment', () => {
@@ -54,7 +57,7 @@ describe('a comment', () => {
   });
 
   test('about a set names its place, and stands with the set', async () => {
-    await server.ask(routes.commentOnSet, { id, weightId, ...message('Schiena più neutra') }, studio.admin);
+    await server.ask(setRoutes.comment, { clientId, setId, ...message('Schiena più neutra') }, studio.admin);
     const { set, comments } = await setDetail();
 
     expect(comments).toMatchObject([{ text: 'Schiena più neutra', rowId: set.rowId, setNumber: set.setNumber }]);
@@ -71,9 +74,9 @@ describe('a comment', () => {
   test('of nobody else’s making is not answered to whoever guesses its id', async () => {
     const messageId = newId();
     await fromCoach('Per te', messageId);
-    const guess = { id: workoutId, ...message('Mio', messageId) };
+    const guess = { completedWorkoutId, ...message('Mio', messageId) };
 
-    expect((await server.ask(routes.commentOnMine, guess, studio.client)).status).toBe(404);
+    expect((await server.ask(commentRoutes.create.own, guess, studio.client)).status).toBe(404);
     expect(await seenByClient()).toMatchObject([{ text: 'Per te' }]);
   });
 
@@ -84,8 +87,8 @@ describe('a comment', () => {
     ['messageId', 'uno'],
     ['setNumber', 51],
   ])('whose %s is %j is refused by that name', async (field, value) => {
-    const asked = { id: workoutId, ...message('Bene'), rowId: newId(), setNumber: 1, [field]: value };
-    const refused = await server.ask(routes.commentOnMine, asked, studio.client);
+    const request = { completedWorkoutId, ...message('Bene'), rowId: newId(), setNumber: 1, [field]: value };
+    const refused = await server.ask(commentRoutes.create.own, request, studio.client);
 
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.errors ?? {})).toEqual([field]);
@@ -93,16 +96,16 @@ describe('a comment', () => {
   });
 
   test('about a row without the number of a set is refused, about a row the workout does not have too', async () => {
-    const half = { id: workoutId, ...message('Bene'), rowId: newId() };
+    const half = { completedWorkoutId, ...message('Bene'), rowId: newId() };
     const unknown = { ...half, setNumber: 1 };
 
-    expect((await server.ask(routes.commentOnMine, half, studio.client)).errors).toHaveProperty('setNumber');
-    expect(await server.ask(routes.commentOnMine, unknown, studio.client)).toMatchObject({ code: 'row_unknown' });
+    expect((await server.ask(commentRoutes.create.own, half, studio.client)).errors).toHaveProperty('setNumber');
+    expect(await server.ask(commentRoutes.create.own, unknown, studio.client)).toMatchObject({ code: 'row_unknown' });
   });
 
   test('beyond two hundred on one workout is refused with what to do', async () => {
     for (let count = 0; count < 20; count++)
-      await Promise.all(Array.from({ length: 10 }, (_, place) => fromCoach(`${count * 10 + place}`)));
+      await Promise.all(Array.from({ length: 10 }, (_, index) => fromCoach(`${count * 10 + index}`)));
 
     expect(await fromClient('Ancora una')).toMatchObject({ status: 422, code: 'too_many_comments' });
     expect(await seenByCoach()).toHaveLength(200);
@@ -112,9 +115,11 @@ describe('a comment', () => {
     const messageId = newId();
     await fromCoach('Ho sbagliato cliente', messageId);
 
-    const byClient = await server.ask(routes.deleteMine, { id: workoutId, messageId }, studio.client);
+    const byClient = await server.ask(commentRoutes.delete.own, { completedWorkoutId, messageId }, studio.client);
     expect(byClient.status).toBe(404);
-    expect((await server.ask(routes.deleteOfClient, { id, workoutId, messageId }, studio.admin)).status).toBe(200);
+    expect(
+      (await server.ask(commentRoutes.delete.client, { clientId, completedWorkoutId, messageId }, studio.admin)).status,
+    ).toBe(200);
     expect(await seenByClient()).toEqual([]);
   });
 });
@@ -125,10 +130,10 @@ describe('unread', () => {
     await fromClient('Ma è passata');
 
     expect(await card()).toMatchObject({ comments: 2, unread: 2, source: 'forma' });
-    expect(await card({ unread: true })).toMatchObject({ id: workoutId });
+    expect(await card({ unread: true })).toMatchObject({ id: completedWorkoutId });
 
     const until = (await seenByCoach()).at(-1)?.createdAt ?? '';
-    await server.ask(routes.readOfClient, { id, workoutId, until }, studio.admin);
+    await server.ask(commentRoutes.markRead.client, { clientId, completedWorkoutId, until }, studio.admin);
 
     expect(await card()).toMatchObject({ comments: 2, unread: 0 });
     expect(await card({ unread: true })).toBeUndefined();
@@ -139,15 +144,15 @@ describe('unread', () => {
     await fromClient('Prima');
     const until = (await seenByCoach()).at(-1)?.createdAt ?? '';
     await fromClient('Dopo');
-    await server.ask(routes.readOfClient, { id, workoutId, until }, studio.admin);
+    await server.ask(commentRoutes.markRead.client, { clientId, completedWorkoutId, until }, studio.admin);
 
     expect(await seenByCoach()).toMatchObject([{ isNew: false }, { isNew: true }]);
     expect(await card()).toMatchObject({ unread: 1 });
   });
 
   test('goes with the comment that is taken back', async () => {
-    const said = (await fromClient('Errore')).data.comment;
-    await server.ask(routes.deleteMine, { id: workoutId, messageId: said.id }, studio.client);
+    const comment = (await fromClient('Errore')).data.comment;
+    await server.ask(commentRoutes.delete.own, { completedWorkoutId, messageId: comment.id }, studio.client);
 
     expect(await card({ unread: true })).toBeUndefined();
   });
@@ -155,11 +160,11 @@ describe('unread', () => {
   test('by the client stands on Today until it is opened', async () => {
     await fromCoach('Ottimo lavoro');
     const today = async () => (await server.ask(trainingRoutes.today, {}, studio.client)).data.today.unread;
-    const about = async () => (await today()).filter((one) => one.completedWorkoutId === workoutId);
+    const about = async () => (await today()).filter((one) => one.completedWorkoutId === completedWorkoutId);
     expect(await about()).toMatchObject([{ text: 'Ottimo lavoro', count: 1 }]);
 
     const until = (await seenByClient()).at(-1)?.createdAt ?? '';
-    await server.ask(routes.readMine, { id: workoutId, until }, studio.client);
+    await server.ask(commentRoutes.markRead.own, { completedWorkoutId, until }, studio.client);
 
     expect(await about()).toEqual([]);
   });
@@ -169,15 +174,15 @@ test('a set says what it was before, the newest first, and who wrote each versio
   const { set } = await setDetail();
   const correct = (reps: number, loggedAt: string) =>
     server.ask(
-      trainingRoutes.syncOfClient,
-      { id, workoutId, ...syncOf(null, { sets: [{ ...set, reps, loggedAt, isRemoved: false }] }) },
+      workoutRoutes.sync.client,
+      { clientId, completedWorkoutId, ...syncOf(null, { sets: [{ ...set, reps, loggedAt, isRemoved: false }] }) },
       studio.admin,
     );
   await correct(9, '2026-11-16T17:20:00.000Z');
   await correct(8, '2026-11-16T17:30:00.000Z');
   const detail = await setDetail();
-  const question = { id, workoutId };
-  const { completedWorkout } = (await server.ask(completedWorkoutRoutes.detail, question, studio.admin)).data;
+  const question = { clientId, completedWorkoutId };
+  const { completedWorkout } = (await server.ask(clientWorkoutRoutes.detail.client, question, studio.admin)).data;
 
   expect(detail.set).toMatchObject({ reps: 8, author: 'Studio Prova admin' });
   expect(detail.versions).toMatchObject([
@@ -185,30 +190,34 @@ test('a set says what it was before, the newest first, and who wrote each versio
     { reps: 10, author: null },
   ]);
   expect(detail.row?.id).toBe(set.rowId);
-  expect(completedWorkout.correctedSets).toEqual([weightId]);
+  expect(completedWorkout.correctedSets).toEqual([setId]);
 });
 
 describe('to others', () => {
   test('a nutritionist, who sees no training, is refused', async () => {
-    const asked = { id, workoutId, ...message('Bene') };
+    const request = { clientId, completedWorkoutId, ...message('Bene') };
 
-    expect((await server.ask(routes.commentOfClient, asked, studio.nutritionist)).status).toBe(403);
-    expect((await server.ask(routes.set, { id, weightId }, studio.nutritionist)).status).toBe(403);
+    expect((await server.ask(commentRoutes.create.client, request, studio.nutritionist)).status).toBe(403);
+    expect((await server.ask(setRoutes.detail, { clientId, setId }, studio.nutritionist)).status).toBe(403);
   });
 
   test.each(['a coach who looks after somebody else', 'another account', 'another client'])(
     '%s finds nothing and changes nothing',
     async (who) => {
       const token = { 'another account': other.admin, 'another client': studio.otherClient }[who] ?? studio.coach;
-      const asked = [
-        server.ask(routes.set, { id, weightId }, token),
-        server.ask(routes.commentOnSet, { id, weightId, ...message('Mio') }, token),
-        server.ask(routes.commentOfClient, { id, workoutId, ...message('Mio') }, token),
-        server.ask(routes.readOfClient, { id, workoutId, until: '2026-11-20T10:00:00.000Z' }, token),
-        server.ask(routes.commentOnMine, { id: workoutId, ...message('Mio') }, token),
-        server.ask(routes.readMine, { id: workoutId, until: '2026-11-20T10:00:00.000Z' }, token),
+      const request = [
+        server.ask(setRoutes.detail, { clientId, setId }, token),
+        server.ask(setRoutes.comment, { clientId, setId, ...message('Mio') }, token),
+        server.ask(commentRoutes.create.client, { clientId, completedWorkoutId, ...message('Mio') }, token),
+        server.ask(
+          commentRoutes.markRead.client,
+          { clientId, completedWorkoutId, until: '2026-11-20T10:00:00.000Z' },
+          token,
+        ),
+        server.ask(commentRoutes.create.own, { completedWorkoutId, ...message('Mio') }, token),
+        server.ask(commentRoutes.markRead.own, { completedWorkoutId, until: '2026-11-20T10:00:00.000Z' }, token),
       ];
-      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      const statuses = (await Promise.all(request)).map(({ status }) => status);
 
       expect(statuses.filter((status) => status !== 404 && status !== 403)).toEqual([]);
       expect(statuses).toContain(404);
@@ -218,7 +227,7 @@ describe('to others', () => {
 });
 
 test('the list is narrowed by days, as the account counts them', async () => {
-  expect(await card({ from: '2026-11-16', until: '2026-11-16' })).toMatchObject({ id: workoutId });
+  expect(await card({ from: '2026-11-16', until: '2026-11-16' })).toMatchObject({ id: completedWorkoutId });
   expect(await card({ from: '2026-11-17' })).toBeUndefined();
   expect(await card({ until: '2026-11-15' })).toBeUndefined();
   expect((await server.ask(completedWorkoutRoutes.list, { from: 'ieri' }, studio.admin)).errors).toHaveProperty('from');

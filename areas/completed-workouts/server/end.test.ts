@@ -3,11 +3,12 @@ import { programRoutes } from '#areas/programs/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { SetChange } from '../contract/set.ts';
-import { trainingRoutes as routes } from '../contract/training.ts';
-import { completedWorkoutRoutes } from '../contract.ts';
+
 import { syncOf } from '../example.ts';
 import { type WorkoutFixture, createWorkoutFixture, startedAt } from './testing/workout-fixture.ts';
 import { callDuringSetInsert } from './testing/concurrent-set.ts';
+import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
+import { workoutRoutes } from '../contract/training.ts';
 
 let server: TestServer;
 let gym: WorkoutFixture;
@@ -101,8 +102,8 @@ describe('a phone whose clock', () => {
 describe('in person', () => {
   const asCoach = (sets: SetChange[], token = gym.studio.admin) =>
     server.ask(
-      routes.syncOfClient,
-      { ...syncOf(null, { startedAt, sets }), id: gym.studio.ids['clients'] ?? '', workoutId: gym.id },
+      workoutRoutes.sync.client,
+      { ...syncOf(null, { startedAt, sets }), clientId: gym.studio.ids['clients'] ?? '', completedWorkoutId: gym.id },
       token,
     );
 
@@ -122,8 +123,8 @@ test('the coach sees it as it was done, even when the program has changed since'
   await gym.log(gym.aSet());
   await gym.finishAt('2026-11-18T18:00:00.000Z', 'Bene');
   await server.ask(programRoutes.unassign, { programId: gym.studio.ids['client-programs'] ?? '' }, gym.studio.admin);
-  const question = { id: gym.studio.ids['clients'] ?? '', workoutId: gym.id };
-  const { completedWorkout } = (await server.ask(completedWorkoutRoutes.detail, question, gym.studio.admin)).data;
+  const question = { clientId: gym.studio.ids['clients'] ?? '', completedWorkoutId: gym.id };
+  const { completedWorkout } = (await server.ask(clientWorkoutRoutes.detail.client, question, gym.studio.admin)).data;
 
   expect(completedWorkout).toMatchObject({ comment: 'Bene', programId: null, sets: [{ weightKg: 82.5, reps: 8 }] });
   expect(completedWorkout.rows[0]?.name).toBe('Stacco rumeno con manubri');

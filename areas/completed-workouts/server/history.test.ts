@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
-import { historyRoutes as routes } from '../contract/history.ts';
+import { historyRoutes } from '../contract/history.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -56,7 +56,7 @@ async function train(done: Done): Promise<string> {
 const own = () => studio.ids['exercises'] ?? '';
 
 describe('the exercises a client has trained', () => {
-  const mine = async (more: object = {}) => (await server.ask(routes.myExercises, more, studio.client)).data;
+  const mine = async (more: object = {}) => (await server.ask(historyRoutes.exercises.own, more, studio.client)).data;
 
   test('come with how often, when last and the best set, the last one first', async () => {
     await train({ at: '2026-11-02T17:00:00Z', weights: [60, 65, 62.5] });
@@ -67,7 +67,7 @@ describe('the exercises a client has trained', () => {
     expect(exercises.map(({ id }) => id)).toEqual([own(), squat]);
     expect(exercises[0]).toMatchObject({
       name: 'Esercizio riservato',
-      times: 2,
+      workouts: 2,
       lastDay: '2026-11-09',
       bestSet: { weightKg: 65, reps: 8 },
     });
@@ -99,22 +99,22 @@ describe('the exercises a client has trained', () => {
 
   test('the coach sees the same', async () => {
     await train({ at: '2026-11-02T17:00:00Z' });
-    const theirs = await server.ask(routes.exercisesOfClient, { id: clientId }, studio.admin);
+    const theirs = await server.ask(historyRoutes.exercises.client, { clientId: clientId }, studio.admin);
 
     expect(theirs.data).toEqual(await mine());
   });
 });
 
 describe('the progress of an exercise', () => {
-  const progress = async (more: { id?: string; from?: string } = {}) =>
-    server.ask(routes.myProgress, { id: own(), ...more }, studio.client);
+  const progress = async (more: { exerciseId?: string; from?: string } = {}) =>
+    server.ask(historyRoutes.progress.own, { exerciseId: own(), ...more }, studio.client);
 
   test('has a point for each workout, the oldest first, imported ones too', async () => {
     await train({ at: '2026-11-09T17:00:00Z', weights: [80, 82.5] });
     await train({ at: '2026-11-02T17:00:00Z', weights: [80, 80], source: 'strong' });
-    const { times } = (await progress()).data;
+    const { performances } = (await progress()).data;
 
-    expect(times).toMatchObject([
+    expect(performances).toMatchObject([
       { day: '2026-11-02', bestSet: { weightKg: 80 }, volumeKg: 1280, oneRepMaxKg: 101.3, hardSets: 2 },
       { day: '2026-11-09', bestSet: { weightKg: 82.5 }, volumeKg: 1300, oneRepMaxKg: 104.5, hardSets: 2 },
     ]);
@@ -124,7 +124,7 @@ describe('the progress of an exercise', () => {
     await train({ at: '2026-11-08T22:30:00Z' });
     await train({ at: '2026-11-08T23:30:00Z' });
 
-    expect((await progress({ from: '2026-11-09' })).data.times).toMatchObject([{ day: '2026-11-09' }]);
+    expect((await progress({ from: '2026-11-09' })).data.performances).toMatchObject([{ day: '2026-11-09' }]);
   });
 
   test('answers 400 workouts at most, the newest ones', async () => {
@@ -139,34 +139,36 @@ describe('the progress of an exercise', () => {
       select $1, gen_random_uuid(), id, $2, id, $3, 1, 60, 8, now() from done`,
       [studio.accountId, clientId, own()],
     );
-    const { times } = (await progress()).data;
+    const { performances } = (await progress()).data;
 
-    expect(times).toHaveLength(400);
-    expect(times.at(-1)?.day).toBe('2021-03-31');
+    expect(performances).toHaveLength(400);
+    expect(performances.at(-1)?.day).toBe('2021-03-31');
   });
 
   test('of an exercise that was deleted since is still there, by the name it had', async () => {
-    const gone = newId();
-    await train({ at: '2026-11-02T17:00:00Z', exerciseId: gone, name: 'Spinte al cavo' });
+    const deletedId = newId();
+    await train({ at: '2026-11-02T17:00:00Z', exerciseId: deletedId, name: 'Spinte al cavo' });
 
-    expect((await progress({ id: gone })).data).toMatchObject({
-      exercise: { id: gone, name: 'Spinte al cavo' },
-      times: [{ day: '2026-11-02' }],
+    expect((await progress({ exerciseId: deletedId })).data).toMatchObject({
+      exercise: { id: deletedId, name: 'Spinte al cavo' },
+      performances: [{ day: '2026-11-02' }],
     });
   });
 
   test('of an exercise that was never done is empty, of one that is nobody’s it is not found', async () => {
-    expect((await progress({ id: squat })).data.times).toEqual([]);
-    expect((await progress({ id: newId() })).status).toBe(404);
+    expect((await progress({ exerciseId: squat })).data.performances).toEqual([]);
+    expect((await progress({ exerciseId: newId() })).status).toBe(404);
   });
 
   test('is the same for the coach, and not found for a coach who does not look after the client', async () => {
     await train({ at: '2026-11-02T17:00:00Z' });
-    const question = { id: clientId, exerciseId: own() };
+    const question = { clientId, exerciseId: own() };
 
-    expect((await server.ask(routes.progressOfClient, question, studio.admin)).data).toEqual((await progress()).data);
-    expect((await server.ask(routes.progressOfClient, question, studio.coach)).status).toBe(404);
-    expect((await server.ask(routes.progressOfClient, question, studio.client)).status).toBe(403);
+    expect((await server.ask(historyRoutes.progress.client, question, studio.admin)).data).toEqual(
+      (await progress()).data,
+    );
+    expect((await server.ask(historyRoutes.progress.client, question, studio.coach)).status).toBe(404);
+    expect((await server.ask(historyRoutes.progress.client, question, studio.client)).status).toBe(403);
   });
 
   test('from a day that is none is refused by name', async () => {
@@ -178,7 +180,7 @@ describe('the progress of an exercise', () => {
 });
 
 describe('the calendar', () => {
-  const days = (month: string) => server.ask(routes.myTrainingDays, { month }, studio.client);
+  const days = (month: string) => server.ask(historyRoutes.trainingDays.own, { month }, studio.client);
 
   test('shows the workouts of a month by the days they had where the client lives', async () => {
     const late = await train({ at: '2026-10-31T23:30:00Z', weights: [60, 60] });
@@ -210,7 +212,11 @@ describe('the calendar', () => {
 
   test('of a client is the same for the coach', async () => {
     await train({ at: '2026-11-02T17:00:00Z' });
-    const theirs = await server.ask(routes.trainingDaysOfClient, { id: clientId, month: '2026-11' }, studio.admin);
+    const theirs = await server.ask(
+      historyRoutes.trainingDays.client,
+      { clientId: clientId, month: '2026-11' },
+      studio.admin,
+    );
 
     expect(theirs.data).toEqual((await days('2026-11')).data);
   });
@@ -218,7 +224,7 @@ describe('the calendar', () => {
 
 describe('records', () => {
   test('of an exercise or a workout that is not the client’s are not found', async () => {
-    const ask = (more: object) => server.ask(routes.myRecords, more, studio.client);
+    const ask = (more: object) => server.ask(historyRoutes.records.own, more, studio.client);
 
     expect((await ask({ exerciseId: newId() })).status).toBe(404);
     expect((await ask({ completedWorkoutId: newId() })).status).toBe(404);
@@ -227,8 +233,8 @@ describe('records', () => {
   test('come 25 at a time, the newest first, for the client and the coach alike', async () => {
     for (let day = 1; day <= 20; day++)
       await train({ at: `2026-11-${String(day).padStart(2, '0')}T17:00:00Z`, weights: [60 + day], reps: 15 });
-    const first = (await server.ask(routes.myRecords, {}, studio.client)).data;
-    const second = (await server.ask(routes.recordsOfClient, { id: clientId, page: 2 }, studio.admin)).data;
+    const first = (await server.ask(historyRoutes.records.own, {}, studio.client)).data;
+    const second = (await server.ask(historyRoutes.records.client, { clientId: clientId, page: 2 }, studio.admin)).data;
 
     expect(first.records).toHaveLength(25);
     expect(first.records[0]).toMatchObject({ kind: 'load', value: 80, before: 79, day: '2026-11-20' });

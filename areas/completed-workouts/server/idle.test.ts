@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { addDays, plainDateInZone } from '#shell/common/dates.ts';
-import { coachRoutes as routes } from '../contract/coach.ts';
+import { completedWorkoutRoutes } from '../contract.ts';
 
 let server: TestServer;
 let owner: pg.Client;
@@ -22,7 +22,8 @@ beforeEach(async () => {
   await runFrom(-20);
 });
 
-const ask = (more: { days?: number } = {}, token = studio.admin) => server.ask(routes.idleClients, more, token);
+const ask = (more: { days?: number } = {}, token = studio.admin) =>
+  server.ask(completedWorkoutRoutes.idleClients, more, token);
 const idle = async (days?: number) => (await ask(days === undefined ? {} : { days })).data.clients;
 
 test('who trained ten days ago is idle for ten days, with the program and the last day', async () => {

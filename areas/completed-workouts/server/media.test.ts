@@ -9,8 +9,8 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { newId } from '#shell/common/ids.ts';
 import { limits } from '../contract/set.ts';
-import { trainingRoutes as routes } from '../contract/training.ts';
-import { completedWorkoutRoutes } from '../contract.ts';
+import { clientWorkoutRoutes } from '../contract.ts';
+import { trainingRoutes } from '../contract/training.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -27,13 +27,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   studio = await openTestStudio(server);
   id = studio.ids['completed-workouts'] ?? '';
-  await server.ask(routes.deleteMedium, { id, mediumId: studio.ids['set-media'] ?? '' }, studio.client);
+  await server.ask(
+    trainingRoutes.deleteMedium,
+    { completedWorkoutId: id, mediumId: studio.ids['set-media'] ?? '' },
+    studio.client,
+  );
 });
 
 const media = async () =>
-  (await server.ask(completedWorkoutRoutes.mine, { id }, studio.client)).data.completedWorkout.media;
+  (await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId: id }, studio.client)).data.completedWorkout
+    .media;
 const stored = () =>
-  fs.globSync(`**/${studio.accountId}/**/*.*`, { cwd: path.join(server.means.settings.dataDir, 'files') });
+  fs.globSync(`**/${studio.accountId}/**/*.*`, { cwd: path.join(server.services.settings.dataDir, 'files') });
 
 interface Sent {
   mediumId?: string;
@@ -43,7 +48,7 @@ interface Sent {
 }
 
 async function send({ mediumId = newId(), file = picture, fields = {}, token = studio.client }: Sent = {}) {
-  const all = { rowId: studio.ids['rowId'] ?? '', setNumber: '2', ...fields };
+  const all = { rowId: studio.ids['prescribed-rows'] ?? '', setNumber: '2', ...fields };
   const parts = Object.entries(all).map(([name, content]) => ({ name, content }));
   const { headers, payload } = multipart([...parts, { name: 'file', content: file }]);
   const reply = await server.app.inject({
@@ -61,7 +66,7 @@ test('a picture hangs on its set, with a small one, and both are served', async 
     [data.medium.url, data.medium.thumbnailUrl].map((address) => server.app.inject(address)),
   );
 
-  expect(await media()).toMatchObject([{ rowId: studio.ids['rowId'], setNumber: 2, kind: 'image' }]);
+  expect(await media()).toMatchObject([{ rowId: studio.ids['prescribed-rows'], setNumber: 2, kind: 'image' }]);
   expect(served.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
@@ -118,9 +123,9 @@ test('another client finds no such workout, and nothing of the file is kept', as
 test('its files go when it is taken away', async () => {
   const mediumId = newId();
   await send({ mediumId });
-  const gone = await server.ask(routes.deleteMedium, { id, mediumId }, studio.client);
+  const deleted = await server.ask(trainingRoutes.deleteMedium, { completedWorkoutId: id, mediumId }, studio.client);
 
-  expect(gone.status).toBe(200);
+  expect(deleted.status).toBe(200);
   expect(await media()).toEqual([]);
   await expect.poll(stored, { timeout: 8000 }).toEqual([]);
 });

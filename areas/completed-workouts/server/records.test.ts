@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
-import { historyRoutes as routes, type PersonalRecord } from '../contract/history.ts';
+import { type PersonalRecord, historyRoutes } from '../contract/history.ts';
 import { type DoneSet, exercisePerformance, isWorkingSet } from '../rules/progress.ts';
 
 let server: TestServer;
@@ -71,20 +71,24 @@ async function arrive(workouts: readonly Trained[]): Promise<void> {
 async function records(more: object = {}): Promise<PersonalRecord[]> {
   const found: PersonalRecord[] = [];
   for (let page = 1; page > 0; ) {
-    const { data } = await server.ask(routes.recordsOfClient, { id: clientId, page, ...more }, studio.admin);
+    const { data } = await server.ask(
+      historyRoutes.records.client,
+      { clientId: clientId, page, ...more },
+      studio.admin,
+    );
     found.push(...data.records);
     page = data.nextPage;
   }
   return found;
 }
 
-const told = (found: readonly PersonalRecord[]) =>
+const summaries = (found: readonly PersonalRecord[]) =>
   found.map(({ kind, value, before }) => `${kind} ${value} (${before})`);
 
 test('80 × 8 and then 82.5 × 8: the load, the maximum and the volume are records, the first time is none', async () => {
   await arrive([on(2, { weightKg: 80, reps: 8 }), on(9, { weightKg: 82.5, reps: 8 })]);
 
-  expect(told(await records())).toEqual(['load 82.5 (80)', 'one_rep_max 104.5 (101.3)', 'volume 660 (640)']);
+  expect(summaries(await records())).toEqual(['load 82.5 (80)', 'one_rep_max 104.5 (101.3)', 'volume 660 (640)']);
 });
 
 test('two repetitions more at the same load are a record of repetitions at 60 kg', async () => {
@@ -100,7 +104,7 @@ test('a load that was never lifted has no record of repetitions, and neither has
     on(16, { weightKg: 60, reps: 10 }),
   ]);
 
-  expect(told(await records())).toEqual([]);
+  expect(summaries(await records())).toEqual([]);
 });
 
 test('warm-ups, failed attempts and a workout that is not finished make no record', async () => {
@@ -131,7 +135,7 @@ test('a plank of 75 seconds after one of 60 and 6 km after 5 are records, a slow
     on(20, { metres: 5000, seconds: 3000 }),
   ]);
 
-  expect(told(await records())).toEqual(['distance 6000 (5000)', 'time 75 (60)']);
+  expect(summaries(await records())).toEqual(['distance 6000 (5000)', 'time 75 (60)']);
 });
 
 test('of one workout only its own are told, also when a later one beat them', async () => {
@@ -203,8 +207,8 @@ const figures = (workout: Trained) => {
     load: time?.bestSet.weightKg ?? 0,
     one_rep_max: time?.oneRepMaxKg ?? 0,
     volume: time?.volumeKg ?? 0,
-    time: time?.longestSeconds ?? 0,
-    distance: time?.farthestMetres ?? 0,
+    time: time?.maxSeconds ?? 0,
+    distance: time?.maxMetres ?? 0,
   };
 };
 
@@ -236,9 +240,9 @@ function repsBeaten(workout: Trained, past: readonly Trained[]): string[] {
 function neverLower(found: readonly PersonalRecord[]): boolean {
   const best = new Map<string, number>();
   return found.toReversed().every(({ kind, value, before, weightKg }) => {
-    const place = kind === 'reps' ? `reps ${weightKg}` : kind;
-    const earlier = best.get(place) ?? 0;
-    best.set(place, value);
+    const key = kind === 'reps' ? `reps ${weightKg}` : kind;
+    const earlier = best.get(key) ?? 0;
+    best.set(key, value);
     return value > before && value > earlier && before >= earlier;
   });
 }

@@ -1,73 +1,66 @@
-import { completedWorkoutRoutes } from '../contract.ts';
-import { coachRoutes } from '../contract/coach.ts';
-import { commentRoutes } from '../contract/comments.ts';
+import { bindSubjectRoutes, clientColumns, forClient, forOwn } from '#areas/clients/server/public.ts';
+import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
+import { commentRoutes, setRoutes } from '../contract/comments.ts';
 import { historyRoutes } from '../contract/history.ts';
-import { historyImportRoutes } from '../contract/import.ts';
-import { trainingRoutes } from '../contract/training.ts';
+import { historyImportRoutes, importCandidateRoutes } from '../contract/import.ts';
+import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { completedWorkoutSubscribers } from './listeners.ts';
-import { move, skip } from './operations/choices.ts';
+import { moveWorkout, skipWorkout } from './operations/choices.ts';
 import * as comments from './operations/comments.ts';
-import { getMine, getOfClient } from './operations/detail.ts';
 import * as history from './operations/history.ts';
-import { listIdleClients } from './operations/idle.ts';
 import * as imports from './operations/import.ts';
-import { listCompletedWorkouts } from './operations/lists.ts';
 import { addMedium, deleteMedium } from './operations/media.ts';
-import { sync, syncOfClient } from './operations/sync.ts';
+import { syncWorkout } from './operations/sync.ts';
 import { readToday } from './operations/today.ts';
-import { openOfClient, openWorkout, readTraining, scheduleOfClient } from './operations/training.ts';
-import { findMyCompletedWorkouts } from './store/lists.ts';
+import { openWorkout, readSchedule, readTraining } from './operations/training.ts';
+import * as workouts from './operations/workouts.ts';
+import { lastWorkoutAt } from './store/last-workout.ts';
+import { findCompletedWorkouts } from './store/lists.ts';
+import { completedWorkoutSubscribers } from './subscribers.ts';
+
+const routes = [
+  ...bindSubjectRoutes(clientWorkoutRoutes, {
+    list: (scope, { clientId }, filters) => findCompletedWorkouts(scope, { ...filters, clientId }),
+    detail: workouts.getCompletedWorkout,
+  }),
+  ...bindSubjectRoutes(workoutRoutes, { open: openWorkout, sync: syncWorkout }),
+  ...bindSubjectRoutes(commentRoutes, {
+    create: comments.createComment,
+    delete: comments.deleteComment,
+    markRead: comments.markRead,
+  }),
+  ...bindSubjectRoutes(historyRoutes, {
+    exercises: history.listExercises,
+    progress: history.readProgress,
+    records: history.listRecords,
+    trainingDays: history.listTrainingDays,
+  }),
+  ...bindSubjectRoutes(historyImportRoutes, { preview: imports.previewImport, create: imports.importHistory }),
+];
 
 export const completedWorkoutsServer = bindArea(
   'completed-workouts',
   {
     ...completedWorkoutRoutes,
-    ...coachRoutes,
     ...trainingRoutes,
-    ...commentRoutes,
-    ...historyRoutes,
-    ...historyImportRoutes,
+    setDetail: setRoutes.detail,
+    commentOnSet: setRoutes.comment,
+    importCandidates: importCandidateRoutes.list,
   },
   {
-    list: listCompletedWorkouts,
-    ofClient: (scope, { id, ...wanted }) => listCompletedWorkouts(scope, { clientId: id, ...wanted }),
-    idleClients: listIdleClients,
-    detail: getOfClient,
-    history: findMyCompletedWorkouts,
-    mine: getMine,
-    today: readToday,
-    training: readTraining,
-    open: openWorkout,
-    move,
-    skip,
-    sync,
+    list: workouts.listCompletedWorkouts,
+    idleClients: workouts.listIdleClients,
+    today: forOwn(readToday),
+    training: forOwn(readTraining),
+    move: forOwn(moveWorkout),
+    skip: forOwn(skipWorkout),
     addMedium,
     deleteMedium,
-    scheduleOfClient,
-    openOfClient,
-    syncOfClient,
-    set: comments.getSet,
-    commentOnSet: comments.commentOnSet,
-    commentOfClient: comments.commentOfClient,
-    deleteOfClient: comments.deleteOfClient,
-    readOfClient: comments.readOfClient,
-    commentOnMine: comments.commentOnMine,
-    deleteMine: comments.deleteMine,
-    readMine: comments.readMine,
-    myExercises: history.listMyExercises,
-    exercisesOfClient: history.listExercisesOfClient,
-    myProgress: history.readMyProgress,
-    progressOfClient: history.readProgressOfClient,
-    myRecords: history.listMyRecords,
-    recordsOfClient: history.listRecordsOfClient,
-    myTrainingDays: history.listMyTrainingDays,
-    trainingDaysOfClient: history.listTrainingDaysOfClient,
-    previewImport: imports.previewMine,
-    importHistory: imports.importMine,
-    previewImportOfClient: imports.previewOfClient,
-    importHistoryOfClient: imports.importOfClient,
-    importCandidates: imports.findImportCandidates,
+    schedule: forClient(readSchedule),
+    setDetail: forClient(comments.getSet),
+    commentOnSet: forClient(comments.commentOnSet),
+    importCandidates: imports.listImportCandidates,
   },
-  { subscribers: completedWorkoutSubscribers },
+  { routes, subscribers: completedWorkoutSubscribers, extensions: [extend(clientColumns, { lastWorkoutAt })] },
 );

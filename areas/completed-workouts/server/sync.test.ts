@@ -3,11 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { SetChange } from '../contract/set.ts';
-import { historyRoutes } from '../contract/history.ts';
-import { noSets, written } from '../rules/testing/known-sets.ts';
+
+import { noSets, applyChanges } from '../rules/testing/known-sets.ts';
 import { type WorkoutFixture, createWorkoutFixture } from './testing/workout-fixture.ts';
 import { callDuringSetInsert } from './testing/concurrent-set.ts';
 import { exercisesOf, versionsOf } from './testing/versions.ts';
+import { historyRoutes } from '../contract/history.ts';
 
 let server: TestServer;
 let gym: WorkoutFixture;
@@ -30,7 +31,7 @@ describe('a set', () => {
     expect(await versionsOf(server, gym.id)).toEqual([]);
   });
 
-  test('written on two phones is one set: the later version counts, in whichever order they arrive', async () => {
+  test('applyChanges on two phones is one set: the later version counts, in whichever order they arrive', async () => {
     const early = gym.aSet({ reps: 9, loggedAt: '2026-11-18T17:11:00.000Z' });
     const late = gym.aSet({ reps: 10, loggedAt: '2026-11-18T17:12:00.000Z' });
     await gym.log(late);
@@ -57,10 +58,10 @@ describe('a set', () => {
     const last = gym.aSet({ weightKg: 100, loggedAt: '2026-11-18T17:11:00.000Z' });
     const [early, late] = [versions.slice(0, 2), versions.slice(2)];
     for (const sets of [early, late, [last], versions, late]) await gym.log(...sets);
-    const kept = (await versionsOf(server, gym.id)).map(({ weight_kg }) => weight_kg);
+    const weights = (await versionsOf(server, gym.id)).map(({ weight_kg }) => weight_kg);
 
     expect((await gym.mine()).sets).toMatchObject([{ weightKg: 100 }]);
-    expect(kept.toSorted()).toEqual([80, 85, 90, 95]);
+    expect(weights.toSorted()).toEqual([80, 85, 90, 95]);
   });
 
   test('of 82.30000000000001 kg is one of 82.3 kg, and sending it again is no correction', async () => {
@@ -140,7 +141,7 @@ describe('a set', () => {
     ['metres', 1e9],
     ['setNumber', 51],
     ['loggedAt', 'ieri'],
-  ])('with %s of %s is refused by the name of the field and nothing is written', async (field, value) => {
+  ])('with %s of %s is refused by the name of the field and nothing is applyChanges', async (field, value) => {
     const refused = await gym.log({ ...gym.aSet(), [field]: value });
 
     expect(Object.keys(refused.errors ?? {})).toEqual([`sets.0.${field}`]);
@@ -150,7 +151,7 @@ describe('a set', () => {
 
 test('an exercise done instead of another counts as what was done, and going back as what was asked', async () => {
   const exerciseId = gym.studio.ids['exercises'] ?? '';
-  const asked = (await gym.mine()).rows.find((row) => row.id === gym.rowId)?.exerciseId;
+  const prescribedId = (await gym.mine()).rows.find((row) => row.id === gym.rowId)?.exerciseId;
   const change = { rowId: gym.rowId, skipReason: null, skipNote: '', exerciseName: 'Affondi' };
   await gym.send({
     sets: [gym.aSet()],
@@ -162,7 +163,7 @@ test('an exercise done instead of another counts as what was done, and going bac
 
   expect(swapped).toMatchObject({ changes: [{ exerciseId, exerciseName: 'Affondi' }], exercises: [exerciseId] });
   expect((await gym.mine()).rowChanges).toMatchObject([{ exerciseId: null }]);
-  expect(await exercisesOf(server, gym.id)).toEqual([asked]);
+  expect(await exercisesOf(server, gym.id)).toEqual([prescribedId]);
 });
 
 test('ids in capital letters are the same ids', async () => {
@@ -175,7 +176,7 @@ test('ids in capital letters are the same ids', async () => {
     rowChanges: [swapped],
     finish: { finishedAt: '2026-11-18T18:00:00.000Z', effort: null, comment: '' },
   });
-  const trained = await server.ask(historyRoutes.myExercises, {}, gym.studio.client);
+  const trained = await server.ask(historyRoutes.exercises.own, {}, gym.studio.client);
 
   expect(synced.data.sets).toMatchObject([{ id: set.id, rowId: set.rowId }]);
   expect(trained.data.exercises).toContainEqual(expect.objectContaining({ id: exerciseId, name: 'Affondi' }));
@@ -191,10 +192,10 @@ test('what the database makes of any versions in any calls is what the rule says
     let expected = noSets;
     for (const sets of here) {
       await gym.log(...sets);
-      expected = written(expected, sets, newId);
+      expected = applyChanges(expected, sets, newId);
     }
     const stored = (await gym.mine()).sets.filter(({ setNumber }) => Math.floor((setNumber - 1) / 3) === run);
-    const live = expected.standing.map(({ setNumber, weightKg, loggedAt }) => ({ setNumber, weightKg, loggedAt }));
+    const live = expected.current.map(({ setNumber, weightKg, loggedAt }) => ({ setNumber, weightKg, loggedAt }));
     const bySet = live.toSorted((one, other) => one.setNumber - other.setNumber);
 
     expect(stored.map(({ setNumber, weightKg, loggedAt }) => ({ setNumber, weightKg, loggedAt }))).toEqual(bySet);

@@ -5,11 +5,12 @@ import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { mondayOf } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
-import { commentRoutes } from '../contract/comments.ts';
+
 import type { SetChange } from '../contract/set.ts';
-import { trainingRoutes as routes, type WorkoutSync } from '../contract/training.ts';
+import { type WorkoutSync, trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { estimatedMaxKg } from '../rules/estimate.ts';
 import { syncOf } from '../example.ts';
+import { commentRoutes } from '../contract/comments.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -23,18 +24,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   studio = await openTestStudio(server);
   id = studio.ids['completed-workouts'] ?? '';
-  rowId = studio.ids['rowId'] ?? '';
+  rowId = studio.ids['prescribed-rows'] ?? '';
 });
 
-const open = async (workoutId: string) => (await server.ask(routes.open, { id: workoutId }, studio.client)).data;
+const open = async (workoutId: string) => (await server.ask(workoutRoutes.open.own, { workoutId }, studio.client)).data;
 const clientId = () => studio.ids['clients'] ?? '';
-const readToday = async () => (await server.ask(routes.today, {}, studio.client)).data.today;
-const readTraining = async () => (await server.ask(routes.training, {}, studio.client)).data.training;
+const readToday = async () => (await server.ask(trainingRoutes.today, {}, studio.client)).data.today;
+const readTraining = async () => (await server.ask(trainingRoutes.training, {}, studio.client)).data.training;
 const send = (known: Partial<WorkoutSync>, workoutId = id) =>
-  server.ask(routes.sync, { id: workoutId, ...syncOf(null, known) }, studio.client);
+  server.ask(workoutRoutes.sync.own, { completedWorkoutId: workoutId, ...syncOf(null, known) }, studio.client);
 const workoutsOf = async () => {
-  const asked = { id: studio.ids['client-programs'] ?? '' };
-  const { program } = (await server.ask(programRoutes.get, asked, studio.admin)).data;
+  const params = { id: studio.ids['client-programs'] ?? '' };
+  const { program } = (await server.ask(programRoutes.get, params, studio.admin)).data;
   return program.weeks.flatMap((week) => week.days.flatMap((day) => day.workouts.map((workout) => workout.id)));
 };
 const forbid = (setting: object) =>
@@ -76,14 +77,19 @@ describe('today', () => {
   });
 
   test('tells what the coach said until the client has read it', async () => {
-    const said = { id: clientId(), workoutId: id, rowId: null, setNumber: null };
-    await server.ask(routes.today, {}, studio.client);
-    const until = () => server.ask(commentRoutes.readMine, { id, until: new Date().toISOString() }, studio.client);
+    const target = { clientId: clientId(), completedWorkoutId: id, rowId: null, setNumber: null };
+    await server.ask(trainingRoutes.today, {}, studio.client);
+    const until = () =>
+      server.ask(
+        commentRoutes.markRead.own,
+        { completedWorkoutId: id, until: new Date().toISOString() },
+        studio.client,
+      );
     await until();
-    await server.ask(commentRoutes.commentOfClient, { ...said, messageId: newId(), text: 'Bel lavoro' }, studio.admin);
+    await server.ask(commentRoutes.create.client, { ...target, messageId: newId(), text: 'Bel lavoro' }, studio.admin);
     await server.ask(
-      commentRoutes.commentOfClient,
-      { ...said, messageId: newId(), text: 'Scendi piano' },
+      commentRoutes.create.client,
+      { ...target, messageId: newId(), text: 'Scendi piano' },
       studio.admin,
     );
     const { unread } = await readToday();
@@ -100,12 +106,12 @@ describe('a workout', () => {
   test('moved to another day of the program is there, and goes back to its own', async () => {
     const [, , third = ''] = await workoutsOf();
     const onDay = async () =>
-      (await server.ask(routes.scheduleOfClient, { id: clientId() }, studio.admin)).data.schedule.find(
+      (await server.ask(trainingRoutes.schedule, { clientId: clientId() }, studio.admin)).data.schedule.find(
         ({ workoutId }) => workoutId === third,
       );
-    const moved = await server.ask(routes.move, { id: third, date: '2026-11-25' }, studio.client);
+    const moved = await server.ask(trainingRoutes.move, { workoutId: third, date: '2026-11-25' }, studio.client);
     const there = await onDay();
-    await server.ask(routes.move, { id: third, date: null }, studio.client);
+    await server.ask(trainingRoutes.move, { workoutId: third, date: null }, studio.client);
 
     expect(moved.status).toBe(200);
     expect(there).toMatchObject({ date: '2026-11-25', isMoved: true });
@@ -114,7 +120,8 @@ describe('a workout', () => {
 
   test('is not moved out of its program, nor when it is done, nor when the coach forbids it', async () => {
     const [done = '', , third = ''] = await workoutsOf();
-    const move = (workoutId: string, date: string) => server.ask(routes.move, { id: workoutId, date }, studio.client);
+    const move = (workoutId: string, date: string) =>
+      server.ask(trainingRoutes.move, { workoutId, date }, studio.client);
     const outside = await move(third, '2026-11-30');
     const over = await move(done, '2026-11-20');
     await forbid({ clientMayMove: false });
@@ -128,7 +135,7 @@ describe('a workout', () => {
     const [, , third = '', fourth = ''] = await workoutsOf();
     await finishedDaysAgo(0);
     const skip = (reason: 'time' | null) =>
-      server.ask(routes.skip, { id: third, reason, note: 'In viaggio' }, studio.client);
+      server.ask(trainingRoutes.skip, { workoutId: third, reason, note: 'In viaggio' }, studio.client);
     await skip('time');
     const passed = await readToday();
     await skip(null);
@@ -141,7 +148,7 @@ describe('a workout', () => {
   test('is not left out when it is done or the coach forbids it, and another’s is not found', async () => {
     const [done = '', , third = ''] = await workoutsOf();
     const skip = (workoutId: string, token = studio.client) =>
-      server.ask(routes.skip, { id: workoutId, reason: 'other', note: '' }, token);
+      server.ask(trainingRoutes.skip, { workoutId, reason: 'other', note: '' }, token);
     const over = await skip(done);
     await forbid({ clientMaySkip: false });
 
@@ -170,12 +177,12 @@ describe('a workout', () => {
   });
 
   test('opens for the coach who looks after the client, and for no other', async () => {
-    const asked = { id: clientId(), workoutId: studio.ids['workouts'] ?? '' };
-    const { data } = await server.ask(routes.openOfClient, asked, studio.admin);
+    const params = { clientId: clientId(), workoutId: studio.ids['workouts'] ?? '' };
+    const { data } = await server.ask(workoutRoutes.open.client, params, studio.admin);
 
     expect(data.begun?.id).toBe(id);
-    expect((await server.ask(routes.openOfClient, asked, studio.coach)).status).toBe(404);
-    expect((await server.ask(routes.scheduleOfClient, asked, studio.coach)).status).toBe(404);
+    expect((await server.ask(workoutRoutes.open.client, params, studio.coach)).status).toBe(404);
+    expect((await server.ask(trainingRoutes.schedule, params, studio.coach)).status).toBe(404);
   });
 });
 
@@ -240,7 +247,7 @@ describe('everything for a phone', () => {
   });
 
   test('is empty, and not an error, for a client without a program', async () => {
-    const { today, workouts } = (await server.ask(routes.training, {}, studio.otherClient)).data.training;
+    const { today, workouts } = (await server.ask(trainingRoutes.training, {}, studio.otherClient)).data.training;
 
     expect({ next: today.next, program: today.program, workouts }).toEqual({ next: null, program: null, workouts: [] });
   });

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import classes from './Pieces.module.css';
 
-/** `4 × 6-8 · 80 kg · RIR 2`, broken between the pieces and never inside one. */
+/** `4 × 6-8 · 80 kg · RIR 2`, with line breaks between the parts only. */
 export function Pieces({ parts: pieces }: { parts: readonly string[] }) {
   return (
     <span>

@@ -6,7 +6,7 @@ import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
 import type { Texts } from './text.ts';
 
-/** What every list of completed workouts shows, from the workout on. */
+/** The columns of every list of completed workouts, after the client. */
 export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
   const t = useTexts('completed-workouts');
   return [
@@ -40,12 +40,12 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
   return (workout) => {
     const title = workout.title || t('untitled');
     const { weekNumber: week, dayNumber: day, source } = workout;
-    const place = source === 'forma' ? t('place', { week, day }) : originOf(t, workout);
+    const origin = source === 'forma' ? t('place', { week, day }) : originOf(t, workout);
     return {
       title: withClient ? workout.clientName : title,
       subtitle: (
         <>
-          <span className={classes['line']}>{withClient ? `${title} · ${place}` : place}</span>
+          <span className={classes['line']}>{withClient ? `${title} · ${origin}` : origin}</span>
           <span className={classes['line']}>{factsOf(t, workout)}</span>
         </>
       ),
@@ -81,7 +81,7 @@ function WorkoutName({ workout }: { workout: CompletedWorkoutCard }) {
   );
 }
 
-/** How many, and how many of them nobody has read: those first. */
+/** Number of unread comments, else of all comments. */
 function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkoutCard; isOfCard?: boolean }) {
   const t = useTexts('completed-workouts');
   const { comments, unread } = workout;
@@ -94,7 +94,7 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
   );
 }
 
-/** `Programma · Settimana 1, giorno 2`; of an import, from where. */
+/** `Programma · Settimana 1, giorno 2`; of an import the other app. */
 function originOf(t: Texts, { programTitle, weekNumber, dayNumber, source }: CompletedWorkoutCard): string {
   if (source !== 'forma') return t('list.imported', { from: t(`list.sources.${source}`) });
   return [programTitle, t('place', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');

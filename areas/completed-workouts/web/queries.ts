@@ -1,75 +1,55 @@
 import { useEffect } from 'react';
+import { routesIn } from '#shell/common/route.ts';
 import { prefetchCached, useCachedApiQuery } from '#shell/web/api/cached-query.ts';
-import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { whenIdle } from '#shell/web/idle.ts';
+import { cacheImages, precacheOfflineScreens } from '#shell/web/offline.ts';
 import { readCachedSession } from '#shell/web/api/token.ts';
 import { type Session, useMe } from '#shell/web/session.ts';
-import { completedWorkoutRoutes } from '../contract.ts';
-import { trainingRoutes } from '../contract/training.ts';
-import { cacheForOffline } from './cache-for-offline.ts';
+import { setRoutes } from '../contract/comments.ts';
+import { type Training, trainingRoutes } from '../contract/training.ts';
+import { clientWorkoutRoutes, completedWorkoutRoutes } from '../contract.ts';
+import { cachedTraining } from './runner/sync/cached-training.ts';
 
-export function useToday() {
-  return useApiQuery(trainingRoutes.today, {});
-}
-
-/** All the client needs to train: from this device at once, from the server as soon as it answers. */
+/** What a client needs to train: the response cached on this device at once, the server's when it arrives. */
 export function useTraining(options: { enabled?: boolean } = {}) {
-  const { data, isFromCache, fetchedAt, error, refetch } = useCachedApiQuery(
-    useMe().clientId ?? '',
-    trainingRoutes.training,
-    {},
-    options,
-  );
+  const clientId = useMe().clientId ?? '';
+  const { data, isFromCache, ...query } = useCachedApiQuery(clientId, cachedTraining, options);
   const training = data?.training;
 
-  // The service worker is an outside world.
+  // Synchronises with the service worker, which caches what a workout shows without a connection.
   useEffect(() => {
     if (training && !isFromCache) cacheForOffline(training);
   }, [training, isFromCache]);
 
-  return { training, isFromDevice: isFromCache, keptAt: fetchedAt, error, refetch };
+  return { ...query, training };
 }
 
-/** For whoever was logged in last on this device. */
+/** For the user who was logged in last on this device. */
 export function prefetchTraining(): void {
   const clientId = readCachedSession<Session>()?.user.clientId;
-  if (clientId) prefetchCached(clientId, trainingRoutes.training, {});
+  if (clientId) prefetchCached(clientId, cachedTraining);
 }
 
-export function useMyHistory() {
-  return useInfiniteApiQuery(completedWorkoutRoutes.history, {}, ({ completedWorkouts }) => completedWorkouts);
+function cacheForOffline({ exercises }: Training): void {
+  const alternatives = exercises.flatMap((exercise) => exercise.alternatives);
+  const thumbnails = new Set([...exercises, ...alternatives].flatMap(({ thumbnailUrl }) => thumbnailUrl ?? []));
+  whenIdle(() => {
+    void precacheOfflineScreens();
+    void cacheImages([...thumbnails]);
+  });
 }
 
-export function useMyCompletedWorkout(id: string) {
-  return useApiQuery(completedWorkoutRoutes.mine, { id });
-}
+/** Routes whose responses count unread comments. */
+export const unreadInvalidations = [
+  completedWorkoutRoutes.list,
+  ...routesIn({ list: clientWorkoutRoutes.list }),
+  trainingRoutes.today,
+  trainingRoutes.training,
+];
 
-interface Narrowed {
-  unread?: boolean | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-}
-
-export function useCompletedWorkouts(filters: Narrowed & { clientId?: string | undefined }) {
-  return useInfiniteApiQuery(completedWorkoutRoutes.list, filters, ({ completedWorkouts }) => completedWorkouts);
-}
-
-export function useCompletedWorkoutsOfClient(id: string, filters: Narrowed) {
-  return useInfiniteApiQuery(
-    completedWorkoutRoutes.ofClient,
-    { id, ...filters },
-    ({ completedWorkouts }) => completedWorkouts,
-  );
-}
-
-export function useCompletedWorkoutOfClient(id: string, workoutId: string) {
-  return useApiQuery(completedWorkoutRoutes.detail, { id, workoutId });
-}
-
-/** What the client's program has to do, for whoever trains them in person. */
-export function useScheduleOfClient(id: string | undefined) {
-  return useApiQuery(
-    trainingRoutes.scheduleOfClient,
-    { id: id ?? '' },
-    { enabled: id !== undefined, meta: { skipGlobalErrorHandler: true } },
-  );
-}
+/** Routes whose responses contain comments or count them. */
+export const commentInvalidations = [
+  ...unreadInvalidations,
+  ...routesIn({ detail: clientWorkoutRoutes.detail }),
+  setRoutes.detail,
+];

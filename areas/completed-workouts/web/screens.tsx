@@ -1,10 +1,13 @@
+import { IconClipboardCheck, IconHistory } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { lazy } from 'react';
 import { appRoute, fullscreenRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
-import type { WorkoutFilters } from './coach/filters.ts';
+import type { WorkoutFilters } from './coach/WorkoutFilterBar.tsx';
+import type { CalendarFilters, ProgressFilters } from './history/filters.ts';
 import type { ImportFilters } from './import/ImportHistory.tsx';
-import type { CalendarFilters, ProgressFilters } from './progress/filters.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -12,127 +15,114 @@ declare module 'i18next' {
   }
 }
 
+export const completedWorkoutsNavItem: NavItem = {
+  Icon: IconClipboardCheck,
+  useLabel: () => useTexts('completed-workouts')('nav.completedWorkouts'),
+  path: '/completedWorkouts',
+  permission: 'view workouts',
+};
+
+export const historyNavItem: NavItem = {
+  Icon: IconHistory,
+  useLabel: () => useTexts('completed-workouts')('nav.history'),
+  path: '/my/completed-workouts',
+  activePaths: ['/my/exercises', '/my/records'],
+  permission: 'view own training',
+};
+
+const own = { parent: appRoute, permission: 'view own training', namespaces: ['completed-workouts'] } as const;
+const professional = {
+  parent: appRoute,
+  permission: 'view workouts',
+  namespaces: ['completed-workouts', 'clients'],
+} as const;
+
+const load = {
+  history: async () => (await import('./history/HistoryScreen.tsx')).HistoryScreen,
+  completedWorkout: async () => (await import('./comparison/CompletedWorkoutScreen.tsx')).CompletedWorkoutScreen,
+  exercises: async () => (await import('./history/ExercisesScreen.tsx')).ExercisesScreen,
+  exercise: async () => (await import('./history/ExerciseScreen.tsx')).ExerciseScreen,
+  records: async () => (await import('./history/RecordList.tsx')).RecordsScreen,
+  runner: async () => (await import('./runner/RunnerScreen.tsx')).RunnerScreen,
+};
+
+const setParams = searchParams<{ set: string }>();
+const exercisesParams = searchParams<{ search: string }>();
+const exerciseParams = searchParams<ProgressFilters>();
+const historyParams = searchParams<WorkoutFilters & CalendarFilters & ImportFilters>();
+
 export const completedWorkoutScreens = [
+  screen({ ...own, path: '/my/completed-workouts', search: historyParams, load: load.history }),
   screen({
-    parent: appRoute,
-    path: '/my/completed-workouts',
-    permission: 'view own training',
-    search: searchParams<CalendarFilters & ImportFilters>(),
-    namespaces: ['completed-workouts'],
-    load: async () => (await import('./history/MyHistoryScreen.tsx')).MyHistoryScreen,
+    ...own,
+    path: '/my/completed-workouts/$completedWorkoutId',
+    namespaces: [...own.namespaces, 'attachments'],
+    search: setParams,
+    load: load.completedWorkout,
   }),
+  screen({ ...own, path: '/my/exercises', search: exercisesParams, load: load.exercises }),
+  screen({ ...own, path: '/my/exercises/$exerciseId', search: exerciseParams, load: load.exercise }),
+  screen({ ...own, path: '/my/records', load: load.records }),
   screen({
-    parent: appRoute,
-    path: '/my/completed-workouts/$id',
-    permission: 'view own training',
-    search: searchParams<{ set: string }>(),
-    namespaces: ['completed-workouts', 'attachments'],
-    load: async () => (await import('./history/MyCompletedWorkoutScreen.tsx')).MyCompletedWorkoutScreen,
-  }),
-  screen({
-    parent: appRoute,
-    path: '/my/exercises',
-    permission: 'view own training',
-    search: searchParams<{ search: string }>(),
-    namespaces: ['completed-workouts'],
-    load: async () => (await import('./history/MyExercisesScreen.tsx')).MyExercisesScreen,
-  }),
-  screen({
-    parent: appRoute,
-    path: '/my/exercises/$id',
-    permission: 'view own training',
-    search: searchParams<ProgressFilters>(),
-    namespaces: ['completed-workouts'],
-    load: async () => (await import('./history/MyExerciseScreen.tsx')).MyExerciseScreen,
-  }),
-  screen({
-    parent: appRoute,
-    path: '/my/records',
-    permission: 'view own training',
-    namespaces: ['completed-workouts'],
-    load: async () => (await import('./history/MyRecordsScreen.tsx')).MyRecordsScreen,
-  }),
-  screen({
-    parent: appRoute,
+    ...professional,
     path: '/completedWorkouts',
-    permission: 'view workouts',
     search: searchParams<WorkoutFilters & { clientId: string }>(),
-    namespaces: ['completed-workouts', 'clients'],
     load: async () => (await import('./coach/CompletedWorkoutListScreen.tsx')).CompletedWorkoutListScreen,
   }),
   screen({
-    parent: appRoute,
+    ...professional,
     path: '/clients/$id/completed_workouts',
-    permission: 'view workouts',
-    search: searchParams<WorkoutFilters & CalendarFilters & ImportFilters>(),
-    namespaces: ['completed-workouts', 'clients', 'exercises'],
-    load: async () => (await import('./coach/ClientCompletedWorkoutsScreen.tsx')).ClientCompletedWorkoutsScreen,
+    namespaces: [...professional.namespaces, 'exercises'],
+    search: historyParams,
+    load: load.history,
   }),
   screen({
-    parent: appRoute,
-    path: '/clients/$id/completed_workouts/$workoutId/details',
-    permission: 'view workouts',
-    search: searchParams<{ set: string }>(),
-    namespaces: ['completed-workouts', 'clients', 'attachments'],
-    load: async () => (await import('./coach/ClientCompletedWorkoutScreen.tsx')).ClientCompletedWorkoutScreen,
+    ...professional,
+    path: '/clients/$id/completed_workouts/$completedWorkoutId/details',
+    namespaces: [...professional.namespaces, 'attachments'],
+    search: setParams,
+    load: load.completedWorkout,
   }),
   screen({
-    parent: appRoute,
+    ...professional,
     path: '/clients/$id/completed_workouts/exercises',
-    permission: 'view workouts',
-    search: searchParams<{ search: string }>(),
-    namespaces: ['completed-workouts', 'clients'],
-    load: async () => (await import('./progress/ClientExercisesScreen.tsx')).ClientExercisesScreen,
+    search: exercisesParams,
+    load: load.exercises,
   }),
   screen({
-    parent: appRoute,
+    ...professional,
     path: '/clients/$id/completed_workouts/exercises/$exerciseId',
-    permission: 'view workouts',
-    search: searchParams<ProgressFilters>(),
-    namespaces: ['completed-workouts', 'clients'],
-    load: async () => (await import('./progress/ClientExerciseScreen.tsx')).ClientExerciseScreen,
+    search: exerciseParams,
+    load: load.exercise,
   }),
-  screen({
-    parent: appRoute,
-    path: '/clients/$id/completed_workouts/records',
-    permission: 'view workouts',
-    namespaces: ['completed-workouts', 'clients'],
-    load: async () => (await import('./progress/ClientRecordsScreen.tsx')).ClientRecordsScreen,
-  }),
+  screen({ ...professional, path: '/clients/$id/completed_workouts/records', load: load.records }),
 ] as const;
 
-/** Without a layout: the phone in one hand is all there is. */
+const runner = {
+  parent: fullscreenRoute,
+  namespaces: ['completed-workouts', 'exercises', 'attachments'],
+  search: searchParams<{ step: 'finish' | 'finished'; done: string }>(),
+  load: load.runner,
+};
+
+/** Full screen, without the navigation of the app. */
 export const workoutRunnerScreens = [
-  screen({
-    parent: fullscreenRoute,
-    path: '/my/workouts/$id',
-    permission: 'view own training',
-    search: searchParams<{ step: 'finish' | 'finished'; done: string }>(),
-    namespaces: ['completed-workouts', 'exercises', 'attachments'],
-    load: async () => (await import('./runner/RunnerScreen.tsx')).RunnerScreen,
-  }),
-  screen({
-    parent: fullscreenRoute,
-    path: '/clients/$id/train/$workoutId',
-    permission: 'update workouts',
-    search: searchParams<{ step: 'finish' | 'finished'; done: string }>(),
-    namespaces: ['completed-workouts', 'exercises', 'attachments'],
-    load: async () => (await import('./runner/InPersonScreen.tsx')).InPersonScreen,
-  }),
+  screen({ ...runner, path: '/my/workouts/$workoutId', permission: 'view own training' }),
+  screen({ ...runner, path: '/clients/$id/train/$workoutId', permission: 'update workouts' }),
 ] as const;
 
-/** Draws nothing. When its code cannot be had, the sets wait for the next time. */
-export const InPersonLeftovers = lazy(async () => {
-  const piece = await import('./runner/InPersonSync.tsx').catch(() => null);
-  return { default: piece?.InPersonSync ?? (() => null) };
+/** Draws nothing. When its chunk cannot be loaded, the sets stay on the device until the next visit. */
+export const InPersonSync = lazy(async () => {
+  const chunk = await import('./runner/sync/InPersonSync.tsx').catch(() => null);
+  return { default: chunk?.InPersonSync ?? (() => null) };
 });
 
-/** On logging out: all that this device keeps of workouts, but what the server does not have yet. */
-export async function forgetSentWorkouts(): Promise<void> {
-  const [places, imports] = await Promise.all([
-    import('./runner/local-workouts.ts'),
+/** On logout: clears what this device stores of workouts, except what the server does not have yet. */
+export async function clearSyncedWorkouts(): Promise<void> {
+  const [workouts, drafts] = await Promise.all([
+    import('./runner/local-store/local-workouts.ts'),
     import('./import/import-draft-store.ts'),
   ]);
-  places.clearSynced();
-  await imports.clearImportDrafts();
+  workouts.clearSynced();
+  await drafts.clearImportDrafts();
 }

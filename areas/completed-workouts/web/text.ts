@@ -1,11 +1,18 @@
 import type { TFunction } from 'i18next';
-import { formatDuration, formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
+import { daysBetween } from '#shell/common/dates.ts';
+import {
+  formatDuration,
+  formatNumber,
+  formatShortDate,
+  formatWeekday,
+  formatWeight,
+} from '#shell/web/texts/formats.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
 
 export type Texts = TFunction<'completed-workouts'>;
 
-/** What the coach asked for, piece by piece, as the coach wrote it: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`. */
+/** The prescription of a row in parts: `4 × 6-8`, `80 kg`, `RIR 2`, `recupero 02:30`. */
 export function prescriptionText(t: Texts, row: PrescribedRow): string[] {
   const { rpe, rir, tut, restType, restValue } = row;
   return [
@@ -18,7 +25,7 @@ export function prescriptionText(t: Texts, row: PrescribedRow): string[] {
   ].filter((piece) => piece !== '');
 }
 
-/** What was asked for in one set: `6-8 rip.`, `80 kg`, `RIR 2`. */
+/** The prescription of one set: `6-8 rip.`, `80 kg`, `RIR 2`. */
 export function prescribedPieces(t: Texts, row: PrescribedRow): string[] {
   const { type, reps, rir, rpe, tut } = row;
   const work = onceText(t, row);
@@ -50,17 +57,18 @@ export function weightText(written: string): string {
   return /^\d+([.,]\d+)?$/.test(written.trim()) ? `${written.trim()} kg` : written.trim();
 }
 
-type Done = Pick<CompletedSet, 'weightKg' | 'reps' | 'rir'> & Partial<Pick<CompletedSet, 'rpe' | 'seconds' | 'metres'>>;
+type LoggedValues = Pick<CompletedSet, 'weightKg' | 'reps'> &
+  Partial<Pick<CompletedSet, 'rir' | 'rpe' | 'seconds' | 'metres'>>;
 
 /** `82,5 kg × 8 · RIR 2` */
-export function setText(t: Texts, set: Done): string {
+export function setText(t: Texts, set: LoggedValues): string {
   return setTextParts(t, set).join(' · ');
 }
 
-/** `82,5 kg × 8` and `RIR 2`, `400 m` and `01:32`; without numbers it is simply done. */
+/** `82,5 kg × 8` and `RIR 2`, `400 m` and `01:32`; without values only that it was done. */
 export function setTextParts(
   t: Texts,
-  { weightKg, reps, rir, rpe = null, seconds = null, metres = null }: Done,
+  { weightKg, reps, rir = null, rpe = null, seconds = null, metres = null }: LoggedValues,
 ): string[] {
   const load = [weightKg === null ? '' : formatWeight(weightKg), reps === null ? '' : repsText(t, { reps, weightKg })];
   const pieces = [
@@ -87,8 +95,19 @@ function repsText(t: Texts, { reps, weightKg }: { reps: number; weightKg: number
   return weightKg === null ? t('set.reps', { count: reps }) : String(reps);
 }
 
-/** For a field: no grouping, so that what is shown can be read back. */
+/** For a field: without grouping, so that it can be parsed. */
 export function typedNumber(value: number | null): string {
   if (value === null) return '';
   return currentLanguage() === 'it' ? String(value).replace('.', ',') : String(value);
+}
+
+/** `Oggi`, `Domani`, `venerdì 27 nov`; of a past date `Era per mercoledì 18 nov`. */
+export function whenText(t: Texts, { date, today }: { date: string; today: string }): string {
+  const days = daysBetween(today, date);
+  if (days === 0) return t('today.when.today');
+  if (days === 1) return t('today.when.tomorrow');
+  return t(days < 0 ? 'today.when.late' : 'today.when.later', {
+    weekday: formatWeekday(date),
+    date: formatShortDate(date),
+  });
 }

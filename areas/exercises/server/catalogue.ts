@@ -21,10 +21,11 @@ const edition = '2';
 export const loadExercises: NonNullable<ServerArea['catalogue']> = async (pool) => {
   const text = await fs.readFile(file);
   const version = createHash('sha256').update(edition).update(text).digest('base64url');
-  if ((await findLoadedVersion(pool)) === version) return;
+  if ((await findLoadedVersion(pool)) === version) return false;
   const { parse } = await import('csv-parse/sync');
   const lines = parse<Record<string, string>>(text, { columns: true });
   await replaceLibrary(pool, version, lines.map(exerciseOf));
+  return true;
 };
 
 function exerciseOf(line: Record<string, string>): LibraryExercise {

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, superAdminToken, type TestStudio } from '#database/testing/studio.ts';
 import { programRoutes } from '#areas/programs/contract.ts';
 import { connect } from '#shell/server/database/connect.ts';
@@ -15,7 +15,7 @@ let studio: TestStudio;
 let boss: string;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openOwnTestServer();
   studio = await openTestStudio(server);
   boss = await superAdminToken(server);
 });
@@ -129,7 +129,7 @@ describe('a super admin', () => {
 });
 
 test('the database itself refuses a write to the library that no super admin asked for', async () => {
-  const rename = runOutsideRequest(server.means, ({ db }) =>
+  const rename = runOutsideRequest(server.services, ({ db }) =>
     db.updateTable('system_exercises').set({ name_it: 'Rubato' }).execute(),
   );
 

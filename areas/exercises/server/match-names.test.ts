@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 /** In the name of the studio's admin. */
 function asAdmin<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
-  return runOutsideRequest(server.means, async (open) => {
+  return runOutsideRequest(server.services, async (open) => {
     await setCurrentAccount(open, studio.accountId);
     const { accountId } = studio;
     const nobody = { userId: '', membershipId: '', clientId: null, timeZone: 'Europe/Rome' };

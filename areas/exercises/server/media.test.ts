@@ -55,7 +55,7 @@ async function assetsOf(id: string): Promise<ExerciseAsset[]> {
   return (await server.ask(exerciseRoutes.get, { id }, studio.admin)).data.exercise.assets;
 }
 
-const stored = () => fs.globSync('**/*.*', { cwd: path.join(server.means.settings.dataDir, 'files') }).toSorted();
+const stored = () => fs.globSync('**/*.*', { cwd: path.join(server.services.settings.dataDir, 'files') }).toSorted();
 
 describe('an image', () => {
   test('is made to fit, loses where it was taken, and is the picture of the exercise in the list', async () => {
@@ -287,7 +287,7 @@ describe('order, copies and removal', () => {
     await owner.query('delete from exercises where id = $1', [id]);
     await owner.end();
     const [job = ''] = attachmentsServer.daily;
-    await runOutsideRequest(server.means, (scope) => scope.enqueue(job, {}));
+    await runOutsideRequest(server.services, (scope) => scope.enqueue(job, {}));
 
     await expect.poll(stored, { timeout: 8000 }).toEqual(before);
   });

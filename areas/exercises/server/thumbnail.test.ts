@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, superAdminToken, type TestStudio } from '#database/testing/studio.ts';
 import { exerciseRoutes } from '../contract.ts';
 import type { ExerciseAsset } from '../contract/exercise.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     return reply.writeHead(404).end();
   });
   await new Promise<void>((ready) => sites.listen(0, '127.0.0.1', ready));
-  server = await openTestServer({ YOUTUBE_IMAGES_URL: address(), VIMEO_URL: address() });
+  server = await openOwnTestServer({ YOUTUBE_IMAGES_URL: address(), VIMEO_URL: address() });
   studio = await openTestStudio(server);
 });
 

@@ -1,3 +1,6 @@
+import { IconBooks, IconRun } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import type texts from '../texts/it.json';
 import type { ExerciseFilters, LibraryFilters } from '../contract/exercise.ts';
 import { appRoute } from '#shell/web/router/routes.tsx';
@@ -8,6 +11,20 @@ declare module 'i18next' {
     exercises: typeof texts;
   }
 }
+
+export const exercisesNavItem: NavItem = {
+  Icon: IconRun,
+  useLabel: () => useTexts('exercises')('nav.exercises'),
+  path: '/exercises',
+  permission: 'view exercises',
+};
+
+export const exerciseLibraryNavItem: NavItem = {
+  Icon: IconBooks,
+  useLabel: () => useTexts('exercises')('nav.library'),
+  path: '/dash/exercises',
+  permission: 'super admin',
+};
 
 /** Search param of a list that is shown as a grid. */
 export interface ListView {

@@ -1,1 +1,2 @@
 export { folderDeleted } from './events.ts';
+export { folderContents } from './store.ts';

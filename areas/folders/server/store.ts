@@ -1,29 +1,31 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Folder } from '../contract.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { DB } from '#shell/server/database/tables.ts';
+import { defineExtensionPoint, extensionsOf } from '#shell/server/extension-points.ts';
+
+/** What areas above this one put into folders. */
+export interface FolderContents {
+  /** Number of programs in the folder that the caller may see, as an SQL expression over the table `folders`. */
+  programs: (scope: Scope) => RawBuilder<number>;
+}
+
+export const folderContents = defineExtensionPoint<FolderContents>('contents of folders');
 
 export type StoredFolder = Omit<Folder, 'programsWithin'>;
 
-/** All folders of the account by name, at most 500, each with the number of templates in it that are visible to the caller. */
+/** All folders of the account by name, with the number of programs in each. An account has at most 500. */
 export async function findFolders(scope: Scope): Promise<StoredFolder[]> {
   return scope.db
     .selectFrom('folders')
-    .select((at) => ['folders.id', 'folders.name', 'folders.parent_id', visibleTemplates(scope, at).as('programs')])
+    .select(['folders.id', 'folders.name', 'folders.parent_id', programCount(scope).as('programs')])
     .orderBy(sql`lower(folders.name)`)
     .orderBy('folders.id')
     .execute();
 }
 
-/** A collaborator sees the templates they created. */
-function visibleTemplates({ caller }: Scope, at: ExpressionBuilder<DB, 'folders'>) {
-  let templates = at
-    .selectFrom('programs')
-    .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('total'))
-    .whereRef('programs.folder_id', '=', 'folders.id')
-    .where('programs.client_id', 'is', null);
-  if (caller.role !== 'admin') templates = templates.where('programs.created_by', '=', caller.membershipId);
-  return templates.$asScalar().$notNull();
+function programCount(scope: Scope): RawBuilder<number> {
+  const [contents] = extensionsOf(scope, folderContents);
+  return contents?.programs(scope) ?? sql<number>`0`;
 }
 
 /** Locks the folders of the account until the end of the transaction: the rules of the tree read all of it. */

@@ -1,3 +1,6 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import type { OpenRecordParams } from '#shell/web/records/open-record.ts';
 import { appRoute } from '#shell/web/router/routes.tsx';
 import { screen, searchParams } from '#shell/web/router/screen.ts';
@@ -9,6 +12,13 @@ declare module 'i18next' {
     groups: typeof texts;
   }
 }
+
+export const groupsNavItem: NavItem = {
+  Icon: IconUsersGroup,
+  useLabel: () => useTexts('groups')('nav.groups'),
+  path: '/groups',
+  permission: 'view groups',
+};
 
 export const groupScreens = [
   screen({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
-import { isInState } from '#areas/programs/server/public.ts';
-import type { Overview } from '../contract.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { isInState, isVisibleProgram } from '#areas/programs/server/public.ts';
+import { Overview } from '../contract.ts';
+import { found } from '#shell/common/problem.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** Counts over the visible clients. `monday` is the first day of this week in the account's time zone. */
@@ -9,11 +11,13 @@ export async function readOverview(
   scope: Scope,
   days: { today: string; monday: string; firstMonday: string },
 ): Promise<Overview> {
-  const { role, membershipId, timeZone } = scope.caller;
-  const isVisible = (client: string) => belongsToVisibleClient(scope, client);
-  const isOwn = role === 'admin' ? sql`true` : sql`created_by = ${membershipId}`;
+  const { timeZone } = scope.caller;
+  const isVisible = (column: string) => isVisibleClient(scope, column);
   const weekOf = sql`date_trunc('week', finished_at at time zone ${timeZone})::date`;
-  const { rows } = await sql<Overview>`
+  const [overview] = await rowsOf(
+    scope.db,
+    Overview,
+    sql`
     with done as (
       select ${weekOf} as monday, count(*)::int as total
       from completed_workouts
@@ -24,7 +28,7 @@ export async function readOverview(
       (select count(*)::int from clients where deactivated_at is null and ${isVisible('clients.id')}) as "activeClients",
       (select count(*)::int from clients where ${isVisible('clients.id')}
         and created_at >= date_trunc('month', ${days.today}::date::timestamp) at time zone ${timeZone}) as "newClientsThisMonth",
-      (select count(*)::int from programs where client_id is null and ${isOwn}) as programs,
+      (select count(*)::int from programs where client_id is null and ${isVisibleProgram(scope)}) as programs,
       (select count(*)::int from programs where client_id is not null and ${isVisible('programs.client_id')}) as "assignedPrograms",
       (select count(*)::int from programs where client_id is not null and ${isVisible('programs.client_id')}
         and ${isInState(scope, 'expiring')}) as "expiringPrograms",
@@ -33,6 +37,7 @@ export async function readOverview(
       (select json_agg(json_build_object('startsOn', to_char(weeks.monday, 'YYYY-MM-DD'), 'completedWorkouts', coalesce(done.total, 0))
          order by weeks.monday)
        from (select generate_series(${days.firstMonday}::date, ${days.monday}::date, interval '7 days')::date as monday) weeks
-         left join done using (monday)) as weeks`.execute(scope.db);
-  return rows[0] as Overview;
+         left join done using (monday)) as weeks`,
+  );
+  return found(overview);
 }

@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { type AssignedProgram, programRoutes } from '#areas/programs/contract.ts';
-import { coachRoutes, type IdleClient } from '#areas/completed-workouts/contract/coach.ts';
-import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import type { IdleClient } from '#areas/completed-workouts/contract.ts';
+
 import { plainDateInZone } from '#shell/common/dates.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { homeRoutes, type Overview } from '../contract.ts';
 import { CoachHome } from './CoachHome.tsx';
+import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
 const mondays = [
   '2026-09-28',
@@ -46,7 +47,7 @@ beforeEach(() => {
   respond(clientRoutes.last, { clients: [] });
   respond(completedWorkoutRoutes.list, { completedWorkouts: [], nextPage: 0 });
   respond(programRoutes.expiring, { programs: [], nextPage: 0 });
-  respond(coachRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
+  respond(completedWorkoutRoutes.idleClients, { clients: [], days: 7, nextPage: 0 });
 });
 
 function open(overview: Partial<Overview>, more = {}) {
@@ -130,7 +131,7 @@ const idle: IdleClient = {
 test('who stopped training is named with the days since, and leads to their page', async () => {
   const never = { ...idle, clientId: newId(), clientName: 'Elena Sala', lastTrainedOn: null, days: 9 };
   const clients = [idle, never];
-  respond(coachRoutes.idleClients, { clients, days: 7, nextPage: 0 });
+  respond(completedWorkoutRoutes.idleClients, { clients, days: 7, nextPage: 0 });
   await open({});
 
   const panel = within(await screen.findByRole('region', { name: 'Fermi da almeno 7 giorni' }));
@@ -141,16 +142,16 @@ test('who stopped training is named with the days since, and leads to their page
 });
 
 test('another number of days stands in the address, and says so when nobody is idle for so long', async () => {
-  respond(coachRoutes.idleClients, { clients: [idle], days: 7, nextPage: 0 });
+  respond(completedWorkoutRoutes.idleClients, { clients: [idle], days: 7, nextPage: 0 });
   const { router } = await open({});
   const choice = await screen.findByRole('combobox', { name: 'Da quanti giorni sono fermi' });
-  respond(coachRoutes.idleClients, { clients: [], days: 30, nextPage: 0 });
+  respond(completedWorkoutRoutes.idleClients, { clients: [], days: 30, nextPage: 0 });
 
   await userEvent.selectOptions(choice, '30 giorni');
 
   expect(await screen.findByText('Nessuno: chi ha un programma in corso si è allenato.')).toBeTruthy();
   expect(router.state.location.search).toEqual({ idleDays: 30 });
-  expect(requestsTo(coachRoutes.idleClients).at(-1)?.query).toMatchObject({ days: '30' });
+  expect(requestsTo(completedWorkoutRoutes.idleClients).at(-1)?.query).toMatchObject({ days: '30' });
 });
 
 test('while nobody is idle the page says nothing of it', async () => {

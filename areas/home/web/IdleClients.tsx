@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { IdleClient } from '#areas/completed-workouts/contract/coach.ts';
+import type { IdleClient } from '#areas/completed-workouts/contract.ts';
 import { formatRelativeDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';

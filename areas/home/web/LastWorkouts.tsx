@@ -31,8 +31,8 @@ export function LastWorkouts() {
         rows={workouts?.slice(0, maxRows).map(({ id, clientId, clientName, title, finishedAt, sets, minutes }) => ({
           key: id,
           link: linkOptions({
-            to: '/clients/$id/completed_workouts/$workoutId/details',
-            params: { id: clientId, workoutId: id },
+            to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
+            params: { id: clientId, completedWorkoutId: id },
           }),
           title: clientName,
           subtitle: [title, t('workouts.sets', { count: sets }), t('workouts.minutes', { count: minutes })].join(' · '),

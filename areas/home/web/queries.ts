@@ -1,9 +1,9 @@
 import { clientRoutes } from '#areas/clients/contract.ts';
-import { coachRoutes } from '#areas/completed-workouts/contract/coach.ts';
-import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+
 import { programRoutes } from '#areas/programs/contract.ts';
 import { useApiQuery, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { homeRoutes } from '../contract.ts';
+import { clientWorkoutRoutes, completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
 /** Every other screen may change these responses, so the cached ones are shown and refetched. */
 const alwaysRefetch = { staleTime: 0 };
@@ -28,7 +28,11 @@ export function useExpiringPrograms() {
 
 /** Clients who have not trained for that many days; undefined uses the setting of the account. */
 export function useIdleClients(days: number | undefined) {
-  return useInfiniteApiQuery(coachRoutes.idleClients, days === undefined ? {} : { days }, ({ clients }) => clients);
+  return useInfiniteApiQuery(
+    completedWorkoutRoutes.idleClients,
+    days === undefined ? {} : { days },
+    ({ clients }) => clients,
+  );
 }
 
 /** On the page of a client, which reports a missing client itself. */
@@ -39,5 +43,5 @@ export function useProgramsOfClient(id: string) {
 }
 
 export function useWorkoutsOfClient(id: string) {
-  return useApiQuery(completedWorkoutRoutes.ofClient, { id }, onClientPage).data?.completedWorkouts;
+  return useApiQuery(clientWorkoutRoutes.list.client, { clientId: id }, onClientPage).data?.completedWorkouts;
 }

@@ -1,3 +1,6 @@
+import { IconHome, IconSun } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { appRoute } from '#shell/web/router/routes.tsx';
 import { readCachedSession } from '#shell/web/api/token.ts';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
@@ -10,6 +13,20 @@ declare module 'i18next' {
     home: typeof home;
   }
 }
+
+export const homeNavItem: NavItem = {
+  Icon: IconHome,
+  useLabel: () => useTexts('home')('nav.home'),
+  path: '/home',
+  permission: 'view home',
+};
+
+export const todayNavItem: NavItem = {
+  Icon: IconSun,
+  useLabel: () => useTexts('home')('nav.today'),
+  path: '/home',
+  permission: 'login',
+};
 
 export const homeScreens = [
   screen({

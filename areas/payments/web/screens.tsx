@@ -1,3 +1,6 @@
+import { IconCrown } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { appRoute } from '#shell/web/router/routes.tsx';
 import { screen } from '#shell/web/router/screen.ts';
 import type payments from '../texts/it.json';
@@ -7,6 +10,13 @@ declare module 'i18next' {
     payments: typeof payments;
   }
 }
+
+export const paymentsNavItem: NavItem = {
+  Icon: IconCrown,
+  useLabel: () => useTexts('payments')('nav.premium'),
+  path: '/payments',
+  permission: 'admin',
+};
 
 export const paymentScreens = [
   screen({

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
-import { openTestServer, type TestServer } from '#database/testing/server.ts';
+import { openOwnTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import { saveProgram } from './testing/save-program.ts';
@@ -21,7 +21,7 @@ let template: Program;
 let copyId: string;
 
 beforeAll(async () => {
-  server = await openTestServer({ PUBLIC_URL: 'https://app.example.com' });
+  server = await openOwnTestServer({ PUBLIC_URL: 'https://app.example.com' });
   studio = await openTestStudio(server, 'Studio Bianchi');
   const { exercises } = (await server.ask(exerciseRoutes.list, { search: 'squat con bilanciere' }, studio.admin)).data;
   exercise = exercises[0] ?? { id: '', name: '' };
@@ -54,7 +54,7 @@ async function giveThumbnail(exerciseId: string): Promise<void> {
   const picture = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#345' } })
     .webp()
     .toBuffer();
-  await server.means.storage.put(key, picture, 'image/webp');
+  await server.services.storage.put(key, picture, 'image/webp');
   const owner = connect(server.ownerUrl, 1);
   await owner.query('update exercises set thumbnail_key = $1 where id = $2', [key, exerciseId]);
   await owner.end();
@@ -260,7 +260,7 @@ describe('a link', () => {
 
   test('opens no other program, not when it was changed, and nothing when it is over', async () => {
     const { ticket } = await linkTo(copyId);
-    const over = server.means.tickets.issueTicket(`program ${studio.accountId} ${copyId}`, -1);
+    const over = server.services.tickets.issueTicket(`program ${studio.accountId} ${copyId}`, -1);
     const replies = [
       follow(template.id, ticket),
       follow(copyId, `${ticket}x`),
@@ -283,7 +283,7 @@ describe('a link', () => {
 
 test('when a press is lost the coach is told in words, and the next PDF is made', async () => {
   await pdfOf(copyId);
-  const presses = server.means.pdf.pids();
+  const presses = server.services.pdf.pids();
   for (const pid of presses) process.kill(pid, 'SIGSTOP');
   const asked = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -3,6 +3,9 @@ import { programEditingRoutes } from '../contract/editing.ts';
 import { programImportRoutes } from '../contract/import.ts';
 import { programPdfRoutes } from '../contract/pdf.ts';
 import { programSettingsRoutes } from '../contract/settings-routes.ts';
+import { clientColumns } from '#areas/clients/server/public.ts';
+import { folderContents } from '#areas/folders/server/public.ts';
+import { extend } from '#shell/server/extension-points.ts';
 import { bindDocument } from '#shell/server/documents/bind-document.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import { programDocument } from './document.ts';
@@ -17,7 +20,9 @@ import { deleteProgram, getDetailForEdit, getProgram } from './operations/progra
 import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
-import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/choices.ts';
+import { countTemplatesInFolder } from './store/folder-contents.ts';
+import { runningProgram } from './store/running-program.ts';
+import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/templates.ts';
 
 export const programsServer = bindArea(
   'programs',
@@ -70,5 +75,11 @@ export const programsServer = bindArea(
     clientSettings: settings.getClientSettings,
     saveClientSettings: settings.saveClientSettings,
   },
-  { subscribers: programSubscribers },
+  {
+    subscribers: programSubscribers,
+    extensions: [
+      extend(clientColumns, { program: runningProgram }),
+      extend(folderContents, { programs: countTemplatesInFolder }),
+    ],
+  },
 );

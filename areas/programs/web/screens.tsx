@@ -1,3 +1,6 @@
+import { IconBarbell } from '@tabler/icons-react';
+import type { NavItem } from '#shell/web/router/context.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { appRoute, ticketRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type { ProgramPdfOptions } from '../contract/pdf.ts';
@@ -11,6 +14,13 @@ declare module 'i18next' {
     programs: typeof texts;
   }
 }
+
+export const programsNavItem: NavItem = {
+  Icon: IconBarbell,
+  useLabel: () => useTexts('programs')('nav.programs'),
+  path: '/programs',
+  permission: 'view programs',
+};
 
 /** Which week the editor shows, and on a phone which day. */
 export interface EditorSearchParams {

@@ -1,8 +1,8 @@
-import { isRightPassword, newToken } from '#areas/account/server/public.ts';
+import { insertTrainingSchoolSession, isRightPassword, newToken } from '#areas/account/server/public.ts';
 import { trainingSchoolProblems } from '../contract.ts';
 import { found, Problem } from '#shell/common/problem.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
-import { findUser, insertSession, readUser } from './store.ts';
+import { findUser, readUser } from './store.ts';
 
 /** The same answer, in the same time, whether the e-mail is unknown or the password wrong. */
 export async function login(scope: PublicScope, { email, password }: { email: string; password: string }) {
@@ -13,7 +13,7 @@ export async function login(scope: PublicScope, { email, password }: { email: st
   if (!(await isRightPassword(password, user?.password_hash)) || !user)
     throw new Problem(trainingSchoolProblems.wrong_login, { field: 'password' });
   const token = newToken();
-  const expiresAt = await insertSession(scope, user.id, token);
+  const expiresAt = await insertTrainingSchoolSession(scope, { token, userId: user.id });
   await scope.refundRateLimit(limit);
   return { access_token: token, expiresAt };
 }

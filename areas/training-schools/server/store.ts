@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { hashOf, type Scope, type Transaction } from '#shell/server/database/scope.ts';
+import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
 export async function findUser({ db }: Transaction, email: string) {
   return db
@@ -15,19 +14,4 @@ export async function readUser({ db, caller }: Scope) {
     .select(['id', 'email', 'name'])
     .where('id', '=', caller.userId)
     .executeTakeFirst();
-}
-
-/** Answers when it ends. A session of this strategy opens no other call. */
-export async function insertSession({ db }: Transaction, userId: string, token: string): Promise<string> {
-  const row = await db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashOf(token),
-      strategy: 'training_school',
-      training_school_user_id: userId,
-      expires_at: sql`now() + interval '30 days'`,
-    })
-    .returning('expires_at')
-    .executeTakeFirstOrThrow();
-  return row.expires_at;
 }

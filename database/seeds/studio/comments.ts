@@ -1,20 +1,22 @@
-import { commentOfClient, commentOnMine, readMine } from '#areas/completed-workouts/server/operations/comments.ts';
+import { clientSubject, ownSubject } from '#areas/clients/server/public.ts';
+import { createComment, markRead } from '#areas/completed-workouts/server/operations/comments.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-const aboutAll = { rowId: null, setNumber: null };
-
-/** What coach and client said about the last workouts: of the very last the client has not read it yet. */
+/** Comments of coach and client on the last two workouts. The client has not read the one on the last. */
 export async function addComments(coach: Scope, client: Scope, [last, before]: (string | undefined)[]): Promise<void> {
-  const id = client.caller.clientId ?? '';
+  const own = ownSubject(client);
+  const ofCoach = clientSubject(coach, own.clientId);
+  const message = (text: string) => ({ messageId: newId(), text, rowId: null, setNumber: null });
   if (before) {
-    const said = { id, workoutId: before, messageId: newId(), text: 'Bel ritmo. La prossima volta scendi più piano.' };
-    const { comment } = await commentOfClient(coach, { ...said, ...aboutAll });
-    await readMine(client, { id: before, until: comment.createdAt });
-    await commentOnMine(client, { id: before, messageId: newId(), text: 'Va bene, ci provo giovedì', ...aboutAll });
+    const workout = { completedWorkoutId: before };
+    const praise = message('Bel ritmo. La prossima volta scendi più piano.');
+    const { comment } = await createComment(coach, ofCoach, { ...workout, ...praise });
+    await markRead(client, own, { ...workout, until: comment.createdAt });
+    await createComment(client, own, { ...workout, ...message('Va bene, ci provo giovedì') });
   }
   if (last) {
-    const text = 'Carico giusto: dalla prossima aggiungi 2,5 kg se restano due ripetizioni.';
-    await commentOfClient(coach, { id, workoutId: last, messageId: newId(), text, ...aboutAll });
+    const advice = message('Carico giusto: dalla prossima aggiungi 2,5 kg se restano due ripetizioni.');
+    await createComment(coach, ofCoach, { completedWorkoutId: last, ...advice });
   }
 }

@@ -1,7 +1,8 @@
+import { clientSubject, ownSubject } from '#areas/clients/server/public.ts';
 import type { PrescribedRow, RowChange, SetValues } from '#areas/completed-workouts/contract/set.ts';
-import type { ExerciseHistory, WorkoutSyncResult, WorkoutSync } from '#areas/completed-workouts/contract/training.ts';
-import { sync, syncOfClient } from '#areas/completed-workouts/server/operations/sync.ts';
-import { openOfClient, openWorkout } from '#areas/completed-workouts/server/operations/training.ts';
+import type { ExerciseHistory, WorkoutSync } from '#areas/completed-workouts/contract/training.ts';
+import { syncWorkout } from '#areas/completed-workouts/server/operations/sync.ts';
+import { openWorkout } from '#areas/completed-workouts/server/operations/training.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
@@ -10,11 +11,11 @@ type LoggedValues = Pick<SetValues, 'rowId' | 'setNumber' | 'loggedAt'> & Partia
 export interface Completion {
   workoutId: string;
   startedAt: string;
-  /** What is done of the rows; without it the workout is only begun. */
-  setsOf?: (rows: PrescribedRow[], past: ExerciseHistory[]) => LoggedValues[];
+  /** The sets done of the rows; without it the workout is only begun. */
+  setsOf?: (rows: PrescribedRow[], history: ExerciseHistory[]) => LoggedValues[];
   changesOf?: (rows: PrescribedRow[]) => RowChange[];
   finish?: WorkoutSync['finish'];
-  /** Of whom, when a professional writes it down. */
+  /** The client, when a professional logs the workout in person. */
   clientId?: string;
 }
 
@@ -24,14 +25,13 @@ interface Completed {
   setIds: string[];
 }
 
-/** A workout as a phone opens it and sends what was done, in one call. */
+/** Opens a workout and logs it in one sync, as a phone does. */
 export async function completeWorkout(
   scope: Scope,
   { workoutId, startedAt, setsOf, changesOf, finish = null, clientId }: Completion,
 ): Promise<Completed> {
-  const { prescription, signature, history } = clientId
-    ? await openOfClient(scope, { id: clientId, workoutId })
-    : await openWorkout(scope, { id: workoutId });
+  const subject = clientId ? clientSubject(scope, clientId) : ownSubject(scope);
+  const { prescription, signature, history } = await openWorkout(scope, subject, { workoutId });
   const { rows } = prescription;
   const known: WorkoutSync = {
     sentAt: new Date().toISOString(),
@@ -41,10 +41,7 @@ export async function completeWorkout(
     rowChanges: changesOf?.(rows) ?? [],
     finish,
   };
-  const id = newId();
-  const { completedWorkoutId, sets }: WorkoutSyncResult = clientId
-    ? await syncOfClient(scope, { ...known, id: clientId, workoutId: id })
-    : await sync(scope, { ...known, id });
+  const { completedWorkoutId, sets } = await syncWorkout(scope, subject, { ...known, completedWorkoutId: newId() });
   return { id: completedWorkoutId, rows, setIds: sets.map((set) => set.id) };
 }
 

@@ -28,6 +28,7 @@ export const attachmentsServer: ServerArea = {
   name: 'attachments',
   routes: [],
   subscribers: [],
+  extensions: [],
   jobs: { [job]: deleteFiles },
   daily: [job],
 };

@@ -12,21 +12,17 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => readers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/**
- * No statement of a request takes longer, and a host that vanished is noticed. Days do not hang on the server's zone.
- * Statements are planned once: they look up by index, and planning a long one again costs more than running it.
- */
-const patience = {
+/** The longest times of a statement and of an idle transaction of a request; a lost host is noticed by `keepAlive`. */
+const requestOptions = {
   keepAlive: true,
   connectionTimeoutMillis: 3000,
   query_timeout: 20_000,
-  options:
-    '-c statement_timeout=15s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
+  options: '-c statement_timeout=15s -c idle_in_transaction_session_timeout=30s -c timezone=UTC',
 };
 
 /** The application's connections: logged in as a role that owns nothing, statements sent without waiting in between. */
 export function connectPipelined(connectionString: string, max: number): pg.Pool {
-  return withoutCrash(new pg.Pool({ connectionString, max, types, pipeline: true, ...patience }));
+  return withoutCrash(new pg.Pool({ connectionString, max, types, pipeline: true, ...requestOptions }));
 }
 
 /** Ordinary connections, for what takes its time: catalogues, seeds, the owner's work. */

@@ -3,6 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { z } from 'zod';
+import { queryRows } from './rows.ts';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../database/migrations');
 
@@ -26,9 +28,8 @@ export async function migrate(ownerUrl: string, secret: string, last?: string): 
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
     await ensureAppRole(client, appPassword(secret));
-    const applied = new Set(
-      (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
-    );
+    const rows = await queryRows(client, z.object({ name: z.string() }), { text: 'select name from migrations' });
+    const applied = new Set(rows.map(({ name }) => name));
     const missing = (await fs.readdir(folder))
       .filter((name) => name.endsWith('.sql') && !applied.has(name) && (last === undefined || name <= last))
       .sort();
@@ -48,11 +49,10 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** A managed database lets its owner set a password, but not say that a role is no superuser: that is checked instead. */
+/** The owner of a managed database may not alter `superuser` of a role, so the attribute is checked and not set. */
 async function ensureAppRole(client: pg.Client, password: string): Promise<void> {
-  const known = await client.query('select rolsuper or rolbypassrls as strong from pg_roles where rolname = $1', [
-    appRole,
-  ]);
-  if (known.rows[0]?.strong) throw new Error(`ensureAppRole: ${appRole} must be bound by row-level security`);
-  await client.query(`${known.rowCount ? 'alter' : 'create'} role ${appRole} login password '${password}'`);
+  const text = 'select rolsuper or rolbypassrls as "bypassesRls" from pg_roles where rolname = $1';
+  const [role] = await queryRows(client, z.object({ bypassesRls: z.boolean() }), { text, values: [appRole] });
+  if (role?.bypassesRls) throw new Error(`ensureAppRole: ${appRole} must be bound by row-level security`);
+  await client.query(`${role ? 'alter' : 'create'} role ${appRole} login password '${password}'`);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { appPassword, appRole } from './migrate.ts';
+import { readInstallationValue } from './installation.ts';
 
 /** Where the database is and what opens it. `secret` is shared by every process of the installation. */
 export interface OpenDatabase {
@@ -46,11 +47,11 @@ export function withUrls(ownerUrl: string, secret: string, stop: () => Promise<v
 async function isLastUser(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(
+  const { rowCount } = await client.query(
     "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
   await client.end();
-  return rows.length === 0;
+  return rowCount === 0;
 }
 
 /** Made once in the database itself, for all machines that serve it; the application's role cannot read it. */
@@ -60,10 +61,9 @@ async function sharedSecret(ownerUrl: string): Promise<string> {
   try {
     await client.query('select pg_advisory_lock(7310002)');
     await client.query('create table if not exists installation (name text primary key, value text not null)');
-    const made = randomBytes(32).toString('base64url');
-    await client.query(`insert into installation values ('secret', $1) on conflict do nothing`, [made]);
-    const { rows } = await client.query(`select value from installation where name = 'secret'`);
-    return rows[0].value;
+    const created = randomBytes(32).toString('base64url');
+    await client.query(`insert into installation values ('secret', $1) on conflict do nothing`, [created]);
+    return (await readInstallationValue(client, 'secret')) ?? created;
   } finally {
     await client.end();
   }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Language } from '#shell/common/fields.ts';
+import { z } from 'zod';
+import { language, type Language } from '#shell/common/fields.ts';
 import type { MediaType } from '#shell/common/files.ts';
-import type { AccessLevel, Permission, Role } from '#shell/common/permissions.ts';
+import { type AccessLevel, type Permission, type Role, roles } from '#shell/common/permissions.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import type { Route } from '#shell/common/route.ts';
 import type { Tickets } from '../files/tickets.ts';
 import type { PdfRenderer } from '../pdf/renderer.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { Config } from '../config.ts';
+import type { RegisteredExtension } from '../extension-points.ts';
+import { rowsOf } from './rows.ts';
 import type { Database } from './transaction.ts';
 
 /** Who asks. A super admin and a training-school user stand outside accounts: their account is the empty text. */
@@ -45,8 +48,10 @@ export interface PublicScope extends Transaction {
   refundRateLimit(limit: RateLimit): Promise<void>;
   /** Hands a job to the queue in this transaction. */
   enqueue(job: string, payload: Record<string, string>): Promise<void>;
-  /** Who hears what `tell` tells. */
+  /** Subscribers of published events, see `../events.ts`. */
   subscribers: readonly Subscriber[];
+  /** Extensions of extension points, see `../extension-points.ts`. */
+  extensions: readonly RegisteredExtension[];
   /** Runs once the transaction is committed, for what cannot be undone. */
   afterCommit(work: () => Promise<void>): void;
   /** The signed URL of a stored file; with `downloadName` it is downloaded under that name. */
@@ -68,28 +73,37 @@ export interface Scope extends PublicScope {
   tokenHash: Buffer;
 }
 
-interface Entered extends Omit<Caller, 'role'> {
-  role: Role | null;
-  language: Language;
-  allowed: boolean;
-}
+/** `role` is null for a training-school user. */
+const AuthenticatedSession = z.object({
+  userId: z.uuid(),
+  accountId: z.string(),
+  membershipId: z.string(),
+  clientId: z.uuid().nullable(),
+  role: z.enum(roles).nullable(),
+  language,
+  timeZone: z.string(),
+  allowed: z.boolean(),
+});
 
-/** Finds who holds the token and binds the transaction to their account; refuses when the route asks for more. */
+/** Finds the session of the token and sets its account for row-level security; throws without the permission. */
 async function authenticate(
   db: Database,
   token: string,
-  needed: AccessLevel | Permission,
+  required: AccessLevel | Permission,
 ): Promise<Pick<Scope, 'caller' | 'language' | 'tokenHash'>> {
   const tokenHash = hashOf(token);
-  const { rows } = await sql<Entered>`
+  const [session] = await rowsOf(
+    db,
+    AuthenticatedSession,
+    sql`
     select user_id as "userId", coalesce(account_id::text, '') as "accountId",
       coalesce(membership_id::text, '') as "membershipId", client_id as "clientId", role, locale as language,
       time_zone as "timeZone", allowed
-    from authenticate_session(${tokenHash}, ${needed})`.execute(db);
-  const entered = rows[0];
-  if (!entered) throw new Problem(commonProblems.unauthenticated);
-  if (!entered.allowed) throw new Problem(commonProblems.forbidden);
-  const { language, allowed: _, role, ...rest } = entered;
+    from authenticate_session(${tokenHash}, ${required})`,
+  );
+  if (!session) throw new Problem(commonProblems.unauthenticated);
+  if (!session.allowed) throw new Problem(commonProblems.forbidden);
+  const { language, allowed: _, role, ...rest } = session;
   return { caller: { ...rest, role: role ?? 'client' }, language, tokenHash };
 }
 

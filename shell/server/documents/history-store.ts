@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { DocumentVersion } from '#shell/common/documents/routes.ts';
+import { z } from 'zod';
+import { DocumentVersion } from '#shell/common/documents/routes.ts';
+import { rowsOf } from '../database/rows.ts';
 import type { Scope } from '../database/scope.ts';
 import type { DocumentKind } from './kind.ts';
 
@@ -13,7 +15,10 @@ export async function findVersions(
   { table }: Table,
   { id, page }: { id: string; page: number },
 ): Promise<{ versions: DocumentVersion[]; nextPage: number }> {
-  const { rows } = await sql<DocumentVersion>`
+  const rows = await rowsOf(
+    db,
+    DocumentVersion,
+    sql`
     select version, saved_at as "savedAt", session_started_at as "startedAt", users.name as author, is_current as "isCurrent"
     from (
       select version, saved_at, session_started_at, saved_by, true as is_current from ${sql.table(table)} where id = ${id}
@@ -23,7 +28,8 @@ export async function findVersions(
     ) versions
       left join memberships on memberships.id = saved_by
       left join users on users.id = memberships.user_id
-    order by version desc limit ${sql.lit(pageSize + 1)} offset ${(page - 1) * pageSize}`.execute(db);
+    order by version desc limit ${sql.lit(pageSize + 1)} offset ${(page - 1) * pageSize}`,
+  );
   return { versions: rows.slice(0, pageSize), nextPage: rows.length > pageSize ? page + 1 : 0 };
 }
 
@@ -33,13 +39,15 @@ export async function findVersionContent<Content>(
   { table }: Table,
   { id, version }: { id: string; version: number },
 ): Promise<Content | undefined> {
-  const { rows } = await sql<{ content: Content }>`
+  const [row] = await rowsOf(
+    db,
+    z.object({ content: z.unknown() }),
+    sql`
     select content from ${sql.table(table)} where id = ${id} and version = ${version}
     union all
-    select content from ${sql.table(`${table}_versions`)} where document_id = ${id} and version = ${version}`.execute(
-    db,
+    select content from ${sql.table(`${table}_versions`)} where document_id = ${id} and version = ${version}`,
   );
-  return rows[0]?.content;
+  return row?.content as Content | undefined;
 }
 
 /**

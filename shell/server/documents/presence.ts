@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { DocumentEditor } from '#shell/common/documents/routes.ts';
+import { z } from 'zod';
+import { DocumentEditor } from '#shell/common/documents/routes.ts';
+import { rowsOf } from '../database/rows.ts';
 import type { Scope } from '../database/scope.ts';
 import type { DocumentKind } from './kind.ts';
 
@@ -12,11 +14,9 @@ export interface EditingTab {
   isLeaving: boolean;
 }
 
-export interface Presence {
-  version: number;
-  /** The other editors, each user once, with the time when the first of their tabs opened the document. */
-  editors: DocumentEditor[];
-}
+/** `editors`: who else has the document open, each person once, since the first of their tabs. */
+const Presence = z.object({ version: z.number(), editors: z.array(DocumentEditor) });
+export type Presence = z.output<typeof Presence>;
 
 /**
  * Inserts or removes a tab and returns the other editors; undefined when the caller may not see the document.
@@ -32,7 +32,10 @@ export async function recordPresence(
   const { membershipId } = scope.caller;
   const editors = sql.table(`${table}_editors`);
   const oldest = sql`now() - make_interval(secs => ${sql.lit(presentSeconds)})`;
-  const { rows } = await sql<Presence>`
+  const [presence] = await rowsOf(
+    scope.db,
+    Presence,
+    sql`
     with document as (
       select id, version from ${sql.table(table)} where id = ${id} and ${isVisible(scope)}
     ), removed as (
@@ -63,6 +66,7 @@ export async function recordPresence(
         where document_id = ${id} and tab_id <> ${tabId} and seen_at >= ${oldest}
         group by users.name, membership_id
       ) others), '[]') as editors
-    from document`.execute(scope.db);
-  return rows[0];
+    from document`,
+  );
+  return presence;
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { DocumentContent } from '#shell/common/documents/parts.ts';
+import { rowsOf } from '../database/rows.ts';
 import type { Scope } from '../database/scope.ts';
 import type { DocumentKind } from './kind.ts';
 
@@ -9,13 +11,15 @@ const sessionPauseMinutes = 10;
 /** After this time a save starts a new edit session. */
 const maxSessionMinutes = 60;
 
-export interface StoredDocument<Content> {
-  id: string;
-  version: number;
-  content: Content;
-  savedAt: string;
-  saveId: string | null;
-}
+const StoredRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  content: z.unknown(),
+  savedAt: z.string(),
+  saveId: z.string().nullable(),
+});
+
+export type StoredDocument<Content> = z.output<typeof StoredRow> & { content: Content };
 
 type Kind = Pick<DocumentKind<DocumentContent>, 'table' | 'isVisible'>;
 
@@ -41,10 +45,14 @@ async function readDocument<Content>(
   { table, isVisible }: Kind,
   { id, lock }: { id: string; lock: RawBuilder<unknown> },
 ): Promise<StoredDocument<Content> | undefined> {
-  const { rows } = await sql<StoredDocument<Content>>`
+  const [row] = await rowsOf(
+    scope.db,
+    StoredRow,
+    sql`
     select id, version, content, saved_at as "savedAt", save_id as "saveId"
-    from ${sql.table(table)} where id = ${id} and ${isVisible(scope)} ${lock}`.execute(scope.db);
-  return rows[0];
+    from ${sql.table(table)} where id = ${id} and ${isVisible(scope)} ${lock}`,
+  );
+  return row as StoredDocument<Content> | undefined;
 }
 
 interface Update {
@@ -68,7 +76,10 @@ export async function updateDocument(
     or saved_at < now() - make_interval(mins => ${sql.lit(sessionPauseMinutes)})
     or session_started_at < now() - make_interval(mins => ${sql.lit(maxSessionMinutes)}))`;
   const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const { rows } = await sql<{ hasNewVersion: boolean }>`
+  const [row] = await rowsOf(
+    db,
+    z.object({ hasNewVersion: z.boolean() }),
+    sql`
     with previous as (
       insert into ${sql.table(`${table}_versions`)} (document_id, version, content, saved_by, saved_at, session_started_at)
       select id, version, content, saved_by, saved_at, session_started_at from ${sql.table(table)}
@@ -80,6 +91,7 @@ export async function updateDocument(
         session_started_at = case when ${isNewSession} then now() else session_started_at end
       where id = ${id}
     )
-    select exists (select from previous) as "hasNewVersion"`.execute(db);
-  return rows[0]?.hasNewVersion === true;
+    select exists (select from previous) as "hasNewVersion"`,
+  );
+  return row?.hasNewVersion === true;
 }

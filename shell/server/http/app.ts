@@ -15,7 +15,7 @@ import { servePages } from './pages.ts';
 import { handleError } from './error-handler.ts';
 
 /** The whole HTTP side: security, the areas' calls, files, documentation, pages. */
-export async function buildApp(settings: Config, areas: ServerArea[], means: AppServices): Promise<FastifyInstance> {
+export async function buildApp(settings: Config, areas: ServerArea[], services: AppServices): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(settings),
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
@@ -31,11 +31,11 @@ export async function buildApp(settings: Config, areas: ServerArea[], means: App
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   await app.register(helmet, security(settings));
   await acceptUploads(app);
-  mount(app, areas, means);
-  serveFiles(app, means.storage, means.tickets);
-  answerHealth(app, means.pool);
+  mount(app, areas, services);
+  serveFiles(app, services.storage, services.tickets);
+  answerHealth(app, services.pool);
   await publishDocs(app, areas);
-  if (settings.showsOutbox) showOutbox(app, means.pool);
+  if (settings.showsOutbox) showOutbox(app, services.pool);
   await servePages(app, settings, path.resolve('dist/web'));
   return app;
 }

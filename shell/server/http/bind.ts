@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ApiResponse, ParsedRequest, Route } from '#shell/common/route.ts';
 import type { Subscriber, PublicScope, Scope } from '../database/scope.ts';
+import type { RegisteredExtension } from '../extension-points.ts';
 import type { TransientUpload } from '../files/transient-upload.ts';
 import type { StoredUpload } from '../files/store-upload.ts';
 import type { JobHandler } from '../jobs/job.ts';
@@ -12,12 +13,16 @@ type WithFile<R extends Route> = R extends { upload: object }
   : R extends { transientUpload: object }
     ? { file: TransientUpload }
     : unknown;
-type Answered<R extends Route> = Record<string, never> extends ApiResponse<R> ? unknown : ApiResponse<R>;
-/** An answer that takes time but no database comes as a function, run once the connection is given back. */
-type Run<R extends Route> = (
-  scope: ScopeOf<R>,
-  input: ParsedRequest<R> & WithFile<R>,
-) => Promise<Answered<R> | (() => Promise<Answered<R>>)>;
+
+/** What a bound function gets: the parsed request, with the uploaded file where the route takes one. */
+export type RouteInput<R extends Route> = ParsedRequest<R> & WithFile<R>;
+
+type Data<R extends Route> = Record<string, never> extends ApiResponse<R> ? unknown : ApiResponse<R>;
+
+/** What a bound function resolves to. A function is called after the database connection has been released. */
+export type RouteOutput<R extends Route> = Promise<Data<R> | (() => Promise<Data<R>>)>;
+
+type Run<R extends Route> = (scope: ScopeOf<R>, input: RouteInput<R>) => RouteOutput<R>;
 
 export interface BoundRoute {
   route: Route;
@@ -28,25 +33,31 @@ export interface BoundRoute {
 export interface ServerArea {
   name: string;
   routes: BoundRoute[];
-  /** What it does when an area below it tells an event. */
+  /** Subscribers of events of the areas below it. */
   subscribers: Subscriber[];
+  /** Extensions of extension points of the areas below it. */
+  extensions: RegisteredExtension[];
   jobs: Record<string, JobHandler>;
   /** Those of the jobs that run every night. */
   daily: string[];
-  /** Brings the shared tables of the area up to date, as the owner of the database. */
-  catalogue?: (pool: pg.Pool) => Promise<void>;
+  /** Brings the shared tables of the area up to date, as the owner of the database; returns whether they changed. */
+  catalogue?: (pool: pg.Pool) => Promise<boolean>;
 }
 
-/** Ties each route of an area to the one function that answers it; the compiler asks for every route. */
+/**
+ * Ties each route of an area to one function; a route without one does not compile. `more.routes` are bound already, as
+ * `bindSubjectRoutes` of the clients area binds pairs.
+ */
 export function bindArea<Routes extends Record<string, Route>>(
   name: string,
   routes: Routes,
   runs: { [Key in keyof Routes]: Run<Routes[Key]> },
-  more: Partial<Pick<ServerArea, 'subscribers' | 'jobs' | 'daily' | 'catalogue'>> = {},
+  more: Partial<Omit<ServerArea, 'name'>> = {},
 ): ServerArea {
   const bound = Object.entries(routes).map(([key, route]) => ({
     route,
     run: runs[key] as unknown as BoundRoute['run'],
   }));
-  return { name, routes: bound, subscribers: [], jobs: {}, daily: [], ...more };
+  const all = [...bound, ...(more.routes ?? [])];
+  return { subscribers: [], extensions: [], jobs: {}, daily: [], ...more, name, routes: all };
 }

@@ -17,11 +17,11 @@ import { createRequestParser } from './parse-request.ts';
 import { ValidationError, languageOf } from './error-handler.ts';
 
 /** Mounts the areas' routes under `/api`: who asks, may they, is the question right, one transaction, the envelope. */
-export function mount(app: FastifyInstance, areas: ServerArea[], means: AppServices): void {
-  for (const area of areas) for (const bound of area.routes) mountRoute(app, area.name, bound, means);
+export function mount(app: FastifyInstance, areas: ServerArea[], services: AppServices): void {
+  for (const area of areas) for (const bound of area.routes) mountRoute(app, area.name, bound, services);
 }
 
-function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, means: AppServices): void {
+function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, services: AppServices): void {
   const { route } = bound;
   const readInput = createRequestParser(route);
   const kind = methodOf(route) === 'GET' ? 'read' : 'write';
@@ -33,19 +33,19 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, means
       if (route.permission !== 'public') tokenOf(request);
     },
     handler: async (request, reply) => {
-      const received = route.upload && (await receive(request, route.upload, bound, means));
+      const received = route.upload && (await receive(request, route.upload, bound, services));
       const file = received?.file;
-      const read = route.transientUpload && (await readSent(request, route.transientUpload, bound, means));
+      const read = route.transientUpload && (await readSent(request, route.transientUpload, bound, services));
       const sent = file ?? read?.file;
       const afterCommit: (() => Promise<void>)[] = [];
 
       const run = () =>
-        runInTransaction(means.pool, kind, async (db, connection) => {
+        runInTransaction(services.pool, kind, async (db, connection) => {
           const entered =
             route.permission === 'public' ? anonymous(request) : await authenticateRequest(db, tokenOf(request), route);
           const checked = readInput(request, received?.fields ?? read?.fields);
           if ('issues' in checked) throw new ValidationError(area, checked.issues);
-          const scope = createPublicScope(means, {
+          const scope = createPublicScope(services, {
             db,
             connection,
             language: languageOf(request, entered.language),
@@ -57,11 +57,11 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, means
             {}
           );
         });
-      const answered = await (read ? limit(run) : run()).catch((error) => forgetFile(file, means, error));
+      const answered = await (read ? limit(run) : run()).catch((error) => forgetFile(file, services, error));
 
       for (const work of afterCommit) await work().catch((error) => request.log.error({ err: error }, 'after commit'));
       const data: object = typeof answered === 'function' ? await answered() : answered;
-      if (means.settings.NODE_ENV === 'test') assertResponse(route, data);
+      if (services.settings.NODE_ENV === 'test') assertResponse(route, data);
       return route.download
         ? sendDownload(reply, route.download, data as FileResponse)
         : sendEnvelope(request, reply, data);

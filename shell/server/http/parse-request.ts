@@ -13,7 +13,7 @@ export type RequestParseResult = { input: object } | { issues: z.core.$ZodIssue[
 export function createRequestParser(
   route: Route,
 ): (request: FastifyRequest, besideFile?: Record<string, string>) => RequestParseResult {
-  const params = route.params ?? pathSchema(route);
+  const params = pathSchema(route);
   const hasBody = methodOf(route) !== 'GET' && route.body !== undefined;
   return (request, besideFile) => {
     const path = params.safeParse(request.params);
@@ -27,6 +27,8 @@ export function createRequestParser(
   };
 }
 
+/** A parameter that `params` does not name is the id of a record. */
 function pathSchema(route: Route): z.ZodObject {
-  return z.object(Object.fromEntries(pathNames(route).map((name) => [name, idSchema(name)])));
+  const ids = z.object(Object.fromEntries(pathNames(route).map((name) => [name, idSchema(name)])));
+  return route.params ? ids.extend(route.params.shape) : ids;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { accountRoutes } from '#areas/account/contract.ts';
 import { areas } from '#areas/all-server.ts';
-import { openTestServer } from '#database/testing/server.ts';
+import { openOwnTestServer } from '#database/testing/server.ts';
 import { testSecret } from '#database/testing/cluster.ts';
 import { attachmentsServer } from '#shell/server/attachments/file-deletion.ts';
-import { connect } from '#shell/server/database/connect.ts';
 import { withUrls } from '#shell/server/database/open.ts';
 import { prepareServer } from '../server.ts';
 import { readConfig } from '../config.ts';
+import { shellJobs } from './cleanup.ts';
 
 test('the link of a mail has the public URL and the brand of the process that enqueued it, whichever process sends it', async () => {
-  const forma = await openTestServer({ PUBLIC_URL: 'https://forma.example.com' });
+  const forma = await openOwnTestServer({ PUBLIC_URL: 'https://forma.example.com' });
   const other = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -34,12 +34,10 @@ test('the link of a mail has the public URL and the brand of the process that en
 });
 
 test('every daily job has its own schedule', async () => {
-  const server = await openTestServer();
-  const owner = connect(server.ownerUrl, 1);
+  const { owner } = await openOwnTestServer();
   const scheduled = async () => (await owner.query(`select data ->> 'job' as job from pgboss.schedule`)).rows;
-  const daily = [...areas, attachmentsServer].flatMap((area) => area.daily);
+  const daily = [...areas, shellJobs, attachmentsServer].flatMap((area) => area.daily);
 
   await expect.poll(async () => (await scheduled()).map(({ job }) => job).toSorted()).toEqual(daily.toSorted());
   expect(daily.length).toBeGreaterThan(1);
-  await owner.end();
 });

@@ -24,7 +24,7 @@ interface JobRunner {
   /** Separate connections, so that jobs that wait for a mail server do not block requests. */
   pool: pg.Pool;
   areas: ServerArea[];
-  means: AppServices;
+  services: AppServices;
   log: FastifyBaseLogger;
   post: MailTransport;
 }
@@ -46,7 +46,7 @@ export function startJobQueue(runner: JobRunner): JobQueue {
   const starting = startWithRetries(runner, stopping.signal);
   return {
     send: async (connection, job, payload) =>
-      send(await starting, connection, { job, payload, origin: originOf(runner.means.settings) }),
+      send(await starting, connection, { job, payload, origin: originOf(runner.services.settings) }),
     stop: async () => {
       stopping.abort();
       const boss = await starting.catch(() => null);
@@ -101,7 +101,7 @@ async function start(runner: JobRunner): Promise<PgBoss> {
     for (const { id, data } of jobs) results.push(await runJob(runner, boss, id, data));
     return results;
   });
-  const origin = originOf(runner.means.settings);
+  const origin = originOf(runner.services.settings);
   // Earlier versions scheduled without a key, so that one daily job replaced the other.
   await boss.unschedule(queue);
   for (const job of runner.areas.flatMap((area) => area.daily))
@@ -159,16 +159,17 @@ interface JobTransaction {
 }
 
 function jobScope(
-  { means, post }: JobRunner,
+  { services, post }: JobRunner,
   boss: PgBoss,
   { db, connection, language, origin }: JobTransaction,
 ): JobScope {
-  const { settings, tickets, storage } = means;
+  const { settings, tickets, storage, extensions } = services;
   const brand = brands[origin.PLATFORM_NAME];
   return {
     db,
     language,
     settings: { ...settings, ...origin },
+    extensions,
     enqueue: (job, payload) => send(boss, connection, { job, payload, origin }),
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { openTestServer } from '#database/testing/server.ts';
+import { openOwnTestServer } from '#database/testing/server.ts';
 import { readConfig } from '../config.ts';
 import { renderMail } from './render-mail.ts';
 import { createMailTransport, readOutbox } from './transport.ts';
@@ -32,24 +32,24 @@ test('with SMTP_URL mails are sent to the SMTP server', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const { means } = await openTestServer();
-  const send = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), means.pool);
+  const { services } = await openOwnTestServer();
+  const send = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), services.pool);
 
   await send(mail);
   await new Promise<void>((resolve) => server.close(resolve));
 
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('To: nina@example.com');
-  expect(await readOutbox(means.pool)).toEqual([]);
+  expect(await readOutbox(services.pool)).toEqual([]);
 });
 
 test('without SMTP_URL mails are stored in the outbox, newest first', async () => {
-  const { means } = await openTestServer();
-  const send = await createMailTransport(readConfig({}), means.pool);
+  const { services } = await openOwnTestServer();
+  const send = await createMailTransport(readConfig({}), services.pool);
   await send({ ...mail, subject: 'Prima' });
   await send({ ...mail, subject: 'Seconda' });
 
-  expect((await readOutbox(means.pool)).map(({ subject }) => subject)).toEqual(['Seconda', 'Prima']);
+  expect((await readOutbox(services.pool)).map(({ subject }) => subject)).toEqual(['Seconda', 'Prima']);
 });
 
 test('texts that users typed are escaped, and the label of the button has enough contrast on its color', () => {

@@ -1,6 +1,9 @@
 import type pg from 'pg';
+import { z } from 'zod';
+import { instant } from '#shell/common/fields.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Config } from '../config.ts';
+import { queryRows } from '../database/rows.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 export type MailTransport = (mail: RenderedMail) => Promise<void>;
@@ -16,12 +19,19 @@ export async function createMailTransport(settings: Config, pool: pg.Pool): Prom
   };
 }
 
+const OutboxMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  createdAt: instant,
+});
+
 /** The newest mails of the outbox, for `/dev/mail`. */
 export async function readOutbox(pool: pg.Pool): Promise<(RenderedMail & { createdAt: string })[]> {
-  const { rows } = await pool.query(
-    'select recipient as "to", subject, html, body as text, created_at as "createdAt" from outbox order by created_at desc limit 50',
-  );
-  return rows;
+  return queryRows(pool, OutboxMail, {
+    text: 'select recipient as "to", subject, html, body as text, created_at as "createdAt" from outbox order by created_at desc limit 50',
+  });
 }
 
 async function insertIntoOutbox(pool: pg.Pool, { to, subject, html, text }: RenderedMail): Promise<void> {

@@ -63,7 +63,7 @@ async function visit(owner: string, title: string): Promise<void> {
 }
 
 function Week({ owner }: { owner: string }) {
-  const { data, isFromCache, error } = useCachedApiQuery(owner, week, {});
+  const { data, isFromCache, error } = useCachedApiQuery(owner, { route: week, request: {} });
   if (data) return <p>{isFromCache ? `${data.title}, dal dispositivo` : data.title}</p>;
   return <p>{error ? 'errore' : 'attesa'}</p>;
 }

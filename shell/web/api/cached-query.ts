@@ -8,118 +8,127 @@ import { createIndexedDbStore } from './indexed-db-store.ts';
 import { apiQueryKey } from './query.ts';
 import { readToken } from './token.ts';
 
+/** The name is stored on devices. */
 const store = createIndexedDbStore('forma-answers');
 
-/** A response as it is stored on this device. The field names are stored: renaming one loses the cached responses. */
-export interface CachedResponse<R extends Route> {
-  answer: ApiResponse<R>;
-  /** Time of the response by the clock of the device, in ms since 1970. */
+/** A request whose response is cached on the device, for the time without a connection. */
+export interface CachedRoute<R extends Route> {
+  route: R;
+  request: ApiRequest<R>;
+  /** Converts a response that an earlier release cached. */
+  upgrade?: (response: ApiResponse<R>) => ApiResponse<R>;
+}
+
+interface CachedResponse<R extends Route> {
+  response: ApiResponse<R>;
+  /** In ms of the device clock. */
   fetchedAt: number;
 }
 
+/** What is stored: `answer` and `keptAt` by earlier releases. */
+type StoredResponse<R extends Route> = CachedResponse<R> | { answer: ApiResponse<R>; keptAt: number };
+
 export interface CachedQueryResult<R extends Route> {
   data: ApiResponse<R> | undefined;
-  /** True until the server has responded. */
+  /** The data is cached: the server has not responded yet, or does not. */
   isFromCache: boolean;
   fetchedAt: number | null;
-  /** Error of the request; also set while a cached response is shown. */
+  /** Of the request to the server, also while cached data is shown. */
   error: ApiError | null;
   refetch: () => void;
 }
 
 /**
- * Returns the response cached on this device at once, and the response of the server when it arrives, which replaces the
- * cached one. `owner` is the id of the client or membership that the response belongs to; entries are deleted on logout.
- * Without `enabled` no request is sent.
+ * Returns the response cached on this device at once and the server's when it arrives, which replaces the cached one.
+ * `owner` is the client or membership the entry belongs to; entries are deleted on logout. Unless it is `enabled`, only the
+ * cache is read.
  */
 export function useCachedApiQuery<R extends Route>(
   owner: string,
-  route: R,
-  request: ApiRequest<R>,
+  cached: CachedRoute<R>,
   { enabled = true }: { enabled?: boolean } = {},
 ): CachedQueryResult<R> {
-  const cached = useQuery<CachedResponse<R> | null>(cacheQuery(owner, route, request));
+  const { route, request } = cached;
+  const stored = useQuery<CachedResponse<R> | null>(cacheQuery(owner, cached));
   const fetched = useQuery<ApiResponse<R>>({
     queryKey: apiQueryKey(route, request),
-    queryFn: ({ signal }: { signal: AbortSignal }) => fetchAndCache(owner, { route, request, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchAndCache(owner, cached, signal),
     meta: { skipGlobalErrorHandler: true },
     enabled,
   } as Parameters<typeof useQuery<ApiResponse<R>>>[0]);
+  const isFetched = fetched.data !== undefined;
 
   return {
-    data: fetched.data ?? cached.data?.answer,
-    isFromCache: fetched.data === undefined && cached.data != null,
-    fetchedAt: fetched.data === undefined ? (cached.data?.fetchedAt ?? null) : fetched.dataUpdatedAt,
-    // Reported only after the cache was read: a cached response may follow.
-    error: cached.isPending ? null : fetched.error,
+    data: fetched.data ?? stored.data?.response,
+    isFromCache: !isFetched && stored.data != null,
+    fetchedAt: isFetched ? fetched.dataUpdatedAt : (stored.data?.fetchedAt ?? null),
+    // Not before the cache has been read: it may have something to show.
+    error: stored.isPending ? null : fetched.error,
     refetch: () => void fetched.refetch(),
   };
 }
 
-/** Reads the cache in advance, while the chunk of the screen is loaded. */
-export function prefetchCached<R extends Route>(owner: string, route: R, request: ApiRequest<R>): void {
-  void app().queryClient.prefetchQuery(cacheQuery(owner, route, request));
+/** Reads the cache while the code of the screen is still loading. */
+export function prefetchCached<R extends Route>(owner: string, cached: CachedRoute<R>): void {
+  void app().queryClient.prefetchQuery(cacheQuery(owner, cached));
 }
 
-function cacheQuery<R extends Route>(owner: string, route: R, request: ApiRequest<R>) {
+function cacheQuery<R extends Route>(owner: string, cached: CachedRoute<R>) {
   return {
-    queryKey: ['cached', owner, ...apiQueryKey(route, request)],
-    queryFn: () => readCached(owner, route, request),
+    queryKey: ['cached', owner, ...apiQueryKey(cached.route, cached.request)],
+    queryFn: () => readCached(owner, cached),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   };
 }
 
-/** Null when the response is not cached or the device has no storage. */
+/** Null without a cached response, also in a browser without IndexedDB. */
 export async function readCached<R extends Route>(
   owner: string,
-  route: R,
-  request: ApiRequest<R>,
+  { route, request, upgrade = (response) => response }: CachedRoute<R>,
 ): Promise<CachedResponse<R> | null> {
-  const stored = await get<CachedResponse<R>>(nameOf(owner, route, request), store).catch(() => undefined);
-  return stored ?? null;
+  const stored = await get<StoredResponse<R>>(keyOf(owner, route, request), store).catch(() => undefined);
+  if (!stored) return null;
+  const { response, fetchedAt } = 'answer' in stored ? { response: stored.answer, fetchedAt: stored.keptAt } : stored;
+  return { response: upgrade(response), fetchedAt };
 }
 
-/** Applies a known change to the cached response, until the next response of the server. */
+/** Applies a known change to the cached response, until the server is asked again. */
 export async function updateCached<R extends Route>(
   owner: string,
-  {
-    route,
-    request,
-    change,
-  }: { route: R; request: ApiRequest<R>; change: (response: ApiResponse<R>) => ApiResponse<R> },
+  cached: CachedRoute<R>,
+  change: (response: ApiResponse<R>) => ApiResponse<R>,
 ): Promise<void> {
-  app().queryClient.setQueryData<ApiResponse<R>>(
-    apiQueryKey(route, request),
-    (response) => response && change(response),
-  );
-  const cached = await readCached(owner, route, request);
-  if (cached) await saveCached(owner, { route, request, cached: { ...cached, answer: change(cached.answer) } });
+  const { route, request } = cached;
+  app().queryClient.setQueryData<ApiResponse<R>>(apiQueryKey(route, request), (data) => data && change(data));
+  const stored = await readCached(owner, cached);
+  if (stored) await storeResponse(owner, cached, { ...stored, response: change(stored.response) });
 }
 
-/** Deletes all cached responses; called on logout. */
 export function clearCached(): Promise<void> {
   return clear(store).catch(() => {});
 }
 
 async function fetchAndCache<R extends Route>(
   owner: string,
-  { route, request, signal }: { route: R; request: ApiRequest<R>; signal: AbortSignal },
+  cached: CachedRoute<R>,
+  signal: AbortSignal,
 ): Promise<ApiResponse<R>> {
   const token = readToken();
-  const answer = await call(route, request, { signal });
-  // Not cached when the user logged out during the request.
-  if (token === readToken()) await saveCached(owner, { route, request, cached: { answer, fetchedAt: Date.now() } });
-  return answer;
+  const response = await call(cached.route, cached.request, { signal });
+  // Nothing is stored when the user logged out during the request.
+  if (token === readToken()) await storeResponse(owner, cached, { response, fetchedAt: Date.now() });
+  return response;
 }
 
-function saveCached<R extends Route>(
+function storeResponse<R extends Route>(
   owner: string,
-  { route, request, cached }: { route: R; request: ApiRequest<R>; cached: CachedResponse<R> },
+  { route, request }: CachedRoute<R>,
+  value: CachedResponse<R>,
 ): Promise<void> {
-  return set(nameOf(owner, route, request), cached, store).catch(() => {});
+  return set(keyOf(owner, route, request), value, store).catch(() => {});
 }
 
-function nameOf<R extends Route>(owner: string, route: R, request: ApiRequest<R>): string {
-  return JSON.stringify([owner, route.endpoint, request]);
+function keyOf<R extends Route>(owner: string, { endpoint }: R, request: ApiRequest<R>): string {
+  return JSON.stringify([owner, endpoint, request]);
 }

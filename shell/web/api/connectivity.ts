@@ -4,20 +4,22 @@ import { createAtom } from '../atom.ts';
 const firstPauseMs = 2000;
 const maxPauseMs = 10_000;
 
-/** False from the first request without a response until `/healthz` responds. */
+/** False from the first call without a response until `/healthz` responds again. */
 export const isServerReachable = createAtom(true);
 
 export function pollUntilReachable(): void {
   if (!isServerReachable.get()) return;
   isServerReachable.set(false);
-  void pollHealth();
+  void poll();
 }
 
-async function pollHealth(): Promise<void> {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
+async function poll(): Promise<void> {
+  let pauseMs = firstPauseMs;
+  do {
     await new Promise((resume) => setTimeout(resume, pauseMs));
-    if (await isHealthy()) break;
-  }
+    pauseMs = Math.min(pauseMs * 1.5, maxPauseMs);
+    if (isServerReachable.get()) return;
+  } while (!(await isHealthy()));
   isServerReachable.set(true);
   await app().invalidateRouter();
   await app().queryClient.refetchQueries({ type: 'active' });

@@ -118,7 +118,7 @@ export interface InfiniteQueryResult<Row, First = unknown> {
   refetch: () => void;
 }
 
-interface MutationOptions<R extends Route> {
+export interface MutationOptions<R extends Route> {
   /** Routes whose queries are invalidated on success, whatever their requests. */
   invalidates?: readonly Route[];
   onSuccess?: (response: ApiResponse<R>, request: ApiRequest<R>) => void;

@@ -1,13 +1,18 @@
 import type { Plugin } from 'vite';
-import { chunkWithImports, assetsFrom, type Bundle, stylesheetsOf } from './bundle.ts';
+import { assetsFrom, type Bundle, chunkOf, chunkWithImports, stylesheetsOf } from './bundle.ts';
 
 interface Entry {
   url: string;
 }
 
-/** Lazy chunks of the shell that must work offline: layouts, toasts and dialogs. */
-const lazyModules =
-  /(areas\/all-web|shell\/web\/(layouts\/(App|Fullscreen)Layout|widgets\/(Toasts|ConfirmDialog)))\.tsx$/;
+/** Modules that are loaded lazily and needed without a connection on every screen. The build fails when one is missing. */
+const lazyModules = [
+  'areas/all-web.tsx',
+  'shell/web/layouts/AppLayout.tsx',
+  'shell/web/layouts/FullscreenLayout.tsx',
+  'shell/web/widgets/Toasts.tsx',
+  'shell/web/widgets/ConfirmDialog.tsx',
+];
 /** Texts and the font of the shell. */
 const shellAssets = /shell\/texts\/\w+\.json$|inter-latin-wght-normal\.woff2$/;
 
@@ -22,7 +27,8 @@ export function appShellFiles() {
     name: 'shell-files',
     generateBundle(_options, bundle) {
       const chunks = bundle as Bundle;
-      for (const file of Object.keys(chunks).filter((name) => isShell(chunks[name])))
+      const entries = Object.keys(chunks).filter((name) => chunks[name]?.isEntry);
+      for (const file of [...entries, ...lazyModules.map((module) => chunkOf(chunks, module))])
         chunkWithImports(chunks, file, files);
       for (const sheet of stylesheetsOf(chunks, files)) files.add(sheet);
       for (const { file } of assetsFrom(chunks, (path) => shellAssets.test(path))) files.add(file);
@@ -34,8 +40,4 @@ export function appShellFiles() {
     warnings: [],
   });
   return { plugin, selectShellFiles };
-}
-
-function isShell(chunk: Bundle[string] | undefined): boolean {
-  return chunk?.isEntry === true || chunk?.moduleIds?.some((id) => lazyModules.test(id)) === true;
 }

@@ -2,6 +2,10 @@ import type { Plugin } from 'vite';
 
 /** Properties of a route that are schemas, and `content` in the argument of a function that returns routes. */
 const schemaProperties = new Set(['params', 'query', 'body', 'response', 'content']);
+/** The functions of `shell/common/route.ts` whose argument is a table of routes. */
+const routeTables = new Set(['defineRoutes', 'defineSubjectRoutes']);
+/** The sides of a subject route, which may have schemas of their own. */
+const sides = new Set(['own', 'client']);
 const contractFile = /\/areas\/[^/]+\/contract(\/[^/]+)?\.ts$/;
 
 interface Node {
@@ -89,14 +93,16 @@ function returnedRoutes(statement: Node): Node[] {
 function editsOf(declaration: Node, { code, id }: { code: string; id: string }): Edit[] {
   const value = declaration['init'] as Node | null;
   if (value?.type !== 'CallExpression') return [];
-  if (nameOf(value['callee']) !== 'defineRoutes') {
+  const table = nameOf(value['callee']);
+  if (!routeTables.has(table)) {
     const { start, end } = value;
     return [{ start, end, text: `/* @__PURE__ */ (() => ${code.slice(start, end)})()` }];
   }
   const [routes] = value['arguments'] as Node[];
   return propertiesOf(routes).flatMap((route) => {
     if (route.node.type === 'SpreadElement') return withoutSchemas(argumentOf(route.node));
-    const path = `${nameOf(declaration['id'])}.${route.name}.body`;
+    const side = table === 'defineSubjectRoutes' ? '.own' : '';
+    const path = `${nameOf(declaration['id'])}.${route.name}${side}.body`;
     const load = `loadBody: () => import(${JSON.stringify(`${id}?schemas`)}).then((contract) => contract.${path})`;
     return withoutSchemas(route.value, load);
   });
@@ -110,9 +116,10 @@ function argumentOf(spread: Node): Node {
 }
 
 function withoutSchemas(route: Node, body = '...null'): Edit[] {
-  return propertiesOf(route)
-    .filter(({ name }) => schemaProperties.has(name))
-    .map(({ node: { start, end }, name }) => ({ start, end, text: name === 'body' ? body : '...null' }));
+  return propertiesOf(route).flatMap(({ node: { start, end }, name, value }) => {
+    if (sides.has(name)) return withoutSchemas(value);
+    return schemaProperties.has(name) ? [{ start, end, text: name === 'body' ? body : '...null' }] : [];
+  });
 }
 
 function nameOf(identifier: unknown): string {

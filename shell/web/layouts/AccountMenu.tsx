@@ -39,7 +39,7 @@ export function AccountMenu() {
         </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconSettings size={18} />} onClick={() => void app().navigate('/settings')}>
-          {t('nav.settings')}
+          {t('layout.settings')}
         </Menu.Item>
         <PhoneChoices />
         <OtherAccounts />

@@ -3,7 +3,7 @@ import type { NavItem } from '../router/context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { BrandLogo } from '../theme/BrandLogo.tsx';
 import { NavList } from './NavList.tsx';
-import { settingsItem } from './Sidebar.tsx';
+import { settingsNavItem } from './settings-nav-item.ts';
 
 interface MenuDrawerProps {
   items: readonly NavItem[];
@@ -25,7 +25,7 @@ export function MenuDrawer({ items, opened, onClose }: MenuDrawerProps) {
       closeButtonProps={{ 'aria-label': t('layout.closeMenu'), size: 'lg' }}
     >
       <nav aria-label={t('layout.navigation')}>
-        <NavList items={[...items, settingsItem]} onFollow={onClose} />
+        <NavList items={[...items, settingsNavItem]} onFollow={onClose} />
       </nav>
     </Drawer>
   );

@@ -1,8 +1,7 @@
 import { Tooltip } from '@mantine/core';
+import { Suspense } from 'react';
 import { AppLink } from '../router/AppLink.tsx';
 import type { NavItem } from '../router/context.ts';
-import { useTexts } from '../texts/texts.ts';
-import { navIcons } from './nav-icons.tsx';
 import classes from './NavList.module.css';
 
 interface NavListProps {
@@ -11,48 +10,43 @@ interface NavListProps {
   onFollow?: () => void;
 }
 
-/** Navigation items in their order. Adjacent items of one group have a heading. */
 export function NavList({ items, narrow = false, onFollow }: NavListProps) {
-  const t = useTexts('shell');
-
   return (
     <ul className={classes['list']}>
-      {items.map((navItem, index) => {
-        const startsGroup = navItem.group && navItem.group !== items[index - 1]?.group;
-        return (
-          <li
-            key={navItem.path}
-            data-opens={Boolean(startsGroup) || (!navItem.group && Boolean(items[index - 1]?.group))}
-          >
-            {startsGroup && navItem.group && !narrow && <p className={classes['group']}>{t(`nav.${navItem.group}`)}</p>}
-            <NavItemLink navItem={navItem} narrow={narrow} {...(onFollow && { onFollow })} />
-          </li>
-        );
-      })}
+      {items.map((item) => (
+        <li key={item.path}>
+          <NavLink item={item} narrow={narrow} {...(onFollow && { onFollow })} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-export function NavItemLink({
-  navItem,
-  narrow = false,
-  onFollow,
-}: {
-  navItem: NavItem;
+interface NavLinkProps {
+  item: NavItem;
   narrow?: boolean;
   onFollow?: () => void;
-}) {
-  const t = useTexts('shell');
-  const label = t(`nav.${navItem.text}`);
-  const Icon = navIcons[navItem.icon];
+}
+
+/** Keeps its space until the texts of the area are loaded. */
+export function NavLink(props: NavLinkProps) {
+  return (
+    <Suspense fallback={<span className={classes['link']} />}>
+      <LabelledNavLink {...props} />
+    </Suspense>
+  );
+}
+
+function LabelledNavLink({ item: { Icon, useLabel, path, activePaths }, narrow = false, onFollow }: NavLinkProps) {
+  const label = useLabel();
 
   return (
     <Tooltip label={label} position="right" disabled={!narrow}>
       <span className={classes['holder']}>
         <AppLink
-          to={navItem.path}
-          activePaths={navItem.activePaths}
-          className={classes['place']}
+          to={path}
+          activePaths={activePaths}
+          className={classes['link']}
           aria-label={narrow ? label : undefined}
           {...(onFollow && { onClick: onFollow })}
         >

@@ -1,8 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import type { NavItem } from '../router/context.ts';
+import { settingsNavItem } from './settings-nav-item.ts';
 import { useTexts } from '../texts/texts.ts';
-import { NavList, NavItemLink } from './NavList.tsx';
+import { NavLink, NavList } from './NavList.tsx';
 import classes from './Sidebar.module.css';
 
 interface SidebarProps {
@@ -10,8 +11,6 @@ interface SidebarProps {
   narrow: boolean;
   onToggle: () => void;
 }
-
-export const settingsItem: NavItem = { text: 'settings', icon: 'settings', path: '/settings', permission: 'login' };
 
 export function Sidebar({ items, narrow, onToggle }: SidebarProps) {
   const t = useTexts('shell');
@@ -21,10 +20,10 @@ export function Sidebar({ items, narrow, onToggle }: SidebarProps) {
   return (
     <nav className={classes['sidebar']} data-narrow={narrow} aria-label={t('layout.navigation')}>
       <div className={classes['places']}>
-        <NavList items={items.filter(({ path }) => path !== settingsItem.path)} narrow={narrow} />
+        <NavList items={items.filter(({ path }) => path !== settingsNavItem.path)} narrow={narrow} />
       </div>
       <div className={classes['foot']}>
-        <NavItemLink navItem={settingsItem} narrow={narrow} />
+        <NavLink item={settingsNavItem} narrow={narrow} />
         <Tooltip label={toggleLabel} position="right" disabled={!narrow}>
           <button
             type="button"

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AccessLevel, Permission } from '#shell/common/permissions.ts';
+import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { NavIcon } from '../layouts/nav-icons.tsx';
-import type shell from '../../texts/it.json';
 
 export interface AppContext {
   queryClient: QueryClient;
@@ -14,16 +13,13 @@ export interface AppContext {
   loadFullRouteTree: () => Promise<void>;
 }
 
-export type NavText = keyof (typeof shell)['nav'];
-
-/** One item of the sidebar or of a client's bottom bar. Its label is `nav.*` of the shell's texts. */
+/** A link of the sidebar or of a client's bottom bar. Areas export theirs from `web/screens.tsx`. */
 export interface NavItem {
-  text: NavText;
-  icon: NavIcon;
+  Icon: Icon;
+  /** A hook that reads a text of the area, `nav.groups`. */
+  useLabel: () => string;
   path: string;
   permission: Permission | AccessLevel;
-  /** Further paths on which the item is active. */
+  /** Other addresses on which the link is shown as the current one. */
   activePaths?: readonly string[];
-  /** Heading of a group of adjacent items. */
-  group?: NavText;
 }

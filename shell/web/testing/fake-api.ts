@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { z } from 'zod';
 import { methodOf, pathOf, type Route } from '#shell/common/route.ts';
 
@@ -19,11 +19,6 @@ export interface RecordedRequest {
 
 let prepared: PreparedResponse[] = [];
 let requests: RecordedRequest[] = [];
-
-afterEach(() => {
-  prepared = [];
-  requests = [];
-});
 
 /** Sets the response of a route, validated with the contract. A later call for the same route replaces it. */
 export function respond<R extends Route>(route: R, response: z.input<R['response']>): void {
@@ -55,6 +50,8 @@ export function stubFetch(): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const method = init.method ?? 'GET';
+    // The poll for the server's health, which no test waits for, may outlive its test.
+    if (pathname === '/healthz') return new Response(null, { status: 503 });
     const match = prepared.find((candidate) => candidate.method === method && candidate.path.test(pathname));
     if (!match) return failed(`${method} ${pathname}`);
 
@@ -97,11 +94,14 @@ function createUploadRequest() {
 
 let unexpected: string[] = [];
 
-afterEach(() => {
+/** After each test: forgets responses and requests, and throws when a request had no prepared response. */
+export function resetFakeApi(): void {
   const calls = unexpected;
+  prepared = [];
+  requests = [];
   unexpected = [];
-  if (calls.length > 0) throw new Error(`fake-api: no prepared response for ${calls.join(', ')}`);
-});
+  if (calls.length > 0) throw new Error(`resetFakeApi: no response prepared for ${calls.join(', ')}`);
+}
 
 function failed(call: string): Response {
   unexpected.push(call);

@@ -18,6 +18,7 @@ import { globalErrorHandlers, apiErrorHandlers } from '../api-error-handlers.ts'
 import type { AppContext } from '../router/context.ts';
 import { appOf } from '../router/running-app.ts';
 import { loadTexts, applyLanguage, startTexts } from '../texts/texts.ts';
+import { setCurrentTimeZone } from '../texts/time-zone.ts';
 import { themeOf } from '../theme/theme.ts';
 import { ConfirmHost } from '../widgets/ConfirmHost.tsx';
 import { ToastHost } from '../widgets/ToastHost.tsx';
@@ -44,7 +45,9 @@ export async function renderScreen(Screen: FunctionComponent, options: RenderOpt
 
   const queryClient = createQueryClient(globalErrorHandlers);
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  queryClient.setQueryData([sessionEndpoints.me, {}], { user: { ...defaultUser, ...user } });
+  const me = { ...defaultUser, ...user };
+  setCurrentTimeZone(me.timeZone);
+  queryClient.setQueryData([sessionEndpoints.me, {}], { user: me });
   queryClient.setQueryData([sessionEndpoints.permissions, {}], { permissions });
 
   const router = routerOf(Screen, { path, at, queryClient });

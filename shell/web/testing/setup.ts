@@ -1,42 +1,79 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { resetAtoms } from '../atom.ts';
+import { saveCookie } from '../cookies.ts';
+import { setCurrentLanguage } from '../texts/language.ts';
+import { setCurrentTimeZone } from '../texts/time-zone.ts';
+import { resetFakeApi } from './fake-api.ts';
 
-// Browser APIs that the components need and jsdom does not have.
-Object.defineProperty(window, 'matchMedia', {
-  value: (media: string) => ({
-    media,
-    matches: matches(media),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    addListener: () => {},
-    removeListener: () => {},
-  }),
+// Test files of one worker share their modules and the document: what a test leaves is taken away here.
+
+/** A desktop of 1440 px. */
+const viewportPx = 1440;
+const frameMs = 16;
+
+// On a busy machine a chunk of the product takes longer to load than the second that is the default.
+configure({ asyncUtilTimeout: 5000 });
+
+const messages: string[] = [];
+
+beforeEach(() => {
+  setCurrentTimeZone('Europe/Rome');
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) saveCookie(cookie.split('=')[0] ?? '', '');
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...parts) => void messages.push(parts.map(String).join(' ')));
 });
 
-class ObserverStub {
+/** An error or a warning in the console fails the test that caused it. */
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  resetAtoms();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  setCurrentLanguage('it');
+  const printed = messages.splice(0);
+  resetFakeApi();
+  expect(printed, 'printed to the console').toEqual([]);
+});
+
+// jsdom lacks what follows, or has it differently.
+
+class IdleObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-// Growing text areas listen for loaded fonts.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
-vi.stubGlobal('ResizeObserver', ObserverStub);
-vi.stubGlobal('IntersectionObserver', ObserverStub);
+vi.stubGlobal('matchMedia', (media: string) => ({
+  media,
+  matches: matches(media),
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+}));
+vi.stubGlobal('ResizeObserver', IdleObserver);
+vi.stubGlobal('IntersectionObserver', IdleObserver);
+// jsdom's frames run on one interval, which stops for good when a test starts it on a fake clock.
+vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) =>
+  setTimeout(() => draw(performance.now()), frameMs),
+);
+vi.stubGlobal('cancelAnimationFrame', (id: number) => clearTimeout(id));
+// A text area that grows measures itself again when a font is loaded.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+HTMLElement.prototype.getBoundingClientRect = function () {
+  const isChart = this.classList.contains('recharts-responsive-container');
+  return isChart ? new DOMRect(0, 0, 600, 260) : Element.prototype.getBoundingClientRect.call(this);
+};
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-afterEach(cleanup);
-
-/** Tests run with a viewport of 1440 px. */
 function matches(media: string): boolean {
-  const minWidth = Number(/min-width:\s*([\d.]+)px/.exec(media)?.[1] ?? 0);
-  const maxWidth = Number(/max-width:\s*([\d.]+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY);
-  return /width/.test(media) && minWidth <= 1440 && maxWidth >= 1440;
+  const minPx = Number(/min-width:\s*([\d.]+)px/.exec(media)?.[1] ?? 0);
+  const maxPx = Number(/max-width:\s*([\d.]+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY);
+  return /width/.test(media) && minPx <= viewportPx && maxPx >= viewportPx;
 }

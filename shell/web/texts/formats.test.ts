@@ -11,6 +11,7 @@ import {
   formatWeight,
 } from './formats.ts';
 import { setCurrentLanguage } from './language.ts';
+import { setCurrentTimeZone } from './time-zone.ts';
 
 describe('in Italian', () => {
   beforeEach(() => setCurrentLanguage('it'));
@@ -19,7 +20,11 @@ describe('in Italian', () => {
     expect(formatDate('2026-11-20', 'America/Los_Angeles')).toBe('20 nov 2026');
   });
 
-  test('an instant is shown in the given time zone', () => {
+  test('an instant is shown in the time zone of the account, or in the one asked for', () => {
+    setCurrentTimeZone('Pacific/Kiritimati');
+
+    expect(formatDate('2026-11-20T17:30:00.000Z')).toBe('21 nov 2026');
+    expect(formatTime('2026-11-20T17:30:00.000Z')).toBe('07:30');
     expect(formatTime('2026-11-20T17:30:00.000Z', 'Europe/Rome')).toBe('18:30');
     expect(formatDate('2026-11-20T23:30:00.000Z', 'Europe/Rome')).toBe('21 nov 2026');
   });

@@ -1,5 +1,6 @@
 import type { Language } from '#shell/common/fields.ts';
 import { currentLanguage } from './language.ts';
+import { currentTimeZone } from './time-zone.ts';
 
 type Instant = string | Date;
 
@@ -8,7 +9,7 @@ const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language,
 const formatters = new Map<string, unknown>();
 
 /** `20 nov 2026`. The time zone applies to instants, not to calendar days (`2026-11-20`). */
-export function formatDate(value: Instant, timeZone?: string): string {
+export function formatDate(value: Instant, timeZone = currentTimeZone()): string {
   const zone = isCalendarDay(value) ? 'UTC' : timeZone;
   return dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
     .format(new Date(value))
@@ -16,18 +17,18 @@ export function formatDate(value: Instant, timeZone?: string): string {
 }
 
 /** `20 nov`. */
-export function formatShortDate(value: Instant, timeZone?: string): string {
+export function formatShortDate(value: Instant, timeZone = currentTimeZone()): string {
   const zone = isCalendarDay(value) ? 'UTC' : timeZone;
   return dateFormat({ day: 'numeric', month: 'short', timeZone: zone }).format(new Date(value)).replace('Sept', 'Sep');
 }
 
 /** `18:30`. */
-export function formatTime(value: Instant, timeZone?: string): string {
+export function formatTime(value: Instant, timeZone = currentTimeZone()): string {
   return dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(value));
 }
 
 /** `venerdì`. */
-export function formatWeekday(value: Instant, timeZone?: string): string {
+export function formatWeekday(value: Instant, timeZone = currentTimeZone()): string {
   return dateFormat({ weekday: 'long', timeZone: isCalendarDay(value) ? 'UTC' : timeZone }).format(new Date(value));
 }
 
@@ -42,7 +43,7 @@ export function formatMonth(month: string): string {
 }
 
 /** `oggi`, `ieri`, `3 giorni fa` within a week, the date beyond. */
-export function formatRelativeDate(value: Instant, now: Instant = new Date(), timeZone?: string): string {
+export function formatRelativeDate(value: Instant, now: Instant = new Date(), timeZone = currentTimeZone()): string {
   const days = Math.round((dayStart(value, timeZone) - dayStart(now, timeZone)) / dayMs);
   if (Math.abs(days) > 6) return formatDate(value, timeZone);
   const format = cached('relative', () => new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }));
@@ -79,7 +80,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
 }
 
-function dayStart(value: Instant, timeZone?: string): number {
+function dayStart(value: Instant, timeZone: string | undefined): number {
   if (isCalendarDay(value)) return Date.parse(value);
   const day = cached(`day ${timeZone ?? ''}`, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }));
   return Date.parse(day.format(new Date(value)));

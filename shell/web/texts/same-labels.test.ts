@@ -4,15 +4,13 @@ import { readTexts } from '../testing/texts.ts';
 /** Texts that name one thing on several screens, as `namespace:key`. */
 const sameLabels: string[][] = [
   ...['running', 'expiring', 'terminated', 'upcoming'].map((state) => [
-    `programs:states.${state}`,
+    `assignments:states.${state}`,
     `home:ofClient.state.${state}`,
     `completed-workouts:programStates.${state}`,
   ]),
-  ['programs:states.expiring', 'home:expiring.title'],
-  ['shell:nav.completedWorkouts', 'completed-workouts:list.title', 'home:chart.emptyTitle'],
-  ['shell:nav.reservations', 'shell:nav.bookings'],
-  ['shell:nav.nutrition', 'shell:nav.food'],
-  ['shell:form.discardDraft', 'programs:import.startOver', 'completed-workouts:import.startOver'],
+  ['assignments:states.expiring', 'home:expiring.title'],
+  ['completed-workouts:nav.completedWorkouts', 'completed-workouts:list.title', 'home:chart.emptyTitle'],
+  ['shell:form.discardDraft', 'shell:imports.startOver', 'completed-workouts:import.startOver'],
   ['clients:form.notSaid', 'exercises:form.unsaid', 'body-composition:sheet.notSaid'],
   ['account:link.toLogin', 'clients:register.login'],
   ['clients:columns.collaborator', 'clients:filter.collaborator', 'clients:fields.collaboratorId'],

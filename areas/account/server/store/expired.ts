@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
-/** What has ended or was only counted: a link goes a day after its end, a mail of the outbox after 30. */
+/** Links are deleted a day after they expire. */
 export async function deleteExpired({ db }: Transaction): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute();
   await db.deleteFrom('one_time_links').where('expires_at', '<', sql<string>`now() - interval '1 day'`).execute();
-  await db.deleteFrom('rate_limits').where('window_started_at', '<', sql<string>`now() - interval '1 day'`).execute();
-  await db.deleteFrom('outbox').where('created_at', '<', sql<string>`now() - interval '30 days'`).execute();
 }

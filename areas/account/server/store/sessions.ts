@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { hashOf, type Transaction } from '#shell/server/database/scope.ts';
 
 const sessionDays = 60;
+const trainingSchoolSessionDays = 30;
 
-/** Answers when it ends. */
+/** Returns when the session expires. */
 export async function insertSession(
   { db }: Transaction,
   session: { token: string; userId: string; membership: { account_id: string; id: string } | undefined },
@@ -17,6 +18,24 @@ export async function insertSession(
       account_id: session.membership?.account_id ?? null,
       membership_id: session.membership?.id ?? null,
       expires_at: sql`now() + make_interval(days => ${sessionDays})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return row.expires_at;
+}
+
+/** A session of the training-school strategy opens no call of an account. Returns when it expires. */
+export async function insertTrainingSchoolSession(
+  { db }: Transaction,
+  { token, userId }: { token: string; userId: string },
+): Promise<string> {
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      strategy: 'training_school',
+      training_school_user_id: userId,
+      expires_at: sql`now() + make_interval(days => ${trainingSchoolSessionDays})`,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { LoggedUser } from '../../contract.ts';
 import { trialDays } from '../../contract.ts';
 import type { Language } from '#shell/common/fields.ts';
-import type { Role } from '#shell/common/permissions.ts';
+import { type Role, roles } from '#shell/common/permissions.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 
 export interface User {
@@ -12,12 +14,8 @@ export interface User {
   password_hash: string | null;
 }
 
-export interface Membership {
-  account_id: string;
-  id: string;
-  role: Role;
-  account_name: string;
-}
+const Membership = z.object({ account_id: z.uuid(), id: z.uuid(), role: z.enum(roles), account_name: z.string() });
+export type Membership = z.output<typeof Membership>;
 
 /** The person with that e-mail, whatever accounts they belong to. */
 export async function findUserByEmail({ db }: Transaction, email: string): Promise<User | undefined> {
@@ -63,8 +61,7 @@ export async function markSuperAdmin({ db }: Transaction, id: string): Promise<v
 
 /** Newest first. */
 export async function membershipsOf({ db }: Transaction, userId: string): Promise<Membership[]> {
-  const { rows } = await sql<Membership>`select * from memberships_of(${userId})`.execute(db);
-  return rows;
+  return rowsOf(db, Membership, sql`select * from memberships_of(${userId})`);
 }
 
 export async function insertMembership(

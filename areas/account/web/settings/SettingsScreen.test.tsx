@@ -136,7 +136,7 @@ test('a collaborator does not decide about the library of the studio', async () 
 
 test('what another area has to set stands among the sections of the admin, and nobody else loads it', async () => {
   const load = vi.fn(async () => () => <p>{'Recupero di una riga nuova'}</p>);
-  const places = [{ name: 'programs', namespaces: [], load }] as const;
+  const places = [{ name: 'programs', useTitle: () => 'Programmi', namespaces: [], load }] as const;
   await openSettings({ roles: ['coach'] }, places);
   await screen.findByRole('heading', { name: 'Lingua e tema' });
   const loaded = load.mock.calls.length;

@@ -33,19 +33,20 @@ export function createSettingsScreen(entries: readonly SettingsSectionEntry[]): 
   };
 }
 
+interface ShownSection {
+  name: string;
+  title: ReactNode;
+  content: ReactNode;
+}
+
 /** One page; each section is saved by itself. */
 function Settings({ added }: { added: readonly SettingsSection[] }) {
   const t = useTexts('account');
-  const shell = useTexts('shell');
   const isAdmin = hasRole(useMe(), 'admin');
   const own = sections
     .filter((name) => isAdmin || !adminSections.includes(name))
-    .map((name) => ({ name: name as string, title: t(`settings.${name}.title`), content: contents[name] }));
-  const others = added.map(({ name, Section }) => ({
-    name: name as string,
-    title: shell(`nav.${name}`),
-    content: <Section />,
-  }));
+    .map((name): ShownSection => ({ name, title: t(`settings.${name}.title`), content: contents[name] }));
+  const others = added.map(({ name, Title, Section }) => ({ name, title: <Title />, content: <Section /> }));
   const shown = isAdmin ? own.toSpliced(-1, 0, ...others) : own;
 
   return (

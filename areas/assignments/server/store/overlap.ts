@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import { type AssignPreview, maxListedCopies } from '../../contract.ts';
+import type { z } from 'zod';
+import { AssignPreview, maxListedCopies } from '../../contract.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { AssignedTable } from './assignable-clients.ts';
+
+const Overlap = AssignPreview.omit({ clients: true });
 
 /** A copy that was just inserted. */
 export interface Copy {
@@ -20,8 +24,11 @@ export async function findOverlap(
   { db }: Scope,
   table: AssignedTable,
   { templateId, clientIds, startsOn }: NewCopies,
-): Promise<Omit<AssignPreview, 'clients'>> {
-  const { rows } = await sql<Omit<AssignPreview, 'clients'>>`
+): Promise<z.output<typeof Overlap>> {
+  const [overlap] = await rowsOf(
+    db,
+    Overlap,
+    sql`
     with followed as (
       select client_id, template_id, title, starts_on, ends_on from ${sql.table(table)}
       where client_id = any(${clientIds}::uuid[]) and starts_on <= ${startsOn}::date and ends_on >= ${startsOn}::date
@@ -34,8 +41,9 @@ export async function findOverlap(
         select clients.name as "clientName", followed.title, followed.ends_on as "endsOn"
         from followed join clients on clients.id = followed.client_id
         order by lower(clients.name), followed.starts_on limit ${sql.lit(maxListedCopies)}) listed) as copies
-    from followed`.execute(db);
-  return rows[0] ?? { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, copies: [] };
+    from followed`,
+  );
+  return overlap ?? { following: 0, alreadyAssigned: 0, ending: 0, deleted: 0, copies: [] };
 }
 
 /**

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
+import { z } from 'zod';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-interface Found {
-  /** How many of the groups exist. */
-  groups: number;
-  clientIds: string[];
-}
+/** `groups`: how many of the groups exist. */
+const Found = z.object({ groups: z.int(), clientIds: z.array(z.uuid()) });
+type Found = z.output<typeof Found>;
 
 /** Active clients visible to the caller: those that are named, and the members of the groups. */
 export async function findRecipientClients(
@@ -19,12 +19,16 @@ export async function findRecipientClients(
   const candidates = hasGroups
     ? sql`array(select unnest(${named}) union select client_id from group_clients where group_id = any(${groups}))`
     : named;
-  const { rows } = await sql<Found>`
+  const [found] = await rowsOf(
+    scope.db,
+    Found,
+    sql`
     select ${hasGroups ? sql`(select count(*)::int from groups where id = any(${groups}))` : sql`0`} as groups,
       array(
         select clients.id from clients
         where clients.id = any(${candidates}) and clients.deactivated_at is null
-          and ${belongsToVisibleClient(scope, 'clients.id')}
-      ) as "clientIds"`.execute(scope.db);
-  return rows[0] ?? { groups: 0, clientIds: [] };
+          and ${isVisibleClient(scope)}
+      ) as "clientIds"`,
+  );
+  return found ?? { groups: 0, clientIds: [] };
 }

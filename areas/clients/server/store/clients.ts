@@ -43,6 +43,11 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
     .executeTakeFirst();
 }
 
+/** For mails, which are written outside any request: of whatever client of the current account. */
+export async function findNameAndEmail({ db }: Transaction, id: string) {
+  return db.selectFrom('clients').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
+}
+
 /** False when the account has a client with that e-mail. */
 export async function insertClient({ db }: Scope, id: string, draft: ClientDraft): Promise<boolean> {
   const result = await db

@@ -3,7 +3,7 @@ import type { ClientCard, ClientFilters } from '../../contract.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DB } from '#shell/server/database/tables.ts';
-import { runningProgram } from './running-program.ts';
+import { clientColumn } from './columns.ts';
 import { isVisibleClient } from './visibility.ts';
 
 /** By name, unless the request sorts otherwise. */
@@ -18,6 +18,7 @@ export async function findClients(
   if (selectedType) clients = clients.where('clients.client_type_id', '=', selectedType);
   if (collaboratorId) clients = clients.where('clients.collaborator_id', '=', collaboratorId);
 
+  const sorts = { ...ownSorts, lastWorkoutAt: clientColumn(scope, 'lastWorkoutAt') };
   const sorted = clients.orderBy(sortExpression(filters, sorts, sorts.name)).orderBy('clients.id');
   const { rows, nextPage } = await paginate(sorted, filters.page);
   return { clients: rows, nextPage };
@@ -36,7 +37,7 @@ export async function findClientOptions(scope: Scope, { search, page }: { search
     .where(isVisibleClient(scope))
     .where(statuses.active);
   if (search) clients = clients.where(nameOrEmailContains(search));
-  const { rows, nextPage } = await paginate(clients.orderBy(sorts.name).orderBy('clients.id'), page, 50);
+  const { rows, nextPage } = await paginate(clients.orderBy(ownSorts.name).orderBy('clients.id'), page, 50);
   return { clients: rows, nextPage };
 }
 
@@ -62,14 +63,9 @@ const statuses = {
     at.and([at('clients.membership_id', 'is', null), at('clients.deactivated_at', 'is', null)]),
 };
 
-const lastWorkoutAt = sql<
-  string | null
->`(select max(workout.finished_at) from completed_workouts workout where workout.client_id = clients.id)`;
-
-const sorts = {
+const ownSorts = {
   name: sql`lower(clients.name)`,
   createdAt: sql.ref('clients.created_at'),
-  lastWorkoutAt,
   subscriptionEnd: sql.ref('clients.subscription_end'),
 };
 
@@ -92,8 +88,8 @@ function cards(scope: Scope) {
       at('clients.membership_id', 'is not', null).as('isRegistered'),
       'client_types.name as clientType',
       'users.name as collaborator',
-      runningProgram(scope).as('program'),
-      lastWorkoutAt.as('lastWorkoutAt'),
+      clientColumn(scope, 'program').as('program'),
+      clientColumn(scope, 'lastWorkoutAt').as('lastWorkoutAt'),
       'clients.subscription_end as subscriptionEnd',
     ])
     .where(isVisibleClient(scope))

@@ -1,15 +1,26 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '#shell/server/database/scope.ts';
-import type { DB } from '#shell/server/database/tables.ts';
 
-/** The clients the caller looks after: all of the account for its admin, their own for a collaborator. */
-export function isVisibleClient({ caller }: Scope) {
-  return (at: ExpressionBuilder<DB, 'clients'>): Expression<SqlBool> =>
-    caller.role === 'admin' ? at.lit(true) : at('clients.collaborator_id', '=', caller.membershipId);
+/**
+ * Whether the caller may see the client whose id is in `column`: every client of the account for its admin, the assigned
+ * ones for a collaborator, their own record for a client.
+ */
+export function isVisibleClient({ caller }: Scope, column = 'clients.id'): RawBuilder<SqlBool> {
+  const { clientId, role, membershipId } = caller;
+  if (clientId) return sql`${sql.ref(column)} = ${clientId}`;
+  if (role === 'admin') return sql`true`;
+  if (column === 'clients.id') return sql`clients.collaborator_id = ${membershipId}`;
+  return sql`exists (
+    select 1 from clients visible where visible.id = ${sql.ref(column)} and visible.collaborator_id = ${membershipId})`;
 }
 
-/** The same for a record that names a client: `isOfSeenClient(scope, 'programs.client_id')`. */
-export function belongsToVisibleClient({ caller }: Scope, clientId: string): Expression<SqlBool> {
-  if (caller.role === 'admin') return sql<SqlBool>`true`;
-  return sql<SqlBool>`exists (select 1 from clients seen where seen.id = ${sql.ref(clientId)} and seen.collaborator_id = ${caller.membershipId})`;
+/** Whether the account has that client and the caller may see it. */
+export async function isVisible(scope: Scope, clientId: string): Promise<boolean> {
+  const client = await scope.db
+    .selectFrom('clients')
+    .select('clients.id')
+    .where('clients.id', '=', clientId)
+    .where(isVisibleClient(scope))
+    .executeTakeFirst();
+  return client !== undefined;
 }

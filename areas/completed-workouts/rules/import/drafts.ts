@@ -17,30 +17,30 @@ interface Line {
   line: number;
 }
 
-/** The workout a line belongs to: begun at the same moment under the same title. */
-export function draftFor(reading: ParserState, { row, line }: Line): Draft {
-  const { at } = reading.layout;
+/** The workout of a line, identified by start and title. */
+export function draftFor(state: ParserState, { row, line }: Line): Draft {
+  const { at } = state.layout;
   const start = cellOf(row, at.start);
   const title = cutTo(maxTitleLength, cellOf(row, at.title));
   const key = `${start}\n${title}`;
-  const known = reading.drafts.get(key);
+  const known = state.drafts.get(key);
   if (known) return known;
-  const moment = parseTimestamp(start, reading.order);
-  const isPossible = moment !== null && moment >= earliest && msOf(moment) <= reading.nowMs + dayMs;
+  const moment = parseTimestamp(start, state.order);
+  const isPossible = moment !== null && moment >= earliest && msOf(moment) <= state.nowMs + dayMs;
   const startedAt = isPossible ? moment : null;
-  const seconds = startedAt ? secondsOf(reading, startedAt, { row, line }) : 0;
-  const draft: Draft = { title, startedAt, seconds, comment: '', blocks: [], sets: 0, waiting: [], line };
-  reading.drafts.set(key, draft);
+  const seconds = startedAt ? secondsOf(state, startedAt, { row, line }) : 0;
+  const draft: Draft = { title, startedAt, seconds, comment: '', blocks: [], sets: 0, pendingNotes: [], line };
+  state.drafts.set(key, draft);
   return draft;
 }
 
-function secondsOf(reading: ParserState, startedAt: string, { row, line }: Line): number {
-  const { end, duration } = reading.layout.at;
+function secondsOf(state: ParserState, startedAt: string, { row, line }: Line): number {
+  const { end, duration } = state.layout.at;
   const at = end ?? duration;
   const text = cellOf(row, at);
   if (at === undefined || text === '') return 0;
-  const seconds = at === end ? untilEnd(startedAt, parseTimestamp(text, reading.order)) : parseDuration(text);
-  if (seconds === null) addProblem(reading, row, { line, code: 'duration', at, isLeftOut: false });
+  const seconds = at === end ? untilEnd(startedAt, parseTimestamp(text, state.order)) : parseDuration(text);
+  if (seconds === null) addProblem(state, row, { line, code: 'duration', at, isLeftOut: false });
   return seconds ?? 0;
 }
 
@@ -49,33 +49,33 @@ function untilEnd(startedAt: string, end: string | null): number | null {
   return typeof seconds === 'number' && seconds >= 0 && seconds <= daySeconds ? seconds : null;
 }
 
-/** Said on every line of a workout, or on one of them. */
-export function readComment(reading: ParserState, draft: Draft, { row, line }: Line): void {
-  const at = reading.layout.at.comment;
+/** The comment of a workout is on each of its lines, or on one of them. */
+export function readComment(state: ParserState, draft: Draft, { row, line }: Line): void {
+  const at = state.layout.at.comment;
   const text = at === undefined || draft.comment ? '' : cleanText(row[at] ?? '');
   if (text === '') return;
   draft.comment = cutTo(maxCommentLength, text);
   if (text.length > maxCommentLength)
-    addProblem(reading, row, { line, code: 'note_cut', at: at ?? null, isLeftOut: false });
+    addProblem(state, row, { line, code: 'note_cut', at: at ?? null, isLeftOut: false });
 }
 
-/** The sets of one exercise one after the other; another one between them begins a new block. */
+/** Consecutive sets of one exercise form a block. */
 export function blockFor(draft: Draft, name: string, superset: string): Block {
   const last = draft.blocks.at(-1);
   if (last?.name === name && last.superset === superset) return last;
-  const notes = draft.waiting.filter((waiting) => waiting.name === name).map(({ note }) => note);
-  draft.waiting = draft.waiting.filter((waiting) => waiting.name !== name);
+  const notes = draft.pendingNotes.filter((pending) => pending.name === name).map(({ note }) => note);
+  draft.pendingNotes = draft.pendingNotes.filter((pending) => pending.name !== name);
   const block: Block = { name, superset, lines: 0, sets: [], notes };
   draft.blocks.push(block);
   return block;
 }
 
-/** Strong notes between the sets, before them or after. */
+/** Strong writes notes in lines of their own, before or after the sets of an exercise. */
 export function readExerciseNote(draft: Draft, name: string, note: string): void {
   if (note === '') return;
   const last = draft.blocks.at(-1);
   if (last?.name === name) last.notes.push(note);
-  else draft.waiting.push({ name, note });
+  else draft.pendingNotes.push({ name, note });
 }
 
 interface NotedSet extends Line {
@@ -83,7 +83,7 @@ interface NotedSet extends Line {
   isDrop: boolean;
 }
 
-/** What stands on every set of an exercise is about the exercise: it is kept once. */
+/** A note that is repeated on every set of an exercise is stored once. */
 export function readSetNote({ layout }: ParserState, set: HistorySet, { block, row, isDrop }: NotedSet): void {
   const { note, exerciseNote } = layout.at;
   const about = exerciseNote === undefined ? '' : cleanText(row[exerciseNote] ?? '');
@@ -93,9 +93,9 @@ export function readSetNote({ layout }: ParserState, set: HistorySet, { block, r
   set.note = [isDrop && 'Drop set', isNew && own].filter(Boolean).join(' · ');
 }
 
-/** The earliest first; of those that begin at the same moment each has its own number, however the file is sorted. */
-export function workoutsOf(reading: ParserState): HistoryWorkout[] {
-  const begun = [...reading.drafts.values()].flatMap((draft) => withNotes(reading, draft) ?? []);
+/** Earliest first. Workouts with the same start are numbered, independently of the order of the file. */
+export function workoutsOf(state: ParserState): HistoryWorkout[] {
+  const begun = [...state.drafts.values()].flatMap((draft) => withNotes(state, draft) ?? []);
   const sorted = begun.toSorted(
     (one, other) => compare(one.startedAt, other.startedAt) || compare(one.title, other.title),
   );
@@ -111,16 +111,16 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-function withNotes(reading: ParserState, draft: Draft): Omit<HistoryWorkout, 'ordinal'> | null {
+function withNotes(state: ParserState, draft: Draft): Omit<HistoryWorkout, 'ordinal'> | null {
   const { title, startedAt, seconds, blocks } = draft;
   if (startedAt === null || draft.sets === 0) return null;
-  const kept = blocks.filter(({ sets }) => sets.length > 0);
-  for (const block of kept) settleNotes(reading, block);
-  const lost = [...draft.waiting, ...blocks.filter((block) => !kept.includes(block)).flatMap(notesOf)];
-  const said = [draft.comment, ...lost.map(({ name, note }) => `${name}: ${note}`)].filter(Boolean).join('\n');
-  const comment = cutTo(maxCommentLength, said);
-  if (said.length > maxCommentLength && lost.length > 0) reportCut(reading, draft.line, said);
-  const exercises = kept.map(({ name, superset, sets }) => ({ name, superset, sets }));
+  const exerciseBlocks = blocks.filter(({ sets }) => sets.length > 0);
+  for (const block of exerciseBlocks) addNotesToSets(state, block);
+  const lost = [...draft.pendingNotes, ...blocks.filter((block) => !exerciseBlocks.includes(block)).flatMap(notesOf)];
+  const text = [draft.comment, ...lost.map(({ name, note }) => `${name}: ${note}`)].filter(Boolean).join('\n');
+  const comment = cutTo(maxCommentLength, text);
+  if (text.length > maxCommentLength && lost.length > 0) addCutProblem(state, draft.line, text);
+  const exercises = exerciseBlocks.map(({ name, superset, sets }) => ({ name, superset, sets }));
   return { title, startedAt, seconds, comment, exercises };
 }
 
@@ -128,16 +128,16 @@ function notesOf({ name, notes }: Block): { name: string; note: string }[] {
   return notes.map((note) => ({ name, note }));
 }
 
-/** What is about an exercise stands on its first set. */
-function settleNotes(reading: ParserState, { sets, notes }: Block): void {
+/** Notes on an exercise are added to its first set. */
+function addNotesToSets(state: ParserState, { sets, notes }: Block): void {
   for (const [index, set] of sets.entries()) {
     const about = index === 0 ? notes.filter((note) => !set.note.includes(note)) : [];
-    const said = [set.note, ...about].filter(Boolean).join(' · ');
-    if (said.length > maxNoteLength) reportCut(reading, set.line, said);
-    set.note = cutTo(maxNoteLength, said);
+    const text = [set.note, ...about].filter(Boolean).join(' · ');
+    if (text.length > maxNoteLength) addCutProblem(state, set.line, text);
+    set.note = cutTo(maxNoteLength, text);
   }
 }
 
-function reportCut(reading: ParserState, line: number, text: string): void {
-  addProblem(reading, [text], { line, code: 'note_cut', at: null, isLeftOut: false });
+function addCutProblem(state: ParserState, line: number, text: string): void {
+  addProblem(state, [text], { line, code: 'note_cut', at: null, isLeftOut: false });
 }

@@ -1,7 +1,7 @@
 import type { DistanceUnit, WeightUnit } from './units.ts';
 import type { ImportSource } from '../../contract/import.ts';
 
-/** What a column holds, whatever the app calls it. */
+/** Content of a column. */
 export type ColumnRole =
   | 'start'
   | 'end'
@@ -21,7 +21,7 @@ export type ColumnRole =
   | 'comment'
   | 'number';
 
-/** A column of figures, and the unit its heading says; null: another column or nobody says it. */
+/** A column of numbers with the unit in its header; null: in another column or unknown. */
 export interface UnitColumn<Unit> {
   at: number;
   unit: Unit | null;
@@ -29,7 +29,7 @@ export interface UnitColumn<Unit> {
 
 export interface FileLayout {
   source: ImportSource;
-  /** As they stand in the file. */
+  /** As in the file. */
   headings: readonly string[];
   at: Partial<Record<ColumnRole, number>>;
   weights: UnitColumn<WeightUnit>[];
@@ -96,7 +96,7 @@ export type FoundLayout =
   | { kind: 'missing'; source: ImportSource; columns: string[] }
   | { kind: 'unknown' };
 
-/** Which app wrote a file, and what stands where, by its heading: columns in any order, those nobody knows left alone. */
+/** Detects app and columns by the header. Columns may be in any order; unknown ones are ignored. */
 export function detectLayout(heading: readonly string[]): FoundLayout {
   const names = heading.map(nameOf);
   if (names.includes('exercise_title')) return layoutIn(heading, names, { source: 'hevy', known: hevy });

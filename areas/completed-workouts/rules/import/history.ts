@@ -1,6 +1,6 @@
 import type { HistoryProblem, ImportSource } from '../../contract/import.ts';
 
-/** A set as the file has it. `number`: its place among the sets of its row, those that are left out counted. */
+/** A set of the file. `number` counts all sets of its row, including rejected ones. */
 export interface HistorySet {
   line: number;
   number: number;
@@ -14,22 +14,22 @@ export interface HistorySet {
   isWarmUp: boolean;
 }
 
-/** Sets of an exercise one after the other. */
+/** Consecutive sets of an exercise. */
 export interface HistoryExercise {
-  /** As the other app calls it. */
+  /** Name in the other app. */
   name: string;
-  /** What it is done in turn with says the same. */
+  /** The same for all exercises of a superset; empty: none. */
   superset: string;
   sets: HistorySet[];
 }
 
 export interface HistoryWorkout {
   title: string;
-  /** `2019-01-11T12:31:54` where the client is, or with a Z in UTC. */
+  /** `2019-01-11T12:31:54` in local time, or with a Z in UTC. */
   startedAt: string;
-  /** Of workouts that begin at the same moment, the first is 0. */
+  /** Number, from 0, among the workouts with the same start. */
   ordinal: number;
-  /** How long it took; 0 where the file does not say. */
+  /** Duration; 0 when unknown. */
   seconds: number;
   comment: string;
   exercises: HistoryExercise[];
@@ -37,16 +37,16 @@ export interface HistoryWorkout {
 
 export interface History {
   source: ImportSource;
-  /** The earliest first, each with at least one set. */
+  /** Earliest first, each with at least one set. */
   workouts: HistoryWorkout[];
   /** In the order of the file. */
   problems: HistoryProblem[];
-  /** Lines that stand for a set. */
+  /** Number of lines with a set. */
   setLines: number;
   asks: { weightUnit: boolean; distanceUnit: boolean };
 }
 
-/** What an export holds, or why it cannot be one. */
+/** Content of an export, or why the file is none. */
 export type HistoryParseResult =
   | { kind: 'history'; history: History }
   | { kind: 'not-history' }

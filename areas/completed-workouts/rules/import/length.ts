@@ -2,7 +2,7 @@ const maxSeconds = 24 * 3600;
 
 const parts = /^(?:(\d+)\s*h\s*)?(?:(\d+)\s*m(?:in)?\s*)?(?:(\d+)\s*s(?:ec)?)?$/i;
 
-/** How long a workout took, in seconds: "1h 5m", "58m", "45s", "1:05:00" or bare seconds. Null: not said, or over a day. */
+/** Parses a duration into seconds: "1h 5m", "58m", "45s", "1:05:00" or bare seconds. Null when invalid or over a day. */
 export function parseDuration(text: string): number | null {
   const seconds = unlimited(text.trim());
   return seconds === null || seconds > maxSeconds ? null : seconds;

@@ -1,7 +1,7 @@
 import { cellOf } from './set-values.ts';
 import type { FileLayout } from './file-layout.ts';
 
-/** What a line is. Between the sets Strong writes pauses and what was noted about the exercise. */
+/** Kind of a line. Strong writes pauses and notes in lines of their own. */
 export type LineKind = 'set' | 'warm-up' | 'drop' | 'failure' | 'unknown' | 'pause' | 'note';
 
 const strong: Record<string, LineKind> = {
@@ -22,11 +22,11 @@ const hevy: Record<string, LineKind> = {
   failure: 'failure',
 };
 
-/** `unknown` is a set all the same. */
+/** `unknown` is imported as a set. */
 export function kindOf(row: readonly string[], { source, at }: FileLayout): LineKind {
-  const said = cellOf(row, source === 'strong' ? at.order : at.kind).toLowerCase();
-  if (source === 'hevy') return hevy[said] ?? 'unknown';
-  return /^\d+$/.test(said) ? 'set' : (strong[said] ?? 'unknown');
+  const cell = cellOf(row, source === 'strong' ? at.order : at.kind).toLowerCase();
+  if (source === 'hevy') return hevy[cell] ?? 'unknown';
+  return /^\d+$/.test(cell) ? 'set' : (strong[cell] ?? 'unknown');
 }
 
 export function kindColumn({ source, at }: FileLayout): number | null {

@@ -22,8 +22,8 @@ const monthNameDay = new RegExp(String.raw`^(\p{L}{3,})\.?\s+(\d{1,2}),?\s+(\d{4
 const figuresOnly = new RegExp(String.raw`^(\d{1,2})([./-])(\d{1,2})\2(\d{4})${between}${clock}$`, 'i');
 
 /**
- * A moment as the apps write it, as `2019-01-11T12:31:54` where the client is, or with a Z where the file says the
- * zone. Spreadsheets turn dates into figures: `order` is how those with a slash are meant. Null is no moment.
+ * Parses a timestamp of the apps into `2019-01-11T12:31:54` in local time, or with a Z when it has a time zone. `order` is
+ * the order of day and month in dates with slashes, which spreadsheets write. Null when invalid.
  */
 export function parseTimestamp(written: string, order: 'day' | 'month' = 'day'): string | null {
   const text = written.replace(/[\s\u202f]+/gu, ' ').trim();
@@ -42,7 +42,7 @@ export function parseTimestamp(written: string, order: 'day' | 'month' = 'day'):
   return local(isMonthFirst ? [year, one, other] : [year, other, one], time);
 }
 
-/** Whether figures with a slash begin with the day or the month: a thirteenth month there is not. */
+/** Order of day and month in dates with slashes: a number above 12 is a day. */
 export function orderIn(dates: Iterable<string>): 'day' | 'month' {
   for (const date of dates) {
     const [, first, second] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(date) ?? [];
@@ -52,13 +52,13 @@ export function orderIn(dates: Iterable<string>): 'day' | 'month' {
   return 'day';
 }
 
-/** Seconds from one moment to the other; null where only one of them says its zone. */
+/** Seconds between two timestamps; null when only one has a time zone. */
 export function secondsBetween(start: string, end: string): number | null {
   if (start.endsWith('Z') !== end.endsWith('Z')) return null;
   return Math.round((msOf(end) - msOf(start)) / 1000);
 }
 
-/** As if it were UTC: for differences and for what is impossible by more than a day. */
+/** Interprets local times as UTC, which is exact for differences only. */
 export function msOf(moment: string): number {
   return Date.parse(moment.endsWith('Z') ? moment : `${moment}Z`);
 }

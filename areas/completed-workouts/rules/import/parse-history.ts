@@ -11,11 +11,11 @@ import { blockFor, draftFor, readComment, readExerciseNote, readSetNote, workout
 
 interface Options {
   units: Units;
-  /** Workouts more than a day later are impossible. */
+  /** Workouts more than a day later are rejected. */
   nowMs: number;
 }
 
-/** Reads the rows of an export of Strong or Hevy, the heading first. Every line that is a set becomes one or a problem. */
+/** Parses the rows of an export of Strong or Hevy, with header. Every line with a set becomes a set or a problem. */
 export function parseHistory(rows: readonly (readonly string[])[], { units, nowMs }: Options): HistoryParseResult {
   const headingAt = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
   const found = detectLayout(rows[headingAt] ?? []);
@@ -56,7 +56,7 @@ function isOpen(columns: FileLayout['weights'] | FileLayout['distances'], unitAt
   return unitAt === undefined && columns.some(({ unit }) => unit === null);
 }
 
-/** Also of what was left out: in the other unit it may be no more absurd. */
+/** Includes rejected sets, which may be valid in another unit. */
 function hasFigures({ drafts, problems }: ParserState, columns: FileLayout['weights']): boolean {
   const isWeight = ({ code }: HistoryProblem) => code === 'weight';
   const blocks = [...drafts.values()].flatMap((draft) => draft.blocks);
@@ -91,7 +91,7 @@ interface Placed {
   isEffortLeftOut: boolean;
 }
 
-/** Where a set belongs and its figures, or why it cannot go in. */
+/** Row and values of a set, or why it is rejected. */
 function placedSet(reading: ParserState, draft: Draft, { row, line }: Omit<SetLine, 'kind'>): Placed | LineError {
   const { layout, units } = reading;
   if (draft.startedAt === null) return { code: 'date', at: layout.at.start ?? null };

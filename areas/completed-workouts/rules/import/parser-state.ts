@@ -3,36 +3,36 @@ import type { HistorySet } from './history.ts';
 import type { FileLayout } from './file-layout.ts';
 import { cutTo, lineOf } from './words.ts';
 
-/** Sets of an exercise one after the other, while the file is being read. */
+/** Consecutive sets of an exercise. */
 export interface Block {
   name: string;
   superset: string;
-  /** Of the file, those left out too. */
+  /** Lines of the file, including rejected ones. */
   lines: number;
   sets: HistorySet[];
-  /** About the exercise as a whole. */
+  /** Notes on the exercise. */
   notes: string[];
 }
 
 export interface Draft {
   title: string;
-  /** Null: the file says no moment that can be. */
+  /** Null when the file has no valid timestamp. */
   startedAt: string | null;
   seconds: number;
   comment: string;
   blocks: Block[];
   sets: number;
-  /** Noted about an exercise before its first set. */
-  waiting: { name: string; note: string }[];
+  /** Notes on an exercise before its first set. */
+  pendingNotes: { name: string; note: string }[];
   line: number;
 }
 
-/** A file while it is being read: it is written to. */
+/** Mutable state of the parser. */
 export interface ParserState {
   layout: FileLayout;
   units: Units;
   nowMs: number;
-  /** Of dates with slashes. */
+  /** Order of day and month in dates with slashes. */
   order: 'day' | 'month';
   drafts: Map<string, Draft>;
   problems: HistoryProblem[];
@@ -42,7 +42,7 @@ export interface ParserState {
 export interface ProblemInput {
   line: number;
   code: HistoryProblem['code'];
-  /** The column; null: the whole line. */
+  /** Index of the column; null: the line. */
   at: number | null;
   isLeftOut: boolean;
 }

@@ -7,7 +7,7 @@ import { lineOf } from './words.ts';
 
 type Fault = (typeof faults)[number];
 
-/** Why a line cannot be a set, and in which column. */
+/** Why a line is not a valid set, and in which column. */
 export interface LineError {
   code: Fault;
   at: number | null;
@@ -20,15 +20,15 @@ type ReadNumbers =
   | { kind: 'wrong'; wrong: LineError };
 
 /**
- * The figures of one set. The apps write a 0 where there is nothing, so only the repetitions of a set with a load may be
- * none: that one failed.
+ * The values of one set. The apps write 0 for missing values, so 0 is a value only for the repetitions of a set with a
+ * load, which is a failed attempt.
  */
 export function parseSetValues(row: readonly string[], layout: FileLayout, units: Units): ReadNumbers {
   const { reps: repsAt, seconds: secondsAt, rpe: rpeAt } = layout.at;
   const weight = weightOf(row, layout, units);
   const distance = distanceOf(row, layout, units);
-  const reps = wholeOf(row, repsAt, { code: 'reps', most: limits.reps });
-  const seconds = wholeOf(row, secondsAt, { code: 'seconds', most: limits.seconds });
+  const reps = wholeOf(row, repsAt, { code: 'reps', max: limits.reps });
+  const seconds = wholeOf(row, secondsAt, { code: 'seconds', max: limits.seconds });
   const wrong = [weight, reps, distance, seconds].find((one) => typeof one === 'object' && one !== null);
   if (wrong) return { kind: 'wrong', wrong: wrong as LineError };
 
@@ -53,31 +53,31 @@ export function cellOf(row: readonly string[], at: number | null | undefined): s
 }
 
 function weightOf(row: readonly string[], { weights, at }: FileLayout, { weightUnit }: Units): Figure {
-  const said = cellOf(row, at.weightUnit);
-  const unit = said ? weightUnitOf(said) : weightUnit;
+  const cell = cellOf(row, at.weightUnit);
+  const unit = cell ? weightUnitOf(cell) : weightUnit;
   const convert = (figure: number, own: Parameters<typeof kgOf>[1]) => kgOf(figure, own);
-  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, most: limits.weightKg, convert });
+  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, max: limits.weightKg, convert });
 }
 
 function distanceOf(row: readonly string[], { distances, at }: FileLayout, { distanceUnit }: Units): Figure {
-  const said = cellOf(row, at.distanceUnit);
-  const unit = said ? distanceUnitOf(said) : distanceUnit;
+  const cell = cellOf(row, at.distanceUnit);
+  const unit = cell ? distanceUnitOf(cell) : distanceUnit;
   const convert = (figure: number, own: Parameters<typeof metresOf>[1]) => metresOf(figure, own);
-  return measured(row, distances, { code: 'distance', unit, unitAt: at.distanceUnit, most: limits.metres, convert });
+  return measured(row, distances, { code: 'distance', unit, unitAt: at.distanceUnit, max: limits.metres, convert });
 }
 
 interface Measuring<Unit> {
   code: Fault;
-  /** Where the heading says none; null: one nobody knows. */
+  /** Unit when the header has none; null: unknown. */
   unit: Unit | null;
   unitAt: number | undefined;
-  most: number;
+  max: number;
   convert: (figure: number, unit: Unit) => number;
 }
 
-/** Some files have a column for each unit: the one with something in it counts. */
+/** Some files have a column for each unit: the non-empty one is used. */
 function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], measuring: Measuring<Unit>): Figure {
-  const { code, unit, unitAt, most, convert } = measuring;
+  const { code, unit, unitAt, max, convert } = measuring;
   const column = columns.find(({ at }) => cellOf(row, at) !== '');
   if (!column) return null;
   const figure = figureOf(cellOf(row, column.at));
@@ -85,22 +85,18 @@ function measured<Unit>(row: readonly string[], columns: UnitColumn<Unit>[], mea
   const counted = column.unit ?? unit;
   if (figure !== null && counted === null) return { code: 'unit', at: unitAt ?? column.at };
   const value = figure === null || counted === null ? null : convert(figure, counted);
-  return value === null || value < 0 || value > most ? { code, at: column.at } : value;
+  return value === null || value < 0 || value > max ? { code, at: column.at } : value;
 }
 
-function wholeOf(
-  row: readonly string[],
-  at: number | undefined,
-  { code, most }: { code: Fault; most: number },
-): Figure {
+function wholeOf(row: readonly string[], at: number | undefined, { code, max }: { code: Fault; max: number }): Figure {
   const text = cellOf(row, at);
   if (text === '') return null;
   const figure = figureOf(text);
   const value = code === 'seconds' && figure !== null ? Math.round(figure) : figure;
-  return value === null || value < 0 || value > most || !Number.isInteger(value) ? { code, at: at ?? null } : value;
+  return value === null || value < 0 || value > max || !Number.isInteger(value) ? { code, at: at ?? null } : value;
 }
 
-/** 6 to 10 in half steps; null: not said. Undefined: something else. */
+/** 6 to 10 in steps of 0.5; null when empty, undefined when invalid. */
 function effortOf(text: string): number | null | undefined {
   if (text === '') return null;
   const figure = figureOf(text);

@@ -3,7 +3,7 @@ import { roundedTo } from '#shell/common/numbers.ts';
 export type WeightUnit = 'kg' | 'lb';
 export type DistanceUnit = 'm' | 'km' | 'mi' | 'yd' | 'ft';
 
-/** Exact by the international agreement of 1959. */
+/** Exact by the International Yard and Pound Agreement of 1959. */
 const kgAPound = 0.45359237;
 const metresA: Record<DistanceUnit, number> = { m: 1, km: 1000, mi: 1609.344, yd: 0.9144, ft: 0.3048 };
 
@@ -17,14 +17,14 @@ export function metresOf(distance: number, unit: DistanceUnit): number {
   return roundedTo(1, distance * metresA[unit]);
 }
 
-/** As the apps write it: "kg", "lbs", "lb.". */
+/** Parses "kg", "lbs", "lb.". */
 export function weightUnitOf(text: string): WeightUnit | null {
   const unit = bare(text);
   if (/^(?:kgs?|kilograms?)$/.test(unit)) return 'kg';
   return /^(?:lbs?|pounds?)$/.test(unit) ? 'lb' : null;
 }
 
-/** "km", "mi.", "miles", "m", "meters", "ft", "yd". */
+/** Parses "km", "mi.", "miles", "m", "meters", "ft", "yd". */
 export function distanceUnitOf(text: string): DistanceUnit | null {
   const unit = bare(text);
   if (/^(?:km|kilomet(?:er|re)s?)$/.test(unit)) return 'km';
@@ -38,7 +38,7 @@ function bare(text: string): string {
   return text.trim().toLowerCase().replace(/\.$/, '');
 }
 
-/** "82.5", "82,5", "-20"; null is no number. A point or comma before three digits at the end is a decimal too. */
+/** Parses "82.5", "82,5", "-20"; null when invalid. A point or comma is always a decimal separator. */
 export function figureOf(text: string): number | null {
   return /^-?\d{1,9}(?:[.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : null;
 }

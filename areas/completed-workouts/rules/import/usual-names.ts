@@ -1,4 +1,4 @@
-/** What both apps call their most used exercises, where the library's English name is another one. */
+/** Names of the most used exercises of both apps, when the library has another English name. */
 const libraryNames: Record<string, string> = {
   'ab wheel': 'Kneeling Ab Wheel Rollout',
   'arnold press (dumbbell)': 'Arnold Dumbbell Press',
@@ -85,7 +85,7 @@ const libraryNames: Record<string, string> = {
   'upright row (cable)': 'Upright Cable Row',
 };
 
-/** Where nobody says whether it is meant: the library has it with one piece of equipment, or in one way only. */
+/** Names that the library has only with one piece of equipment or in one variant, so the match is not certain. */
 const nearOnly = new Set([
   'bulgarian split squat',
   'step up',
@@ -94,7 +94,7 @@ const nearOnly = new Set([
   'triceps extension (cable)',
 ]);
 
-/** The library's English name of a usual exercise; `isSame`: it is that one, else the nearest there is. */
+/** The library's English name; `isSame`: the same exercise, else the closest one. */
 export function libraryNameOf(name: string): { name: string; isSame: boolean } | null {
   const spelled = name.toLowerCase().replace(/\s+/g, ' ').trim();
   const known = libraryNames[spelled];

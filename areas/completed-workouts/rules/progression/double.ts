@@ -3,19 +3,19 @@ import { type ProgressionInput, type Proposal, createProposal } from './proposal
 import { lowestRir, targetRir, fewestReps, type WorkingSets } from './working-sets.ts';
 
 /**
- * Double progression: more repetitions with the same load until every set has the most of the range, then more load from
- * the least of it again. Most sets below the range twice in a row: 10 % off; one last set that fell short is no reason.
+ * Double progression: more repetitions with the same load until every set reaches the upper end of the range, then more
+ * load from the lower end. When most sets are below the range twice in a row, 10 % less; a single set below is no reason.
  */
 export function doubleProposal(
-  going: ProgressionInput<'double'>,
+  input: ProgressionInput<'double'>,
   [last, before]: readonly [WorkingSets, ...WorkingSets[]],
 ): Proposal {
-  const { row, progression, settings } = going;
+  const { row, progression, settings } = input;
   const { fromReps, toReps, stepKg } = progression;
   const { loadKg, atLoad } = last;
   const [weakest, planned] = [fewestReps(atLoad), row.sets ?? atLoad.length];
 
-  if (atLoad.length >= planned && weakest >= toReps) return fromTheTop(going, last);
+  if (atLoad.length >= planned && weakest >= toReps) return fromTheTop(input, last);
   const isBelowAgain = isMostlyBelow(last, fromReps) && before !== undefined && isMostlyBelow(before, fromReps);
   if (isBelowAgain && loadKg !== null) {
     const lessKg = deload(loadKg, loadIncrement(stepKg, settings.loadStepKg));
@@ -25,7 +25,7 @@ export function doubleProposal(
   return createProposal(loadKg, weakest + 1, 'double_more', { reps: weakest, next: weakest + 1 });
 }
 
-/** All sets have the most of the range: more load, unless it cost more effort than the coach wants. */
+/** All sets reached the upper end: more load, unless the effort was higher than prescribed. */
 function fromTheTop(
   { row, progression, settings }: ProgressionInput<'double'>,
   { loadKg, atLoad }: WorkingSets,

@@ -4,39 +4,39 @@ import { type ProgressionInput, type Proposal, createProposal } from './proposal
 import { type WorkingSet, fewestReps, type WorkingSets } from './working-sets.ts';
 
 /**
- * Linear progression: more load each time all sets were done as prescribed; the same after a failure, 10 % off after two
- * in a row. A set that was left out is none that failed.
+ * Linear progression: more load after each performance with all sets as prescribed; the same load after a failure, 10 %
+ * less after two in a row. A missing set is not a failure.
  */
 export function linearProposal(
-  going: ProgressionInput<'linear'>,
+  input: ProgressionInput<'linear'>,
   [last, before]: readonly [WorkingSets, ...WorkingSets[]],
 ): Proposal {
-  const { row, progression, settings, setNumber } = going;
+  const { row, progression, settings, setNumber } = input;
   const sets = judged(row.reps, last);
   const [planned, reps] = [row.sets ?? sets.length, prescribed(row.reps, setNumber)];
   const loadKg = lastLoadOf(row.reps, last, setNumber);
-  const grainKg = loadIncrement(progression.stepKg, settings.loadStepKg);
+  const incrementKg = loadIncrement(progression.stepKg, settings.loadStepKg);
   if (loadKg === null) return createProposal(null, reps, 'no_load');
 
   if (hasFailed(row.reps, last)) {
-    const lessKg = deload(loadKg, grainKg);
+    const lessKg = deload(loadKg, incrementKg);
     if (before && hasFailed(row.reps, before) && lessKg < loadKg)
       return createProposal(lessKg, reps, 'deload', { reps: reps ?? fewestReps(sets), percent: deloadPercent });
     return createProposal(loadKg, reps, 'linear_again', { reps: fewestReps(sets) });
   }
   if (sets.length < planned) return createProposal(loadKg, reps, 'sets_missing', { done: sets.length, sets: planned });
-  const moreKg = increaseLoad(loadKg, progression.stepKg, grainKg);
+  const moreKg = increaseLoad(loadKg, progression.stepKg, incrementKg);
   return moreKg === loadKg
     ? createProposal(loadKg, reps, 'highest', { kg: loadKg })
     : createProposal(moreKg, reps, 'linear_up', { kg: differenceKg(moreKg, loadKg) });
 }
 
-/** Of that set where they differ, else the heaviest. */
+/** The load of that set when the prescription differs by set, else the heaviest. */
 export function lastLoadOf(reps: string, { sets, loadKg }: WorkingSets, setNumber: number): number | null {
   return isSetBySet(reps) ? (sets[setNumber - 1]?.weightKg ?? loadKg) : loadKg;
 }
 
-/** "12/10/8" may change the load from set to set; otherwise only the sets with the heaviest count. */
+/** "12/10/8" may change the load from set to set; otherwise only the sets with the heaviest load are judged. */
 function judged(reps: string, { sets, atLoad }: WorkingSets): readonly WorkingSet[] {
   return isSetBySet(reps) ? sets : atLoad;
 }
@@ -45,7 +45,7 @@ function hasFailed(reps: string, work: WorkingSets): boolean {
   return judged(reps, work).some((set, index) => set.reps < (prescribed(reps, index + 1) ?? 1));
 }
 
-/** The least that counts as done; null where the prescription leaves it open. */
+/** Lowest number of repetitions as prescribed; null when the prescription leaves it open. */
 function prescribed(reps: string, setNumber: number): number | null {
   return repsRange(reps, setNumber)?.lowest ?? null;
 }

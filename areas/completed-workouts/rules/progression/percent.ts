@@ -2,7 +2,7 @@ import { repsRange } from '../ranges.ts';
 import { roundLoad } from './loads.ts';
 import { type ProgressionInput, type Proposal, createProposal } from './proposal.ts';
 
-/** A share of the estimated one-repetition maximum, rounded to the account's step. */
+/** A percentage of the estimated one-repetition maximum, rounded to the step of the account. */
 export function percentProposal(
   { row, progression, settings, setNumber }: ProgressionInput<'percent'>,
   oneRepMaxKg: number | null,

@@ -3,7 +3,7 @@ import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
 import type { ExerciseHistory } from '../../contract/training.ts';
 
-/** Each is a text `proposal.<code>`, a whole sentence with its values in it. */
+/** The text of each is `proposal.<code>`. */
 export type ReasonCode =
   | 'first_time'
   | 'long_ago'
@@ -28,13 +28,13 @@ export type ReasonCode =
 
 export interface Reason {
   code: ReasonCode;
-  /** Kilograms, repetitions, sets, days or percent, by the names the text has for them. */
+  /** Kilograms, repetitions, sets, days or percent, under the names of the placeholders in the text. */
   values: Readonly<Record<string, number>>;
 }
 
 /**
- * What to do next, and why. `weightKg` null: without a load, or one that nothing is known of; `reps` null: as prescribed.
- * `none` with a reason: the row has a progression that comes to nothing yet.
+ * The next load and repetitions, with the reason. `weightKg` null: without a load, or with an unknown one; `reps` null: as
+ * prescribed. `none` with a reason: the progression of the row has nothing to start from yet.
  */
 export type Proposal =
   | { kind: 'proposal'; weightKg: number | null; reps: number | null; reason: Reason }
@@ -42,15 +42,15 @@ export type Proposal =
 
 export interface ProposalInput {
   row: Pick<PrescribedRow, 'type' | 'sets' | 'reps' | 'weight' | 'rpe' | 'rir' | 'progression'>;
-  past: Pick<ExerciseHistory, 'performances' | 'oneRepMaxKg'> | null;
+  history: Pick<ExerciseHistory, 'performances' | 'oneRepMaxKg'> | null;
   settings: Pick<ProgramSettings, 'loadStepKg'>;
-  /** The moment it is asked at. */
+  /** The present instant. */
   now: string | Date;
-  /** Which of the working sets, where they differ as in "12/10/8"; 1 is the first that is no warm-up. */
+  /** Number of the working set, from 1, for prescriptions that differ by set ("12/10/8"). */
   setNumber?: number | undefined;
 }
 
-/** The question as each kind of progression hears it. */
+/** The input of one kind of progression. */
 export interface ProgressionInput<Kind extends Progression['kind']> extends Pick<ProposalInput, 'row' | 'settings'> {
   progression: Extract<Progression, { kind: Kind }>;
   setNumber: number;

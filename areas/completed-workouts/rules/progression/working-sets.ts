@@ -4,30 +4,32 @@ import type { PrescribedRow } from '../../contract/set.ts';
 export interface WorkingSet {
   weightKg: number | null;
   reps: number;
-  /** Repetitions left; null when no effort was logged. */
+  /** Repetitions in reserve; null when no effort was logged. */
   rir: number | null;
 }
 
-/** The working sets of one time, warm-ups left out. */
+/** The working sets of one performance. */
 export interface WorkingSets {
   finishedAt: string;
   /** In the order they were done. */
   sets: readonly WorkingSet[];
-  /** The heaviest load of them; null for body weight. */
+  /** The heaviest load; null for body weight. */
   loadKg: number | null;
-  /** Those with the heaviest load, at most as many as prescribed: what was lighter was a way up to it or a way out. */
+  /** The sets with the heaviest load, at most as many as prescribed. Lighter ones are ramp-up or back-off sets. */
   atLoad: readonly WorkingSet[];
 }
 
-/** The newest first; a time without a working set says nothing. */
+/** Newest first, without performances that have no working set. */
 export function workingSetsByPerformance(
-  past: Pick<ExerciseHistory, 'performances'> | null,
+  history: Pick<ExerciseHistory, 'performances'> | null,
   planned: number | null,
 ): WorkingSets[] {
-  return (past?.performances ?? []).map((time) => workOf(time, planned)).filter(({ sets }) => sets.length > 0);
+  return (history?.performances ?? [])
+    .map((performance) => workingSetsOf(performance, planned))
+    .filter(({ sets }) => sets.length > 0);
 }
 
-function workOf(
+function workingSetsOf(
   { finishedAt, sets: logged }: ExerciseHistory['performances'][number],
   planned: number | null,
 ): WorkingSets {
@@ -46,13 +48,13 @@ export function fewestReps(sets: readonly WorkingSet[]): number {
   return Math.min(...sets.map(({ reps }) => reps));
 }
 
-/** The least that was left in a set; null when it was not logged. */
+/** Null when no effort was logged. */
 export function lowestRir(sets: readonly WorkingSet[]): number | null {
   const known = sets.flatMap(({ rir }) => (rir === null ? [] : [rir]));
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** What the coach wants left, from RIR 2 or RPE 8. */
+/** The prescribed RIR, converted from RPE when that is prescribed. */
 export function targetRir({ rir, rpe }: Pick<PrescribedRow, 'rir' | 'rpe'>): number | null {
   return rir ?? (rpe === null ? null : 10 - rpe);
 }

@@ -1,41 +1,41 @@
 import type { SetChange } from '../../contract/set.ts';
-import { latestVersion, setKey, type Version } from '../set-versions.ts';
+import { setKey, type Version } from '../set-versions.ts';
 import { type AuthoredSet, type SetMergeResult, type StoredSets, mergeSets } from '../merge-stored-sets.ts';
 
-/** A database in memory: what stands, and what is kept of the rest, each version once. */
+/** The sets of one workout in memory, with every earlier version once. */
 export interface KnownSets {
-  standing: AuthoredSet[];
-  kept: SetMergeResult['kept'];
+  current: AuthoredSet[];
+  earlierVersions: SetMergeResult['earlierVersions'];
 }
 
-export const noSets: KnownSets = { standing: [], kept: [] };
+export const noSets: KnownSets = { current: [], earlierVersions: [] };
 
-/** What it has after a call, written as the rule says. */
-export function written(known: KnownSets, sent: readonly SetChange[], newId: () => string): KnownSets {
-  const { added, changed, removedIds, kept } = mergeSets(sent, placesOf(known, sent), { authorId: null, newId });
-  const gone = new Set([...removedIds, ...changed.map(({ id }) => id)]);
-  const standing = [...known.standing.filter(({ id }) => !gone.has(id)), ...changed, ...added];
-  return withKept({ ...known, standing }, kept);
+export function applyChanges(known: KnownSets, sent: readonly SetChange[], newId: () => string): KnownSets {
+  const { added, changed, removedIds, earlierVersions } = mergeSets(sent, storedSetsOf(known, sent), {
+    authorId: null,
+    newId,
+  });
+  const replaced = new Set([...removedIds, ...changed.map(({ id }) => id)]);
+  const current = [...known.current.filter(({ id }) => !replaced.has(id)), ...changed, ...added];
+  return withEarlierVersions({ ...known, current }, earlierVersions);
 }
 
-export function withKept(known: KnownSets, kept: KnownSets['kept']): KnownSets {
+export function withEarlierVersions(known: KnownSets, versions: KnownSets['earlierVersions']): KnownSets {
   const keyOf = (set: Version) => `${setKey(set)} ${set.loggedAt} ${set.id}`;
-  const all = new Map(kept.map((set) => [keyOf(set), set]));
-  for (const set of known.kept) all.set(keyOf(set), set);
-  return { ...known, kept: [...all.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)) };
+  const all = new Map(versions.map((set) => [keyOf(set), set]));
+  for (const set of known.earlierVersions) all.set(keyOf(set), set);
+  const sorted = [...all.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return { ...known, earlierVersions: sorted };
 }
 
-/** As the store reads them for a call. */
-export function placesOf({ standing, kept }: KnownSets, sent: readonly SetChange[]): StoredSets {
-  const places = new Set(sent.map(setKey));
-  const removed = kept.filter((set) => set.isRemoved && places.has(setKey(set)));
-  const removals = [...Map.groupBy(removed, setKey).values()].flatMap(
-    (versions) => latestVersion<Version>(versions) ?? [],
-  );
-  const asked = new Set([...sent, ...removals].map(({ id }) => id));
+/** What `findStoredSets` reads for a sync. */
+export function storedSetsOf({ current, earlierVersions }: KnownSets, sent: readonly SetChange[]): StoredSets {
+  const keys = new Set(sent.map(setKey));
+  const removals = earlierVersions.filter((set) => set.isRemoved && keys.has(setKey(set)));
+  const ids = new Set([...sent, ...removals].map(({ id }) => id));
   return {
-    standing: standing.filter((set) => places.has(setKey(set))),
+    current: current.filter((set) => keys.has(setKey(set))),
     removals,
-    takenIds: standing.flatMap(({ id }) => (asked.has(id) ? id : [])),
+    takenIds: current.flatMap(({ id }) => (ids.has(id) ? id : [])),
   };
 }

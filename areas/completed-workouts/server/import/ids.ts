@@ -2,10 +2,10 @@ import { v5 } from 'uuid';
 import type { ImportSource } from '../../contract/import.ts';
 import type { HistoryExercise, HistoryWorkout } from '../../rules/import/history.ts';
 
-/** Ids by what a thing is, not by when it was made: a second import of the same history finds what the first one wrote. */
+/** Ids derived from the content, so that a second import of the same history finds the records of the first. */
 export interface WorkoutIds {
   id: string;
-  /** Of each exercise, in their order. */
+  /** By exercise, in order. */
   rows: string[];
 }
 
@@ -14,7 +14,7 @@ interface Of {
   source: ImportSource;
 }
 
-/** By the client, the app and the start as the file has it: a title may be corrected and the time zone may change. */
+/** Derived from client, app and the start as in the file; title and time zone may change between imports. */
 export function idsOf({ clientId, source }: Of, workout: HistoryWorkout): WorkoutIds {
   const id = v5(`${source} ${workout.startedAt} ${workout.ordinal}`, clientId);
   const seen = new Map<string, number>();

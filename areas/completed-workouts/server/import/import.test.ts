@@ -3,11 +3,13 @@ import net from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { historyRoutes } from '../../contract/history.ts';
-import { type HistoryPreview, historyImportRoutes } from '../../contract/import.ts';
-import { completedWorkoutRoutes } from '../../contract.ts';
+
+import { type HistoryPreview, importCandidateRoutes } from '../../contract/import.ts';
+
 import { usualNames } from '../../rules/import/usual-names.ts';
 import { firstChoices, sendExport } from './testing/send-export.ts';
+import { clientWorkoutRoutes } from '../../contract.ts';
+import { historyRoutes } from '../../contract/history.ts';
 
 let server: TestServer;
 let studio: TestStudio;
@@ -64,7 +66,7 @@ describe('the preview', () => {
       ['Xyzzyq', 1, 'unknown'],
       ['Plank', 1, 'exact'],
     ]);
-    const { data } = await server.ask(completedWorkoutRoutes.history, {}, studio.client);
+    const { data } = await server.ask(clientWorkoutRoutes.list.own, {}, studio.client);
     expect(data.completedWorkouts.filter(({ source }) => source !== 'forma')).toEqual([]);
   });
 
@@ -99,14 +101,14 @@ describe('the import', () => {
       until: '2019-07-13',
       created: 0,
     });
-    const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.history, {}, studio.client)).data;
+    const { completedWorkouts } = (await server.ask(clientWorkoutRoutes.list.own, {}, studio.client)).data;
     const done = completedWorkouts.filter(({ source }) => source === 'strong');
     expect(done).toMatchObject([
       { title: 'Spinta', minutes: 45, sets: 1 },
       { title: 'Gambe', minutes: 65, sets: 2, volumeKg: 910, finishedAt: '2019-01-11T12:36:54.000Z' },
     ]);
     const { completedWorkout } = (
-      await server.ask(completedWorkoutRoutes.mine, { id: done[1]?.id ?? '' }, studio.client)
+      await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId: done[1]?.id ?? '' }, studio.client)
     ).data;
     expect(completedWorkout).toMatchObject({ comment: 'Bene', rows: [{ sets: 2, type: 'reps', key: 'A' }] });
     expect(completedWorkout.sets).toMatchObject([
@@ -114,8 +116,8 @@ describe('the import', () => {
       { setNumber: 2, weightKg: 102.5, reps: 4 },
     ]);
     const squat = completedWorkout.rows[0]?.exerciseId ?? '';
-    const { times } = (await server.ask(historyRoutes.myProgress, { id: squat }, studio.client)).data;
-    expect(JSON.stringify(times)).toContain('102.5');
+    const { performances } = (await server.ask(historyRoutes.progress.own, { exerciseId: squat }, studio.client)).data;
+    expect(JSON.stringify(performances)).toContain('102.5');
   });
 
   test('of the same file again changes nothing and says so', async () => {
@@ -145,9 +147,11 @@ describe('the import', () => {
 
     expect(preview?.mayCreate).toBe(true);
     expect(imported).toMatchObject({ workouts: 2, sets: 4, created: 1 });
-    const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.history, {}, studio.client)).data;
-    const id = completedWorkouts.find(({ title }) => title === 'Gambe')?.id ?? '';
-    const { completedWorkout } = (await server.ask(completedWorkoutRoutes.mine, { id }, studio.client)).data;
+    const { completedWorkouts } = (await server.ask(clientWorkoutRoutes.list.own, {}, studio.client)).data;
+    const completedWorkoutId = completedWorkouts.find(({ title }) => title === 'Gambe')?.id ?? '';
+    const { completedWorkout } = (
+      await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId }, studio.client)
+    ).data;
     expect(completedWorkout.rows.map(({ name }) => name)).toContain('Xyzzyq');
     expect(completedWorkout.sets.map(({ author }) => author)).toEqual([
       'Studio Prova admin',
@@ -159,7 +163,7 @@ describe('the import', () => {
   test('in pounds writes kilograms', async () => {
     await importOwn(history, { weightUnit: 'lb' });
 
-    const { completedWorkouts } = (await server.ask(completedWorkoutRoutes.history, {}, studio.client)).data;
+    const { completedWorkouts } = (await server.ask(clientWorkoutRoutes.list.own, {}, studio.client)).data;
     expect(completedWorkouts.find(({ title }) => title === 'Gambe')?.volumeKg).toBeCloseTo(45.36 * 5 + 46.49 * 4, 2);
   });
 
@@ -229,9 +233,7 @@ describe('it refuses', () => {
   });
 
   test('a file of 40 MB before it is read', async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as net.AddressInfo;
-    const socket = net.connect(port, '127.0.0.1');
+    const socket = net.connect(await server.listen(), '127.0.0.1');
     socket.on('error', () => {});
     socket.write(
       `POST /api/my/completed-workouts/import/preview HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${studio.client}\r\n` +
@@ -246,7 +248,7 @@ describe('it refuses', () => {
 
 test('whoever chooses finds exercises by some of their words', async () => {
   const found = async (token: string) =>
-    (await server.ask(historyImportRoutes.importCandidates, { search: 'panca piana' }, token)).data.candidates;
+    (await server.ask(importCandidateRoutes.list, { search: 'panca piana' }, token)).data.candidates;
 
   expect((await found(studio.client))[0]?.name).toMatch(/^Panca piana/);
   expect(await found(studio.admin)).toEqual(await found(studio.client));

@@ -5,15 +5,15 @@ import type { Scope } from '#shell/server/database/scope.ts';
 
 type Match = Omit<ImportedExercise, 'name' | 'sets'>;
 
-/** Another way to call an exercise; `isSame`: who is called like that is the one. */
+/** Another name of an exercise; `isSame`: an exercise with that name is an exact match. */
 interface Other {
   name: string;
   isSame: boolean;
 }
 
 /**
- * What the exercises of an export may be: called like that in the library or by the account, else as the apps' usual
- * names are called here, else "Bench Press (Barbell)" as "Barbell Bench Press".
+ * Matches of the exercises of an export: the name in the library or the account, else the library's name of the apps' usual
+ * exercises, else "Barbell Bench Press" for "Bench Press (Barbell)".
  */
 export async function matchedNames(scope: Scope, names: readonly string[]): Promise<Map<string, Match>> {
   const asWritten = await matchNames(scope, names);

@@ -14,11 +14,11 @@ interface Meant {
 interface Destination {
   clientId: string;
   source: ImportSource;
-  /** By the name in the file; what is not there stays out. */
+  /** By the name in the file; exercises without an entry are not imported. */
   exercises: ReadonlyMap<string, Meant>;
 }
 
-/** What is written of a history: its workouts with what was done as their prescription, and their sets. */
+/** The records of an imported history: workouts, whose prescription is what was done, and sets. */
 export function toInserts(
   { workouts }: Pick<History, 'workouts'>,
   destination: Destination,
@@ -34,9 +34,9 @@ function workoutToWrite(workout: HistoryWorkout, destination: Destination) {
     const meant = destination.exercises.get(exercise.name);
     return meant ? [{ exercise, meant, rowId: rowIds[index] ?? '' }] : [];
   });
-  const rows = placed(chosen).map(({ exercise, meant, rowId, place }) => ({
+  const rows = withLetters(chosen).map(({ exercise, meant, rowId, letter }) => ({
     ...rowOf(exercise, meant),
-    ...place,
+    ...letter,
     id: rowId,
   }));
   const sets = chosen.flatMap(({ exercise, meant, rowId }) =>
@@ -53,18 +53,18 @@ function workoutToWrite(workout: HistoryWorkout, destination: Destination) {
   return { workout: { id, title, startedAt, seconds, comment, rows }, sets: spaced };
 }
 
-/** Of what is done in turn the letter is the same. */
-function placed<Chosen extends { exercise: HistoryExercise }>(chosen: readonly Chosen[]) {
-  let letter = -1;
+/** Rows of a superset have the same letter. */
+function withLetters<Chosen extends { exercise: HistoryExercise }>(chosen: readonly Chosen[]) {
+  let letterIndex = -1;
   let position = 1;
   return chosen.map((one, index) => {
     const { superset } = one.exercise;
     const isSame = (other: Chosen | undefined) => superset !== '' && other?.exercise.superset === superset;
     const joins = isSame(chosen[index - 1]);
-    if (!joins) letter += 1;
+    if (!joins) letterIndex += 1;
     position = joins ? position + 1 : 1;
     const supersetPosition = joins || isSame(chosen[index + 1]) ? position : null;
-    return { ...one, place: { key: letterAt(letter), supersetPosition } };
+    return { ...one, letter: { key: letterAt(letterIndex), supersetPosition } };
   });
 }
 

@@ -1,38 +1,50 @@
+import type { Subject } from '#areas/clients/server/public.ts';
 import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { readProgramSettings } from '#areas/programs/server/public.ts';
-import type { SkipReason } from '../../contract/set.ts';
+import type { trainingRoutes as routes } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { found, Problem, type ProblemKind } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { type ChosenWorkout, lockOwnWorkout, moveWorkout, skipWorkout } from '../store/choices.ts';
+import { lockOwnWorkout, saveAdjustment } from '../store/choices.ts';
 
-/** To another day of its program; without a day, back to the one it was meant for. */
-export async function move(scope: Scope, { id, date }: { id: string; date: string | null }): Promise<void> {
-  const { startsOn, endsOn } = await lockOpen(scope, id, { setting: 'clientMayMove', refusal: problems.may_not_move });
-  if (date && (date < startsOn || date > endsOn)) throw new Problem(problems.outside_program, { field: 'date' });
-  await moveWorkout(scope, id, date);
-}
-
-/** With a reason it is left out; without one it is to do again. */
-export async function skip(
+/** Moves a workout to another date of its program; null moves it back to the prescribed one. */
+export async function moveWorkout(
   scope: Scope,
-  { id, ...choice }: { id: string; reason: SkipReason | null; note: string },
+  { clientId }: Subject,
+  { workoutId, date }: ParsedRequest<typeof routes.move>,
 ): Promise<void> {
-  await lockOpen(scope, id, { setting: 'clientMaySkip', refusal: problems.may_not_skip });
-  await skipWorkout(scope, id, choice);
+  const permission = { setting: 'clientMayMove', problem: problems.may_not_move } as const;
+  const { startsOn, endsOn } = await lockAdjustable(scope, { workoutId, clientId }, permission);
+  if (date && (date < startsOn || date > endsOn)) throw new Problem(problems.outside_program, { field: 'date' });
+  await saveAdjustment(scope, workoutId, { moved_to: date });
 }
 
-interface Needed {
+/** Skips a workout for a reason; without one it is to do again. */
+export async function skipWorkout(
+  scope: Scope,
+  { clientId }: Subject,
+  { workoutId, reason, note }: ParsedRequest<typeof routes.skip>,
+): Promise<void> {
+  const permission = { setting: 'clientMaySkip', problem: problems.may_not_skip } as const;
+  await lockAdjustable(scope, { workoutId, clientId }, permission);
+  await saveAdjustment(scope, workoutId, { skip_reason: reason, skip_note: reason ? note : '' });
+}
+
+interface AdjustmentPermission {
   setting: keyof Pick<ProgramSettings, 'clientMayMove' | 'clientMaySkip'>;
-  refusal: ProblemKind;
+  problem: ProblemKind;
 }
 
-/** A workout of the client's own that is not done yet, if the coach lets them choose. */
-async function lockOpen(scope: Scope, id: string, { setting, refusal }: Needed): Promise<ChosenWorkout> {
-  const clientId = found(scope.caller.clientId);
-  const workout = found(await lockOwnWorkout(scope, { id, clientId }));
+/** A workout of the client that is not done yet, when the settings let the client adjust it. */
+async function lockAdjustable(
+  scope: Scope,
+  { workoutId, clientId }: { workoutId: string; clientId: string },
+  { setting, problem }: AdjustmentPermission,
+) {
+  const workout = found(await lockOwnWorkout(scope, { id: workoutId, clientId }));
   const settings = await readProgramSettings(scope, clientId);
-  if (!settings[setting]) throw new Problem(refusal);
+  if (!settings[setting]) throw new Problem(problem);
   if (workout.isDone) throw new Problem(problems.already_done);
   return workout;
 }

@@ -1,103 +1,90 @@
-import { commentLimits, type MessageOnWorkout, type SetDetail } from '../../contract/comments.ts';
-import type { Comment } from '../../contract/workout.ts';
+import type { Subject } from '#areas/clients/server/public.ts';
+import { type commentRoutes, commentLimits, type setRoutes } from '../../contract/comments.ts';
 import { completedWorkoutProblems } from '../../contract.ts';
-import { found, Problem } from '#shell/common/problem.ts';
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import * as comments from '../store/comments.ts';
+import * as store from '../store/comments.ts';
 import { findSetRef, findVersions } from '../store/versions.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 
-type OneComment = Promise<{ comment: Comment }>;
+type Request<Name extends keyof typeof commentRoutes> = ParsedRequest<(typeof commentRoutes)[Name]['own']>;
+type SetRequest<Name extends keyof typeof setRoutes> = Omit<ParsedRequest<(typeof setRoutes)[Name]>, 'clientId'>;
+type OneComment = Promise<ApiResponse<typeof commentRoutes.create.own>>;
 
-interface OfClient {
-  /** The client. */
-  id: string;
-  workoutId: string;
-}
-
-interface SetOfClient {
-  id: string;
-  weightId: string;
-}
-
-/** One set: as prescribed, as done, what it was before and what is said about it. */
-export async function getSet(scope: Scope, { id, weightId }: SetOfClient): Promise<{ detail: SetDetail }> {
-  const place = found(await findSetRef(scope, { id: weightId, clientId: id }));
-  const { completedWorkoutId, rowId, setNumber } = place;
-  const workout = found(await findCompletedWorkout(scope, { id: completedWorkoutId, clientId: id }));
-  const versions = await findVersions(scope, place);
-  const isHere = (other: { rowId: string | null; setNumber: number | null }) =>
+/** One set as prescribed and as logged, with its earlier versions and comments. */
+export async function getSet(
+  scope: Scope,
+  { clientId }: Subject,
+  { setId }: SetRequest<'detail'>,
+): Promise<ApiResponse<typeof setRoutes.detail>> {
+  const ref = found(await findSetRef(scope, { id: setId, clientId }));
+  const { completedWorkoutId, rowId, setNumber } = ref;
+  const [workout, versions] = await Promise.all([
+    findCompletedWorkout(scope, { id: completedWorkoutId, clientId }).then(found),
+    findVersions(scope, ref),
+  ]);
+  const isOfSet = (other: { rowId: string | null; setNumber: number | null }) =>
     other.rowId === rowId && other.setNumber === setNumber;
   return {
     detail: {
       completedWorkoutId,
-      set: found(workout.sets.find(({ id: setId }) => setId === weightId)),
+      set: found(workout.sets.find(({ id }) => id === setId)),
       row: workout.rows.find((row) => row.id === rowId) ?? null,
       rowChange: workout.rowChanges.find((change) => change.rowId === rowId) ?? null,
       versions,
-      media: workout.media.filter(isHere),
-      comments: workout.comments.filter(isHere),
+      media: workout.media.filter(isOfSet),
+      comments: workout.comments.filter(isOfSet),
     },
   };
 }
 
-type Message = Pick<MessageOnWorkout, 'messageId' | 'text'>;
-
-export async function commentOnSet(scope: Scope, { id, weightId, ...message }: SetOfClient & Message): OneComment {
-  const { completedWorkoutId, rowId, setNumber } = found(await findSetRef(scope, { id: weightId, clientId: id }));
-  return comment(scope, { id: completedWorkoutId, clientId: id }, { ...message, rowId, setNumber });
+export async function commentOnSet(
+  scope: Scope,
+  subject: Subject,
+  { setId, ...message }: SetRequest<'comment'>,
+): OneComment {
+  const ref = found(await findSetRef(scope, { id: setId, clientId: subject.clientId }));
+  return createComment(scope, subject, { ...message, ...ref });
 }
 
-/** A professional, to a client they look after. */
-export async function commentOfClient(scope: Scope, asked: OfClient & MessageOnWorkout): OneComment {
-  const { id, workoutId, ...message } = asked;
-  return comment(scope, { id: workoutId, clientId: id }, message);
+/** A repeated request gets the stored comment. */
+export async function createComment(
+  scope: Scope,
+  { clientId }: Subject,
+  { completedWorkoutId, ...message }: Request<'create'>,
+): OneComment {
+  const workout = { id: completedWorkoutId, clientId };
+  const { messageId, rowId } = message;
+  const locked = found(await store.lockForComment(scope, workout, rowId));
+  const stored = await store.findOwnComment(scope, completedWorkoutId, messageId);
+  if (stored) return { comment: stored };
+  if (!locked.hasSet) throw new Problem(completedWorkoutProblems.row_unknown, { field: 'rowId' });
+  if (locked.comments >= commentLimits.aWorkout) throw new Problem(completedWorkoutProblems.too_many_comments);
+
+  const [, comment] = await Promise.all([
+    store.insertComment(scope, completedWorkoutId, message),
+    store.findOwnComment(scope, completedWorkoutId, messageId),
+  ]);
+  return { comment: found(comment) };
 }
 
-/** A client, on a workout of their own. */
-export async function commentOnMine(scope: Scope, { id, ...message }: { id: string } & MessageOnWorkout): OneComment {
-  return comment(scope, mine(scope, id), message);
+/** Only the author may delete a comment; for everybody else it is not found. */
+export async function deleteComment(
+  scope: Scope,
+  { clientId }: Subject,
+  { completedWorkoutId, messageId }: Request<'delete'>,
+): Promise<void> {
+  found(await store.lockForComment(scope, { id: completedWorkoutId, clientId }, null));
+  found(await store.findOwnComment(scope, completedWorkoutId, messageId));
+  await store.deleteComment(scope, completedWorkoutId, messageId);
 }
 
-export async function deleteOfClient(scope: Scope, asked: OfClient & { messageId: string }): Promise<void> {
-  await deleteOwn(scope, { id: asked.workoutId, clientId: asked.id }, asked.messageId);
-}
-
-export async function deleteMine(scope: Scope, { id, messageId }: { id: string; messageId: string }): Promise<void> {
-  await deleteOwn(scope, mine(scope, id), messageId);
-}
-
-export async function readOfClient(scope: Scope, { id, workoutId, until }: OfClient & { until: string }) {
-  await markRead(scope, { id: workoutId, clientId: id }, until);
-}
-
-export async function readMine(scope: Scope, { id, until }: { id: string; until: string }): Promise<void> {
-  await markRead(scope, mine(scope, id), until);
-}
-
-/** Sent again, it is answered as it stands. */
-async function comment(scope: Scope, workout: comments.OfClient, message: MessageOnWorkout): OneComment {
-  const held = found(await comments.lockForComment(scope, workout, message.rowId));
-  const sent = await comments.findOwnComment(scope, workout.id, message.messageId);
-  if (sent) return { comment: sent };
-  if (!held.hasSet) throw new Problem(completedWorkoutProblems.row_unknown, { field: 'rowId' });
-  if (held.comments >= commentLimits.aWorkout) throw new Problem(completedWorkoutProblems.too_many_comments);
-
-  await comments.insertComment(scope, workout.id, message);
-  return { comment: found(await comments.findOwnComment(scope, workout.id, message.messageId)) };
-}
-
-/** Only who wrote it may take it back; to everybody else it is not there to take. */
-async function deleteOwn(scope: Scope, workout: comments.OfClient, messageId: string): Promise<void> {
-  found(await comments.lockForComment(scope, workout, null));
-  found(await comments.findOwnComment(scope, workout.id, messageId));
-  await comments.deleteComment(scope, workout.id, messageId);
-}
-
-async function markRead(scope: Scope, workout: comments.OfClient, until: string): Promise<void> {
-  if (!(await comments.markRead(scope, workout, until))) found(undefined);
-}
-
-function mine({ caller }: Scope, id: string): comments.OfClient {
-  return { id, clientId: found(caller.clientId) };
+export async function markRead(
+  scope: Scope,
+  { clientId }: Subject,
+  { completedWorkoutId, until }: Request<'markRead'>,
+): Promise<void> {
+  const isKnown = await store.markRead(scope, { id: completedWorkoutId, clientId }, until);
+  if (!isKnown) throw new Problem(commonProblems.not_found);
 }

@@ -1,4 +1,4 @@
-import { getClient } from '#areas/clients/server/public.ts';
+import type { Subject } from '#areas/clients/server/public.ts';
 import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { found } from '#shell/common/problem.ts';
 import { plainDateInZone } from '#shell/common/dates.ts';
@@ -11,73 +11,47 @@ import * as history from '../store/history.ts';
 import { findRecords } from '../store/records.ts';
 import { findCompletedWorkout } from '../store/workouts.ts';
 
-type Asked<Name extends keyof typeof routes> = ParsedRequest<(typeof routes)[Name]>;
-type Progress = Promise<ApiResponse<typeof routes.myProgress>>;
-type Records = Promise<ApiResponse<typeof routes.myRecords>>;
-type Days = Promise<ApiResponse<typeof routes.myTrainingDays>>;
+type Request<Name extends keyof typeof routes> = ParsedRequest<(typeof routes)[Name]['own']>;
+type Response<Name extends keyof typeof routes> = Promise<ApiResponse<(typeof routes)[Name]['own']>>;
 
-export async function listMyExercises(scope: Scope, asked: Asked<'myExercises'>) {
-  return history.findTrainedExercises(scope, { ...asked, clientId: own(scope) });
+export async function listExercises(
+  scope: Scope,
+  { clientId }: Subject,
+  filters: Request<'exercises'>,
+): Response<'exercises'> {
+  return history.findTrainedExercises(scope, { ...filters, clientId });
 }
 
-export async function listExercisesOfClient(scope: Scope, { id, ...asked }: Asked<'exercisesOfClient'>) {
-  await getClient(scope, { id });
-  return history.findTrainedExercises(scope, { ...asked, clientId: id });
+/** A deleted exercise is found when the client has done it; one that was never done has no performances. */
+export async function readProgress(
+  scope: Scope,
+  { clientId }: Subject,
+  { exerciseId, from }: Request<'progress'>,
+): Response<'progress'> {
+  const name = found(await history.findExerciseName(scope, clientId, exerciseId));
+  const workouts = await history.findSetsByWorkout(scope, { clientId, exerciseId, from });
+  const performances = workouts.toReversed().flatMap((workout) => exercisePerformance(workout) ?? []);
+  return { exercise: { id: exerciseId, name }, performances };
 }
 
-export async function readMyProgress(scope: Scope, { id, from }: Asked<'myProgress'>): Progress {
-  return progressIn(scope, { clientId: own(scope), exerciseId: id, from });
-}
-
-export async function readProgressOfClient(scope: Scope, { id, ...asked }: Asked<'progressOfClient'>): Progress {
-  await getClient(scope, { id });
-  return progressIn(scope, { ...asked, clientId: id });
-}
-
-export async function listMyRecords(scope: Scope, asked: Asked<'myRecords'>): Records {
-  return recordsIn(scope, { ...asked, clientId: own(scope) });
-}
-
-export async function listRecordsOfClient(scope: Scope, { id, ...asked }: Asked<'recordsOfClient'>): Records {
-  await getClient(scope, { id });
-  return recordsIn(scope, { ...asked, clientId: id });
-}
-
-export async function listMyTrainingDays(scope: Scope, { month }: Asked<'myTrainingDays'>): Days {
-  return daysIn(scope, own(scope), month);
-}
-
-export async function listTrainingDaysOfClient(scope: Scope, { id, month }: Asked<'trainingDaysOfClient'>): Days {
-  await getClient(scope, { id });
-  return daysIn(scope, id, month);
-}
-
-type AskedProgress = { clientId: string; exerciseId: string; from?: string | undefined };
-
-/** Of an exercise that is there and was never done there is nothing; one that was done and is gone is still found. */
-async function progressIn(scope: Scope, asked: AskedProgress): Progress {
-  const name = found(await history.findExerciseName(scope, asked.clientId, asked.exerciseId));
-  const workouts = await history.findSetsByWorkout(scope, asked);
-  const times = workouts.toReversed().flatMap((workout) => exercisePerformance(workout) ?? []);
-  return { exercise: { id: asked.exerciseId, name }, times };
-}
-
-type AskedRecords = Asked<'myRecords'> & { clientId: string };
-
-async function recordsIn(scope: Scope, asked: AskedRecords): Records {
-  const { clientId, exerciseId, completedWorkoutId } = asked;
+export async function listRecords(
+  scope: Scope,
+  { clientId }: Subject,
+  filters: Request<'records'>,
+): Response<'records'> {
+  const { exerciseId, completedWorkoutId } = filters;
   if (exerciseId) found(await history.findExerciseName(scope, clientId, exerciseId));
   if (completedWorkoutId) found(await findCompletedWorkout(scope, { id: completedWorkoutId, clientId }));
-  return findRecords(scope, asked);
+  return findRecords(scope, { ...filters, clientId });
 }
 
-async function daysIn(scope: Scope, clientId: string, month: string): Days {
+export async function listTrainingDays(
+  scope: Scope,
+  { clientId }: Subject,
+  { month }: Request<'trainingDays'>,
+): Response<'trainingDays'> {
   const from = `${month}-01`;
   const days = await history.findTrainingDays(scope, { clientId, from, before: `${addMonths(month, 1)}-01` });
   const today = plainDateInZone(new Date().toISOString(), scope.caller.timeZone);
   return { days, streakWeeks: streakWeeks(await history.findTrainedWeeks(scope, clientId), today) };
-}
-
-function own({ caller }: Scope): string {
-  return found(caller.clientId);
 }

@@ -1,8 +1,8 @@
 import { readPermissions } from '#areas/account/server/public.ts';
-import { getClient } from '#areas/clients/server/public.ts';
+import type { Subject } from '#areas/clients/server/public.ts';
 import { createForImport, findNamedExercises, matchNames } from '#areas/exercises/server/public.ts';
-import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
-import { found, Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
+import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { TransientUpload } from '#shell/server/files/transient-upload.ts';
 import {
@@ -20,55 +20,33 @@ import { toInserts } from '../import/to-inserts.ts';
 import { countImported, insertImportedSets, insertImportedWorkouts } from '../store/import.ts';
 import { lockClient } from '../store/begin.ts';
 
-type Asked<Name extends keyof typeof routes> = ParsedRequest<(typeof routes)[Name]> & { file: TransientUpload };
-type Preview = Promise<ApiResponse<typeof routes.previewImport>>;
-type Written = Promise<ApiResponse<typeof routes.importHistory>>;
+type Request<Name extends keyof typeof routes> = ParsedRequest<(typeof routes)[Name]['own']> & {
+  file: TransientUpload;
+};
 
-/** The client's own. Nothing is written. */
-export async function previewMine(scope: Scope, asked: Asked<'previewImport'>): Preview {
-  return previewOf(scope, asked, found(scope.caller.clientId));
-}
-
-export async function previewOfClient(scope: Scope, asked: Asked<'previewImportOfClient'>): Preview {
-  await getClient(scope, { id: asked.id });
-  return previewOf(scope, asked, asked.id);
-}
-
-/** The client's own. What was taken in before stays as it is. */
-export async function importMine(scope: Scope, asked: Asked<'importHistory'>): Written {
-  return importFor(scope, asked, { clientId: found(scope.caller.clientId), authorId: null });
-}
-
-/** By a professional, who then stands beside every set as who wrote it down. */
-export async function importOfClient(scope: Scope, asked: Asked<'importHistoryOfClient'>): Written {
-  await getClient(scope, { id: asked.id });
-  return importFor(scope, asked, { clientId: asked.id, authorId: scope.caller.membershipId });
-}
-
-export async function findImportCandidates(scope: Scope, { search }: ParsedRequest<typeof routes.importCandidates>) {
-  const match = search ? (await matchNames(scope, [search])).get(search) : undefined;
-  return { candidates: match?.candidates ?? [] };
-}
-
-async function previewOf(scope: Scope, asked: Asked<'previewImport'>, clientId: string): Preview {
-  const { weightUnit, distanceUnit } = asked;
+/** Parses the file and looks its exercises up. Nothing is stored. */
+export async function previewImport(
+  scope: Scope,
+  { clientId }: Subject,
+  { file, weightUnit, distanceUnit }: Request<'preview'>,
+): Promise<{ preview: HistoryPreview }> {
   const units = { weightUnit, distanceUnit };
-  const history = await parseHistoryFile({ content: asked.file.content, units, nowMs: Date.now() });
+  const history = await parseHistoryFile({ content: file.content, units, nowMs: Date.now() });
   const { source, workouts, problems: all, asks } = history;
-  const counted = countedNames(history);
+  const setCounts = setCountsByName(history);
   const [matches, permissions, there] = await Promise.all([
-    matchedNames(scope, [...counted.keys()]),
+    matchedNames(scope, [...setCounts.keys()]),
     readPermissions(scope, scope.caller.role),
-    countThere(scope, history, clientId),
+    countStored(scope, history, clientId),
   ]);
   const leftOut = all.filter(({ isLeftOut }) => isLeftOut);
   const unknown = { match: 'unknown' as const, candidates: [] };
-  const exercises = [...counted].map(([name, sets]) => ({ name, sets, ...(matches.get(name) ?? unknown) }));
+  const exercises = [...setCounts].map(([name, sets]) => ({ name, sets, ...(matches.get(name) ?? unknown) }));
   const preview: HistoryPreview = {
     source,
     workouts: workouts.length,
-    sets: [...counted.values()].reduce((sum, sets) => sum + sets, 0),
-    ...stretchOf(workouts),
+    sets: [...setCounts.values()].reduce((sum, sets) => sum + sets, 0),
+    ...periodOf(workouts),
     exercises: exercises.toSorted((one, other) => other.sets - one.sets),
     problems: [...leftOut, ...all.filter(({ isLeftOut }) => !isLeftOut)].slice(0, importLimits.problems),
     problemCount: all.length,
@@ -81,74 +59,77 @@ async function previewOf(scope: Scope, asked: Asked<'previewImport'>, clientId: 
   return { preview };
 }
 
-function countedNames({ workouts }: History): Map<string, number> {
-  const counted = new Map<string, number>();
-  for (const { exercises } of workouts)
-    for (const { name, sets } of exercises) counted.set(name, (counted.get(name) ?? 0) + sets.length);
-  return counted;
-}
-
-function stretchOf(workouts: readonly { startedAt: string }[]): { from: string | null; until: string | null } {
-  const dayOf = (workout: { startedAt: string } | undefined) => workout?.startedAt.slice(0, 10) ?? null;
-  return { from: dayOf(workouts[0]), until: dayOf(workouts.at(-1)) };
-}
-
-/** As if every exercise were chosen: ids do not depend on what it is chosen as. */
-async function countThere(
+/** Stores the workouts and sets that are not stored yet. */
+export async function importHistory(
   scope: Scope,
-  history: History,
-  clientId: string,
-): Promise<{ workouts: number; sets: number }> {
-  const exercises = new Map([...countedNames(history).keys()].map((name) => [name, { id: clientId, name }]));
-  const { workouts, sets } = toInserts(history, { clientId, source: history.source, exercises });
-  const workoutIds = workouts.map(({ id }) => id);
-  return countImported(scope, { clientId, workoutIds, setIds: sets.map(({ id }) => id) });
-}
-
-interface Owner {
-  clientId: string;
-  authorId: string | null;
-}
-
-async function importFor(scope: Scope, asked: Asked<'importHistory'>, { clientId, authorId }: Owner): Written {
-  const { file, weightUnit, distanceUnit, choices, leavesOut } = asked;
+  { clientId, authorId }: Subject,
+  { file, weightUnit, distanceUnit, choices, leavesOut }: Request<'create'>,
+): Promise<{ imported: ImportResult }> {
   const units = { weightUnit, distanceUnit };
   const history = await parseHistoryFile({ content: file.content, units, nowMs: Date.now() });
   const leftOut = history.problems.filter(({ isLeftOut }) => isLeftOut).length;
   if (leftOut > 0 && leavesOut === 'no') throw new Problem(problems.import_left_out, { values: { count: leftOut } });
-  const names = [...countedNames(history).keys()];
-  const { exercises, created } = await chosenExercises(scope, names, choices);
+  const names = [...setCountsByName(history).keys()];
+  const { exercises, created } = await mappedExercises(scope, names, choices);
   const { source } = history;
   const { workouts, sets } = toInserts(history, { clientId, source, exercises });
   if (sets.length === 0) throw new Problem(problems.import_nothing_chosen);
 
   await lockClient(scope, clientId);
-  const writing = { clientId, source, authorId };
-  const newWorkouts = await insertImportedWorkouts(scope, workouts, writing);
-  const newSets = await insertImportedSets(scope, sets, writing);
+  const origin = { clientId, source, authorId };
+  const newWorkouts = await insertImportedWorkouts(scope, workouts, origin);
+  const newSets = await insertImportedSets(scope, sets, origin);
   const there = { workouts: workouts.length - newWorkouts, sets: sets.length - newSets };
-  const imported: ImportResult = { workouts: newWorkouts, sets: newSets, there, ...stretchOf(workouts), created };
-  return { imported };
+  return { imported: { workouts: newWorkouts, sets: newSets, there, ...periodOf(workouts), created } };
 }
 
-type Meant = ReadonlyMap<string, { id: string; name: string }>;
+export async function listImportCandidates(scope: Scope, { search }: { search?: string | undefined }) {
+  const match = search ? (await matchNames(scope, [search])).get(search) : undefined;
+  return { candidates: match?.candidates ?? [] };
+}
 
-/** The exercise of each name that is chosen; those to be created are made here. */
-async function chosenExercises(
+function setCountsByName({ workouts }: History): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { exercises } of workouts)
+    for (const { name, sets } of exercises) counts.set(name, (counts.get(name) ?? 0) + sets.length);
+  return counts;
+}
+
+function periodOf(workouts: readonly { startedAt: string }[]): { from: string | null; until: string | null } {
+  const dateOf = (workout: { startedAt: string } | undefined) => workout?.startedAt.slice(0, 10) ?? null;
+  return { from: dateOf(workouts[0]), until: dateOf(workouts.at(-1)) };
+}
+
+/** The ids of imported records do not depend on the exercises they are mapped to, so any mapping finds them. */
+async function countStored(
+  scope: Scope,
+  history: History,
+  clientId: string,
+): Promise<{ workouts: number; sets: number }> {
+  const exercises = new Map([...setCountsByName(history).keys()].map((name) => [name, { id: clientId, name }]));
+  const { workouts, sets } = toInserts(history, { clientId, source: history.source, exercises });
+  const workoutIds = workouts.map(({ id }) => id);
+  return countImported(scope, { clientId, workoutIds, setIds: sets.map(({ id }) => id) });
+}
+
+type MappedExercises = ReadonlyMap<string, { id: string; name: string }>;
+
+/** The exercise of each mapped name. Exercises that are mapped to a new one are created. */
+async function mappedExercises(
   scope: Scope,
   names: readonly string[],
   choices: Record<string, ExerciseMapping>,
-): Promise<{ exercises: Meant; created: number }> {
-  const chosen = names.flatMap((name) => (choices[name] ? [{ name, choice: choices[name] }] : []));
-  const ids = chosen.flatMap(({ choice }) => (choice.kind === 'exercise' ? [choice.id] : []));
+): Promise<{ exercises: MappedExercises; created: number }> {
+  const mappings = names.flatMap((name) => (choices[name] ? [{ name, choice: choices[name] }] : []));
+  const ids = mappings.flatMap(({ choice }) => (choice.kind === 'exercise' ? [choice.id] : []));
   const known = await findNamedExercises(scope, ids);
-  const sketches = chosen.flatMap(({ name, choice }) =>
+  const drafts = mappings.flatMap(({ name, choice }) =>
     choice.kind === 'create' ? [{ name, primaryMuscles: [choice.muscle] }] : [],
   );
-  if (sketches.length > 0) await refuseWithoutCreating(scope);
-  const made = await createForImport(scope, sketches);
-  const exercises = new Map(sketches.map(({ name }, index) => [name, { id: made.ids[index] ?? '', name }]));
-  for (const { name, choice } of chosen) {
+  if (drafts.length > 0) await assertMayCreate(scope);
+  const made = await createForImport(scope, drafts);
+  const exercises = new Map(drafts.map(({ name }, index) => [name, { id: made.ids[index] ?? '', name }]));
+  for (const { name, choice } of mappings) {
     if (choice.kind !== 'exercise') continue;
     const exercise = known.get(choice.id);
     if (!exercise) throw new Problem(problems.import_exercise_gone, { values: { name } });
@@ -157,7 +138,7 @@ async function chosenExercises(
   return { exercises, created: made.created };
 }
 
-async function refuseWithoutCreating(scope: Scope): Promise<void> {
+async function assertMayCreate(scope: Scope): Promise<void> {
   const permissions = await readPermissions(scope, scope.caller.role);
   if (!permissions.includes('create exercises')) throw new Problem(problems.import_may_not_create);
 }

@@ -1,9 +1,12 @@
+import { ownSubject } from '#areas/clients/server/public.ts';
 import { uploadPolicies } from '#shell/common/files.ts';
 import { found, Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
 import { attachmentOperations } from '#shell/server/attachments/operations.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import type { SetMedium } from '../../contract/set.ts';
+import type { trainingRoutes as routes } from '../../contract/training.ts';
 import { completedWorkoutProblems as problems } from '../../contract.ts';
 import { lockWorkout } from '../store/begin.ts';
 import { mediaColumn, setOfSlot, slotOf, toSetMedium } from '../store/media.ts';
@@ -15,30 +18,28 @@ const attachments = attachmentOperations({
   lock: lockOwnWorkout,
 });
 
-interface NewMedium {
-  id: string;
-  mediumId: string;
-  rowId: string;
-  setNumber: number;
-  file: StoredUpload;
-}
-
-/** A picture or video of a set, which may arrive before the set. */
+/** Adds a picture or video to a set, which may not be logged yet. A repeated request stores nothing. */
 export async function addMedium(
   scope: Scope,
-  { id, mediumId, file, ...set }: NewMedium,
+  request: ParsedRequest<typeof routes.addMedium> & { file: StoredUpload },
 ): Promise<{ medium: SetMedium }> {
+  const { completedWorkoutId, mediumId, file, ...set } = request;
   const slot = slotOf(set);
-  return { medium: toSetMedium(await attachments.add(scope, { recordId: id, id: mediumId, slot, file }), slot) };
+  const attachment = await attachments.add(scope, { recordId: completedWorkoutId, id: mediumId, slot, file });
+  return { medium: toSetMedium(attachment, slot) };
 }
 
-export async function deleteMedium(scope: Scope, { id, mediumId }: { id: string; mediumId: string }): Promise<void> {
-  await attachments.delete(scope, { id: mediumId, recordId: id });
+export async function deleteMedium(
+  scope: Scope,
+  { completedWorkoutId, mediumId }: ParsedRequest<typeof routes.deleteMedium>,
+): Promise<void> {
+  await attachments.delete(scope, { id: mediumId, recordId: completedWorkoutId });
 }
 
 /** A medium belongs to a set of a prescribed row. */
 async function lockOwnWorkout(scope: Scope, id: string, slot: string | null): Promise<void> {
-  const workout = found(await lockWorkout(scope, { id, clientId: found(scope.caller.clientId) }));
+  const { clientId } = ownSubject(scope);
+  const workout = found(await lockWorkout(scope, { id, clientId }));
   if (slot === null) return;
   if (!workout.exercises[setOfSlot(slot).rowId]) throw new Problem(problems.row_unknown, { field: 'rowId' });
 }

@@ -3,7 +3,7 @@ import type { RowChange, SetChange } from '../../contract/set.ts';
 import type { Prescription } from '../../contract/training.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** A workout that is being written into: nobody else writes into it until this is done. */
+/** A completed workout that is locked until the end of the transaction. */
 export interface LockedWorkout {
   id: string;
   startedAt: string;
@@ -20,7 +20,7 @@ interface Named {
   clientId: string;
 }
 
-/** Read beside it, its sets would be those of the moment before the wait: `readPlaces` asks for them afterwards. */
+/** Does not read the sets: in the same statement they would be those from before the wait for the lock. */
 export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promise<LockedWorkout | undefined> {
   const { rows } = await sql<LockedWorkout>`
     select id, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
@@ -30,12 +30,12 @@ export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promi
   return rows[0];
 }
 
-/** Until this is done nobody else begins a workout of that client. */
+/** Locks the client: no other workout of theirs begins until the end of the transaction. */
 export async function lockClient({ db }: Scope, clientId: string): Promise<void> {
   await sql`select 1 from clients where id = ${clientId} for no key update`.execute(db);
 }
 
-/** All of a client, who is locked: what is being written into them is waited for. */
+/** Locks all workouts of a locked client, after the transactions that write into them. */
 export async function lockWorkoutsOf({ db }: Scope, clientId: string): Promise<void> {
   await sql`select 1 from completed_workouts where client_id = ${clientId} for update`.execute(db);
 }
@@ -47,8 +47,8 @@ interface Beginning extends Named {
 }
 
 /**
- * What was begun already, here or on another device: it is under way, was begun within 12 hours of this one, or has one
- * of its sets, since they came before and the answer was lost.
+ * The same workout, begun before on this or another device: it is unfinished, began within 12 hours of this one, or has one
+ * of its sets, because the response to an earlier request was lost.
  */
 export async function findBegun({ db }: Scope, begun: Beginning): Promise<string | undefined> {
   const { id, clientId, workoutId, startedAt, sets } = begun;
@@ -63,7 +63,7 @@ export async function findBegun({ db }: Scope, begun: Beginning): Promise<string
   return rows[0]?.id;
 }
 
-/** The record is there even when the program is not any more; while it is, nobody takes it away until this is done. */
+/** Inserts the workout, also when its program was deleted. An existing program is locked against deletion. */
 export async function insertWorkout(
   { db }: Scope,
   { id, clientId, startedAt, prescription }: Named & { startedAt: string; prescription: Prescription },
@@ -82,7 +82,7 @@ export async function insertWorkout(
     on conflict do nothing`.execute(db);
 }
 
-/** Rows of a prescription that differs, because the coach changed the program between two devices. */
+/** Adds the rows of a prescription that differs, because the coach changed the program between two devices. */
 export async function addRows({ db }: Scope, id: string, rows: Prescription['rows']): Promise<void> {
   await sql`update completed_workouts set prescription = prescription || ${JSON.stringify(rows)}::jsonb where id = ${id}`.execute(
     db,

@@ -1,45 +1,44 @@
 import { sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
 import type { MessageOnWorkout } from '../../contract/comments.ts';
 import type { Comment } from '../../contract/workout.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isoOf } from './sets.ts';
 
 /** A completed workout of that client. */
-export interface OfClient {
+interface WorkoutOf {
   id: string;
   clientId: string;
 }
 
-/** What is said about `completed_workouts`, the oldest first, as the caller's side reads it. */
+/** The comments of `completed_workouts`, oldest first; `isNew` by the caller's side. */
 export function commentsOf(scope: Scope) {
   return sql<Comment[]>`coalesce((
-    select json_agg(${commentJson(scope)} order by said.created_at, said.id)
-    from completed_comments said where said.completed_workout_id = completed_workouts.id), '[]')`;
+    select json_agg(${commentJson(scope)} order by comments.created_at, comments.id)
+    from completed_comments comments where comments.completed_workout_id = completed_workouts.id), '[]')`;
 }
 
 function commentJson({ caller }: Scope) {
   const readAt = sql.ref(caller.clientId ? 'completed_workouts.client_read_at' : 'completed_workouts.coach_read_at');
-  return sql<Comment>`json_build_object('id', said.id, 'rowId', said.row_id, 'setNumber', said.set_number,
-    'text', said.text, 'isByClient', said.is_by_client, 'authorName', said.author_name,
-    'createdAt', ${isoOf(sql`said.created_at`)},
-    'isOwn', said.author_id is not distinct from ${caller.membershipId}::uuid,
-    'isNew', said.is_by_client <> ${caller.clientId !== null}::boolean and said.created_at > coalesce(${readAt}, '-infinity'))`;
+  return sql<Comment>`json_build_object('id', comments.id, 'rowId', comments.row_id, 'setNumber', comments.set_number,
+    'text', comments.text, 'isByClient', comments.is_by_client, 'authorName', comments.author_name,
+    'createdAt', ${isoOf(sql`comments.created_at`)},
+    'isOwn', comments.author_id is not distinct from ${caller.membershipId}::uuid,
+    'isNew', comments.is_by_client <> ${caller.clientId !== null}::boolean
+      and comments.created_at > coalesce(${readAt}, '-infinity'))`;
 }
 
 /**
- * Holds the workout until the end of the transaction, so that comments come one after the other; undefined when the
- * caller sees no such workout of that client. `isPlace`: the workout asks for that row, or a set of it was done.
+ * Locks the workout until the end of the transaction, so that comments are counted one after the other; undefined when
+ * the client has no such workout. `hasSet`: the row is prescribed or has a set.
  */
 export async function lockForComment(
   scope: Scope,
-  { id, clientId }: OfClient,
+  { id, clientId }: WorkoutOf,
   rowId: string | null,
 ): Promise<{ comments: number; hasSet: boolean } | undefined> {
-  const held = await sql`
-    select 1 from completed_workouts
-    where id = ${id} and client_id = ${clientId} and ${isOfReader(scope)} for no key update`.execute(scope.db);
-  if (held.rows.length === 0) return undefined;
+  const locked = await sql`
+    select 1 from completed_workouts where id = ${id} and client_id = ${clientId} for no key update`.execute(scope.db);
+  if (locked.rows.length === 0) return undefined;
 
   const { rows } = await sql<{ comments: number; hasSet: boolean }>`
     select (select count(*)::int from completed_comments where completed_workout_id = ${id}) as comments,
@@ -50,14 +49,7 @@ export async function lockForComment(
   return rows[0];
 }
 
-/** A client reads their own, a professional those of the clients they look after. */
-function isOfReader(scope: Scope) {
-  const { clientId } = scope.caller;
-  if (clientId) return sql<boolean>`completed_workouts.client_id = ${clientId}`;
-  return belongsToVisibleClient(scope, 'completed_workouts.client_id');
-}
-
-/** Its moment in whole milliseconds, as it is handed out: what was read up to it is then read. */
+/** Truncated to milliseconds, the precision of the API: a comment read up to its `createdAt` counts as read. */
 export async function insertComment(
   { db, caller }: Scope,
   workoutId: string,
@@ -66,9 +58,8 @@ export async function insertComment(
   const name = caller.clientId
     ? sql`(select name from clients where id = ${caller.clientId})`
     : sql`(select name from users where id = ${caller.userId})`;
-  const at = sql.ref(caller.clientId ? 'client_commented_at' : 'coach_commented_at');
   await sql`
-    with said as (
+    with added as (
       insert into completed_comments (id, completed_workout_id, row_id, set_number, text, is_by_client, author_id,
         author_name, created_at)
       values (${messageId}, ${workoutId}, ${rowId}, ${setNumber}, ${text}, ${caller.clientId !== null},
@@ -76,38 +67,41 @@ export async function insertComment(
       on conflict (account_id, id) do nothing
       returning created_at
     )
-    update completed_workouts set ${at} = said.created_at from said where completed_workouts.id = ${workoutId}`.execute(
-    db,
-  );
+    update completed_workouts set ${commentedAt(caller)} = added.created_at from added
+    where completed_workouts.id = ${workoutId}`.execute(db);
 }
 
-/** One comment of the caller's own on that workout. */
+/** A comment of the caller on that workout. */
 export async function findOwnComment(scope: Scope, workoutId: string, messageId: string): Promise<Comment | undefined> {
   const { rows } = await sql<{ comment: Comment }>`
     select ${commentJson(scope)} as comment
-    from completed_comments said join completed_workouts on completed_workouts.id = said.completed_workout_id
-    where said.id = ${messageId} and said.completed_workout_id = ${workoutId}
-      and said.author_id = ${scope.caller.membershipId}`.execute(scope.db);
+    from completed_comments comments join completed_workouts on completed_workouts.id = comments.completed_workout_id
+    where comments.id = ${messageId} and comments.completed_workout_id = ${workoutId}
+      and comments.author_id = ${scope.caller.membershipId}`.execute(scope.db);
   return rows[0]?.comment;
 }
 
-/** The moment of the side's last comment is then the one before. */
+/** Also sets the time of the side's last comment back to the one before. */
 export async function deleteComment({ db, caller }: Scope, workoutId: string, messageId: string): Promise<void> {
   await db.deleteFrom('completed_comments').where('id', '=', messageId).execute();
-  const at = sql.ref(caller.clientId ? 'client_commented_at' : 'coach_commented_at');
   await sql`
-    update completed_workouts set ${at} = (
+    update completed_workouts set ${commentedAt(caller)} = (
       select max(created_at) from completed_comments
       where completed_workout_id = ${workoutId} and is_by_client = ${caller.clientId !== null})
     where id = ${workoutId}`.execute(db);
 }
 
-/** Never back: another device may have read further. Answers whether there was such a workout. */
-export async function markRead(scope: Scope, { id, clientId }: OfClient, until: string): Promise<boolean> {
-  const at = sql.ref(scope.caller.clientId ? 'client_read_at' : 'coach_read_at');
+/** Never moves the mark back: another device may have read further. False when the client has no such workout. */
+export async function markRead({ db, caller }: Scope, { id, clientId }: WorkoutOf, until: string): Promise<boolean> {
+  const readAt = sql.ref(caller.clientId ? 'client_read_at' : 'coach_read_at');
   const { rows } = await sql`
     update completed_workouts
-    set ${at} = greatest(${at}, least(${until}::timestamptz, date_trunc('milliseconds', clock_timestamp())))
-    where id = ${id} and client_id = ${clientId} and ${isOfReader(scope)} returning 1`.execute(scope.db);
+    set ${readAt} = greatest(${readAt}, least(${until}::timestamptz, date_trunc('milliseconds', clock_timestamp())))
+    where id = ${id} and client_id = ${clientId} returning 1`.execute(db);
   return rows.length > 0;
+}
+
+/** The column with the time of the last comment of the caller's side. */
+function commentedAt({ clientId }: Scope['caller']) {
+  return sql.ref(clientId ? 'client_commented_at' : 'coach_commented_at');
 }

@@ -4,7 +4,7 @@ import type { DoneSet } from '../../rules/progress.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** `sets` joined with `done`, the finished workouts of one client: what counts, as `isWorkingSet` says. */
+/** The working sets (`isWorkingSet`): `sets` joined with `done`, the finished workouts of one client. */
 export function workingSets(clientId: string): RawBuilder<unknown> {
   return sql`completed_sets sets join completed_workouts done
     on done.id = sets.completed_workout_id and done.client_id = ${clientId} and done.finished_at is not null
@@ -12,8 +12,8 @@ export function workingSets(clientId: string): RawBuilder<unknown> {
 }
 
 /**
- * What an exercise is called: the account's own or the library's in the caller's language; gone since, what it was
- * called in the last workout of that client that had it. Null for one the caller knows nothing of.
+ * Name of an exercise of the account or, in the caller's language, of the library; of a deleted one the name in the client's
+ * last workout with it. Null when it is not visible to the caller.
  */
 export function exerciseName(
   { language }: Scope,
@@ -40,22 +40,22 @@ export async function findExerciseName(scope: Scope, clientId: string, id: strin
   return rows[0]?.name ?? null;
 }
 
-/** Done last first. */
+/** Last done first. */
 export async function findTrainedExercises(
   scope: Scope,
   { clientId, search, page }: { clientId: string; search?: string | undefined; page: number },
 ): Promise<{ exercises: TrainedExercise[]; nextPage: number }> {
   let trained = scope.db
     .selectFrom(
-      sql<{ id: string; name: string; times: number; last_at: string }>`(
-        select id, times, last_at, ${exerciseName(scope, clientId, sql`counted.id`)} as name
-        from (select sets.exercise_id as id, count(distinct done.id)::int as times, max(done.finished_at) as last_at
+      sql<{ id: string; name: string; workouts: number; last_at: string }>`(
+        select id, workouts, last_at, ${exerciseName(scope, clientId, sql`counted.id`)} as name
+        from (select sets.exercise_id as id, count(distinct done.id)::int as workouts, max(done.finished_at) as last_at
           from ${workingSets(clientId)} group by sets.exercise_id) counted)`.as('trained'),
     )
     .select([
       'id',
       'name',
-      'times',
+      'workouts',
       dayOf(scope, sql`last_at`).as('lastDay'),
       sql`(select json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'seconds', sets.seconds,
           'metres', sets.metres)
@@ -70,7 +70,7 @@ export async function findTrainedExercises(
   return { exercises: rows, nextPage };
 }
 
-/** As `bestSetOf` says. */
+/** The order of `bestSetOf`. */
 const bestFirst = sql`coalesce(sets.weight_kg, 0) desc, coalesce(sets.reps, 0) desc, coalesce(sets.metres, 0) desc,
   case when sets.metres > 0 then -coalesce(sets.seconds, 0) else coalesce(sets.seconds, 0) end desc`;
 
@@ -80,7 +80,7 @@ export interface SetsOfWorkout {
   sets: DoneSet[];
 }
 
-/** The newest first, at most `mostTimes`. `from`: a calendar day where the caller is. */
+/** Newest first, at most `maxPerformances`. `from`: a date in the caller's time zone. */
 export async function findSetsByWorkout(
   scope: Scope,
   { clientId, exerciseId, from }: { clientId: string; exerciseId: string; from?: string | undefined },
@@ -101,7 +101,7 @@ export async function findSetsByWorkout(
 
 const maxInAMonth = 200;
 
-/** The workouts that were finished from one calendar day to before another, by day. */
+/** The workouts finished from one date until before another, by date. */
 export async function findTrainingDays(
   scope: Scope,
   { clientId, from, before }: { clientId: string; from: string; before: string },
@@ -127,7 +127,7 @@ export async function findTrainingDays(
 
 const maxWeeks = 520;
 
-/** The Mondays of the weeks with a workout, the newest first. */
+/** Mondays of the weeks with a workout, newest first. */
 export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<string[]> {
   const { rows } = await sql<{ monday: string }>`
     select distinct date_trunc('week', finished_at at time zone ${scope.caller.timeZone})::date as monday
@@ -136,7 +136,7 @@ export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<
   return rows.map(({ monday }) => monday);
 }
 
-/** The calendar day it was where the caller is. */
+/** The date in the caller's time zone. */
 export function dayOf({ caller }: Scope, instant: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`to_char(${instant} at time zone ${caller.timeZone}, 'YYYY-MM-DD')`;
 }

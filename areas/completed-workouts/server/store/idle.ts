@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
-import type { IdleClient } from '../../contract/coach.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
+import type { IdleClient } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
 interface IdleFilters {
-  /** The same for all; without it `ofAccount`, or what is different for a client. */
+  /** For all clients; undefined: the setting of each client, or `accountDays`. */
   days: number | undefined;
-  ofAccount: number;
+  accountDays: number;
   page: number;
 }
 
-/** Active clients the caller looks after whose program runs today and who finished nothing for so long, longest first. */
-export async function findIdleClients(scope: Scope, { days, ofAccount, page }: IdleFilters) {
+/** Visible active clients with a running program who finished no workout for so many days, most days first. */
+export async function findIdleClients(scope: Scope, { days, accountDays, page }: IdleFilters) {
   const now = today(scope);
-  const least =
-    days === undefined ? sql`coalesce((own.choices ->> 'idleDays')::int, ${ofAccount}::int)` : sql`${days}::int`;
+  const minDays =
+    days === undefined ? sql`coalesce((own.choices ->> 'idleDays')::int, ${accountDays}::int)` : sql`${days}::int`;
   const idle = sql<IdleClient>`(
     select clients.id as "clientId", clients.name as "clientName", running.id as "programId",
       running.title as "programTitle", running.starts_on as "programStartsOn", last.day as "lastTrainedOn",
@@ -33,8 +33,8 @@ export async function findIdleClients(scope: Scope, { days, ofAccount, page }: I
         order by finished_at desc limit 1
       ) last on true
       left join client_program_settings own on own.client_id = clients.id
-    where clients.deactivated_at is null and ${belongsToVisibleClient(scope, 'clients.id')}
-      and ${now} - coalesce(last.day, running.starts_on) >= ${least})`.as('idle');
+    where clients.deactivated_at is null and ${isVisibleClient(scope, 'clients.id')}
+      and ${now} - coalesce(last.day, running.starts_on) >= ${minDays})`.as('idle');
   const clients = scope.db
     .selectFrom(idle)
     .selectAll()

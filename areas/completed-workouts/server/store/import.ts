@@ -6,7 +6,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 export interface WorkoutInsert {
   id: string;
   title: string;
-  /** Where the account is, or with a Z in UTC. */
+  /** In the account's time zone, or in UTC with a Z. */
   startedAt: string;
   seconds: number;
   comment: string;
@@ -27,18 +27,18 @@ export interface SetInsert {
   metres: number | null;
   note: string;
   isWarmUp: boolean;
-  /** How far into the workout, 0 to 1: the file does not say when a set was done. */
+  /** Position in the workout, 0 to 1, from which the time is estimated: the file has no times of sets. */
   share: number;
 }
 
 interface Writing {
   clientId: string;
   source: ImportSource;
-  /** The professional who takes it in for the client. */
+  /** The professional who imports it for the client; null: the client. */
   authorId: string | null;
 }
 
-/** New ones. A workout that is there already only gets the rows it does not have yet. */
+/** Inserts new workouts. Stored ones only get the rows they do not have yet. */
 export async function insertImportedWorkouts(
   { db, caller }: Scope,
   workouts: readonly WorkoutInsert[],
@@ -65,7 +65,7 @@ export async function insertImportedWorkouts(
 const newRows = sql`select jsonb_agg(row) from jsonb_array_elements(excluded.prescription) row
   where not completed_workouts.prescription @> jsonb_build_array(jsonb_build_object('id', row -> 'id'))`;
 
-/** What stands in a place already, or was taken out of it, stays so. Answers how many are new. */
+/** Inserts sets whose key is neither stored nor removed. Returns their number. */
 export async function insertImportedSets(
   { db }: Scope,
   sets: readonly SetInsert[],
@@ -92,7 +92,7 @@ export async function insertImportedSets(
   return rows[0]?.count ?? 0;
 }
 
-/** How many of those workouts and sets the client has already. */
+/** Number of these workouts and sets that are stored already. */
 export async function countImported(
   { db }: Scope,
   { clientId, workoutIds, setIds }: { clientId: string; workoutIds: readonly string[]; setIds: readonly string[] },

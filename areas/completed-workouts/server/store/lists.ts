@@ -1,47 +1,34 @@
 import { type SqlBool, sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
+import { isVisibleClient } from '#areas/clients/server/public.ts';
+import type { completedWorkoutRoutes } from '../../contract.ts';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
+import type { ApiResponse, ParsedRequest } from '#shell/common/route.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-export interface Wanted {
-  clientId?: string | undefined;
-  /** Only those where the client said something nobody of the account has opened yet. */
-  unread?: boolean | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-  page: number;
-}
+type Filters = ParsedRequest<typeof completedWorkoutRoutes.list>;
 
-type Page = { completedWorkouts: CompletedWorkoutCard[]; nextPage: number };
-
-/** Finished workouts of the clients the caller looks after, the newest first. */
-export async function findCompletedWorkouts(scope: Scope, { clientId, page, ...wanted }: Wanted): Promise<Page> {
+/** Finished workouts of the visible clients, newest first. `unread`: with comments the caller's side has not read. */
+export async function findCompletedWorkouts(
+  scope: Scope,
+  { clientId, page, unread, from, until }: Filters,
+): Promise<ApiResponse<typeof completedWorkoutRoutes.list>> {
   const { timeZone } = scope.caller;
-  let finished = cards(scope).where(belongsToVisibleClient(scope, 'completed_workouts.client_id'));
+  let finished = cards(scope).where(isVisibleClient(scope, 'completed_workouts.client_id'));
   if (clientId) finished = finished.where('completed_workouts.client_id', '=', clientId);
-  if (wanted.unread) finished = finished.where(isUnread);
-  if (wanted.from)
-    finished = finished.where(sql<SqlBool>`finished_at >= (${wanted.from}::date::timestamp at time zone ${timeZone})`);
-  if (wanted.until)
-    finished = finished.where(
-      sql<SqlBool>`finished_at < ((${wanted.until}::date + 1)::timestamp at time zone ${timeZone})`,
-    );
-  return answer(await paginate(finished, page));
-}
-
-/** In the words of the index `completed_workouts_unread`. */
-const isUnread = sql<SqlBool>`client_commented_at > coalesce(coach_read_at, '-infinity')`;
-
-/** The client's own. */
-export async function findMyCompletedWorkouts(scope: Scope, { page }: { page: number }): Promise<Page> {
-  return answer(
-    await paginate(cards(scope).where('completed_workouts.client_id', '=', scope.caller.clientId ?? ''), page),
-  );
-}
-
-function answer({ rows, nextPage }: { rows: CompletedWorkoutCard[]; nextPage: number }): Page {
+  if (unread) finished = finished.where(isUnread(scope));
+  if (from) finished = finished.where(sql<SqlBool>`finished_at >= (${from}::date::timestamp at time zone ${timeZone})`);
+  if (until)
+    finished = finished.where(sql<SqlBool>`finished_at < ((${until}::date + 1)::timestamp at time zone ${timeZone})`);
+  const { rows, nextPage } = await paginate(finished, page);
   return { completedWorkouts: rows, nextPage };
+}
+
+/** The professional's side is written like the predicate of the index `completed_workouts_unread`. */
+function isUnread({ caller }: Scope) {
+  return caller.clientId
+    ? sql<SqlBool>`coach_commented_at > coalesce(client_read_at, '-infinity')`
+    : sql<SqlBool>`client_commented_at > coalesce(coach_read_at, '-infinity')`;
 }
 
 function cards({ db, caller }: Scope) {
@@ -67,11 +54,11 @@ function cards({ db, caller }: Scope) {
         where sets.completed_workout_id = completed_workouts.id and not sets.is_warm_up)`.as('volumeKg'),
       'completed_workouts.effort',
       'completed_workouts.source',
-      sql<number>`(select count(*)::int from completed_comments said
-        where said.completed_workout_id = completed_workouts.id)`.as('comments'),
-      sql<number>`(select count(*)::int from completed_comments said
-        where said.completed_workout_id = completed_workouts.id and said.is_by_client <> ${isClient}::boolean
-          and said.created_at > coalesce(${readAt}, '-infinity'))`.as('unread'),
+      sql<number>`(select count(*)::int from completed_comments comments
+        where comments.completed_workout_id = completed_workouts.id)`.as('comments'),
+      sql<number>`(select count(*)::int from completed_comments comments
+        where comments.completed_workout_id = completed_workouts.id and comments.is_by_client <> ${isClient}::boolean
+          and comments.created_at > coalesce(${readAt}, '-infinity'))`.as('unread'),
     ])
     .where('completed_workouts.finished_at', 'is not', null)
     .orderBy('completed_workouts.finished_at', 'desc')

@@ -11,14 +11,14 @@ interface Wanted {
   page: number;
 }
 
-type Row = PersonalRecord & { finished_at: string; place: number };
+type Row = PersonalRecord & { finished_at: string; position: number };
 
 /**
- * What a client did more of than ever before, the newest first.
+ * The records of a client, newest first.
  *
- * Nothing is kept: each workout is compared with all before it, by when they were finished, so a workout that arrives
- * late, a set that is corrected and one that is taken back leave nothing behind. One record of a kind for each exercise
- * and workout. Repetitions count at a load that was lifted before, and only if no heavier one was lifted as often.
+ * Computed on each call by comparing every workout with all finished before it, so late workouts, corrections and removals
+ * need no update. One record of each kind per exercise and workout. Repetitions are compared at a load that was lifted
+ * before, and only when no heavier load was lifted as often.
  */
 export async function findRecords(
   scope: Scope,
@@ -41,7 +41,7 @@ export async function findRecords(
     .orderBy('finished_at', 'desc')
     .orderBy(sql`completed_workout_id`, 'desc')
     .orderBy(sql`exercise_id`)
-    .orderBy('place');
+    .orderBy('position');
   if (completedWorkoutId) beaten = beaten.where(sql<boolean>`completed_workout_id = ${completedWorkoutId}`);
   const { rows, nextPage } = await paginate(beaten.$castTo<PersonalRecord>(), page);
   return { records: rows, nextPage };
@@ -73,19 +73,19 @@ function recordsOf(wanted: Wanted): RawBuilder<unknown> {
         rows between unbounded preceding and 1 preceding) as reps_before
       from loads
     )
-    select kind, place, exercise_id, completed_workout_id, finished_at, value, before, of_set.weight_kg, of_set.reps
+    select kind, position, exercise_id, completed_workout_id, finished_at, value, before, of_set.weight_kg, of_set.reps
     from compared cross join lateral (values
       ('load', 1, compared.weight_kg, weight_before, compared.weight_kg, compared.reps),
       ('one_rep_max', 5, max_kg, max_before, null, null),
       ('volume', 6, volume_kg, volume_before, null, null),
       ('time', 3, seconds, seconds_before, null, null),
       ('distance', 4, metres, metres_before, null, null)
-    ) of_set (kind, place, value, before, weight_kg, reps)
+    ) of_set (kind, position, value, before, weight_kg, reps)
     where before > 0 and value > before
     union all
-    select kind, place, exercise_id, completed_workout_id, finished_at, value, before, weight_kg, reps
+    select kind, position, exercise_id, completed_workout_id, finished_at, value, before, weight_kg, reps
     from (
-      select distinct on (exercise_id, completed_workout_id) 'reps' as kind, 2 as place, exercise_id,
+      select distinct on (exercise_id, completed_workout_id) 'reps' as kind, 2 as position, exercise_id,
         completed_workout_id, finished_at, reps as value, reps_before as before, nullif(weight_kg, 0) as weight_kg, reps
       from repeated
       where reps > reps_before and reps_before > 0 and not exists (
@@ -96,7 +96,7 @@ function recordsOf(wanted: Wanted): RawBuilder<unknown> {
     ) most_reps`;
 }
 
-/** A workout is compared by its exercises alone. */
+/** Restricts the comparison to the exercises of one workout. */
 function narrowed({ exerciseId, completedWorkoutId }: Wanted): RawBuilder<unknown> {
   if (exerciseId) return sql`where sets.exercise_id = ${exerciseId}`;
   if (!completedWorkoutId) return sql``;
@@ -104,7 +104,7 @@ function narrowed({ exerciseId, completedWorkoutId }: Wanted): RawBuilder<unknow
     select exercise_id from completed_sets where completed_workout_id = ${completedWorkoutId})`;
 }
 
-/** Epley in kg with one decimal, up to 12 repetitions to failure: `rules/estimate.ts` for a whole table. */
+/** `estimatedMaxKg` of `rules/estimate.ts` in SQL. */
 const toFailure = sql`(sets.reps + floor(coalesce(sets.rir, 10 - sets.rpe, 0)))`;
 const estimatedMaxKg = sql`case
   when sets.weight_kg > 0 and ${toFailure} = 1 then round(sets.weight_kg, 1)

@@ -51,7 +51,7 @@ export async function findScheduledWorkouts({ db }: Scope, programId: string): P
   return rows;
 }
 
-/** Workouts of the client's own programs, as they are prescribed now, in the order of the ids. */
+/** The present prescriptions of workouts of the client's programs, in the order of the ids. */
 export async function findPrescriptions(
   { db }: Scope,
   clientId: string,
@@ -79,7 +79,7 @@ export interface DoneCounts {
   coachName: string;
   doneThisWeek: number;
   totalDone: number;
-  /** The Mondays of the weeks with a workout. */
+  /** Mondays of the weeks with a workout. */
   weeks: string[];
 }
 
@@ -99,7 +99,7 @@ export async function countDone(
   return rows[0] ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [] };
 }
 
-/** What was finished on that day, where the client is. */
+/** The workouts finished on that date in the client's time zone. */
 export async function findDoneOn({ db, caller }: Scope, { clientId, today }: Asked): Promise<Today['doneToday']> {
   const { rows } = await sql<Today['doneToday'][number]>`
     select id as "completedWorkoutId", title from completed_workouts
@@ -110,7 +110,7 @@ export async function findDoneOn({ db, caller }: Scope, { clientId, today }: Ask
   return rows;
 }
 
-/** The workouts about which the professionals said something the client has not read, in the words of its index. */
+/** Workouts with comments the client has not read. The condition is the predicate of the index. */
 export async function findUnread({ db }: Scope, clientId: string): Promise<Today['unread']> {
   const { rows } = await sql<Today['unread'][number]>`
     select done.id as "completedWorkoutId", done.title, last.author_name as "authorName", last.text,

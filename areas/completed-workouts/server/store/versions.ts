@@ -1,31 +1,28 @@
 import { sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
 import { commentLimits, type SetVersion } from '../../contract/comments.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** Where a set stands: whatever was in that place before is an earlier version of it. */
+/** Identifies a set: all its versions have the same row and number. */
 export interface SetRef {
   completedWorkoutId: string;
   rowId: string;
   setNumber: number;
 }
 
-/** The place of a set of that client, when the caller looks after them. */
 export async function findSetRef(
-  scope: Scope,
+  { db }: Scope,
   { id, clientId }: { id: string; clientId: string },
 ): Promise<SetRef | undefined> {
-  const { rows } = await sql<SetRef>`
-    select completed_workout_id as "completedWorkoutId", row_id as "rowId", set_number as "setNumber"
-    from completed_sets
-    where id = ${id} and client_id = ${clientId} and ${belongsToVisibleClient(scope, 'completed_sets.client_id')}`.execute(
-    scope.db,
-  );
-  return rows[0];
+  return db
+    .selectFrom('completed_sets')
+    .select(['completed_workout_id as completedWorkoutId', 'row_id as rowId', 'set_number as setNumber'])
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
 }
 
-/** The newest first. */
-export async function findVersions({ db }: Scope, place: SetRef): Promise<SetVersion[]> {
+/** Earlier versions of a set, newest first. */
+export async function findVersions({ db }: Scope, ref: SetRef): Promise<SetVersion[]> {
   return db
     .selectFrom('completed_set_versions as versions')
     .leftJoin('memberships', 'memberships.id', 'versions.author_id')
@@ -43,16 +40,16 @@ export async function findVersions({ db }: Scope, place: SetRef): Promise<SetVer
       'versions.is_removed as isRemoved',
       'users.name as author',
     ])
-    .where('versions.completed_workout_id', '=', place.completedWorkoutId)
-    .where('versions.row_id', '=', place.rowId)
-    .where('versions.set_number', '=', place.setNumber)
+    .where('versions.completed_workout_id', '=', ref.completedWorkoutId)
+    .where('versions.row_id', '=', ref.rowId)
+    .where('versions.set_number', '=', ref.setNumber)
     .orderBy('versions.logged_at', 'desc')
     .orderBy('versions.set_id')
     .limit(commentLimits.versions)
     .execute();
 }
 
-/** The ids of those sets of `completed_workouts` of which earlier versions are kept. */
+/** Ids of the sets of `completed_workouts` that have earlier versions. */
 export const correctedSets = sql<string[]>`coalesce((
   select json_agg(sets.id) from completed_sets sets
   where sets.completed_workout_id = completed_workouts.id and exists (

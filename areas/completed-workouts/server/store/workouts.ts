@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { belongsToVisibleClient } from '#areas/clients/server/public.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { limits } from '../../contract/set.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -7,19 +6,19 @@ import { commentsOf } from './comments.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { mediaJson, toSetMedium } from './media.ts';
-import { isoOf, jsonNumbers } from './sets.ts';
+import { isoOf, valuesJson } from './sets.ts';
 import { correctedSets } from './versions.ts';
 
-/** One workout of a client, in the middle or finished, with every set in the order it was done. */
+/** One workout of a client, begun or finished, with its sets by number. */
 export async function findCompletedWorkout(
   scope: Scope,
   { id, clientId }: { id: string; clientId: string },
 ): Promise<CompletedWorkout | undefined> {
   const found = await workouts(scope, clientId).where('completed_workouts.id', '=', id).executeTakeFirst();
-  return found && shown(scope, found);
+  return found && withMediaUrls(scope, found);
 }
 
-/** What that client has under way, the latest first: all of it, or of one workout of a program. */
+/** The unfinished workouts of a client, newest first; with `workoutId` only those of that workout of a program. */
 export async function findBegunWorkouts(
   scope: Scope,
   { clientId, workoutId }: { clientId: string; workoutId?: string },
@@ -27,14 +26,14 @@ export async function findBegunWorkouts(
   let begun = workouts(scope, clientId).where('finished_at', 'is', null);
   if (workoutId) begun = begun.where('prescribed_workout_id', '=', workoutId);
   const rows = await begun.orderBy('started_at', 'desc').limit(10).execute();
-  return rows.map((row) => shown(scope, row));
+  return rows.map((row) => withMediaUrls(scope, row));
 }
 
 interface Row extends Omit<CompletedWorkout, 'media'> {
   media: AttachmentRow[];
 }
 
-function shown(scope: Scope, { media, ...workout }: Row): CompletedWorkout {
+function withMediaUrls(scope: Scope, { media, ...workout }: Row): CompletedWorkout {
   return { ...workout, media: media.map((row) => toSetMedium(toAttachment(scope, row), row.slot)) };
 }
 
@@ -66,21 +65,13 @@ function workouts(scope: Scope, clientId: string) {
       commentsOf(scope).as('comments'),
     ])
     .where('completed_workouts.client_id', '=', clientId)
-    .where(isMine(scope))
     .$castTo<Row>();
 }
 
 const sets: RawBuilder<unknown> = sql`coalesce((
-  select json_agg(json_build_object('id', sets.id, 'rowId', row_id, 'setNumber', set_number, ${jsonNumbers},
+  select json_agg(json_build_object('id', sets.id, 'rowId', row_id, 'setNumber', set_number, ${valuesJson},
     'loggedAt', ${isoOf(sql`logged_at`)}, 'author', users.name) order by set_number, sets.id)
   from (select * from completed_sets where completed_workout_id = completed_workouts.id
       order by row_id, set_number limit ${sql.lit(limits.setsAWorkout)}) sets
     left join memberships on memberships.id = sets.author_id
     left join users on users.id = memberships.user_id), '[]')`;
-
-/** A client reads their own, a professional those of the clients they look after. */
-function isMine(scope: Scope) {
-  const { clientId } = scope.caller;
-  if (clientId) return sql<boolean>`completed_workouts.client_id = ${clientId}`;
-  return belongsToVisibleClient(scope, 'completed_workouts.client_id');
-}

@@ -5,9 +5,10 @@ import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { SetChange } from '../../contract/set.ts';
-import { type SignedPrescription, trainingRoutes, type WorkoutSync } from '../../contract/training.ts';
-import { completedWorkoutRoutes } from '../../contract.ts';
+import { type SignedPrescription, type WorkoutSync, workoutRoutes } from '../../contract/training.ts';
+
 import { syncOf } from '../../example.ts';
+import { clientWorkoutRoutes } from '../../contract.ts';
 
 export const startedAt = '2026-11-18T17:00:00.000Z';
 
@@ -23,8 +24,8 @@ export interface WorkoutFixture {
   send(known: Partial<WorkoutSync>, workoutId?: string): ReturnType<typeof sendSync>;
   log(...sets: SetChange[]): ReturnType<typeof sendSync>;
   finishAt(finishedAt: string, comment?: string, effort?: number | null): ReturnType<typeof sendSync>;
-  mine(workoutId?: string): Promise<ApiResponse<typeof completedWorkoutRoutes.mine>['completedWorkout']>;
-  open(workoutId: string): Promise<ApiResponse<typeof trainingRoutes.open>>;
+  mine(workoutId?: string): Promise<ApiResponse<typeof clientWorkoutRoutes.detail.own>['completedWorkout']>;
+  open(workoutId: string): Promise<ApiResponse<typeof workoutRoutes.open.own>>;
   /** A workout of the second week that nobody has begun, with so many exercises if that is said. */
   nextWorkout(rows?: number): Promise<SignedPrescription>;
 }
@@ -33,10 +34,10 @@ export async function createWorkoutFixture(server: TestServer): Promise<WorkoutF
   const studio = await openTestStudio(server);
   const { client } = studio;
   const id = studio.ids['completed-workouts'] ?? '';
-  const rowId = studio.ids['rowId'] ?? '';
+  const rowId = studio.ids['prescribed-rows'] ?? '';
   const aSet = (more: Partial<SetChange> = {}) => ({ ...emptySet, ...doneSet, id: newId(), rowId, ...more });
   const send = (known: Partial<WorkoutSync>, workoutId = id) => sendSync(server, client, workoutId, known);
-  const open = async (workoutId: string) => (await server.ask(trainingRoutes.open, { id: workoutId }, client)).data;
+  const open = async (workoutId: string) => (await server.ask(workoutRoutes.open.own, { workoutId }, client)).data;
   return {
     studio,
     id,
@@ -47,7 +48,8 @@ export async function createWorkoutFixture(server: TestServer): Promise<WorkoutF
     log: (...sets) => send({ sets }),
     finishAt: (finishedAt, comment = '', effort = null) => send({ finish: { finishedAt, effort, comment } }),
     mine: async (workoutId = id) =>
-      (await server.ask(completedWorkoutRoutes.mine, { id: workoutId }, client)).data.completedWorkout,
+      (await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId: workoutId }, client)).data
+        .completedWorkout,
     open,
     nextWorkout: async (rows) => {
       const { prescription, signature } = await open(await workoutWith(server, studio, rows));
@@ -60,13 +62,17 @@ const emptySet = { rpe: null, seconds: null, metres: null, note: '', isWarmUp: f
 const doneSet = { weightKg: 82.5, reps: 8, rir: 2, loggedAt: '2026-11-18T17:10:00.000Z' };
 
 function sendSync(server: TestServer, token: string, id: string, known: Partial<WorkoutSync>) {
-  return server.ask(trainingRoutes.sync, { id, ...syncOf(null, { startedAt, ...known }) }, token);
+  return server.ask(
+    workoutRoutes.sync.own,
+    { completedWorkoutId: id, ...syncOf(null, { startedAt, ...known }) },
+    token,
+  );
 }
 
 /** The first workout of the second week. */
 async function workoutWith(server: TestServer, studio: TestStudio, rows: number | undefined): Promise<string> {
-  const asked = { id: studio.ids['client-programs'] ?? '' };
-  const { program } = (await server.ask(programRoutes.get, asked, studio.admin)).data;
+  const params = { id: studio.ids['client-programs'] ?? '' };
+  const { program } = (await server.ask(programRoutes.get, params, studio.admin)).data;
   const workout = program.weeks[1]?.days[0]?.workouts[0];
   const [row] = workout?.exercises ?? [];
   if (rows && workout && row) {

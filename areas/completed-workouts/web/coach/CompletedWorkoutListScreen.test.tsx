@@ -6,9 +6,10 @@ import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
-import { completedWorkoutRoutes } from '../../contract.ts';
+
 import { exampleCompletedWorkout as example } from '../../example.ts';
 import { CompletedWorkoutListScreen } from './CompletedWorkoutListScreen.tsx';
+import { completedWorkoutRoutes } from '../../contract.ts';
 
 const card: CompletedWorkoutCard = {
   id: example.id,
@@ -69,7 +70,7 @@ test('an imported workout says where it comes from, and no place in a program', 
 });
 
 test('to train in person is to choose the client, and their next workout stands first', async () => {
-  respond(trainingRoutes.scheduleOfClient, { schedule: [pull, push], next: push });
+  respond(trainingRoutes.schedule, { schedule: [pull, push], next: push });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Allena di persona' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Allena di persona' }));

@@ -1,6 +1,6 @@
-import { linkOptions } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
@@ -8,22 +8,25 @@ import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import type { Column } from '#shell/web/lists/columns.ts';
+import { completedWorkoutRoutes } from '../../contract.ts';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import { useWorkoutCard, useWorkoutColumns } from '../columns.tsx';
-import { useCompletedWorkouts } from '../queries.ts';
-import { WorkoutFilters } from './filters.ts';
-import { InPersonButton } from './InPersonButton.tsx';
-import { InPersonDrawer } from './InPersonDrawer.tsx';
-import { isNarrowed, WorkoutFilterBar } from './WorkoutFilterBar.tsx';
+import { completedWorkoutLink } from '../links.ts';
+import { InPersonButton, InPersonDrawer } from './InPerson.tsx';
+import { isFiltered, WorkoutFilterBar, WorkoutFilters } from './WorkoutFilterBar.tsx';
 
 const Filters = WorkoutFilters.extend({ clientId: z.uuid().optional() });
 
-/** What the clients have done, the newest first. */
+/** Finished workouts of all visible clients. */
 export function CompletedWorkoutListScreen() {
   const t = useTexts('completed-workouts');
   const may = useMay();
   const [{ inPerson = false, ...filters }, setFilters] = useSearchParams(Filters);
-  const workouts = useCompletedWorkouts(filters);
+  const workouts = useInfiniteApiQuery(
+    completedWorkoutRoutes.list,
+    filters,
+    ({ completedWorkouts }) => completedWorkouts,
+  );
   const client: Column<CompletedWorkoutCard> = {
     name: 'client',
     header: t('columns.client'),
@@ -31,12 +34,13 @@ export function CompletedWorkoutListScreen() {
   };
   const columns = [client, ...useWorkoutColumns()];
   const card = useWorkoutCard({ withClient: true });
+  const onOpenChange = (isOpen: boolean) => setFilters({ inPerson: isOpen || undefined });
 
   return (
     <Screen
       title={t('list.title')}
       subtitle={t('list.facts')}
-      actions={may('view clients') && <InPersonButton onClick={() => setFilters({ inPerson: true })} />}
+      actions={may('view clients') && <InPersonButton onOpenChange={onOpenChange} />}
     >
       <PagedList
         pages={workouts}
@@ -44,12 +48,7 @@ export function CompletedWorkoutListScreen() {
         columns={columns}
         card={card}
         rowKey={({ id }) => id}
-        link={({ id, clientId }) =>
-          linkOptions({
-            to: '/clients/$id/completed_workouts/$workoutId/details',
-            params: { id: clientId, workoutId: id },
-          })
-        }
+        link={({ id, clientId }) => completedWorkoutLink({ clientId }, id)}
         toolbar={
           <>
             {may('view clients') && (
@@ -59,13 +58,9 @@ export function CompletedWorkoutListScreen() {
           </>
         }
         empty={<EmptyState illustration="weights" text={t('list.empty')} />}
-        isFiltered={filters.clientId !== undefined || isNarrowed(filters)}
+        isFiltered={filters.clientId !== undefined || isFiltered(filters)}
       />
-      <InPersonDrawer
-        isOpen={inPerson}
-        clientId={filters.clientId}
-        onClose={() => setFilters({ inPerson: undefined })}
-      />
+      <InPersonDrawer isOpen={inPerson} onOpenChange={onOpenChange} clientId={filters.clientId} />
     </Screen>
   );
 }

@@ -1,15 +1,23 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
+import { z } from 'zod';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FilterPopover } from '#shell/web/lists/FilterPopover.tsx';
 import { countActiveFilters } from '#shell/web/lists/search-params.ts';
-import type { WorkoutFilters } from './filters.ts';
+
+export const WorkoutFilters = z.object({
+  unread: z.boolean().optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  /** The drawer to train in person is open. */
+  inPerson: z.boolean().optional(),
+});
+export type WorkoutFilters = z.output<typeof WorkoutFilters>;
 
 interface WorkoutFilterBarProps {
   filters: WorkoutFilters;
   onChange: (change: Partial<WorkoutFilters>) => void;
 }
 
-/** Those with something to read, and the stretch of days. */
 export function WorkoutFilterBar({ filters, onChange }: WorkoutFilterBarProps) {
   const t = useTexts('completed-workouts');
   const { unread, from, until } = filters;
@@ -56,7 +64,6 @@ function DayField({ label, value, onChange, ...ends }: DayFieldProps) {
   );
 }
 
-/** Whether what is shown is narrowed, by the client too. */
-export function isNarrowed({ unread, from, until }: WorkoutFilters): boolean {
+export function isFiltered({ unread, from, until }: WorkoutFilters): boolean {
   return countActiveFilters({ unread, from, until }) > 0;
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { ScheduledWorkout } from '../../contract/training.ts';
-import { useScheduleOfClient } from '../queries.ts';
+import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
 import classes from './InPerson.module.css';
 
 const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
@@ -12,7 +12,11 @@ const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } 
 /** The next workout first, with the primary button; below it the others of the program that can still be done. */
 export function WorkoutPicker({ clientId }: { clientId: string }) {
   const t = useTexts('completed-workouts');
-  const { data, error } = useScheduleOfClient(clientId);
+  const { data, error } = useApiQuery(
+    trainingRoutes.schedule,
+    { clientId },
+    { meta: { skipGlobalErrorHandler: true } },
+  );
   if (error) return <p className={classes['how']}>{error.message || t('inPerson.failed')}</p>;
   if (!data) return <Skeleton height={160} />;
 

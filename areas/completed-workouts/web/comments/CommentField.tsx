@@ -2,30 +2,42 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newId } from '#shell/common/ids.ts';
+import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { commentRoutes } from '../../contract/comments.ts';
+import { commentInvalidations } from '../queries.ts';
 import classes from './Comments.module.css';
-import { type SetRef, type Subject, commentTarget, commentInvalidations } from './queries.ts';
 
-const longest = 2000;
+const maxLength = 2000;
+
+export interface CommentedSet {
+  rowId: string;
+  setNumber: number;
+}
 
 interface CommentFieldProps {
   subject: Subject;
-  set: SetRef | null;
+  completedWorkoutId: string;
+  set: CommentedSet | null;
   onSent: () => void;
-  /** The one before was just sent: whoever wrote it goes on writing. */
-  isAgain: boolean;
+  /** After a comment was sent, to write the next one. */
+  hasFocus: boolean;
 }
 
-/** What is typed outlives a reload, and so does its id: sent twice by a bad network, it is there once. */
-export function CommentField({ subject, set, onSent, isAgain }: CommentFieldProps) {
+/** The draft survives a reload with its id, so that a comment sent twice over a bad network is stored once. */
+export function CommentField({ subject, completedWorkoutId, set, onSent, hasFocus }: CommentFieldProps) {
   const t = useTexts('completed-workouts');
   const [messageId] = useState(newId);
-  const place = set ? `${set.rowId}.${set.setNumber}` : 'workout';
+  const { rowId = null, setNumber = null } = set ?? {};
+  const about = { completedWorkoutId, rowId, setNumber };
+  const requestFor = (message: { messageId: string; text: string }) =>
+    forSubject(subject, commentRoutes.create, { ...about, ...message });
   const form = useServerForm({
-    ...commentTarget(subject, set),
+    route: requestFor({ messageId, text: '' })[0],
+    toRequest: (message) => requestFor(message)[1],
     initialValues: { text: '', messageId },
-    draft: `comments.${subject.completedWorkoutId}.${place}`,
+    draft: `comments.${completedWorkoutId}.${set ? `${rowId}.${setNumber}` : 'workout'}`,
     invalidates: commentInvalidations,
     onSuccess: onSent,
   });
@@ -43,12 +55,12 @@ export function CommentField({ subject, set, onSent, isAgain }: CommentFieldProp
       <Textarea
         aria-label={label}
         placeholder={label}
-        maxLength={longest}
+        maxLength={maxLength}
         autosize
         minRows={2}
         maxRows={8}
         data-no-focus
-        autoFocus={isAgain}
+        autoFocus={hasFocus}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
         }}

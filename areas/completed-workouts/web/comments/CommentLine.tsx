@@ -1,23 +1,32 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { type Subject, useSubjectMutation } from '#shell/web/api/subject.ts';
 import { formatRelativeDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import { confirm } from '#shell/web/widgets/confirm.ts';
+import { commentRoutes } from '../../contract/comments.ts';
 import type { Comment } from '../../contract/workout.ts';
+import { commentInvalidations } from '../queries.ts';
 import classes from './Comments.module.css';
-import type { Mention } from './mention.ts';
-import { type Subject, useDeleteComment } from './queries.ts';
+
+/** The set a comment is about. */
+export interface Mention {
+  name: string;
+  /** Null: the set was removed. */
+  open: (() => void) | null;
+}
 
 interface CommentLineProps {
   subject: Subject;
+  completedWorkoutId: string;
   comment: Comment;
   mention: Mention | null;
 }
 
-export function CommentLine({ subject, comment, mention }: CommentLineProps) {
+export function CommentLine({ mention, ...props }: CommentLineProps) {
   const t = useTexts('completed-workouts');
-  const { authorName, createdAt, text, isOwn, isNew } = comment;
+  const { authorName, createdAt, text, isOwn, isNew } = props.comment;
 
   return (
     <li className={classes['line']} data-own={isOwn}>
@@ -25,31 +34,32 @@ export function CommentLine({ subject, comment, mention }: CommentLineProps) {
         <strong>{isOwn ? t('comments.you') : authorName}</strong>
         <span>{t('at', { date: formatRelativeDate(createdAt), time: formatTime(createdAt) })}</span>
         {isNew && <StateBadge tone="fresh">{t('comments.new')}</StateBadge>}
-        {isOwn && <DeleteButton subject={subject} comment={comment} />}
+        {isOwn && <DeleteButton {...props} />}
       </div>
       {mention?.open && (
         <button type="button" className={classes['mention']} onClick={mention.open}>
-          {mention.words}
+          {mention.name}
         </button>
       )}
-      {mention && !mention.open && <p className={classes['gone']}>{t('comments.gone', { set: mention.words })}</p>}
+      {mention && !mention.open && <p className={classes['gone']}>{t('comments.gone', { set: mention.name })}</p>}
       <p className={classes['text']}>{text}</p>
     </li>
   );
 }
 
-function DeleteButton({ subject, comment: { id, text } }: Pick<CommentLineProps, 'subject' | 'comment'>) {
+function DeleteButton({ subject, completedWorkoutId, comment }: Omit<CommentLineProps, 'mention'>) {
   const t = useTexts('completed-workouts');
-  const remove = useDeleteComment(subject);
+  const { mutate } = useSubjectMutation(subject, commentRoutes.delete, { invalidates: commentInvalidations });
+  const text = comment.text.length > 60 ? `${comment.text.slice(0, 57)}…` : comment.text;
 
-  async function ask(): Promise<void> {
-    const isSure = await confirm({
+  async function confirmAndDelete(): Promise<void> {
+    const isConfirmed = await confirm({
       title: t('comments.deleteTitle'),
-      text: t('comments.deleteText', { text: shortened(text) }),
+      text: t('comments.deleteText', { text }),
       confirmLabel: t('comments.delete'),
       destructive: true,
     });
-    if (isSure) remove(id);
+    if (isConfirmed) mutate({ completedWorkoutId, messageId: comment.id });
   }
 
   return (
@@ -58,14 +68,10 @@ function DeleteButton({ subject, comment: { id, text } }: Pick<CommentLineProps,
       color="gray"
       size={28}
       className={classes['delete'] ?? ''}
-      aria-label={t('comments.deleteThis', { text: shortened(text) })}
-      onClick={() => void ask()}
+      aria-label={t('comments.deleteThis', { text })}
+      onClick={() => void confirmAndDelete()}
     >
       <IconTrash size={16} aria-hidden="true" />
     </ActionIcon>
   );
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

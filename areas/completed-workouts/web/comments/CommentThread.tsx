@@ -1,52 +1,66 @@
 import { useEffect, useState } from 'react';
+import type { Route } from '#shell/common/route.ts';
+import { type Subject, useSubjectMutation } from '#shell/web/api/subject.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { commentRoutes } from '../../contract/comments.ts';
 import type { Comment } from '../../contract/workout.ts';
-import { CommentField } from './CommentField.tsx';
-import { CommentLine } from './CommentLine.tsx';
+import { unreadInvalidations } from '../queries.ts';
+import { CommentField, type CommentedSet } from './CommentField.tsx';
+import { CommentLine, type Mention } from './CommentLine.tsx';
 import classes from './Comments.module.css';
-import type { Mention } from './mention.ts';
-import { type SetRef, type Subject, useReadComments } from './queries.ts';
 
 interface CommentThreadProps {
   subject: Subject;
+  completedWorkoutId: string;
   comments: readonly Comment[];
-  /** The set that is talked about; null: the whole workout. */
-  set?: SetRef | null;
-  /** Which set a comment means, where several are talked about. */
+  /** The set that is commented on; null: the workout as a whole. */
+  set?: CommentedSet | null;
+  /** The set a comment is about, in a list of all comments. */
   mention?: (comment: Comment) => Mention | null;
 }
 
-/** What coach and client said, the oldest first, and a field to answer. To see it is to have read it. */
-export function CommentThread({ subject, comments, set = null, mention }: CommentThreadProps) {
+/** Comments of coach and client, oldest first, with a field to answer. Showing them marks them as read. */
+export function CommentThread({ subject, completedWorkoutId, comments, set = null, mention }: CommentThreadProps) {
   const t = useTexts('completed-workouts');
   const may = useMay();
-  const [sent, setSent] = useState(0);
-  useMarkRead(subject, comments);
+  const [sentCount, setSentCount] = useState(0);
+  useMarkRead(subject, completedWorkoutId, comments);
 
   return (
     <div className={classes['thread']}>
       {comments.length > 0 && (
         <ol className={classes['lines']} aria-label={t('comments.title')}>
           {comments.map((comment) => (
-            <CommentLine key={comment.id} subject={subject} comment={comment} mention={mention?.(comment) ?? null} />
+            <CommentLine
+              key={comment.id}
+              {...{ subject, completedWorkoutId, comment }}
+              mention={mention?.(comment) ?? null}
+            />
           ))}
         </ol>
       )}
       {may(subject.clientId === null ? 'update own training' : 'update workouts') && (
-        <CommentField key={sent} subject={subject} set={set} onSent={() => setSent(sent + 1)} isAgain={sent > 0} />
+        <CommentField
+          key={sentCount}
+          {...{ subject, completedWorkoutId, set }}
+          onSent={() => setSentCount(sentCount + 1)}
+          hasFocus={sentCount > 0}
+        />
       )}
     </div>
   );
 }
 
-/** What is on the screen is told to the server, which is outside of what is drawn. */
-function useMarkRead(subject: Subject, comments: readonly Comment[]): void {
-  const read = useReadComments(subject);
+const options = { invalidates: unreadInvalidations as readonly Route[], skipGlobalErrorHandler: true };
+
+/** Synchronises with the server: sends the time of the newest new comment once. After an error they stay new. */
+function useMarkRead(subject: Subject, completedWorkoutId: string, comments: readonly Comment[]): void {
+  const { mutate } = useSubjectMutation(subject, commentRoutes.markRead, options);
   const newest = comments.findLast(({ isNew }) => isNew)?.createdAt;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest comment, whatever is drawn meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest comment, not for each render
   useEffect(() => {
-    if (newest) read(newest);
+    if (newest) mutate({ completedWorkoutId, until: newest });
   }, [newest]);
 }

@@ -1,30 +1,30 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Comment } from '../../contract/workout.ts';
+import type { Mention } from '../comments/CommentLine.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
-import type { Mention } from '../comments/mention.ts';
-import type { Subject } from '../comments/queries.ts';
-import type { ComparisonContext } from './set-attachments.ts';
-import { setName } from './set-name.ts';
+import { useComparison } from './comparison-context.ts';
+import { setName } from './set-text.ts';
 
-/** All that was said, also about single sets: those lead to their set. */
-export function CommentList({ subject, shown: { workout, openSet } }: { subject: Subject; shown: ComparisonContext }) {
+/** All comments on the workout; those on a set link to it. */
+export function CommentList() {
   const t = useTexts('completed-workouts');
+  const { subject, workout, openSet } = useComparison();
   const { comments, sets } = workout;
 
   function mention({ rowId, setNumber }: Comment): Mention | null {
-    const words = setName(t, workout, { rowId, setNumber });
-    if (words === null) return null;
+    const name = setName(t, workout, { rowId, setNumber });
+    if (name === null) return null;
     const set = sets.find((one) => one.rowId === rowId && one.setNumber === setNumber);
-    return { words, open: set ? () => openSet(set.id) : null };
+    return { name, open: set ? () => openSet(set.id) : null };
   }
 
   return (
     <Section
       title={t('comments.title')}
-      subtitle={comments.length === 0 ? t(subject.clientId === null ? 'comments.emptyOwn' : 'comments.empty') : null}
+      subtitle={comments.length === 0 ? t(subject.clientId ? 'comments.empty' : 'comments.emptyOwn') : null}
     >
-      <CommentThread subject={subject} comments={comments} mention={mention} />
+      <CommentThread subject={subject} completedWorkoutId={workout.id} comments={comments} mention={mention} />
     </Section>
   );
 }

@@ -1,42 +1,68 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMessage, IconMessageFilled } from '@tabler/icons-react';
 import { AttachmentThumbs } from '#shell/web/attachments/AttachmentThumbs.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
 import { setTextParts } from '../text.ts';
-import { setAttachments, type ComparisonContext } from './set-attachments.ts';
+import { attachmentsOf, useComparison } from './comparison-context.ts';
 import classes from './Sets.module.css';
 
 interface DoneSetProps {
   set: LoggedSet;
-  /** Of the exercise and the set, for those who do not see the table. */
+  /** Exercise and number, for labels. */
   name: string;
-  shown: ComparisonContext;
 }
 
-/** The figures of a set, and under them what was written, filmed or corrected. */
-export function DoneSet({ set, name, shown }: DoneSetProps) {
+/** The values of a set with its note, author and media. Only a professional is told of earlier versions. */
+export function DoneSet({ set, name }: DoneSetProps) {
   const t = useTexts('completed-workouts');
+  const { subject, workout, openSet } = useComparison();
   const { author, note } = set;
-  const { media, isCorrected } = setAttachments(shown.workout, set);
+  const { media, isCorrected } = attachmentsOf(workout, set);
 
   return (
     <div>
       <Pieces parts={setTextParts(t, set)} />
       {note && <p className={classes['note']}>{note}</p>}
-      {author && shown.workout.source === 'forma' && (
+      {author && workout.source === 'forma' && (
         <p className={classes['author']}>{t('detail.author', { name: author })}</p>
       )}
-      {isCorrected && !shown.isOwn && (
+      {isCorrected && subject.clientId && (
         <button
           type="button"
           className={classes['corrected']}
           aria-label={t('detail.correctedSet', { name })}
-          onClick={() => shown.openSet(set.id)}
+          onClick={() => openSet(set.id)}
         >
           {t('detail.corrected')}
         </button>
       )}
       <AttachmentThumbs attachments={media} name={name} />
     </div>
+  );
+}
+
+/** Number of comments on a set; opens them. */
+export function CommentButton({ set, name }: DoneSetProps) {
+  const t = useTexts('completed-workouts');
+  const { workout, openSet } = useComparison();
+  const { comments } = attachmentsOf(workout, set);
+  const count = comments.length;
+  const isNew = comments.some((comment) => comment.isNew);
+  const Icon = count > 0 ? IconMessageFilled : IconMessage;
+  const label = [count > 0 ? t('comments.count', { count }) : t('comments.none'), isNew && t('comments.unreadOnes')];
+
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={isNew ? 'brand' : 'gray'}
+      className={classes['talkButton'] ?? ''}
+      aria-label={`${name}: ${label.filter(Boolean).join(', ')}`}
+      onClick={() => openSet(set.id)}
+    >
+      <Icon size={18} aria-hidden="true" />
+      {count > 0 && <span aria-hidden="true">{count}</span>}
+    </ActionIcon>
   );
 }

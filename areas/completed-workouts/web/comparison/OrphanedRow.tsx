@@ -1,12 +1,10 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LoggedSet } from '../../contract/set.ts';
-import type { ComparisonContext } from './set-attachments.ts';
 import classes from './Comparison.module.css';
-import { DoneSet } from './DoneSet.tsx';
-import { CommentButton } from './CommentButton.tsx';
+import { CommentButton, DoneSet } from './DoneSet.tsx';
 
-/** Sets of a row that is no longer in the program: they were done, so they are shown. */
-export function OrphanedRow({ sets, shown }: { sets: readonly LoggedSet[]; shown: ComparisonContext }) {
+/** Sets of a row that the prescription does not have. */
+export function OrphanedRow({ sets }: { sets: readonly LoggedSet[] }) {
   const t = useTexts('completed-workouts');
   const title = t('detail.stray');
 
@@ -24,8 +22,8 @@ export function OrphanedRow({ sets, shown }: { sets: readonly LoggedSet[]; shown
           return (
             <li key={set.id}>
               <span>{set.setNumber}</span>
-              <DoneSet set={set} name={name} shown={shown} />
-              <CommentButton set={set} name={name} shown={shown} />
+              <DoneSet set={set} name={name} />
+              <CommentButton set={set} name={name} />
             </li>
           );
         })}

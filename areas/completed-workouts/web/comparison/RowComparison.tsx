@@ -1,19 +1,20 @@
+import { formatWeight } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import { labelOf } from '../runner/set-order.ts';
 import { Pieces } from '../Pieces.tsx';
+import { labelOf } from '../../rules/set-order.ts';
 import { prescriptionText, type Texts } from '../text.ts';
-import { formatWeight } from '#shell/web/texts/formats.ts';
-import type { ComparisonContext } from './set-attachments.ts';
 import type { ComparedRow } from './compare.ts';
 import classes from './Comparison.module.css';
+import { useComparison } from './comparison-context.ts';
 import { SetTable } from './SetTable.tsx';
 
 const tones = { skipped: 'bad', less: 'soon', mixed: 'soon', as_prescribed: 'good', more: 'fresh' } as const;
 
-/** One exercise: what was asked, what became of it, and its sets. */
-export function RowComparison({ compared, shown }: { compared: ComparedRow; shown: ComparisonContext }) {
+/** One exercise: its prescription, whether it was skipped or swapped, and its sets. */
+export function RowComparison({ compared }: { compared: ComparedRow }) {
   const t = useTexts('completed-workouts');
+  const { workout } = useComparison();
   const { row, verdict, warmUps, oneRepMaxKg, change } = compared;
   const swapped = change?.exerciseId ? change.exerciseName : '';
 
@@ -31,19 +32,19 @@ export function RowComparison({ compared, shown }: { compared: ComparedRow; show
           {oneRepMaxKg !== null && (
             <span className={classes['estimate']}>{t('detail.oneRepMax', { weight: formatWeight(oneRepMaxKg) })}</span>
           )}
-          {shown.workout.source === 'forma' && (
+          {workout.source === 'forma' && (
             <StateBadge tone={tones[verdict]}>{t(`comparison.verdicts.${verdict}`)}</StateBadge>
           )}
         </div>
       </header>
       {row.info && <p className={classes['info']}>{row.info}</p>}
       {change?.skipReason && <p className={classes['info']}>{skipText(t, change)}</p>}
-      {(verdict !== 'skipped' || warmUps.length > 0) && <SetTable compared={compared} shown={shown} />}
+      {(verdict !== 'skipped' || warmUps.length > 0) && <SetTable compared={compared} />}
     </section>
   );
 }
 
-/** `3 di 4 serie`; `2 serie` when the coach left the number open. */
+/** `3 di 4 serie`; `2 serie` when the prescription leaves the number open. */
 function doneText(t: Texts, { done, planned }: ComparedRow): string {
   return planned === null ? t('set.sets', { count: done }) : t('comparison.doneOf', { done, count: planned });
 }

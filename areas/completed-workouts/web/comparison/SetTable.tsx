@@ -2,27 +2,26 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { LoggedSet } from '../../contract/set.ts';
 import { Pieces } from '../Pieces.tsx';
-import type { ComparisonContext } from './set-attachments.ts';
 import type { ComparedRow, ComparedSet } from './compare.ts';
+import { useComparison } from './comparison-context.ts';
+import { CommentButton, DoneSet } from './DoneSet.tsx';
+import { DifferenceText } from './DifferenceText.tsx';
+import { prescribedSetText } from './set-text.ts';
 import classes from './Sets.module.css';
-import { Difference } from './Difference.tsx';
-import { DoneSet } from './DoneSet.tsx';
-import { prescribedPieces } from './prescribed-set.ts';
-import { CommentButton } from './CommentButton.tsx';
 
-interface SetTableProps {
-  compared: ComparedRow;
-  shown: ComparisonContext;
-}
-
-/** Prescribed and done, set by set; warm-ups apart, before them. Of an imported workout only what was done. */
-export function SetTable({ compared, shown }: SetTableProps) {
+/** Prescribed and done, set by set, with the warm-ups first. An imported workout has no prescription to compare with. */
+export function SetTable({ compared }: { compared: ComparedRow }) {
   const t = useTexts('completed-workouts');
+  const { workout } = useComparison();
   const { row, sets, warmUps } = compared;
-  const isAsked = shown.workout.source === 'forma';
+  const isPrescribed = workout.source === 'forma';
 
   return (
-    <table className={classes['table']} data-asked={isAsked} aria-label={t('comparison.table', { name: row.name })}>
+    <table
+      className={classes['table']}
+      data-asked={isPrescribed}
+      aria-label={t('comparison.table', { name: row.name })}
+    >
       <thead>
         <tr>
           <th>{t('runner.set')}</th>
@@ -30,7 +29,7 @@ export function SetTable({ compared, shown }: SetTableProps) {
           <th>
             <div className={classes['done']}>
               {t('comparison.done')}
-              {isAsked && <span>{t('comparison.difference')}</span>}
+              {isPrescribed && <span>{t('comparison.difference')}</span>}
             </div>
           </th>
           <th>
@@ -41,67 +40,55 @@ export function SetTable({ compared, shown }: SetTableProps) {
       {warmUps.length > 0 && (
         <tbody className={classes['warmUps']}>
           {warmUps.map((set, index) => (
-            <WarmUp key={set.id} set={set} number={index + 1} name={row.name} shown={shown} />
+            <WarmUp key={set.id} set={set} number={index + 1} exerciseName={row.name} />
           ))}
         </tbody>
       )}
       <tbody>
         {sets.map((set) => (
-          <WorkingSet key={set.number} compared={compared} one={set} shown={shown} />
+          <WorkingSet key={set.number} compared={compared} set={set} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function WarmUp({
-  set,
-  number,
-  name,
-  shown,
-}: {
-  set: LoggedSet;
-  number: number;
-  name: string;
-  shown: ComparisonContext;
-}) {
+function WarmUp({ set, number, exerciseName }: { set: LoggedSet; number: number; exerciseName: string }) {
   const t = useTexts('completed-workouts');
-  const spoken = t('detail.warmUpOf', { name, number });
+  const name = t('detail.warmUpOf', { name: exerciseName, number });
   return (
     <tr>
       <td>{t('detail.warmUpNumber', { number })}</td>
       <td>{t('detail.warmUp')}</td>
       <td>
-        <DoneSet set={set} name={spoken} shown={shown} />
+        <DoneSet set={set} name={name} />
       </td>
       <td className={classes['talk']}>
-        <CommentButton set={set} name={spoken} shown={shown} />
+        <CommentButton set={set} name={name} />
       </td>
     </tr>
   );
 }
 
-function WorkingSet({ compared: { row, change }, one, shown }: SetTableProps & { one: ComparedSet }) {
+function WorkingSet({ compared: { row, change }, set }: { compared: ComparedRow; set: ComparedSet }) {
   const t = useTexts('completed-workouts');
-  const { number, kind } = one;
+  const { workout } = useComparison();
+  const { number, kind } = set;
   const name = t('detail.setOf', { name: row.name, number });
-  const asked = kind === 'extra' ? ['–'] : prescribedPieces(t, { row, number, change });
 
   return (
     <tr data-kind={kind}>
       <td>{number}</td>
       <td>
-        <Pieces parts={asked} />
+        <Pieces parts={kind === 'extra' ? ['–'] : prescribedSetText(t, { row, number, change })} />
       </td>
       <td>
         <div className={classes['done']}>
-          {kind === 'missed' ? <span>–</span> : <DoneSet set={one.set} name={name} shown={shown} />}
-          {shown.workout.source === 'forma' && <Difference set={one} />}
+          {kind === 'missed' ? <span>–</span> : <DoneSet set={set.set} name={name} />}
+          {workout.source === 'forma' && <DifferenceText set={set} />}
         </div>
       </td>
-      <td className={classes['talk']}>
-        {kind !== 'missed' && <CommentButton set={one.set} name={name} shown={shown} />}
-      </td>
+      <td className={classes['talk']}>{kind !== 'missed' && <CommentButton set={set.set} name={name} />}</td>
     </tr>
   );
 }

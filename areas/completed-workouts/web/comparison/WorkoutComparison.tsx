@@ -1,51 +1,54 @@
 import { z } from 'zod';
+import type { Subject } from '#shell/web/api/subject.ts';
+import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
+import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import type { CompletedWorkout } from '../../contract/workout.ts';
-import type { Subject } from '../comments/queries.ts';
-import { SetDrawer } from '../set/SetDrawer.tsx';
+import { minutesBetween, volumeKg } from '../../rules/figures.ts';
 import type { Texts } from '../text.ts';
 import { type ComparedRow, comparedRows, orphanedRows } from './compare.ts';
 import classes from './Comparison.module.css';
+import { ComparisonContext } from './comparison-context.ts';
 import { CommentList } from './CommentList.tsx';
-import { RowComparison } from './RowComparison.tsx';
 import { OrphanedRow } from './OrphanedRow.tsx';
-import { WorkoutFigures } from './WorkoutFigures.tsx';
+import { RowComparison } from './RowComparison.tsx';
+import { SetDrawer } from './SetDrawer.tsx';
 
-const Place = z.object({ set: z.uuid().optional() });
+const OpenSet = z.object({ set: z.uuid().optional() });
 
-/** What was asked for and what was done, exercise by exercise, and what coach and client say about it. */
-export function WorkoutComparison({ workout, isOwn = false }: { workout: CompletedWorkout; isOwn?: boolean }) {
+/** Prescribed and done, exercise by exercise, with the comments of coach and client. */
+export function WorkoutComparison({ subject, workout }: { subject: Subject; workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
-  const [{ set: openSet }, setPlace] = useSearchParams(Place);
+  const [{ set: openSetId }, setOpenSet] = useSearchParams(OpenSet);
   const { comment, clientName } = workout;
   const rows = comparedRows(workout);
-  const subject: Subject = { completedWorkoutId: workout.id, clientId: isOwn ? null : workout.clientId };
-  const shown = { workout, isOwn, openSet: (id: string) => setPlace({ set: id }) };
 
   return (
-    <>
-      <WorkoutFigures workout={workout} />
+    <ComparisonContext value={{ subject, workout, openSet: (id) => setOpenSet({ set: id }) }}>
+      <WorkoutStats workout={workout} />
       {comment && (
         <figure className={classes['comment']}>
-          <figcaption>{isOwn ? t('comparison.ownComment') : t('comparison.comment', { name: clientName })}</figcaption>
+          <figcaption>
+            {subject.clientId ? t('comparison.comment', { name: clientName }) : t('comparison.ownComment')}
+          </figcaption>
           <blockquote>{comment}</blockquote>
         </figure>
       )}
       {workout.source === 'forma' && <p className={classes['summary']}>{summaryOf(t, rows)}</p>}
       {rows.map((compared) => (
-        <RowComparison key={compared.row.id} compared={compared} shown={shown} />
+        <RowComparison key={compared.row.id} compared={compared} />
       ))}
       {orphanedRows(workout).map((sets) => (
-        <OrphanedRow key={sets[0]?.rowId} sets={sets} shown={shown} />
+        <OrphanedRow key={sets[0]?.rowId} sets={sets} />
       ))}
-      <CommentList subject={subject} shown={shown} />
-      <SetDrawer subject={subject} workout={workout} setId={openSet} onClose={() => setPlace({ set: undefined })} />
-    </>
+      <CommentList />
+      <SetDrawer setId={openSetId} onClose={() => setOpenSet({ set: undefined })} />
+    </ComparisonContext>
   );
 }
 
-/** `3 esercizi come previsto, 1 sotto, 1 saltato.` */
+/** `3 esercizi come previsto · 1 sotto · 1 saltato`. */
 function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
   const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'skipped'] as const;
   return verdicts
@@ -53,4 +56,28 @@ function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
     .filter(({ count }) => count > 0)
     .map(({ verdict, count }) => t(`comparison.summary.${verdict}`, { count }))
     .join(' · ');
+}
+
+/** Warm-ups count neither as sets nor in the volume. */
+function WorkoutStats({ workout }: { workout: CompletedWorkout }) {
+  const t = useTexts('completed-workouts');
+  const { sets, startedAt, finishedAt, effort } = workout;
+  const minutes = minutesBetween(startedAt, finishedAt ?? startedAt);
+  const working = sets.filter(({ isWarmUp }) => !isWarmUp);
+  const warmUps = sets.length - working.length;
+
+  return (
+    <StatGroup
+      stats={[
+        {
+          label: t('figures.sets'),
+          value: formatNumber(working.length),
+          note: warmUps > 0 && t('detail.warmUps', { count: warmUps }),
+        },
+        { label: t('figures.volume'), value: t('figures.kg', { kg: formatNumber(volumeKg(working), 0) }) },
+        { label: t('figures.duration'), value: t('figures.min', { minutes: formatNumber(minutes) }) },
+        { label: t('figures.effort'), value: effort === null ? '–' : t('figures.ofTen', { effort }) },
+      ]}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import type { CompletedWorkout } from '../../contract/workout.ts';
 import { estimatedMaxKg } from '../../rules/estimate.ts';
 import { isBelow, isAbove, differenceOf, type Difference } from './difference-of.ts';
 
-/** `number` counts the working sets; where a set stands in the workout, warm-ups included, is its own `setNumber`. */
+/** `number` counts the working sets only, unlike `setNumber` of the set. */
 export type ComparedSet =
   | { kind: 'missed'; number: number }
   | { kind: 'extra'; number: number; set: LoggedSet }
@@ -45,22 +45,22 @@ export function comparedRows({ rows, sets, rowChanges }: Workout): ComparedRow[]
   });
 }
 
-/** Sets of rows the prescription does not have, by row: nothing that was done is left out of sight. */
+/** Sets of rows that the prescription does not have, by row. */
 export function orphanedRows({ rows, sets }: Pick<CompletedWorkout, 'rows' | 'sets'>): LoggedSet[][] {
   const strays = sets.filter((set) => !rows.some((row) => row.id === set.rowId));
   const inOrder = strays.toSorted((one, other) => one.setNumber - other.setNumber);
   return [...Map.groupBy(inOrder, ({ rowId }) => rowId).values()];
 }
 
-/** A load prescribed for one exercise says nothing about another that was done instead. */
+/** The prescribed load is not compared when another exercise was done. */
 function comparedSet(
   row: PrescribedRow,
   { set, warmUps, change }: { set: LoggedSet; warmUps: readonly LoggedSet[]; change: RowChange | null },
 ): ComparedSet {
   const number = set.setNumber - warmUps.filter(({ setNumber }) => setNumber < set.setNumber).length;
   if (row.sets !== null && number > row.sets) return { kind: 'extra', number, set };
-  const asked = change?.exerciseId ? { ...row, weight: '' } : row;
-  return { kind: 'done', number, set, difference: differenceOf(asked, set, number) };
+  const prescribed = change?.exerciseId ? { ...row, weight: '' } : row;
+  return { kind: 'done', number, set, difference: differenceOf(prescribed, set, number) };
 }
 
 function missedSets(row: PrescribedRow, done: readonly ComparedSet[]): ComparedSet[] {

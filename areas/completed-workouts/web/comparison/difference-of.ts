@@ -3,7 +3,7 @@ import { metresOf, secondsOf } from '../../rules/measures.ts';
 import { type Range, repsRange, weightRange } from '../../rules/ranges.ts';
 import { roundedTo } from '#shell/common/numbers.ts';
 
-/** How far from the prescription; null where nothing can be said. Effort is told and not judged. */
+/** Difference from the prescription; null when it cannot be compared. Effort is shown and not judged. */
 export interface Difference {
   weightKg: number | null;
   reps: number | null;
@@ -36,11 +36,11 @@ export function isAbove(difference: Difference): boolean {
   return judged.some((measure) => (difference[measure] ?? 0) > 0);
 }
 
-export function isOpen(difference: Difference): boolean {
+export function isNotComparable(difference: Difference): boolean {
   return judged.every((measure) => difference[measure] === null);
 }
 
-/** "30-45 s" and "1:30-2:00"; an EMOM is meant in minutes. */
+/** "30-45 s" and "1:30-2:00"; a bare number is in minutes for an EMOM, else in seconds. */
 function timeRange(written: string, type: 'time' | 'emom'): Range | null {
   const bare = type === 'emom' ? 'minutes' : 'seconds';
   const lowest = secondsOf(written, { bare });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { type HistoryPreview, historyImportRoutes as routes } from '../../contract/import.ts';
+import { type HistoryPreview, historyImportRoutes } from '../../contract/import.ts';
 import { ImportHistory } from './ImportHistory.tsx';
 import { clearImportDrafts } from './import-draft-store.ts';
 
@@ -45,7 +45,7 @@ beforeEach(() => clearImportDrafts());
 
 async function open(clientId?: string) {
   const permissions = clientId ? ['update workouts'] : ['update own training'];
-  const rendered = await renderScreen(() => <ImportHistory {...(clientId && { clientId })} />, {
+  const rendered = await renderScreen(() => <ImportHistory subject={{ clientId: clientId ?? null }} />, {
     path: '/home',
     permissions,
     texts: ['completed-workouts', 'exercises'],
@@ -62,7 +62,7 @@ async function choose(): Promise<void> {
 }
 
 async function toCheck(clientId?: string): Promise<void> {
-  respond(clientId ? routes.previewImportOfClient : routes.previewImport, { preview });
+  respond(clientId ? historyImportRoutes.preview.client : historyImportRoutes.preview.own, { preview });
   await open(clientId);
   await choose();
   await screen.findByText('142 allenamenti');
@@ -71,13 +71,17 @@ async function toCheck(clientId?: string): Promise<void> {
 const write = () => screen.getByRole('button', { name: 'Importa' });
 
 test('without the permission there is no entry', async () => {
-  await renderScreen(() => <ImportHistory />, { path: '/home', permissions: [], texts: ['completed-workouts'] });
+  await renderScreen(() => <ImportHistory subject={{ clientId: null }} />, {
+    path: '/home',
+    permissions: [],
+    texts: ['completed-workouts'],
+  });
 
   expect(screen.queryByRole('button', { name: 'Importa storico' })).toBeNull();
 });
 
 test('says where the file is, and shows the server’s refusal beside it', async () => {
-  respondWithError(routes.previewImport, 422, { message: 'Questo file non viene da Strong né da Hevy.' });
+  respondWithError(historyImportRoutes.preview.own, 422, { message: 'Questo file non viene da Strong né da Hevy.' });
   await open();
   expect(await screen.findByText(/Export Strong Data/)).toBeTruthy();
   await choose();
@@ -96,11 +100,11 @@ test('writes only once every exercise is chosen and the lines that stay out are 
   expect(write()).toHaveProperty('disabled', false);
   expect(screen.getByText(/3\.000 serie scelte · 121 restano fuori/)).toBeTruthy();
 
-  respond(routes.importHistory, { imported });
+  respond(historyImportRoutes.create.own, { imported });
   await userEvent.click(write());
 
   expect(await screen.findByText('142 allenamenti, 3.120 serie')).toBeTruthy();
-  expect(requestsTo(routes.importHistory)).toHaveLength(1);
+  expect(requestsTo(historyImportRoutes.create.own)).toHaveLength(1);
 });
 
 test('an exercise is picked among those that may be meant, and only the coach creates one', async () => {
@@ -128,7 +132,9 @@ test('the found ones wait behind one line, and similar ones are confirmed', asyn
 test('another unit reads the file again and keeps what was chosen', async () => {
   await toCheck();
   await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
-  respond(routes.previewImport, { preview: { ...preview, units: { weightUnit: 'lb', distanceUnit: 'km' } } });
+  respond(historyImportRoutes.preview.own, {
+    preview: { ...preview, units: { weightUnit: 'lb', distanceUnit: 'km' } },
+  });
 
   await userEvent.click(screen.getByRole('radio', { name: 'lb' }));
 

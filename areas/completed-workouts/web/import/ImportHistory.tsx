@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
+import type { Subject } from '#shell/web/api/subject.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
@@ -14,19 +15,19 @@ const ImportHistoryDialog = lazy(async () => ({
 const Filters = z.object({ importing: z.boolean().optional() });
 export type ImportFilters = z.output<typeof Filters>;
 
-/** What was trained with another app: a client's own history, or that of the client whose tab it stands on. */
-export function ImportHistory({ clientId }: { clientId?: string }) {
+/** Button and dialog to import the history of another app. */
+export function ImportHistory({ subject }: { subject: Subject }) {
   const t = useTexts('completed-workouts');
   const may = useMay();
   const [{ importing = false }, setFilters] = useSearchParams(Filters);
-  if (!may(clientId ? 'update workouts' : 'update own training')) return null;
+  if (!may(subject.clientId ? 'update workouts' : 'update own training')) return null;
 
   return (
     <>
       <Button
         variant="default"
         aria-label={t('import.button')}
-        {...(clientId !== undefined && { classNames: iconOnPhone })}
+        {...(subject.clientId !== null && { classNames: iconOnPhone })}
         leftSection={<IconFileImport size={18} aria-hidden="true" />}
         onClick={() => setFilters({ importing: true })}
       >
@@ -34,10 +35,7 @@ export function ImportHistory({ clientId }: { clientId?: string }) {
       </Button>
       {importing && (
         <Suspense fallback={null}>
-          <ImportHistoryDialog
-            {...(clientId !== undefined && { clientId })}
-            onClose={() => setFilters({ importing: undefined })}
-          />
+          <ImportHistoryDialog subject={subject} onClose={() => setFilters({ importing: undefined })} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { Subject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardSteps } from '#shell/web/widgets/WizardSteps.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
@@ -13,15 +14,15 @@ import { useImporting } from './use-importing.ts';
 const steps = ['source', 'check', 'done'] as const;
 
 interface ImportHistoryDialogProps {
-  clientId?: string;
+  subject: Subject;
   onClose: () => void;
 }
 
-/** File, check, done: nothing is written before the last button of the check. */
-export function ImportHistoryDialog({ clientId, onClose }: ImportHistoryDialogProps) {
+/** Three steps: file, review, done. Nothing is stored before the review is confirmed. */
+export function ImportHistoryDialog({ subject, onClose }: ImportHistoryDialogProps) {
   const t = useTexts('completed-workouts');
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const state = useImporting(clientId);
+  const state = useImporting(subject);
   const { importing } = state;
   const step = importing?.step ?? 'source';
 
@@ -33,7 +34,7 @@ export function ImportHistoryDialog({ clientId, onClose }: ImportHistoryDialogPr
       size={step === 'check' ? 920 : 720}
       title={<Text fw={700}>{t('import.title')}</Text>}
       closeButtonProps={{ 'aria-label': t('import.close'), className: classes['close'] ?? '' }}
-      // A file that is dropped beside its place: only the button and Esc close.
+      // A file may be dropped outside the drop zone, so only the button and Esc close.
       closeOnClickOutside={false}
     >
       {importing && (
@@ -58,7 +59,7 @@ export function ImportHistoryDialog({ clientId, onClose }: ImportHistoryDialogPr
               {t('import.found')}
             </Banner>
           )}
-          <Step clientId={clientId} state={state} onClose={onClose} />
+          <Step subject={subject} state={state} onClose={onClose} />
         </div>
       )}
     </Modal>
@@ -66,19 +67,19 @@ export function ImportHistoryDialog({ clientId, onClose }: ImportHistoryDialogPr
 }
 
 interface StepProps {
-  clientId: string | undefined;
+  subject: Subject;
   state: ReturnType<typeof useImporting>;
   onClose: () => void;
 }
 
-function Step({ clientId, state: { importing, change, startOver, forget }, onClose }: StepProps) {
+function Step({ subject, state: { importing, change, startOver, forget }, onClose }: StepProps) {
   if (!importing) return null;
   const { step, preview, imported } = importing;
   if (step === 'done' && imported) return <DoneStep imported={imported} onAnother={startOver} onClose={onClose} />;
   if (step === 'check' && preview)
     return (
       <ReviewStep
-        {...{ clientId, importing, preview }}
+        {...{ subject, importing, preview }}
         onChange={change}
         onDone={(done) => {
           forget();
@@ -88,7 +89,7 @@ function Step({ clientId, state: { importing, change, startOver, forget }, onClo
     );
   return (
     <SourceStep
-      clientId={clientId}
+      subject={subject}
       fileName={importing.fileName}
       onRead={(read) => change((now) => withPreview(now, read))}
       onGoOn={preview ? () => change((now) => ({ ...now, step: 'check' })) : undefined}

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import type { Subject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Dropzone } from '#shell/web/widgets/Dropzone.tsx';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
@@ -8,18 +9,18 @@ import classes from './ImportHistory.module.css';
 import { useReadExport } from './queries.ts';
 
 interface SourceStepProps {
-  clientId: string | undefined;
-  /** Of the file that was read before. */
+  subject: Subject;
+  /** Name of the file that was read before. */
   fileName: string;
   onRead: (read: { fileName: string; content: ArrayBuffer; preview: HistoryPreview }) => void;
-  /** Back to the check there is already. */
+  /** Returns to the existing review. */
   onGoOn: (() => void) | undefined;
 }
 
-/** A file to drop anywhere on the step, and where the apps have it. */
-export function SourceStep({ clientId, fileName, onRead, onGoOn }: SourceStepProps) {
+/** Drop zone for the file, with instructions how to export it from each app. */
+export function SourceStep({ subject, fileName, onRead, onGoOn }: SourceStepProps) {
   const t = useTexts('completed-workouts');
-  const source = useReadExport(clientId, (preview, { fileName: name, content }) =>
+  const source = useReadExport(subject, (preview, { fileName: name, content }) =>
     onRead({ fileName: name, content, preview }),
   );
 

@@ -6,7 +6,7 @@ interface Counted {
   sets: number;
 }
 
-/** "142 allenamenti" and "3.120 serie", for the sentences that say both. */
+/** "142 allenamenti" and "3.120 serie", for texts with both. */
 export function useCounts(): (counted: Counted) => { workouts: string; sets: string } {
   const t = useTexts('completed-workouts');
   return ({ workouts, sets }) => ({

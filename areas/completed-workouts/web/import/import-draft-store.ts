@@ -1,38 +1,40 @@
 import { clear, del, get, set } from 'idb-keyval';
+import type { Subject } from '#shell/web/api/subject.ts';
 import { createIndexedDbStore } from '#shell/web/api/indexed-db-store.ts';
 import type { ImportDraft } from './import-draft.ts';
 
 const store = createIndexedDbStore('forma-history-import');
 
-/** Raised when what is kept changes its form: what was kept before is then forgotten. */
-const form = 1;
+/** Version of the stored format. Drafts of another version are ignored. */
+const formatVersion = 1;
 
-interface Kept {
+/** The field names are stored on devices. */
+interface StoredDraft {
   form: number;
   importing: ImportDraft;
 }
 
-/** Whose history it is, and who takes it in. */
-export function importDraftKey(userId: string, clientId: string | undefined): string {
+/** By user and client. */
+export function importDraftKey(userId: string, { clientId }: Subject): string {
   return `${userId} ${clientId ?? 'own'}`;
 }
 
-/** The file with everything chosen, so that a reload loses nothing. A device that keeps nothing goes without. */
+/** Stores the file with all choices, so that they survive a reload. Errors of the storage are ignored. */
 export async function saveImportDraft(name: string, importing: ImportDraft): Promise<void> {
   if (!importing.content) return clearImportDraft(name);
-  await set(name, { form, importing } satisfies Kept, store).catch(() => {});
+  await set(name, { form: formatVersion, importing } satisfies StoredDraft, store).catch(() => {});
 }
 
 export async function findImportDraft(name: string): Promise<ImportDraft | null> {
-  const kept = await get<Kept>(name, store).catch(() => undefined);
-  return kept?.form === form ? kept.importing : null;
+  const stored = await get<StoredDraft>(name, store).catch(() => undefined);
+  return stored?.form === formatVersion ? stored.importing : null;
 }
 
 export async function clearImportDraft(name: string): Promise<void> {
   await del(name, store).catch(() => {});
 }
 
-/** Of everybody who used this device. */
+/** Deletes the drafts of all users of this device. */
 export async function clearImportDrafts(): Promise<void> {
   await clear(store).catch(() => {});
 }

@@ -1,22 +1,22 @@
 import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
 import type { HistoryPreview, ExerciseMapping, ImportedExercise, ImportResult } from '../../contract/import.ts';
 
-/** What an exercise of the file stands for, as it is being chosen. */
+/** The choice for an exercise of the file. */
 export type Choice =
   | { kind: 'exercise'; id: string; name: string }
   | { kind: 'create'; muscle: Muscle | null }
   | { kind: 'skip' };
 
-/** An import until it is done; it is kept on the device as it stands. */
+/** An unfinished import, as stored on the device. */
 export interface ImportDraft {
   fileName: string;
   content: ArrayBuffer | null;
   preview: HistoryPreview | null;
   /** By the name in the file. */
   choices: Readonly<Record<string, Choice>>;
-  /** Names somebody has looked at: those only similar are taken for sure. */
+  /** Similar matches that the user has confirmed. */
   confirmed: readonly string[];
-  /** The sets that cannot go in may stay out. */
+  /** The user accepts that sets with problems are not imported. */
   omitsInvalid: boolean;
   step: 'source' | 'check' | 'done';
   imported: ImportResult | null;
@@ -39,7 +39,7 @@ interface ReadFile {
   preview: HistoryPreview;
 }
 
-/** Exact names and similar ones are chosen beforehand. What was chosen for the same name before stays. */
+/** Preselects exact and similar matches. Earlier choices for the same name stay. */
 export function withPreview(before: ImportDraft, { preview, ...file }: ReadFile): ImportDraft {
   const isSame = before.content === file.content;
   const known = preview.exercises.flatMap(({ name, match, candidates: [first] }) =>
@@ -67,7 +67,7 @@ export function withChoice(before: ImportDraft, name: string, choice: Choice): I
   return { ...before, choices: { ...before.choices, [name]: choice }, confirmed };
 }
 
-/** Leaves out every exercise that is still to be chosen. */
+/** Skips every exercise without a choice. */
 export function withoutOpen(before: ImportDraft): ImportDraft {
   const open = (before.preview?.exercises ?? []).filter(({ name }) => stateOf(before, name) === 'choose');
   return open.reduce((now, { name }) => withChoice(now, name, { kind: 'skip' }), before);
@@ -75,7 +75,7 @@ export function withoutOpen(before: ImportDraft): ImportDraft {
 
 export type ExerciseState = 'choose' | 'look' | 'fine' | 'creates' | 'skipped';
 
-/** `choose`: nothing is written before; `look`: only similar, and nobody has said that it is the one. */
+/** `choose`: a choice is required; `look`: a similar match that is not confirmed. */
 export function stateOf({ choices, confirmed }: ImportDraft, name: string): ExerciseState {
   const choice = choices[name];
   if (!choice || (choice.kind === 'create' && !choice.muscle)) return 'choose';
@@ -90,7 +90,7 @@ export interface ImportFigures {
   toChoose: number;
 }
 
-/** In sets; `toChoose` in exercises. */
+/** Numbers of sets; `toChoose` counts exercises. */
 export function figuresOf(importing: ImportDraft): ImportFigures {
   const { exercises = [], leftOut = 0 } = importing.preview ?? {};
   const by = Map.groupBy(exercises, ({ name }) => stateOf(importing, name));
@@ -100,7 +100,7 @@ export function figuresOf(importing: ImportDraft): ImportFigures {
   return { in: setsOf(exercises) - out - setsOf(open), out: out + leftOut, toChoose: open.length };
 }
 
-/** As the call takes them; what is left out is not named. */
+/** The mappings of the request; skipped exercises have none. */
 export function sentChoices({ choices }: ImportDraft): string {
   const sent = Object.entries(choices).flatMap(([name, choice]): [string, ExerciseMapping][] => {
     if (choice.kind === 'exercise') return [[name, { kind: 'exercise', id: choice.id }]];

@@ -1,30 +1,31 @@
 import { useEffect, useState } from 'react';
+import type { Subject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
 import { type ImportDraft, emptyImport } from './import-draft.ts';
 import { findImportDraft, clearImportDraft, saveImportDraft, importDraftKey } from './import-draft-store.ts';
 
 const pauseMs = 300;
 
-/** What is imported, as it was left before a reload; nothing until the device has been asked. */
-export function useImporting(clientId: string | undefined) {
-  const name = importDraftKey(useMe().id, clientId);
+/** The unfinished import, restored after a reload; null while it is being read from the device. */
+export function useImporting(subject: Subject) {
+  const name = importDraftKey(useMe().id, subject);
   const [importing, setImporting] = useState<ImportDraft | null>(null);
   const [wasFound, setFound] = useState(false);
 
-  // The device is an outside world.
+  // Synchronises with the storage of the device.
   useEffect(() => {
     let isGone = false;
-    void findImportDraft(name).then((kept) => {
+    void findImportDraft(name).then((stored) => {
       if (isGone) return;
-      setFound(kept !== null);
-      setImporting(kept ?? emptyImport);
+      setFound(stored !== null);
+      setImporting(stored ?? emptyImport);
     });
     return () => {
       isGone = true;
     };
   }, [name]);
 
-  // It is asked to keep once the person pauses.
+  // Synchronises with the storage of the device, debounced.
   useEffect(() => {
     if (!importing || importing.step === 'done') return;
     const timer = setTimeout(() => void saveImportDraft(name, importing), pauseMs);

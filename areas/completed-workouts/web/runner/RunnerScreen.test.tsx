@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { field, lastSent, openRunner, startRunner, tapDone } from './testing/runner.tsx';
 import { respond } from '#shell/web/testing/fake-api.ts';
-import { historyRoutes } from '../../contract/history.ts';
+
 import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
-import { createLocalWorkoutStore } from './local-workout-store.ts';
+import { createLocalWorkoutStore } from './local-store/local-workout-store.ts';
 import { fakeSyncServer } from './testing/fake-sync-server.ts';
 import { giulia } from './testing/opened.ts';
+import { historyRoutes } from '../../contract/history.ts';
 
 const [bench] = example.rows;
 
@@ -16,7 +17,7 @@ test('before the start it shows what there is to do, and nothing is sent', async
 
   expect(await screen.findByRole('heading', { name: 'Panca piana con bilanciere' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Superset B' })).toBeTruthy();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test('the first set shows 80 kg and 6 reps of the prescription, and one tap logs it', async () => {
@@ -103,7 +104,7 @@ test('a logged set can be corrected', async () => {
 test('a logged set can be removed', async () => {
   const { server } = await startRunner();
   await tapDone();
-  await expect.poll(() => server.asked).toHaveLength(1);
+  await expect.poll(() => server.requests).toHaveLength(1);
 
   await userEvent.click(await screen.findByRole('button', { name: /80 kg × 6/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Togli la serie' }));
@@ -114,7 +115,7 @@ test('a logged set can be removed', async () => {
 
 test('without a network the sets wait and say so', async () => {
   const { server } = await startRunner();
-  server.be('trouble');
+  server.setNetwork('server-error');
 
   await tapDone();
 
@@ -124,12 +125,12 @@ test('without a network the sets wait and say so', async () => {
 test('a set the server refuses stays in sight with its sentence, until it is taken away', async () => {
   await startRunner();
   await tapDone();
-  const queue = createLocalWorkoutStore(giulia);
-  await expect.poll(() => queue.read().sets[0]?.state).toBe('sent');
-  const [kept] = queue.read().sets;
-  if (!kept) throw new Error('the set is not kept');
+  const store = createLocalWorkoutStore(giulia);
+  await expect.poll(() => store.read().sets[0]?.state).toBe('synced');
+  const [logged] = store.read().sets;
+  if (!logged) throw new Error('the set is not kept');
 
-  act(() => queue.saveSet({ ...kept, state: 'refused', rejection: 'Troppe serie in un allenamento.' }));
+  act(() => store.saveSet({ ...logged, state: 'rejected', rejection: 'Troppe serie in un allenamento.' }));
 
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toMatch(/serie 1, 80 kg × 6 · RIR 2: Troppe serie/);
@@ -184,7 +185,7 @@ test('a phone whose clock is two days ahead is told that the times were put righ
 
 test('a finished workout goes with effort and comment, and says so, with the record it brought', async () => {
   const { server, router } = await startRunner();
-  respond(historyRoutes.myRecords, { records: [exampleRecord], nextPage: 0 });
+  respond(historyRoutes.records.own, { records: [exampleRecord], nextPage: 0 });
   await tapDone();
   await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
   expect(await screen.findByText(/Mancano 12 serie/)).toBeTruthy();
@@ -193,7 +194,7 @@ test('a finished workout goes with effort and comment, and says so, with the rec
 
   await userEvent.click(screen.getByRole('button', { name: 'Salva e finisci' }));
 
-  await expect.poll(() => server.asked.at(-1)?.finish).toMatchObject({ effort: 7, comment: 'Dura ma pulita.' });
+  await expect.poll(() => server.requests.at(-1)?.finish).toMatchObject({ effort: 7, comment: 'Dura ma pulita.' });
   expect(await screen.findByRole('heading', { name: 'Allenamento finito' })).toBeTruthy();
   expect(await screen.findByText('Il tuo coach lo vede da adesso, serie per serie.')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'Nuovo record' })).toBeTruthy();

@@ -5,17 +5,18 @@ import { clientRoutes } from '#areas/clients/contract.ts';
 import { exampleClient } from '#areas/clients/example.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { trainingRoutes } from '../../contract/training.ts';
-import { InPersonScreen } from './InPersonScreen.tsx';
+
+import { RunnerScreen } from './RunnerScreen.tsx';
 import { fakeSyncServer } from './testing/fake-sync-server.ts';
 import { exampleOpened, giulia } from './testing/opened.ts';
 import { answerSync, tapDone } from './testing/runner.tsx';
+import { workoutRoutes } from '../../contract/training.ts';
 
 test('in person the coach sees whose workout it is, logs the sets, and takes no pictures', async () => {
   const server = fakeSyncServer();
   respond(clientRoutes.detail, { client: { ...exampleClient, name: 'Giulia Ferri' } });
-  respond(trainingRoutes.openOfClient, exampleOpened);
-  await renderScreen(InPersonScreen, {
+  respond(workoutRoutes.open.client, exampleOpened);
+  await renderScreen(RunnerScreen, {
     path: '/clients/$id/train/$workoutId',
     at: `/clients/${giulia.clientId}/train/${giulia.workoutId}`,
     permissions: ['update workouts', 'view clients'],

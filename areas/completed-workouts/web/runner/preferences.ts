@@ -1,30 +1,28 @@
 import { createAtom } from '#shell/web/atom.ts';
 
-/** Of the device, not of the person: what the gym around it needs. Where nothing can be kept, it lasts for this page. */
-function kept<T>(name: string, first: T) {
+/** A setting of this device, stored under `runner.<name>`; without storage it lasts as long as the page. */
+function createPreference<T>(name: string, initial: T) {
   const key = `runner.${name}`;
-  const value = createAtom<T>(read(key) ?? first);
+  const atom = createAtom<T>(readStored(key) ?? initial);
   return {
-    get: value.get,
-    use: value.use,
-    set(next: T): void {
-      value.set(next);
+    ...atom,
+    set(value: T): void {
+      atom.set(value);
       try {
-        localStorage.setItem(key, JSON.stringify(next));
+        localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // This page still knows it.
+        // The page still has the value.
       }
     },
   };
 }
 
-export const isMuted = kept('isMuted', false);
-/** Asked once; whoever says no is left alone. */
-export const notificationsPrompted = kept('noticesAsked', false);
-/** The bar this gym has, in kg; null: the one of the settings. */
-export const ownBarKg = kept<number | null>('barKg', null);
+export const isMuted = createPreference('isMuted', false);
+export const notificationsPrompted = createPreference('noticesAsked', false);
+/** Weight of the bar in this gym, in kg; null: the bar of the settings. */
+export const ownBarKg = createPreference<number | null>('barKg', null);
 
-function read<T>(key: string): T | null {
+function readStored<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
   } catch {

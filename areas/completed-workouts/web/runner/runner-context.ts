@@ -1,26 +1,32 @@
 import { createContext, use } from 'react';
-import type { ExerciseHistory, TrainingExercise } from '../../contract/training.ts';
-import type { LocalWorkout, LocalPrescription, LocalWorkoutStore } from './local-workout-store.ts';
-import type { SyncStatus } from './sync-loop.ts';
+import type { ExerciseHistory, Prescription, TrainingExercise } from '../../contract/training.ts';
+import type { RunningRow } from '../../rules/set-order.ts';
+import type { LocalPrescription, LocalWorkout, LocalWorkoutStore } from './local-store/local-workout-store.ts';
+import type { SyncStatus } from './sync/sync-loop.ts';
 
-/** What every part of the running workout works with. */
-export interface Running {
-  queue: LocalWorkoutStore;
-  kept: LocalWorkout;
-  sending: SyncStatus;
+/** The workout that is open in the runner. */
+export interface Runner {
+  store: LocalWorkoutStore;
+  workout: LocalWorkout;
   prescribed: LocalPrescription;
+  prescription: Prescription;
+  /** The prescribed rows with their changes. */
+  rows: readonly RunningRow[];
+  syncStatus: SyncStatus;
+  /** In person: the client. The name is empty while it is loading. Null: the user's own workout. */
+  client: { id: string; name: string } | null;
 }
 
-export const RunningContext = createContext<Running | null>(null);
+export const RunnerContext = createContext<Runner | null>(null);
 
-export function useRunning(): Running {
-  const running = use(RunningContext);
-  if (!running) throw new Error('useRunning: outside the runner');
-  return running;
+export function useRunner(): Runner {
+  const runner = use(RunnerContext);
+  if (!runner) throw new Error('useRunner: outside the runner');
+  return runner;
 }
 
-export function pastOf({ past }: LocalPrescription, exerciseId: string): ExerciseHistory | undefined {
-  return past.find((exercise) => exercise.exerciseId === exerciseId);
+export function historyOf({ history }: LocalPrescription, exerciseId: string): ExerciseHistory | undefined {
+  return history.find((exercise) => exercise.exerciseId === exerciseId);
 }
 
 export function exerciseOf({ exercises }: LocalPrescription, exerciseId: string): TrainingExercise | undefined {

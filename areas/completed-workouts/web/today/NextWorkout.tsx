@@ -1,68 +1,62 @@
 import { Button } from '@mantine/core';
-import { IconCloudUpload, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconCircleCheckFilled, IconCloudUpload, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { ScheduledWorkout, Today, Training } from '../../contract/training.ts';
-import { begin } from '../runner/actions.ts';
-import { createLocalWorkoutStore } from '../runner/local-workout-store.ts';
+import type { ScheduledWorkout } from '../../contract/training.ts';
+import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
+import { begin } from '../runner/local-store/log.ts';
+import { whenText } from '../text.ts';
 import classes from './NextWorkout.module.css';
+import type { LocalToday } from './use-today.ts';
 import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
-import { whenText } from './when.ts';
 
-interface NextWorkoutProps {
-  next: ScheduledWorkout | null;
-  program: NonNullable<Today['program']>;
-  /** Today, where the client is. */
-  day: string;
-  /** Sets of it that this phone has not sent yet. */
-  waiting: number;
-  settings: Training['settings'] | undefined;
-}
-
-/** The one thing to do, as big as it deserves. */
-export function NextWorkout({ next, program, day, waiting, settings }: NextWorkoutProps) {
+/** The card of the next workout, with the button that starts it. */
+export function NextWorkout({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
+  const { next, program, day, localWorkout } = today;
+  if (!program) return null;
   if (!next) return <AllDone />;
 
-  const isBegun = next.state === 'begun';
   const title = next.title || t('untitled');
+  const pending = localWorkout?.pending ?? 0;
   return (
     <section className={classes['card']} aria-label={title}>
       <div className={classes['head']}>
         <p className={classes['kicker']}>{kicker()}</p>
-        <WorkoutActionMenu workout={next} day={day} endsOn={program.endsOn} settings={settings} />
+        <WorkoutActionMenu workout={next} today={today} />
       </div>
       <h2 className={classes['title']}>{title}</h2>
       <p className={classes['facts']}>
         {t('place', { week: next.weekNumber, day: next.dayNumber })} · {t('exercises', { count: next.rows })}
       </p>
-      {waiting > 0 && (
+      {pending > 0 && (
         <p role="status" className={classes['waiting']}>
-          <IconCloudUpload size={18} aria-hidden="true" /> {t('saving.later', { count: waiting })}
+          <IconCloudUpload size={18} aria-hidden="true" /> {t('saving.later', { count: pending })}
         </p>
       )}
-      <Doors next={next} isBegun={isBegun} />
+      <StartButtons workout={next} />
     </section>
   );
 
   function kicker(): string {
-    if (isBegun) return t('today.begun');
-    if (program.state === 'upcoming') return t('today.upcoming', { date: formatDate(program.startsOn) });
+    if (next?.state === 'begun') return t('today.begun');
+    if (program?.state === 'upcoming') return t('today.upcoming', { date: formatDate(program.startsOn) });
     return t('today.nextWhen', { when: whenText(t, { date: next?.date ?? day, today: day }) });
   }
 }
 
-/** "Inizia" starts the clock at once; who only wants to look takes the other door. */
-function Doors({ next: { workoutId }, isBegun }: { next: ScheduledWorkout; isBegun: boolean }) {
+/** The button begins the workout, the link only shows it. */
+function StartButtons({ workout: { workoutId, state } }: { workout: ScheduledWorkout }) {
   const t = useTexts('completed-workouts');
   const clientId = useMe().clientId ?? '';
   const navigate = useNavigate();
+  const isBegun = state === 'begun';
 
   function open(): void {
     if (!isBegun) begin(createLocalWorkoutStore({ clientId, workoutId }));
-    void navigate({ to: '/my/workouts/$id', params: { id: workoutId } });
+    void navigate({ to: '/my/workouts/$workoutId', params: { workoutId } });
   }
 
   return (
@@ -71,7 +65,7 @@ function Doors({ next: { workoutId }, isBegun }: { next: ScheduledWorkout; isBeg
         {t(isBegun ? 'today.continue' : 'today.start')}
       </Button>
       {!isBegun && (
-        <Link to="/my/workouts/$id" params={{ id: workoutId }} className={classes['look']}>
+        <Link to="/my/workouts/$workoutId" params={{ workoutId }} className={classes['look']}>
           {t('today.look')}
         </Link>
       )}
@@ -93,4 +87,49 @@ function AllDone() {
       </div>
     </section>
   );
+}
+
+/** The card after today's workout. The next workout is only named and linked. */
+export function DoneToday({ today }: { today: LocalToday }) {
+  const t = useTexts('completed-workouts');
+  const { localWorkout, next, day } = today;
+  const [done] = today.doneToday;
+  const title = (localWorkout?.title ?? done?.title) || t('untitled');
+
+  return (
+    <section className={classes['card']} data-done="true" aria-label={t('today.doneForToday')}>
+      <p className={classes['kicker']}>
+        <IconCircleCheckFilled size={18} aria-hidden="true" /> {t('today.doneForToday')}
+      </p>
+      <h2 className={classes['title']}>{title}</h2>
+      <p className={classes['facts']}>{sentence()}</p>
+      <div className={classes['doors']}>
+        {localWorkout ? (
+          <Link to="/my/workouts/$workoutId" params={localWorkout} className={classes['look']}>
+            {t('today.toResult')}
+          </Link>
+        ) : (
+          done && (
+            <Link to="/my/completed-workouts/$completedWorkoutId" params={done} className={classes['look']}>
+              {t('today.toResult')}
+            </Link>
+          )
+        )}
+        {next && (
+          <Link to="/my/workouts/$workoutId" params={next} className={classes['look']}>
+            {t('today.lookAtNext')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+
+  function sentence(): string {
+    if (localWorkout) return t('today.finishedHere');
+    if (!next) return t('today.weekIsDone');
+    return t('today.nextIs', {
+      title: next.title || t('untitled'),
+      when: whenText(t, { date: next.date, today: day }),
+    });
+  }
 }

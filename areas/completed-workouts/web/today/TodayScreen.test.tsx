@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { pendingToasts } from '#shell/web/widgets/toast.ts';
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import { addDays, plainDateInZone } from '#shell/common/dates.ts';
-import { type Today, trainingRoutes } from '../../contract/training.ts';
-import { begin, logSet } from '../runner/actions.ts';
-import { createLocalWorkoutStore } from '../runner/local-workout-store.ts';
+import { type Today, trainingRoutes, workoutRoutes } from '../../contract/training.ts';
+import { begin, logSet } from '../runner/local-store/log.ts';
+import { createLocalWorkoutStore } from '../runner/local-store/local-workout-store.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
 const clientId = '0199a000-0000-7000-8000-000000000009';
@@ -117,7 +116,7 @@ test('a set that waits since the last visit is shown and sent from here', async 
   const queue = createLocalWorkoutStore({ clientId, workoutId: ids[0] });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
-  respondWithError(trainingRoutes.sync, 500, {});
+  respondWithError(workoutRoutes.sync.own, 500, {});
   await show(today);
 
   expect(await screen.findByText('In attesa di rete (1 serie)')).toBeTruthy();
@@ -128,7 +127,7 @@ test('a workout begun here that waits is said once, in its card', async () => {
   const queue = createLocalWorkoutStore({ clientId, workoutId: ids[0] });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
-  respondWithError(trainingRoutes.sync, 500, {});
+  respondWithError(workoutRoutes.sync.own, 500, {});
   await show(today);
 
   const card = within(await screen.findByRole('region', { name: 'Spinta' }));
@@ -140,7 +139,7 @@ test('a set of another workout that waits is shown above the card', async () => 
   const queue = createLocalWorkoutStore({ clientId, workoutId: '0199a000-0000-7000-8000-000000000013' });
   begin(queue);
   logSet(queue, { rowId: ids[1], setNumber: 1 }, doneNumbers);
-  respondWithError(trainingRoutes.sync, 500, {});
+  respondWithError(workoutRoutes.sync.own, 500, {});
   await show(today);
 
   expect(await screen.findByRole('link', { name: /In attesa di rete \(1 serie\)/ })).toBeTruthy();
@@ -175,13 +174,13 @@ test('what was done yesterday does not end today, even when no network says so',
 });
 
 test('what the coach said is there to open, with how much more there is', async () => {
-  const said = {
+  const comment = {
     completedWorkoutId: ids[1],
     title: 'Spinta',
     authorName: 'Anna Valli',
     createdAt: `${day}T08:00:00.000Z`,
   };
-  await show({ ...today, unread: [{ ...said, text: 'Bene il gomito.', count: 3 }] });
+  await show({ ...today, unread: [{ ...comment, text: 'Bene il gomito.', count: 3 }] });
 
   const link = await screen.findByRole('link', { name: /Anna Valli su Spinta.*Bene il gomito.*altri 2 messaggi/s });
   expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${ids[1]}`);
@@ -209,8 +208,8 @@ test('a workout is left out with a reason', async () => {
   await userEvent.click(screen.getByRole('button', { name: "Salta l'allenamento" }));
 
   await expect.poll(() => requestsTo(trainingRoutes.skip)[0]?.body).toEqual({ reason: 'time', note: '' });
-  await expect.poll(() => pendingToasts.get().map(({ text }) => text)).toEqual(['Hai saltato Gambe.']);
-  pendingToasts.get()[0]?.action?.run();
+  expect(await screen.findByText('Hai saltato Gambe.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
   await expect.poll(() => requestsTo(trainingRoutes.skip)[1]?.body).toEqual({ reason: null, note: '' });
 });
 

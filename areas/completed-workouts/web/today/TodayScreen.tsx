@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import type { ApiError } from '#shell/web/api/api-error.ts';
@@ -10,29 +10,23 @@ import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
-import type { Today } from '../../contract/training.ts';
-import { CurrentProgram } from './CurrentProgram.tsx';
-import { dayCard } from './day-card.ts';
-import { UnsyncedBanner } from './UnsyncedBanner.tsx';
-import { NoProgram } from './NoProgram.tsx';
+import { CurrentProgram, NoProgram } from './CurrentProgram.tsx';
+import { DoneToday, NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
-import { TodaySkeleton } from './TodaySkeleton.tsx';
-import { ToDo } from './ToDo.tsx';
 import { Unread } from './Unread.tsx';
-import { useLocalToday } from './use-today.ts';
+import { UnsyncedBanner } from './UnsyncedBanner.tsx';
+import { type LocalToday, useLocalToday } from './use-today.ts';
 import { WeekWorkouts } from './WeekWorkouts.tsx';
 
-/** What a client sees first: what to do next, how the week goes, what the coach said. */
+/** The start page of a client: next workout, week, program and unread comments. */
 export function TodayScreen() {
   const t = useTexts('completed-workouts');
   const { name, timeZone } = useMe();
-  const known = useLocalToday();
-  // Drawn in slices: a slow phone answers to the finger meanwhile.
-  const shown = useDeferredValue(known);
-  const { today, error, here, day, keptAt } = known;
-  const inCard = today && dayCard(today, { here, day }).here;
-  // While nobody knows what the card will say, nothing comes and goes above it.
-  const besides = today || error ? here.filter((one) => one !== inCard) : [];
+  const { today, error, local, cachedAt, refetch } = useLocalToday();
+  // A deferred render is split into slices, so that a slow phone stays responsive.
+  const shown = useDeferredValue(today);
+  // Before it is known what the card shows, a banner could disappear again.
+  const aboveCard = today || error ? local.filter((one) => one !== today?.localWorkout) : [];
   const now = new Date();
 
   return (
@@ -40,24 +34,22 @@ export function TodayScreen() {
       title={t('today.hello', { name: name.split(' ')[0] })}
       subtitle={t('today.day', { weekday: formatWeekday(now, timeZone), date: formatDate(now, timeZone) })}
     >
-      {keptAt !== null && (
+      {cachedAt !== null && (
         <div data-says-unreachable="true">
           <Banner tone="info" icon={IconCloudOff} role="status">
-            {t('today.fromDevice', { day: formatRelativeDate(new Date(keptAt)) })}
+            {t('today.fromDevice', { day: formatRelativeDate(new Date(cachedAt)) })}
           </Banner>
         </div>
       )}
-      <UnsyncedBanner here={besides} isOffline={error !== null} />
-      {shown.today && <TodayWork known={{ ...shown, today: shown.today }} />}
-      {!shown.today && !error && <TodaySkeleton />}
-      {error && <Unknown error={error} onTryAgain={known.tryAgain} />}
+      <UnsyncedBanner local={aboveCard} isOffline={error !== null} />
+      {shown && <TodayContent today={shown} />}
+      {!shown && !error && <TodaySkeleton />}
+      {error && <LoadError error={error} onTryAgain={refetch} />}
     </Screen>
   );
 }
 
-type Known = ReturnType<typeof useLocalToday> & { today: object };
-
-function TodayWork({ known: { today, here, day, settings } }: { known: Known }) {
+function TodayContent({ today }: { today: LocalToday }) {
   const { program, next, week, unread } = today;
   const isOver = program?.state === 'terminated' && next?.state !== 'begun';
   if (!program || isOver)
@@ -71,20 +63,19 @@ function TodayWork({ known: { today, here, day, settings } }: { known: Known }) 
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
-        <ToDo today={today} here={here} day={day} settings={settings} />
-        {week.length > 0 && <WeekWorkouts week={week} day={day} endsOn={program.endsOn} settings={settings} />}
+        {today.isDoneForToday ? <DoneToday today={today} /> : <NextWorkout today={today} />}
+        {week.length > 0 && <WeekWorkouts today={today} />}
       </div>
       <div className={classes['column']}>
         <Unread unread={unread} />
-        <Done today={today} />
+        <DoneStats today={today} />
         <CurrentProgram program={program} coachName={today.coachName} />
       </div>
     </div>
   );
 }
 
-/** Without a network there is no today yet; what is on this phone stands above. */
-function Unknown({ error, onTryAgain }: { error: ApiError; onTryAgain: () => void }) {
+function LoadError({ error, onTryAgain }: { error: ApiError; onTryAgain: () => void }) {
   const t = useTexts('completed-workouts');
   return (
     <Card>
@@ -101,7 +92,7 @@ function Unknown({ error, onTryAgain }: { error: ApiError; onTryAgain: () => voi
   );
 }
 
-function Done({ today: { doneThisWeek, totalDone, streakWeeks } }: { today: Today }) {
+function DoneStats({ today: { doneThisWeek, totalDone, streakWeeks } }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
   return (
     <StatGroup
@@ -111,5 +102,20 @@ function Done({ today: { doneThisWeek, totalDone, streakWeeks } }: { today: Toda
         { label: t('today.totalDone'), value: totalDone, note: t('today.workouts', { count: totalDone }) },
       ]}
     />
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <div className={classes['columns']} aria-busy="true">
+      <div className={classes['column']}>
+        <Skeleton height={196} radius={12} />
+        <Skeleton height={240} />
+      </div>
+      <div className={classes['column']}>
+        <Skeleton height={82} />
+        <Skeleton height={180} />
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Today } from '../../contract/training.ts';
 import classes from './Today.module.css';
 
-/** What the coach said about workouts and nobody has opened yet. */
+/** Unread comments of the coach, with a link to their workouts. */
 export function Unread({ unread }: Pick<Today, 'unread'>) {
   const t = useTexts('completed-workouts');
   if (unread.length === 0) return null;
@@ -16,7 +16,11 @@ export function Unread({ unread }: Pick<Today, 'unread'>) {
       <ul className={classes['list']}>
         {unread.map(({ completedWorkoutId, title, authorName, text, createdAt, count }) => (
           <li key={completedWorkoutId}>
-            <Link to="/my/completed-workouts/$id" params={{ id: completedWorkoutId }} className={classes['row']}>
+            <Link
+              to="/my/completed-workouts/$completedWorkoutId"
+              params={{ completedWorkoutId }}
+              className={classes['row']}
+            >
               <IconMessage size={20} aria-hidden="true" />
               <span className={classes['words']}>
                 <strong>{t('today.unreadOn', { name: authorName, title: title || t('untitled') })}</strong>

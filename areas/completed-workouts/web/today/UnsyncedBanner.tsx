@@ -1,28 +1,30 @@
 import { IconCloudUpload, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import type { LocalWorkoutSummary } from '../runner/use-local-workouts.ts';
+import type { LocalWorkoutSummary } from '../runner/sync/use-local-workouts.ts';
 import classes from './Today.module.css';
 
-/** What is done but not sent yet; without a network also the way back into the workout that was begun. */
-export function UnsyncedBanner({ here, isOffline }: { here: readonly LocalWorkoutSummary[]; isOffline: boolean }) {
+interface UnsyncedBannerProps {
+  local: readonly LocalWorkoutSummary[];
+  isOffline: boolean;
+}
+
+/** Workouts of this device that are not synced; offline also those begun, as the way back into them. */
+export function UnsyncedBanner({ local, isOffline }: UnsyncedBannerProps) {
   const t = useTexts('completed-workouts');
-  const shown = here.filter(({ waiting, isFinished, isBegun }) => waiting > 0 || isFinished || (isOffline && isBegun));
+  const shown = local.filter(({ pending, isFinished, isBegun }) => pending > 0 || isFinished || (isOffline && isBegun));
 
   return (
     <div role="status" className={classes['notices']}>
-      {shown.map(({ workoutId, title, waiting, isFinished }) => {
-        const Icon = waiting > 0 || isFinished ? IconCloudUpload : IconPlayerPlay;
+      {shown.map(({ workoutId, title, pending, isFinished }) => {
+        const Icon = pending > 0 || isFinished ? IconCloudUpload : IconPlayerPlay;
+        const text = t(isFinished ? 'today.finishedHere' : 'today.begun');
         return (
-          <Link key={workoutId} to="/my/workouts/$id" params={{ id: workoutId }} className={classes['here']}>
+          <Link key={workoutId} to="/my/workouts/$workoutId" params={{ workoutId }} className={classes['here']}>
             <Icon size={20} aria-hidden="true" />
             <span className={classes['words']}>
               <strong>{title || t('untitled')}</strong>
-              <span>
-                {waiting > 0
-                  ? t('saving.later', { count: waiting })
-                  : t(isFinished ? 'today.finishedHere' : 'today.begun')}
-              </span>
+              <span>{pending > 0 ? t('saving.later', { count: pending }) : text}</span>
             </span>
           </Link>
         );

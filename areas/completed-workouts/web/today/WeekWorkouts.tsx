@@ -4,22 +4,16 @@ import { formatShortDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { ScheduledWorkout, Training } from '../../contract/training.ts';
+import type { ScheduledWorkout } from '../../contract/training.ts';
+import { whenText } from '../text.ts';
 import classes from './Today.module.css';
+import type { LocalToday } from './use-today.ts';
 import { WorkoutActionMenu } from './WorkoutActionMenu.tsx';
-import { whenText } from './when.ts';
 
-interface WeekWorkoutsProps {
-  week: readonly ScheduledWorkout[];
-  /** Today, where the client is. */
-  day: string;
-  endsOn: string;
-  settings: Training['settings'] | undefined;
-}
-
-/** The workouts of the week at hand, each with where it stands. */
-export function WeekWorkouts({ week, day, endsOn, settings }: WeekWorkoutsProps) {
+/** The workouts of the week of the next workout. */
+export function WeekWorkouts({ today }: { today: LocalToday }) {
   const t = useTexts('completed-workouts');
+  const { week, day } = today;
   const done = week.filter(({ state }) => state === 'done').length;
 
   return (
@@ -35,8 +29,8 @@ export function WeekWorkouts({ week, day, endsOn, settings }: WeekWorkoutsProps)
             className={classes['line']}
             data-due={workout.date === day && workout.state === 'to_do'}
           >
-            <WeekRow workout={workout} day={day} />
-            <WorkoutActionMenu workout={workout} day={day} endsOn={endsOn} settings={settings} />
+            <WorkoutLink workout={workout} day={day} />
+            <WorkoutActionMenu workout={workout} today={today} />
           </li>
         ))}
       </ul>
@@ -44,39 +38,29 @@ export function WeekWorkouts({ week, day, endsOn, settings }: WeekWorkoutsProps)
   );
 }
 
-function WeekRow({ workout, day }: { workout: ScheduledWorkout; day: string }) {
+const tones = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
+
+/** To the result of a finished workout, to the runner of any other. */
+function WorkoutLink({ workout, day }: { workout: ScheduledWorkout; day: string }) {
   const { workoutId, completedWorkoutId, title, date, rows, state, skipReason } = workout;
   const t = useTexts('completed-workouts');
   const when =
     state === 'to_do' ? whenText(t, { date, today: day }) : `${formatWeekday(date)} ${formatShortDate(date)}`;
-  const content = (
-    <>
+  const link =
+    state === 'done' && completedWorkoutId
+      ? ({ to: '/my/completed-workouts/$completedWorkoutId', params: { completedWorkoutId } } as const)
+      : ({ to: '/my/workouts/$workoutId', params: { workoutId } } as const);
+
+  return (
+    <Link {...link} className={classes['row']}>
       <span className={classes['words']}>
         <strong>{title || t('untitled')}</strong>
         <span>
           {when} · {skipReason ? t(`skip.reasons.${skipReason}`) : t('exercises', { count: rows })}
         </span>
       </span>
-      <WorkoutState state={state} />
+      <StateBadge tone={tones[state]}>{t(`states.${state}`)}</StateBadge>
       <IconChevronRight size={18} aria-hidden="true" />
-    </>
-  );
-
-  if (state === 'done' && completedWorkoutId)
-    return (
-      <Link to="/my/completed-workouts/$id" params={{ id: completedWorkoutId }} className={classes['row']}>
-        {content}
-      </Link>
-    );
-  return (
-    <Link to="/my/workouts/$id" params={{ id: workoutId }} className={classes['row']}>
-      {content}
     </Link>
   );
-}
-
-function WorkoutState({ state }: { state: ScheduledWorkout['state'] }) {
-  const t = useTexts('completed-workouts');
-  const tone = { done: 'good', begun: 'soon', skipped: 'quiet', to_do: 'quiet' } as const;
-  return <StateBadge tone={tone[state]}>{t(`states.${state}`)}</StateBadge>;
 }

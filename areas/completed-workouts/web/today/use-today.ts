@@ -1,39 +1,60 @@
-import { withLocalWorkouts } from '../../rules/today-local.ts';
 import { plainDateInZone } from '#shell/common/dates.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
-import { useToday, useTraining } from '../queries.ts';
-import { useLocalWorkouts } from '../runner/use-local-workouts.ts';
+import { type Today, type Training, trainingRoutes } from '../../contract/training.ts';
+import { withLocalWorkouts } from '../../rules/today-local.ts';
+import { useTraining } from '../queries.ts';
+import { type LocalWorkoutSummary, useLocalWorkouts } from '../runner/sync/use-local-workouts.ts';
+
+/** What this device knows of today. */
+export interface LocalToday extends Today {
+  /** Undefined while the training is loading. */
+  settings: Training['settings'] | undefined;
+  /** The client has trained today, and no other workout is due or begun. */
+  isDoneForToday: boolean;
+  /** The workout of this device in the first card, which the banner above does not repeat. */
+  localWorkout: LocalWorkoutSummary | undefined;
+}
 
 /**
- * Today as this device knows it: the server's short answer when it is there, else what the device keeps of the whole
- * training, and over both what was trained here and is not sent yet.
+ * Today as this device knows it: the server's response, or else the cached training, with the workouts of this device
+ * applied. The training is requested after Today, which it would delay.
  */
 export function useLocalToday() {
   const { timeZone } = useMe();
-  const asked = useToday();
-  // The short answer first: the long one would hold it up.
-  const { training, keptAt, error, refetch } = useTraining({ enabled: !asked.isPending });
-  const here = useLocalWorkouts();
-  const known = asked.data?.today ?? training?.today;
+  const query = useApiQuery(trainingRoutes.today, {});
+  const { training, fetchedAt, error, refetch } = useTraining({ enabled: !query.isPending });
+  const local = useLocalWorkouts();
+  const server = query.data?.today ?? training?.today;
   const day = plainDateInZone(new Date().toISOString(), timeZone);
+  const today: Omit<LocalToday, keyof Card> | undefined = server && {
+    ...server,
+    ...withLocalWorkouts(server, local),
+    // The server's day may be yesterday's, from the cache.
+    day,
+    doneToday: server.day === day ? server.doneToday : [],
+    settings: training?.settings,
+  };
 
   return {
-    here,
-    day,
-    settings: training?.settings,
-    /** Since when, in ms, from the first question without an answer on: this is what the device kept. */
-    keptAt: asked.failureReason ? keptAt : null,
-    today: known && {
-      ...known,
-      ...withLocalWorkouts(known, here),
-      doneToday: known.day === day ? known.doneToday : [],
-    },
-    error: known ? null : (asked.error ?? error),
-    tryAgain(): void {
-      void asked.refetch();
+    local,
+    today: today && { ...today, ...cardOf(today, local) },
+    /** When the shown data was fetched, in ms, once a request has failed; null: it is current. */
+    cachedAt: query.failureReason ? fetchedAt : null,
+    error: today ? null : (query.error ?? error),
+    refetch(): void {
+      void query.refetch();
       refetch();
     },
   };
 }
 
-export type LocalToday = NonNullable<ReturnType<typeof useLocalToday>['today']>;
+type Card = Pick<LocalToday, 'isDoneForToday' | 'localWorkout'>;
+
+function cardOf({ day, doneToday, next, program }: Today, local: readonly LocalWorkoutSummary[]): Card {
+  const finished = local.find(({ isFinished }) => isFinished);
+  const isDue = next !== null && (next.state === 'begun' || next.date === day);
+  if (!program) return { isDoneForToday: false, localWorkout: undefined };
+  if ((doneToday.length > 0 || finished) && !isDue) return { isDoneForToday: true, localWorkout: finished };
+  return { isDoneForToday: false, localWorkout: local.find(({ workoutId }) => workoutId === next?.workoutId) };
+}

@@ -5,7 +5,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import type { StoredUpload } from '#shell/server/files/store-upload.ts';
 import { exerciseProblems } from '../../contract.ts';
 import type { ExerciseAsset } from '../../contract/exercise.ts';
-import { libraryColumn, ownColumn, updateLibrarySummary, updateOwnSummary } from '../store/attachments.ts';
+import { libraryColumn, ownColumn } from '../attachment-columns.ts';
+import { updateLibrarySummary, updateOwnSummary } from '../store/attachments.ts';
 import { lockChangeable } from './exercises.ts';
 import { lockLibraryExercise } from './library.ts';
 

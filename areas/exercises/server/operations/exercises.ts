@@ -10,7 +10,8 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { copyAttachments, findAttachments } from '#shell/server/attachments/store.ts';
-import { libraryColumn, ownColumn, updateOwnSummary } from '../store/attachments.ts';
+import { libraryColumn, ownColumn } from '../attachment-columns.ts';
+import { updateOwnSummary } from '../store/attachments.ts';
 import * as store from '../store/exercises.ts';
 
 type OneExercise = Promise<{ exercise: FullExercise }>;

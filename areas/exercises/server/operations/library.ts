@@ -10,7 +10,7 @@ import { enqueueFileDeletion } from '#shell/server/attachments/file-deletion.ts'
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { findAttachments } from '#shell/server/attachments/store.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { libraryColumn } from '../store/attachments.ts';
+import { libraryColumn } from '../attachment-columns.ts';
 import { findExercise } from '../store/exercises.ts';
 import * as store from '../store/library.ts';
 import { findLibrary } from '../store/search.ts';

@@ -3,7 +3,7 @@ import { nearestTo } from '../../rules/alternatives.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import { findAttachments } from '#shell/server/attachments/store.ts';
-import { libraryColumn, ownColumn } from '../store/attachments.ts';
+import { libraryColumn, ownColumn } from '../attachment-columns.ts';
 import { type AlternativeCandidate, findAlternativeCandidates, findExercisesOf } from '../store/training.ts';
 
 type ShownExercise = Pick<Exercise, 'id' | 'name' | 'instructions' | 'primaryMuscles' | 'thumbnailUrl'>;

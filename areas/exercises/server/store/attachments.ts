@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import type { OwnerColumn } from '#shell/server/attachments/owner.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
-
-/** Attachments of the account's own exercises, and of those of the library. */
-export const ownColumn = { table: 'attachments', column: 'exercise_id' } as const satisfies OwnerColumn;
-export const libraryColumn = {
-  table: 'system_attachments',
-  column: 'system_exercise_id',
-} as const satisfies OwnerColumn;
+import { libraryColumn, ownColumn } from '../attachment-columns.ts';
 
 export async function updateOwnSummary({ db }: Transaction, exerciseIds: readonly string[]): Promise<void> {
   await updateSummary({ db }, { exercises: 'exercises', ...ownColumn }, exerciseIds);

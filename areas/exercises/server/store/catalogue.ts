@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readInstallationValue, storeInstallationValue } from '#shell/server/database/installation.ts';
 
 const name = 'exercise catalogue';
 
@@ -21,8 +22,7 @@ const facts = `name_it, name_en, primary_muscles, secondary_muscles, equipment, 
 const newFacts = facts.replaceAll(/\w+/g, 'excluded.$&');
 
 export async function findLoadedVersion(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ value: string }>('select value from installation where name = $1', [name]);
-  return rows[0]?.value;
+  return readInstallationValue(pool, name);
 }
 
 /**
@@ -34,10 +34,7 @@ export async function replaceLibrary(pool: pg.Pool, version: string, exercises: 
   try {
     await connection.query('begin');
     // First, so that a server that starts at the same moment waits here.
-    await connection.query(
-      'insert into installation values ($1, $2) on conflict (name) do update set value = excluded.value',
-      [name, version],
-    );
+    await storeInstallationValue(connection, name, version);
     await connection.query(
       `insert into system_exercises (id, code, ${facts})
       select id, code, ${facts} from jsonb_populate_recordset(null::system_exercises, $1)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Exercise, ExerciseDraft } from '../../contract/exercise.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { exerciseColumns, exerciseOf, listedExercises, nameIn, showsLibrary } from './listed.ts';
 
@@ -13,19 +15,20 @@ export async function findExercise(scope: Scope, id: string): Promise<Exercise |
   return row && exerciseOf(scope, row);
 }
 
-export interface NamedExercise {
-  id: string;
-  /** In the caller's language. */
-  name: string;
-  isOwn: boolean;
-}
+/** The name is in the caller's language. */
+const NamedExercise = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
+export type NamedExercise = z.output<typeof NamedExercise>;
 
 /** The exercises of these ids that the account may use; others, another account's above all, are not in it. */
 export async function findNamedExercises(scope: Scope, ids: readonly string[]): Promise<Map<string, NamedExercise>> {
-  const { rows } = await sql<NamedExercise>`
+  const rows = await rowsOf(
+    scope.db,
+    NamedExercise,
+    sql`
     select id, ${sql.ref(nameIn(scope))} as name, false as "isOwn" from system_exercises where id = any(${ids}::uuid[])
     union all
-    select id, name, true from exercises where id = any(${ids}::uuid[])`.execute(scope.db);
+    select id, name, true from exercises where id = any(${ids}::uuid[])`,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -74,11 +77,12 @@ export async function insertExercises(
 
 /** The account's own of those names, in whatever capitals. */
 export async function findByNames({ db }: Scope, names: readonly string[]): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from exercises where lower(name) in (select lower(asked) from unnest(${names}::text[]) asked)`.execute(
+  return rowsOf(
     db,
+    NamedExercise.omit({ isOwn: true }),
+    sql`
+    select id, name from exercises where lower(name) in (select lower(asked) from unnest(${names}::text[]) asked)`,
   );
-  return rows;
 }
 
 export async function updateExercise({ db }: Scope, id: string, draft: ExerciseDraft): Promise<void> {

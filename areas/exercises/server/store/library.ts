@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { LibraryExerciseDraft } from '../../contract/exercise.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Transaction } from '#shell/server/database/scope.ts';
 
 /** What the list does not show of an exercise of the library. */
@@ -83,8 +85,9 @@ export async function deleteLibraryExercise(
 
 /** Whether any account has it in a program or in what a client logged. */
 export async function isLibraryExerciseUsed({ db }: Transaction, id: string): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`select is_system_exercise_used(${id}) as used`.execute(db);
-  return rows[0]?.used ?? false;
+  const statement = sql`select is_system_exercise_used(${id}) as used`;
+  const [row] = await rowsOf(db, z.object({ used: z.boolean() }), statement);
+  return row?.used ?? false;
 }
 
 /** Which of the two names another exercise of the library has, in whatever capitals. */
@@ -93,11 +96,15 @@ export async function takenName(
   { name_it, name_en }: Pick<LibraryExerciseDraft, 'name_it' | 'name_en'>,
   id: string,
 ): Promise<'name_it' | 'name_en' | undefined> {
-  const { rows } = await sql<{ taken: 'name_it' | 'name_en' }>`
+  const [row] = await rowsOf(
+    db,
+    z.object({ taken: z.enum(['name_it', 'name_en']) }),
+    sql`
     select 'name_it' as taken from system_exercises where lower(name_it) = lower(${name_it}) and id <> ${id}
     union all
-    select 'name_en' from system_exercises where lower(name_en) = lower(${name_en}) and id <> ${id}`.execute(db);
-  return rows[0]?.taken;
+    select 'name_en' from system_exercises where lower(name_en) = lower(${name_en}) and id <> ${id}`,
+  );
+  return row?.taken;
 }
 
 /** The search compares with the words of this view. */

@@ -1,16 +1,29 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CalledExercise } from '../../rules/token-index.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { nameIn, showsLibrary } from './listed.ts';
 
 /** Own ones past this many are not read, the oldest first. */
 const maxOwn = 5000;
 
+const CalledExerciseRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  otherName: z.string().nullable(),
+  isOwn: z.boolean(),
+  rarity: z.number(),
+});
+
 /** All names the caller may mean: own exercises first, then the library by rarity, the short names first. */
 export async function findCalledExercises(scope: Scope): Promise<CalledExercise[]> {
   const name = nameIn(scope);
   const otherName = name === 'name_it' ? 'name_en' : 'name_it';
-  const { rows } = await sql<CalledExercise>`
+  return rowsOf(
+    scope.db,
+    CalledExerciseRow,
+    sql`
     select id, name, "otherName", "isOwn", rarity from (
       (select id, name, null as "otherName", true as "isOwn", 0 as rarity from exercises where archived_at is null
         order by created_at desc limit ${sql.lit(maxOwn)})
@@ -18,6 +31,6 @@ export async function findCalledExercises(scope: Scope): Promise<CalledExercise[
       select id, ${sql.ref(name)}, ${sql.ref(otherName)}, false, rarity from system_exercises
         where archived_at is null and ${showsLibrary(scope)}
     ) as called
-    order by "isOwn" desc, rarity, length(name), name, id`.execute(scope.db);
-  return rows;
+    order by "isOwn" desc, rarity, length(name), name, id`,
+  );
 }

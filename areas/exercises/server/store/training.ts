@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Exercise } from '../../contract/exercise.ts';
+import { z } from 'zod';
+import { Exercise } from '../../contract/exercise.ts';
 import type { Muscle } from '../../rules/taxonomy.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { exerciseColumns, exerciseOf, listedExercises, nameIn, showsLibrary } from './listed.ts';
 
@@ -15,10 +17,16 @@ export async function findExercisesOf(scope: Scope, ids: readonly string[]): Pro
 }
 
 /** What tells how well an exercise stands in for another. */
-export type AlternativeCandidate = Pick<
-  Exercise,
-  'id' | 'name' | 'primaryMuscles' | 'secondaryMuscles' | 'category' | 'mechanic' | 'force'
-> & { thumbnailKey: string | null };
+const AlternativeCandidate = Exercise.pick({
+  id: true,
+  name: true,
+  primaryMuscles: true,
+  secondaryMuscles: true,
+  category: true,
+  mechanic: true,
+  force: true,
+}).extend({ thumbnailKey: z.string().nullable() });
+export type AlternativeCandidate = z.output<typeof AlternativeCandidate>;
 
 /** Of each muscle the account's own exercises and the most usual of the library. */
 export async function findAlternativeCandidates(
@@ -28,12 +36,15 @@ export async function findAlternativeCandidates(
   const facts = sql`primary_muscles as "primaryMuscles", secondary_muscles as "secondaryMuscles", category, mechanic,
     force, thumbnail_key as "thumbnailKey"`;
   const ofMuscle = sql`primary_muscles @> array[asked.muscle] and archived_at is null`;
-  const { rows } = await sql<AlternativeCandidate>`
+  return rowsOf(
+    scope.db,
+    AlternativeCandidate,
+    sql`
     select distinct on (found.id) found.* from unnest(${muscles}::text[]) asked (muscle) cross join lateral (
       (select id, name, ${facts} from exercises where ${ofMuscle} limit ${sql.lit(most)})
       union all
       (select id, ${sql.ref(nameIn(scope))} as name, ${facts} from system_exercises where ${ofMuscle} and ${showsLibrary(scope)}
         order by rarity limit ${sql.lit(most)})
-    ) found`.execute(scope.db);
-  return rows;
+    ) found`,
+  );
 }

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { completedWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+
 import type { CompletedWorkoutCard } from '#areas/completed-workouts/contract/workout.ts';
 import { newId } from '#shell/common/ids.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { ClientWorkoutsPanel } from './ClientWorkoutsPanel.tsx';
+import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
 
 const clientId = newId();
 const pushDay: CompletedWorkoutCard = {
@@ -28,7 +29,7 @@ const pushDay: CompletedWorkoutCard = {
 
 test('a workout says where it stands in the program, an imported one where it comes from', async () => {
   const imported = { ...pushDay, id: newId(), title: 'Push day', source: 'hevy' as const, effort: null };
-  respond(completedWorkoutRoutes.ofClient, { completedWorkouts: [pushDay, imported], nextPage: 0 });
+  respond(clientWorkoutRoutes.list.client, { completedWorkouts: [pushDay, imported], nextPage: 0 });
   await renderScreen(() => <ClientWorkoutsPanel clientId={clientId} />, { permissions: [], texts: ['home'] });
 
   expect(await screen.findByText('Settimana 2, giorno 3 · 10 serie · 54 min · sforzo 7/10')).toBeTruthy();

@@ -38,7 +38,10 @@ export function ClientWorkoutsPanel({ clientId: id }: { clientId: string }) {
         empty={t('ofClient.noWorkouts')}
         rows={workouts?.slice(0, maxRows).map(({ id: workoutId, title, finishedAt, effort, source, ...done }) => ({
           key: workoutId,
-          link: linkOptions({ to: '/clients/$id/completed_workouts/$workoutId/details', params: { id, workoutId } }),
+          link: linkOptions({
+            to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
+            params: { id, completedWorkoutId: workoutId },
+          }),
           title,
           subtitle: [
             source === 'forma'

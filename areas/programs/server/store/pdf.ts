@@ -1,14 +1,12 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Program } from '../../contract/document.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { findProgramWhere } from './programs.ts';
 import { isVisibleProgram } from './visibility.ts';
 
-/** A client prints the own copies, a professional every visible program. */
+/** A client prints their own copy, a professional any program visible to them. */
 export async function findPrintable(scope: Scope, id: string): Promise<Program | undefined> {
-  const { role, clientId } = scope.caller;
-  const isOwn: Expression<SqlBool> = sql<SqlBool>`programs.client_id = ${clientId}`;
-  return findProgramWhere(scope, id, role === 'client' ? isOwn : isVisibleProgram(scope));
+  return findProgramWhere(scope, id, isVisibleProgram(scope));
 }
 
 /** For the holder of a link; row-level security limits it to the account of the link. */

@@ -1,13 +1,36 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { type ComponentType, createElement, use } from 'react';
 
-/** A phone, or a tablet that is held: the grid is for a pointer. */
+/** Media query of phones and touch tablets; the grid needs a mouse or trackpad. */
 export const touchScreenQuery = '(max-width: 767px), (max-width: 1024px) and (pointer: coarse)';
 
-// Once loaded these draw at once; `lazy` would show the fallback first, and React holds one for 300 ms.
-export const DesktopEditor = lazyRouteComponent(() => import('./desktop/DesktopEditor.tsx'), 'DesktopEditor');
-export const PhoneEditor = lazyRouteComponent(() => import('./phone/PhoneEditor.tsx'), 'PhoneEditor');
+export const DesktopEditor = preloadable(async () => (await import('./desktop/DesktopEditor.tsx')).DesktopEditor);
+export const PhoneEditor = preloadable(async () => (await import('./phone/PhoneEditor.tsx')).PhoneEditor);
 
-/** Together with the screen, so that the program does not wait for it. What fails is thrown where it is drawn. */
+/** Loads the editor chunk in parallel with the program. An error is thrown when the component renders. */
 export async function preloadEditor(): Promise<void> {
-  await (window.matchMedia(touchScreenQuery).matches ? PhoneEditor : DesktopEditor).preload?.();
+  const editor = window.matchMedia(touchScreenQuery).matches ? PhoneEditor : DesktopEditor;
+  await editor.preload().catch(() => {});
+}
+
+/**
+ * A component that is loaded on demand and renders without suspending once it is. `lazy` of React suspends also then,
+ * and keeps the fallback for 300 ms.
+ */
+function preloadable(load: () => Promise<ComponentType>) {
+  let loading: Promise<ComponentType> | undefined;
+  const preload = () => {
+    if (loading) return loading;
+    const promise = load();
+    promise.then(
+      // React reads a settled promise synchronously by these fields.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => {
+        loading = undefined;
+      },
+    );
+    loading = promise;
+    return promise;
+  };
+  const Preloadable = () => createElement(use(preload()));
+  return Object.assign(Preloadable, { preload });
 }

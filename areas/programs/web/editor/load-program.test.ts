@@ -4,7 +4,7 @@ import { respond, stubFetch, requestsTo, respondWithError } from '#shell/web/tes
 import { clearDocumentCache, findCachedDocument } from '#shell/web/documents/document-cache.ts';
 import { programEditingRoutes } from '../../contract/editing.ts';
 import { exampleDetail, exampleProgram } from '../../example.ts';
-import { contentOf } from '../../rules/contents.ts';
+import { contentOf } from '../../rules/content.ts';
 import { loadProgram } from './load-program.ts';
 import { prefetchProgram } from './prefetch.ts';
 
@@ -26,7 +26,7 @@ test('a program that was opened before opens offline', async () => {
   expect(loaded.cachedAt).not.toBeNull();
 });
 
-test('a program that was prefetched with the click is not requested again, for one opening', async () => {
+test('a program prefetched on click is not requested again the first time it is loaded', async () => {
   respond(programEditingRoutes.detailForEdit, exampleDetail);
   prefetchProgram(request.id);
   await loadProgram(request);

@@ -3,7 +3,7 @@ import type { ServerDocument } from '#shell/web/documents/autosave.ts';
 import { type LoadedDocument, loadDocument } from '#shell/web/documents/open-document.ts';
 import { type Program, ProgramContent } from '../../contract/document.ts';
 import { type ProgramDetail, programEditingRoutes } from '../../contract/editing.ts';
-import { contentOf } from '../../rules/contents.ts';
+import { contentOf } from '../../rules/content.ts';
 import { takePrefetched } from './prefetch.ts';
 
 export type LoadedProgram = LoadedDocument<ProgramContent, ProgramDetail>;
@@ -13,7 +13,7 @@ interface LoadRequest {
   userId: string;
 }
 
-/** From the server, and offline as this device cached it. */
+/** Loads a program from the server, or from the cache of this device when offline. */
 export function loadProgram({ id, userId }: LoadRequest, signal?: AbortSignal): Promise<LoadedProgram> {
   const prefetched = takePrefetched(id);
   return loadDocument<ProgramContent, ProgramDetail>({

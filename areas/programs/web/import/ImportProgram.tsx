@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportProgramDialog = lazy(async () => ({
+  default: (await import('./ImportProgramDialog.tsx')).ImportProgramDialog,
+}));
 
 interface ImportProgramProps {
   opened: boolean;
@@ -8,12 +10,12 @@ interface ImportProgramProps {
   onClose: () => void;
 }
 
-/** Makes a program of a text or a file; in the folder that is open. */
+/** The dialog that imports a new program into the open folder. */
 export function ImportProgram({ opened, folderId, onClose }: ImportProgramProps) {
   if (!opened) return null;
   return (
     <Suspense fallback={null}>
-      <ImportDialog target={{ kind: 'new', folderId }} onClose={onClose} />
+      <ImportProgramDialog target={{ kind: 'new', folderId }} onClose={onClose} />
     </Suspense>
   );
 }

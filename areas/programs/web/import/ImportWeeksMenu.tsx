@@ -10,7 +10,9 @@ import { useContent, useEditor } from '../editor/context.tsx';
 import { changeWeeks } from '../editor/edits/weeks.ts';
 import { useVisibleWeek } from '../editor/shared/use-visible-week.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportProgramDialog = lazy(async () => ({
+  default: (await import('./ImportProgramDialog.tsx')).ImportProgramDialog,
+}));
 const FromProgramDialog = lazy(async () => ({
   default: (await import('./from-program/FromProgramDialog.tsx')).FromProgramDialog,
 }));
@@ -63,6 +65,8 @@ function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => v
   }
 
   if (open === 'text')
-    return <ImportDialog target={{ kind: 'open', programId, weeks: count, restSeconds, place }} onClose={onClose} />;
+    return (
+      <ImportProgramDialog target={{ kind: 'open', programId, weeks: count, restSeconds, place }} onClose={onClose} />
+    );
   return <FromProgramDialog programId={programId} weeks={count} onPlace={place} onClose={onClose} />;
 }

@@ -7,7 +7,8 @@ import { ProgramFilters } from '../../contract.ts';
 import { useProgramFigures } from '../queries.ts';
 import { CopyList } from './copies/CopyList.tsx';
 import { ImportProgram } from '../import/ImportProgram.tsx';
-import { useKeptImport } from '../import/use-kept-import.ts';
+import { useHasImportDraft } from '#shell/web/imports/use-import-draft.ts';
+import { programImport } from '../import/import-draft-kind.ts';
 import { type CreateKind, FirstActions, HeaderActions, NewProgramButton } from './HeaderActions.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { TemplateList } from './templates/TemplateList.tsx';
@@ -22,7 +23,7 @@ export function ProgramListScreen() {
   const [asked, setAsked] = useState<CreateKind>();
   const within = folders.find(({ id }) => id === folderId) ?? null;
   const isNew = figures?.templates === 0 && folders.length === 0;
-  const isImportKept = useKeptImport(asked === 'import');
+  const isImportKept = useHasImportDraft(programImport, 'new', asked === 'import');
   const close = () => setAsked(undefined);
   const Create = isNew ? FirstActions : NewProgramButton;
 

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { z } from 'zod';
+import { queryRows } from '../rows.ts';
 import { type Cluster, environment } from './cluster.ts';
 import { type PostgresBinaries, binaryPath } from './binaries.ts';
 import { clearStalePidFile, isPostmaster, readPidFile } from './pid-file.ts';
@@ -20,6 +22,8 @@ const settings = [
   'jit=off',
   'io_method=sync',
   'max_parallel_workers_per_gather=0',
+  // Statistics follow the first rows of an installation within seconds.
+  'autovacuum_naptime=15s',
 ];
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -44,8 +48,8 @@ export async function probePostmaster(cluster: Cluster): Promise<Contact> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    if (realpathSync(rows[0]?.data_directory ?? '') === realpathSync(cluster.dataDir)) return 'connected';
+    const [row] = await queryRows(client, z.object({ data_directory: z.string() }), { text: 'show data_directory' });
+    if (realpathSync(row?.data_directory ?? '') === realpathSync(cluster.dataDir)) return 'connected';
   } catch (reason) {
     if ((reason as { code?: string }).code === '28P01' && isPostmaster(recorded.processId, cluster.dataDir))
       throw new Error(`The PostgreSQL in ${cluster.dataDir} was created with another password`);

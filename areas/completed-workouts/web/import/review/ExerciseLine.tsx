@@ -17,9 +17,9 @@ interface ExerciseLineProps {
 }
 
 const tones = { choose: 'bad', look: 'soon', fine: 'good', creates: 'fresh', skipped: 'quiet' } as const;
-const words = { choose: 'toChoose', look: 'toLook', fine: 'fine', creates: 'creates', skipped: 'skipped' } as const;
+const stateKeys = { choose: 'toChoose', look: 'toLook', fine: 'fine', creates: 'creates', skipped: 'skipped' } as const;
 
-/** An exercise of the file and what it stands for here; it counts for all its sets. */
+/** An exercise of the file and the choice for all its sets. */
 export function ExerciseLine({ exercise, choice, state, mayCreate, onChoose }: ExerciseLineProps) {
   const t = useTexts('completed-workouts');
   const { name, sets } = exercise;
@@ -37,7 +37,7 @@ export function ExerciseLine({ exercise, choice, state, mayCreate, onChoose }: E
         )}
       </span>
       <span className={classes['state']}>
-        <StateBadge tone={tones[state]}>{t(`import.check.${words[state]}`)}</StateBadge>
+        <StateBadge tone={tones[state]}>{t(`import.check.${stateKeys[state]}`)}</StateBadge>
         {state === 'look' && choice && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChoose(choice)}>
             {t('import.check.confirm')}
@@ -54,7 +54,7 @@ interface MusclePickProps {
   onChoose: (muscle: Muscle) => void;
 }
 
-/** All that a new exercise needs besides its name. */
+/** Fields of a new exercise besides its name. */
 function MusclePick({ name, muscle, onChoose }: MusclePickProps) {
   const t = useTexts('completed-workouts');
   const exercises = useTexts('exercises');

@@ -13,7 +13,7 @@ interface ExerciseMatchPickerProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Those that may be meant, others by what is typed, a new one where that is allowed, or none. */
+/** Suggested matches, search results, a new exercise where permitted, or none. */
 export function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: ExerciseMatchPickerProps) {
   const t = useTexts('completed-workouts');
   const [typed, setTyped] = useState('');
@@ -21,7 +21,7 @@ export function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: E
   const found = useImportCandidates(search);
   const near = search ? found : exercise.candidates;
   const known = new Map([...near, ...chosenOne(choice)].map(({ id, name }) => [id, name]));
-  const acts = [
+  const actions = [
     ...(mayCreate ? [{ value: 'create', label: t('import.check.create', { name: exercise.name }) }] : []),
     { value: 'skip', label: t('import.check.skip') },
   ];
@@ -39,16 +39,16 @@ export function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: E
       searchable
       aria-label={t('import.check.exerciseFor', { name: exercise.name })}
       placeholder={t('import.check.placeholder')}
-      data={[...[...known].map(([value, label]) => ({ value, label })), ...acts]}
+      data={[...[...known].map(([value, label]) => ({ value, label })), ...actions]}
       value={choice ? valueFor(choice) : null}
       allowDeselect={false}
-      // The server has looked already: what it found stays, whatever was typed.
+      // The matches of the server stay, whatever is typed.
       filter={({ options }) => options}
       onInput={({ currentTarget }) => setTyped((currentTarget as HTMLInputElement).value.trim())}
       onDropdownClose={() => setTyped('')}
       onChange={choose}
       maxDropdownHeight={280}
-      // Centred on a list that is not drawn yet, it begins in the middle of a phone and makes the page wider.
+      // Centring on a list that is not rendered yet makes the page wider on phones.
       comboboxProps={{ position: 'bottom-start' }}
     />
   );

@@ -13,7 +13,7 @@ interface ExerciseTableProps {
   onChange: (change: (now: ImportDraft) => ImportDraft) => void;
 }
 
-/** Those to choose and to look at; the ones that were found by their name wait behind one line. */
+/** Exercises to choose or confirm. Exact matches are collapsed. */
 export function ExerciseTable({ importing, preview, onChange }: ExerciseTableProps) {
   const t = useTexts('completed-workouts');
   const [showsFine, setShowsFine] = useState(false);

@@ -9,7 +9,7 @@ interface ProblemListProps {
   onAgree: (agrees: boolean) => void;
 }
 
-/** What cannot go in, line by line; it stays out only when whoever imports says so. */
+/** The problems by line. The user has to accept that these sets are not imported. */
 export function ProblemList({ preview, isAgreed, onAgree }: ProblemListProps) {
   const t = useTexts('completed-workouts');
   const { problems, problemCount, leftOut } = preview;

@@ -12,7 +12,7 @@ interface ReviewFooterProps {
   onWrite: () => void;
 }
 
-/** What it comes to, what is missing, and on. */
+/** Totals, missing choices and the button to import. */
 export function ReviewFooter({ importing, isWriting, isReading, onChange, onWrite }: ReviewFooterProps) {
   const t = useTexts('completed-workouts');
   const figures = figuresOf(importing);
@@ -24,14 +24,14 @@ export function ReviewFooter({ importing, isWriting, isReading, onChange, onWrit
     return mustAgree ? t('import.check.agreeFirst') : '';
   }
 
-  const facts = [
+  const totals = [
     t('import.check.in', { count: figures.in, shown: formatNumber(figures.in) }),
     figures.out > 0 && t('import.check.out', { count: figures.out, shown: formatNumber(figures.out) }),
     missing,
   ];
 
   return (
-    <WizardFooter summary={facts.filter(Boolean).join(' · ')}>
+    <WizardFooter summary={totals.filter(Boolean).join(' · ')}>
       {figures.toChoose > 0 && (
         <Button variant="default" onClick={() => onChange(withoutOpen)}>
           {t('import.check.skipOpen', { count: figures.toChoose })}

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { formatDate } from '#shell/web/texts/formats.ts';
+import type { Subject } from '#shell/web/api/subject.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { HistoryPreview, ImportResult, Units } from '../../../contract/import.ts';
 import { useCounts } from '../counts.ts';
@@ -13,20 +14,20 @@ import { ProblemList } from './ProblemList.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
 
 interface ReviewStepProps {
-  clientId: string | undefined;
+  subject: Subject;
   importing: ImportDraft;
   preview: HistoryPreview;
   onChange: (change: (now: ImportDraft) => ImportDraft) => void;
   onDone: (imported: ImportResult) => void;
 }
 
-/** What the file holds, what its exercises are, and what cannot go in. */
-export function ReviewStep({ clientId, importing, preview, onChange, onDone }: ReviewStepProps) {
+/** Content of the file, choices for its exercises, and problems. */
+export function ReviewStep({ subject, importing, preview, onChange, onDone }: ReviewStepProps) {
   const t = useTexts('completed-workouts');
-  const reading = useReadExport(clientId, (read, { fileName, content }) =>
+  const reading = useReadExport(subject, (read, { fileName, content }) =>
     onChange((now) => withPreview(now, { fileName, content, preview: read })),
   );
-  const writing = useImportHistory(clientId, onDone);
+  const writing = useImportHistory(subject, onDone);
   const error = writing.error ?? reading.error;
 
   function readIn(units: Units): void {

@@ -9,7 +9,7 @@ interface UnitPickerProps {
   onChoose: (units: Units) => void;
 }
 
-/** Only where the file does not say it; the file is then read again. */
+/** Shown when the file does not name the unit; a change parses the file again. */
 export function UnitPicker({ preview: { asks, units }, isReading, onChoose }: UnitPickerProps) {
   const t = useTexts('completed-workouts');
   if (!asks.weightUnit && !asks.distanceUnit) return null;

@@ -7,92 +7,86 @@ import { withCorrectedTimes } from '../../../rules/clock-skew.ts';
 import { mergedEnd } from '../../../rules/merge-end.ts';
 import { mergedRowChanges } from '../../../rules/merge-row-changes.ts';
 import { byId, setKey } from '../../../rules/set-versions.ts';
-import { type KnownSets, noSets, written } from '../../../rules/testing/known-sets.ts';
-import type { WorkoutApi } from '../sync.ts';
+import { type KnownSets, noSets, applyChanges } from '../../../rules/testing/known-sets.ts';
+import type { WorkoutApi } from '../sync/workout-api.ts';
 import { exampleBegun } from './opened.ts';
 
-type Weather = 'fine' | 'no-network' | 'answers-lost' | 'trouble';
+type NetworkState = 'online' | 'offline' | 'response-lost' | 'server-error';
 
-type Stored = Omit<CompletedWorkout, 'sets'> & { sets: KnownSets };
+type StoredWorkout = Omit<CompletedWorkout, 'sets'> & { sets: KnownSets };
 
-interface WorkoutFixture {
-  /** How far the devices' clocks are ahead of this server's. */
-  aheadMs?: number;
-}
+/**
+ * Stores what reaches it by the rules of the real server, behind a network that may fail. `aheadMs`: clock skew of the
+ * devices.
+ */
+export function fakeSyncServer({ aheadMs = 0 } = {}) {
+  let network: NetworkState = 'online';
+  let stored: StoredWorkout | null = null;
+  const requests: WorkoutSync[] = [];
 
-/** A server behind a gym's network: it stores what reaches it, by the rules of the real one, and may not be heard. */
-export function fakeSyncServer({ aheadMs = 0 }: WorkoutFixture = {}) {
-  let weather: Weather = 'fine';
-  let stored: Stored | null = null;
-  const asked: WorkoutSync[] = [];
-
-  async function serve<T>(work: () => T): Promise<T> {
+  async function respond<T>(handle: () => T): Promise<T> {
     await Promise.resolve();
-    if (weather === 'no-network') throw failure(0);
-    if (weather === 'trouble') throw failure(500);
-    const answer = work();
-    if (weather === 'answers-lost') throw failure(0);
-    return structuredClone(answer);
+    if (network === 'offline') throw apiError(0);
+    if (network === 'server-error') throw apiError(500);
+    const response = handle();
+    if (network === 'response-lost') throw apiError(0);
+    return structuredClone(response);
   }
 
-  function take({ id, ...question }: Parameters<WorkoutApi['sync']>[0]): WorkoutSyncResult {
-    const read = WorkoutSync.safeParse(question);
-    if (!read.success) throw failure(422, 'Non valido.', errorsOf(read.error.issues));
-    asked.push(read.data);
-    const { sync, clockAheadSeconds } = withCorrectedTimes(read.data, Date.now() - aheadMs);
-    const known = stored ?? (read.data.signed?.signature === 'signed' ? begun(id, sync.startedAt, read.data) : null);
-    if (!known) throw failure(404, 'Non più disponibile');
+  function sync({ completedWorkoutId: id, ...body }: Parameters<WorkoutApi['sync']>[0]): WorkoutSyncResult {
+    const parsed = WorkoutSync.safeParse(body);
+    if (!parsed.success) throw apiError(422, 'Non valido.', errorsOf(parsed.error.issues));
+    requests.push(parsed.data);
+    const { sync: request, clockAheadSeconds } = withCorrectedTimes(parsed.data, Date.now() - aheadMs);
+    const isSigned = parsed.data.signed?.signature === 'signed';
+    const workout = stored ?? (isSigned ? begin(id, request.startedAt, parsed.data) : null);
+    if (!workout) throw apiError(404, 'Non più disponibile');
 
-    const unknown = sync.sets.findIndex(({ rowId }) => !known.rows.some((row) => row.id === rowId));
-    if (unknown >= 0) throw failure(422, 'Sconosciuto.', { [`sets.${unknown}.rowId`]: ['Esercizio sconosciuto.'] });
-    const sets = written(known.sets, sync.sets, newId);
-    const live = liveIn(sets);
-    if (live.length > limits.setsAWorkout) throw failure(422, 'Troppe serie.');
-    if (sync.finish && live.length === 0) throw failure(422, 'Nessuna serie.');
+    const unknown = request.sets.findIndex(({ rowId }) => !workout.rows.some((row) => row.id === rowId));
+    if (unknown >= 0) throw apiError(422, 'Sconosciuto.', { [`sets.${unknown}.rowId`]: ['Esercizio sconosciuto.'] });
+    const sets = applyChanges(workout.sets, request.sets, newId);
+    const current = currentSets(sets);
+    if (current.length > limits.setsAWorkout) throw apiError(422, 'Troppe serie.');
+    if (request.finish && current.length === 0) throw apiError(422, 'Nessuna serie.');
 
-    const end = sync.finish ? mergedEnd(known, sync.finish) : {};
-    stored = { ...known, ...end, sets, rowChanges: mergedRowChanges(known.rowChanges, sync.rowChanges) };
-    const places = new Set(sync.sets.map(setKey));
-    const { startedAt, finishedAt } = stored;
+    const end = request.finish ? mergedEnd(workout, request.finish) : {};
+    stored = { ...workout, ...end, sets, rowChanges: mergedRowChanges(workout.rowChanges, request.rowChanges) };
+    const keys = new Set(request.sets.map(setKey));
     return {
       completedWorkoutId: stored.id,
-      startedAt,
-      finishedAt,
-      sets: live.filter((set) => places.has(setKey(set))),
+      startedAt: stored.startedAt,
+      finishedAt: stored.finishedAt,
+      sets: current.filter((set) => keys.has(setKey(set))),
       clockAheadSeconds,
     };
   }
 
-  const api: WorkoutApi = { sync: (question) => serve(() => take(question)), media: null };
+  const api: WorkoutApi = { sync: (request) => respond(() => sync(request)), media: null };
 
   return {
     api,
-    /** What arrived, call by call. */
-    asked,
-    be: (next: Weather) => {
-      weather = next;
+    /** The requests that arrived. */
+    requests,
+    setNetwork: (next: NetworkState) => {
+      network = next;
     },
-    /** Another phone got there first. */
     beginElsewhere: (sets: CompletedWorkout['sets'] = []) => {
-      stored = {
-        ...exampleBegun,
-        sets: { ...noSets, standing: sets.map(({ author: _, ...set }) => ({ ...set, authorId: null })) },
-      };
+      const current = sets.map(({ author: _, ...set }) => ({ ...set, authorId: null }));
+      stored = { ...exampleBegun, sets: { ...noSets, current } };
     },
     finishElsewhere: (finishedAt: string) => {
       if (stored) stored = { ...stored, finishedAt };
     },
     workout: () => stored,
-    sets: () => (stored ? liveIn(stored.sets) : []),
+    sets: () => (stored ? currentSets(stored.sets) : []),
   };
 }
 
-/** In the order in which they were made. */
-function liveIn({ standing }: KnownSets) {
-  return standing.map(({ authorId: _, ...set }) => set).toSorted(byId);
+function currentSets({ current }: KnownSets) {
+  return current.map(({ authorId: _, ...set }) => set).toSorted(byId);
 }
 
-function begun(id: string, startedAt: string, { signed }: WorkoutSync): Stored {
+function begin(id: string, startedAt: string, { signed }: WorkoutSync): StoredWorkout {
   const rows = signed ? Prescription.parse(signed.prescription).rows : [];
   return { ...exampleBegun, id, startedAt, rows, sets: noSets, rowChanges: [] };
 }
@@ -101,6 +95,6 @@ function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): 
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), [message]]));
 }
 
-function failure(status: number, message = '', errors: FieldErrors = {}): ApiError {
+function apiError(status: number, message = '', errors: FieldErrors = {}): ApiError {
   return new ApiError({ status, code: '', message, errors });
 }

@@ -1,12 +1,12 @@
 import { ProgramSettings } from '#areas/programs/contract/settings.ts';
 import type { CompletedWorkout } from '../../../contract/workout.ts';
 import { exampleCompletedWorkout } from '../../../example.ts';
-import type { WorkoutDetail } from '../apply-server-workout.ts';
+import type { WorkoutDetail } from '../../../contract/training.ts';
 
 const { workoutId, programId, programTitle, title, info, weekNumber, dayNumber, rows, clientId } =
   exampleCompletedWorkout;
 
-/** "Spinta" as the server answers it to Giulia, who has not begun it. */
+/** The response for a workout that is not begun. */
 export const exampleOpened: WorkoutDetail = {
   prescription: {
     workoutId: workoutId ?? '',
@@ -27,7 +27,7 @@ export const exampleOpened: WorkoutDetail = {
 
 export const giulia = { clientId, workoutId: exampleOpened.prescription.workoutId };
 
-/** Begun elsewhere with the ten sets of the example. */
+/** Begun on another device, with the ten sets of the example. */
 export const exampleBegun: CompletedWorkout = {
   ...exampleCompletedWorkout,
   finishedAt: null,

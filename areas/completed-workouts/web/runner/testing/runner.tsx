@@ -4,20 +4,19 @@ import { vi } from 'vitest';
 import { ApiError } from '#shell/web/api/api-error.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { exampleCompletedWorkout as example } from '../../../example.ts';
 import type { PrescribedRow } from '../../../contract/set.ts';
-import { trainingRoutes } from '../../../contract/training.ts';
-import type { WorkoutDetail } from '../apply-server-workout.ts';
+import { type WorkoutDetail, workoutRoutes } from '../../../contract/training.ts';
+import { exampleCompletedWorkout as example } from '../../../example.ts';
 import { RunnerScreen } from '../RunnerScreen.tsx';
 import { fakeSyncServer } from './fake-sync-server.ts';
 import { exampleOpened, giulia } from './opened.ts';
 
-/** "Spinta" on Giulia's phone, the server of her gym behind it. */
+/** Opens the example workout as its client. */
 export async function openRunner(changes: Partial<WorkoutDetail> = {}, server = fakeSyncServer()) {
-  fastFingers();
-  respond(trainingRoutes.open, { ...exampleOpened, ...changes });
+  allowFastTaps();
+  respond(workoutRoutes.open.own, { ...exampleOpened, ...changes });
   const view = await renderScreen(RunnerScreen, {
-    path: '/my/workouts/$id',
+    path: '/my/workouts/$workoutId',
     at: `/my/workouts/${giulia.workoutId}`,
     user: { roles: ['client'], clientId: giulia.clientId },
     permissions: ['view own training'],
@@ -42,9 +41,9 @@ export function only(row: Partial<PrescribedRow>): Partial<WorkoutDetail> {
   return { prescription: { ...exampleOpened.prescription, rows } };
 }
 
-/** What the gym has of the last set, without what every set has. */
+/** The last set the server received. */
 export function lastSent(server: ReturnType<typeof fakeSyncServer>) {
-  return server.asked.flatMap(({ sets }) => sets).at(-1);
+  return server.requests.flatMap(({ sets }) => sets).at(-1);
 }
 
 export async function tapDone(): Promise<void> {
@@ -55,8 +54,8 @@ export function field(name: string): HTMLInputElement {
   return screen.getByRole('textbox', { name });
 }
 
-/** A test taps sooner than the guard against double taps lets through. */
-function fastFingers(): void {
+/** Lets a test tap faster than the guard against double taps allows. */
+function allowFastTaps(): void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 1000;
@@ -64,7 +63,7 @@ function fastFingers(): void {
   });
 }
 
-/** The one call that is answered by what was sent. */
+/** Answers the sync request; all others go to the fake API. */
 export function answerSync(server: ReturnType<typeof fakeSyncServer>): void {
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
@@ -72,7 +71,7 @@ export function answerSync(server: ReturnType<typeof fakeSyncServer>): void {
     const id = /\/completed-workouts\/([\w-]+)$/.exec(new URL(address, 'http://localhost').pathname)?.[1];
     if (request.method !== 'PUT' || !id) return others(address, request);
     try {
-      const data = await server.api.sync({ id, ...JSON.parse(String(request.body)) });
+      const data = await server.api.sync({ completedWorkoutId: id, ...JSON.parse(String(request.body)) });
       return new Response(JSON.stringify({ success: true, data }));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0) throw new TypeError('Failed to fetch');

@@ -5,30 +5,30 @@ import type { ImportPreview } from '../../../contract/import.ts';
 import { weeksFrom } from '../../../rules/import/placed-weeks.ts';
 import { programTotals } from '../../../rules/totals.ts';
 import type { ImportTarget } from '../target.ts';
-import type { Importing } from '../importing.ts';
+import type { ImportDraft } from '../import-draft.ts';
 import { AmongWeeks } from './AmongWeeks.tsx';
 import { AsNewProgram } from './AsNewProgram.tsx';
 import classes from './DestinationStep.module.css';
 
 interface DestinationStepProps {
-  importing: Importing;
+  draft: ImportDraft;
   preview: ImportPreview;
   target: ImportTarget;
   onDone: () => void;
 }
 
 /** The last step: what it is called and where it goes. Only its button writes. */
-export function DestinationStep({ importing, preview, target, onDone }: DestinationStepProps) {
+export function DestinationStep({ draft, preview, target, onDone }: DestinationStepProps) {
   const { restSeconds } = target.kind === 'open' ? target : preview;
   const makeWeeks = () =>
-    weeksFrom(preview.weeks, { exerciseOf: ({ name }) => importing.choices[name] ?? null, newId, restSeconds });
+    weeksFrom(preview.weeks, { exerciseOf: ({ name }) => draft.choices[name] ?? null, newId, restSeconds });
 
   return (
     <div className={classes['step']}>
       <Totals weeks={makeWeeks()} />
       {target.kind === 'new' ? (
         <AsNewProgram
-          title={preview.title || calledLike(importing.fileName)}
+          title={preview.title || calledLike(draft.fileName)}
           folderId={target.folderId}
           makeWeeks={makeWeeks}
           onDone={onDone}

@@ -1,15 +1,15 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedDay, ImportedName, ImportedWorkout } from '../../../contract/import.ts';
-import { type Importing, stateOf, withWorkoutTitled } from '../importing.ts';
+import { type ImportDraft, stateOf, withWorkoutTitled } from '../import-draft.ts';
 import classes from './DayBlock.module.css';
 import { PreviewRow } from './PreviewRow.tsx';
 
 interface DayBlockProps {
   day: ImportedDay;
   place: readonly [week: number, day: number];
-  importing: Importing;
+  draft: ImportDraft;
   names: ReadonlyMap<string, ImportedName>;
-  onChange: (change: (now: Importing) => Importing) => void;
+  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
   onSearch: (name: string) => void;
 }
 
@@ -32,7 +32,7 @@ interface WorkoutProps extends Omit<DayBlockProps, 'day' | 'place'> {
 
 const heads = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
 
-function Workout({ workout, place: [w, d, x], importing, names, onChange, onSearch }: WorkoutProps) {
+function Workout({ workout, place: [w, d, x], draft, names, onChange, onSearch }: WorkoutProps) {
   const t = useTexts('programs');
   const { rows, title, info } = workout;
   const day = t('import.day', { number: d + 1 });
@@ -65,8 +65,8 @@ function Workout({ workout, place: [w, d, x], importing, names, onChange, onSear
           row={row}
           {...{ w, d, x, r, onChange, onSearch }}
           isLed={rows[r + 1]?.joinsSuperset ?? false}
-          state={stateOf(importing, row)}
-          choice={importing.choices[row.name]}
+          state={stateOf(draft, row)}
+          choice={draft.choices[row.name]}
           found={names.get(row.name)}
         />
       ))}

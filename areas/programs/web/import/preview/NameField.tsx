@@ -2,12 +2,12 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedName, ImportedRow } from '../../../contract/import.ts';
 import {
   type Choice,
-  type Importing,
+  type ImportDraft,
   type RowPath,
   withChoice,
   withNameLeftOut,
   withRowChanged,
-} from '../importing.ts';
+} from '../import-draft.ts';
 import classes from './PreviewRow.module.css';
 
 interface NameFieldProps {
@@ -16,7 +16,7 @@ interface NameFieldProps {
   state: 'choose' | 'look' | 'fine';
   choice: Choice | undefined;
   found: ImportedName | undefined;
-  onChange: (change: (now: Importing) => Importing) => void;
+  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
   onSearch: (name: string) => void;
 }
 

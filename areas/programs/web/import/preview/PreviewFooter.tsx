@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
-import { figuresOf, type ImportFigures, type Importing, withoutUnchosen } from '../importing.ts';
+import { figuresOf, type ImportFigures, type ImportDraft, withoutUnchosen } from '../import-draft.ts';
 
 interface PreviewFootProps {
-  importing: Importing;
-  onChange: (change: (now: Importing) => Importing) => void;
+  draft: ImportDraft;
+  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
   onBack: () => void;
   onGoOn: () => void;
   onNext: () => void;
 }
 
 /** What it comes to, what is still to be looked at, and on. */
-export function PreviewFooter({ importing, onChange, onBack, onGoOn, onNext }: PreviewFootProps) {
+export function PreviewFooter({ draft, onChange, onBack, onGoOn, onNext }: PreviewFootProps) {
   const t = useTexts('programs');
-  const figures = figuresOf(importing);
+  const figures = figuresOf(draft);
   const { choose, look, rows } = figures;
 
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedName, ImportedRow } from '../../../contract/import.ts';
 import { printedValues } from '../../../rules/import/format-row.ts';
 import { rowCells } from '../../../rules/import/row-cells.ts';
-import { type Choice, type Importing, type RowPath, withRowChanged } from '../importing.ts';
+import { type Choice, type ImportDraft, type RowPath, withRowChanged } from '../import-draft.ts';
 import { NameField } from './NameField.tsx';
 import classes from './PreviewRow.module.css';
 import { RowActionList } from './RowActionList.tsx';
@@ -22,7 +22,7 @@ interface PreviewRowProps {
   state: 'choose' | 'look' | 'fine';
   choice: Choice | undefined;
   found: ImportedName | undefined;
-  onChange: (change: (now: Importing) => Importing) => void;
+  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
   onSearch: (name: string) => void;
 }
 

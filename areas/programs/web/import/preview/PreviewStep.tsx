@@ -3,7 +3,7 @@ import { ExercisePicker } from '#areas/exercises/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clamped } from '#shell/common/numbers.ts';
 import type { ImportPreview } from '../../../contract/import.ts';
-import { candidatesOf, type Importing, withChoice } from '../importing.ts';
+import { candidatesOf, type ImportDraft, withChoice } from '../import-draft.ts';
 import { DayBlock } from './DayBlock.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import classes from './PreviewStep.module.css';
@@ -11,39 +11,37 @@ import { useNextRowToReview } from './use-next-row-to-review.ts';
 import { WeekChips } from './WeekChips.tsx';
 
 interface PreviewStepProps {
-  importing: Importing;
+  draft: ImportDraft;
   preview: ImportPreview;
-  onChange: (change: (now: Importing) => Importing) => void;
+  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
   onBack: () => void;
   onGoOn: () => void;
 }
 
 /** What was understood, week by week, to be put right before anything is written. */
-export function PreviewStep({ importing, preview, onChange, onBack, onGoOn }: PreviewStepProps) {
+export function PreviewStep({ draft, preview, onChange, onBack, onGoOn }: PreviewStepProps) {
   const [asked, setAsked] = useState(0);
   /** The name an exercise is being looked for. */
   const [searching, setSearching] = useState<string | null>(null);
   const shown = clamped(asked, 0, preview.weeks.length - 1);
   const week = preview.weeks[shown];
-  const { place, toNext } = useNextRowToReview(importing, setAsked);
+  const { place, toNext } = useNextRowToReview(draft, setAsked);
   const names = candidatesOf(preview.names);
 
   return (
     <div className={classes['step']} ref={place}>
       <Notices preview={preview} />
-      {preview.weeks.length > 1 && (
-        <WeekChips importing={importing} weeks={preview.weeks} shown={shown} onShow={setAsked} />
-      )}
+      {preview.weeks.length > 1 && <WeekChips draft={draft} weeks={preview.weeks} shown={shown} onShow={setAsked} />}
       {week?.days.map((day, index) => (
         <DayBlock
           // biome-ignore lint/suspicious/noArrayIndexKey: a day of the preview is its place and nothing else
           key={`${shown} ${index}`}
           day={day}
           place={[shown, index]}
-          {...{ importing, names, onChange, onSearch: setSearching }}
+          {...{ draft, names, onChange, onSearch: setSearching }}
         />
       ))}
-      <PreviewFooter {...{ importing, onChange, onBack, onGoOn, onNext: toNext }} />
+      <PreviewFooter {...{ draft, onChange, onBack, onGoOn, onNext: toNext }} />
       <Suspense fallback={null}>
         {searching !== null && (
           <ExercisePicker

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconLink, IconX } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedRow } from '../../../contract/import.ts';
-import { type Importing, type RowPath, withRowChanged, withRowSeen } from '../importing.ts';
+import { type ImportDraft, type RowPath, withRowChanged, withRowConfirmed } from '../import-draft.ts';
 import classes from './PreviewRow.module.css';
 
 interface RowActionListProps {
@@ -9,7 +9,7 @@ interface RowActionListProps {
   path: RowPath;
   state: 'choose' | 'look' | 'fine';
   label: string;
-  onChange: (change: (now: Importing) => Importing) => void;
+  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
 }
 
 export function RowActionList({ row, path, state, label, onChange }: RowActionListProps) {
@@ -28,7 +28,7 @@ export function RowActionList({ row, path, state, label, onChange }: RowActionLi
           type="button"
           className={classes['seen']}
           {...name('seen')}
-          onClick={() => onChange((now) => withRowSeen(now, path))}
+          onClick={() => onChange((now) => withRowConfirmed(now, path))}
         >
           <IconCheck size={16} aria-hidden="true" />
         </button>

@@ -1,22 +1,22 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedWeek } from '../../../contract/import.ts';
-import { type Importing, rowsOf, stateOf } from '../importing.ts';
+import { type ImportDraft, rowsOf, stateOf } from '../import-draft.ts';
 import classes from './PreviewStep.module.css';
 
 interface WeekChipsProps {
-  importing: Importing;
+  draft: ImportDraft;
   weeks: readonly ImportedWeek[];
   shown: number;
   onShow: (week: number) => void;
 }
 
 /** The weeks, with how many lines of each are still to be chosen. */
-export function WeekChips({ importing, weeks, shown, onShow }: WeekChipsProps) {
+export function WeekChips({ draft, weeks, shown, onShow }: WeekChipsProps) {
   const t = useTexts('programs');
   return (
     <nav className={classes['weeks']} aria-label={t('import.weeks')}>
       {weeks.map((week, index) => {
-        const open = rowsOf([week]).filter(({ row }) => stateOf(importing, row) === 'choose').length;
+        const open = rowsOf([week]).filter(({ row }) => stateOf(draft, row) === 'choose').length;
         return (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a week of the preview is its number and nothing else

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { type Importing, nextToLookAt, type RowPath } from '../importing.ts';
+import { type ImportDraft, nextToLookAt, type RowPath } from '../import-draft.ts';
 
 /** Goes to the next row that wants a look: its week is shown, then it is brought into sight and its name is focused. */
-export function useNextRowToReview(importing: Importing, showWeek: (week: number) => void) {
+export function useNextRowToReview(draft: ImportDraft, showWeek: (week: number) => void) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef<RowPath | null>(null);
 
   function toNext(): void {
-    const path = nextToLookAt(importing, last.current);
+    const path = nextToLookAt(draft, last.current);
     if (!path) return;
     last.current = path;
     showWeek(path[0]);

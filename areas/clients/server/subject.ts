@@ -1,0 +1,73 @@
+import { commonProblems, found, Problem } from '#shell/common/problem.ts';
+import { methodOf, type SubjectRoute } from '#shell/common/route.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import type { BoundRoute, RouteInput, RouteOutput } from '#shell/server/http/bind.ts';
+import { isVisible } from './store/visibility.ts';
+
+/** The client whose records a call is about. */
+export interface Subject {
+  clientId: string;
+  /** Membership of the professional who acts for the client; null when the client acts. */
+  authorId: string | null;
+}
+
+type Operation<Input, Output> = (scope: Scope, subject: Subject, input: Input) => Promise<Output>;
+
+/** Binds both routes of each pair to one operation. */
+export function bindSubjectRoutes<Pairs extends Record<string, SubjectRoute>>(
+  pairs: Pairs,
+  operations: {
+    [Name in keyof Pairs]: Operation<RouteInput<Pairs[Name]['own']>, Awaited<RouteOutput<Pairs[Name]['own']>>>;
+  },
+): BoundRoute[] {
+  return Object.entries(pairs).flatMap(([name, { own, client }]) => {
+    const operation = operations[name] as unknown as Operation<object, unknown>;
+    const forVisibleClient = methodOf(client) === 'GET' ? forClientTogether(operation) : forClient(operation);
+    return [
+      { route: own, run: forOwn(operation) },
+      { route: client, run: forVisibleClient as BoundRoute['run'] },
+    ];
+  });
+}
+
+/** An operation on the caller's own records. A caller who is no client has none. */
+export function forOwn<Input, Output>(operation: Operation<Input, Output>) {
+  return async (scope: Scope, input: Input): Promise<Output> => operation(scope, ownSubject(scope), input);
+}
+
+/** An operation on the records of a client the caller may see; any other client is not found. */
+export function forClient<Input, Output>(operation: Operation<Input, Output>) {
+  return async (scope: Scope, { clientId, ...input }: Input & { clientId: string }): Promise<Output> => {
+    await assertVisibleClient(scope, clientId);
+    return operation(scope, clientSubject(scope, clientId), input as Input);
+  };
+}
+
+/**
+ * The same for a transaction that only reads: the check and the first statements of the operation are sent together, so
+ * the check costs no round trip. The result of the operation is dropped when the check fails.
+ */
+function forClientTogether<Input, Output>(operation: Operation<Input, Output>) {
+  return async (scope: Scope, { clientId, ...input }: Input & { clientId: string }): Promise<Output> => {
+    const check = assertVisibleClient(scope, clientId);
+    const [checked, read] = await Promise.allSettled([
+      check,
+      operation(scope, clientSubject(scope, clientId), input as Input),
+    ]);
+    if (checked.status === 'rejected') throw checked.reason;
+    if (read.status === 'rejected') throw read.reason;
+    return read.value;
+  };
+}
+
+export async function assertVisibleClient(scope: Scope, clientId: string): Promise<void> {
+  if (!(await isVisible(scope, clientId))) throw new Problem(commonProblems.not_found);
+}
+
+export function ownSubject({ caller }: Scope): Subject {
+  return { clientId: found(caller.clientId), authorId: null };
+}
+
+export function clientSubject({ caller }: Scope, clientId: string): Subject {
+  return { clientId, authorId: caller.membershipId };
+}

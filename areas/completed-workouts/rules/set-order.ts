@@ -1,0 +1,123 @@
+import { blocksOf } from '#areas/programs/rules/blocks.ts';
+import { type CompletedSet, limits, type PrescribedRow, type RowChange, type SkipReason } from '../contract/set.ts';
+
+/** Identifies a set, logged or not: its row and its number in the row. */
+export interface SetRef {
+  rowId: string;
+  setNumber: number;
+}
+
+/** Number of sets added to the prescription, by row. */
+export type ExtraSets = Readonly<Record<string, number>>;
+
+export interface SetOrder {
+  rows: readonly RunningRow[];
+  sets: readonly CompletedSet[];
+  extra?: ExtraSets;
+}
+
+/** A prescribed row with its change: skipped, or done with another exercise. */
+export interface RunningRow extends PrescribedRow {
+  skip?: { reason: SkipReason; note: string } | undefined;
+  /** Name and id of the prescribed exercise, when another one is done instead. */
+  insteadOf?: string | undefined;
+  insteadOfId?: string | undefined;
+}
+
+/** The prescribed load is dropped when another exercise is done. */
+export function runningRows(rows: readonly PrescribedRow[], changes: readonly RowChange[]): RunningRow[] {
+  return rows.map((row) => {
+    const change = changes.find(({ rowId }) => rowId === row.id);
+    if (!change) return row;
+    const { skipReason, skipNote, exerciseId, exerciseName } = change;
+    const skip = skipReason ? { skip: { reason: skipReason, note: skipNote } } : {};
+    if (!exerciseId || exerciseId === row.exerciseId) return { ...row, ...skip };
+    const swap = { exerciseId, name: exerciseName, weight: '', insteadOf: row.name, insteadOfId: row.exerciseId };
+    return { ...row, ...skip, ...swap };
+  });
+}
+
+/** The exercise whose alternatives are offered. */
+export function prescribedExerciseId({ exerciseId, insteadOfId }: RunningRow): string {
+  return insteadOfId ?? exerciseId;
+}
+
+/** Each row alone, or the rows of a superset together. */
+export function blocks(rows: readonly RunningRow[]): RunningRow[][] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const positioned = rows.map((row, index) => ({ ...row, position: index + 1 }));
+  return blocksOf(positioned).map((block) => block.flatMap(({ id }) => byId.get(id) ?? []));
+}
+
+/** `A1` in a superset, `A` alone. */
+export function labelOf({ key, supersetPosition }: Pick<PrescribedRow, 'key' | 'supersetPosition'>): string {
+  return `${key}${supersetPosition ?? ''}`;
+}
+
+/**
+ * The sets of a row, logged or to do. A prescription that leaves the number open begins with one set. Warm-ups come on
+ * top of the prescribed number; a skipped row keeps only its logged sets.
+ */
+export function setLines(row: RunningRow, { sets, extra = {} }: Omit<SetOrder, 'rows'>): (CompletedSet | SetRef)[] {
+  const logged = sets.filter((set) => set.rowId === row.id).toSorted((one, other) => one.setNumber - other.setNumber);
+  if (row.skip) return logged;
+  const planned = (row.sets ?? 1) + (extra[row.id] ?? 0) + logged.filter((set) => set.isWarmUp).length;
+  const last = Math.min(Math.max(planned, ...logged.map((set) => set.setNumber)), limits.setsARow);
+  return Array.from({ length: last }, (_, index) => index + 1).flatMap((setNumber) => {
+    const done = logged.filter((set) => set.setNumber === setNumber);
+    return done.length > 0 ? done : [{ rowId: row.id, setNumber }];
+  });
+}
+
+export function isLogged(line: CompletedSet | SetRef): line is CompletedSet {
+  return 'loggedAt' in line;
+}
+
+/** Sets to do, in order: down the rows, alternating in a superset (A1, A2, A1, A2). */
+export function remainingSets({ rows, sets, extra = {} }: SetOrder): SetRef[] {
+  return blocks(rows).flatMap((block) => {
+    const indexOf = ({ rowId }: SetRef) => block.findIndex(({ id }) => id === rowId);
+    return block
+      .flatMap((row) => setLines(row, { sets, extra }).filter((line) => !isLogged(line)))
+      .map(({ rowId, setNumber }) => ({ rowId, setNumber }))
+      .toSorted((one, other) => one.setNumber - other.setNumber || indexOf(one) - indexOf(other));
+  });
+}
+
+/** The set after `done`: in its superset, then in the rows below, then in rows passed over. Null when all are done. */
+export function nextSet(order: SetOrder, done: SetRef | undefined): SetRef | null {
+  const remaining = remainingSets(order);
+  if (!done) return remaining[0] ?? null;
+
+  const rowIds = blocks(order.rows).map((block) => block.map(({ id }) => id));
+  const blockOf = ({ rowId }: SetRef) => rowIds.findIndex((ids) => ids.includes(rowId));
+  const doneBlock = blockOf(done);
+  const inBlock = remaining.filter((set) => blockOf(set) === doneBlock);
+  return (
+    inBlock.find((set) => isAfter(set, done, rowIds[doneBlock] ?? [])) ??
+    inBlock[0] ??
+    remaining.find((set) => blockOf(set) > doneBlock) ??
+    remaining[0] ??
+    null
+  );
+}
+
+export function lastLogged(sets: readonly CompletedSet[]): CompletedSet | undefined {
+  return sets.toSorted((one, other) => Date.parse(one.loggedAt) - Date.parse(other.loggedAt)).at(-1);
+}
+
+/** Added sets count in both numbers. */
+export function progress({ rows, sets, extra = {} }: SetOrder): { done: number; planned: number } {
+  const lines = rows.flatMap((row) => setLines(row, { sets, extra }));
+  return { done: lines.filter(isLogged).length, planned: lines.length };
+}
+
+/** Seconds of rest after a set of that row: 0 inside a superset and after the last set of the workout. */
+export function restAfter(row: PrescribedRow, next: SetRef | null): number {
+  return row.restType === 'no_rest' || next === null ? 0 : row.restValue;
+}
+
+function isAfter(set: SetRef, done: SetRef, rowIds: readonly string[]): boolean {
+  if (set.setNumber !== done.setNumber) return set.setNumber > done.setNumber;
+  return rowIds.indexOf(set.rowId) > rowIds.indexOf(done.rowId);
+}

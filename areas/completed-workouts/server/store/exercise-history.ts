@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { ExerciseHistory } from '../../contract/training.ts';
+import type { Lift } from '../../rules/estimate.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { isoOf } from './sets.ts';
+
+export interface StoredHistory extends Omit<ExerciseHistory, 'oneRepMaxKg'> {
+  /** The heaviest set of the last `days` for each number of repetitions and effort. */
+  heaviest: Lift[];
+}
+
+/** The last performances are looked for among this many sets. */
+const maxSets = 200;
+
+/**
+ * Of each exercise the client has done: its sets in the last three finished workouts with it, and its heaviest sets. The
+ * first lateral join ends the search with one index lookup for exercises that were never done, as most alternatives are.
+ */
+export async function findExerciseHistory(
+  { db }: Scope,
+  { clientId, exerciseIds, days }: { clientId: string; exerciseIds: readonly string[]; days: number },
+): Promise<StoredHistory[]> {
+  const ofExercise = sql`client_id = ${clientId} and exercise_id = wanted.id`;
+  const { rows } = await sql<StoredHistory>`
+    select wanted.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
+    from unnest(${exerciseIds}::uuid[]) wanted (id)
+      cross join lateral (select from completed_sets where ${ofExercise} limit 1) tried
+      cross join lateral (
+        select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets) order by finished_at desc) as performances
+        from (
+          select done.finished_at, json_agg(json_build_object('setNumber', set_number, ${measurements}, 'isWarmUp', is_warm_up)
+            order by row_id, set_number) as sets
+          from (select * from completed_sets where ${ofExercise} order by logged_at desc limit ${sql.lit(maxSets)}) newest
+            join completed_workouts done on done.id = newest.completed_workout_id
+          where done.client_id = ${clientId} and done.finished_at is not null
+          group by done.id, done.finished_at order by done.finished_at desc limit 3
+        ) done
+      ) last
+      cross join lateral (
+        select json_agg(json_build_object('weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'isWarmUp', false)) as heaviest
+        from (
+          select max(weight_kg) as weight_kg, reps, rir, rpe from completed_sets
+          where ${ofExercise} and logged_at > now() - ${days} * interval '1 day' and not is_warm_up and weight_kg > 0 and reps > 0
+          group by reps, rir, rpe
+        ) heaviest
+      ) best
+    where last.performances is not null or best.heaviest is not null`.execute(db);
+  return rows;
+}
+
+const measurements = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds, 'metres', metres`;

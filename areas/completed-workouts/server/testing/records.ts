@@ -1,0 +1,59 @@
+import { clientSubject, ownSubject, type Subject } from '#areas/clients/server/public.ts';
+import { getProgram } from '#areas/programs/server/operations/programs.ts';
+import { completeWorkout } from '#database/seeds/studio/training.ts';
+import { type CreateRecords, type RecordIds, recordOf } from '#database/testing/records.ts';
+import { newId } from '#shell/common/ids.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { createComment } from '../operations/comments.ts';
+import { addMedium } from '../operations/media.ts';
+
+/** The first workout of the client's program finished with one set; the second under way, with comments and a picture. */
+export const createRecords: CreateRecords = async ({ admin, client, ids }) => {
+  const { program } = await getProgram(admin, { id: recordOf(ids, 'client-programs') });
+  const finished = await finishWorkout(client, program.weeks[0]?.days[0]?.workouts[0]?.id ?? '');
+  const workoutId = recordOf(ids, 'workouts');
+  const begun = await completeWorkout(client, { workoutId, startedAt: '2026-11-18T17:00:00.000Z' });
+  const rowId = begun.rows[0]?.id ?? '';
+  return {
+    personal: {
+      'completed-workouts': begun.id,
+      'completed-sets': finished.setIds[0] ?? '',
+      'set-media': await addPicture(client, begun.id, rowId),
+      'prescribed-rows': rowId,
+      ...(await addComments(admin, client, begun.id)),
+    },
+  };
+};
+
+async function finishWorkout(client: Scope, workoutId: string): Promise<{ setIds: string[] }> {
+  const set = { setNumber: 1, weightKg: 20, reps: 10, rir: 2, loggedAt: '2026-11-16T17:05:00.000Z' };
+  return completeWorkout(client, {
+    workoutId,
+    startedAt: '2026-11-16T17:00:00.000Z',
+    setsOf: ([row]) => (row ? [{ ...set, rowId: row.id }] : []),
+    finish: { finishedAt: '2026-11-16T18:00:00.000Z', effort: 7, comment: '' },
+  });
+}
+
+/** One comment of the admin, one of the client. */
+async function addComments(admin: Scope, client: Scope, completedWorkoutId: string): Promise<RecordIds> {
+  const own = ownSubject(client);
+  const comment = async (scope: Scope, subject: Subject) => {
+    const message = { messageId: newId(), text: 'Riservato', rowId: null, setNumber: null };
+    return (await createComment(scope, subject, { completedWorkoutId, ...message })).comment.id;
+  };
+  return {
+    comments: await comment(admin, clientSubject(admin, own.clientId)),
+    'own-comments': await comment(client, own),
+  };
+}
+
+/** Without a file behind it. */
+async function addPicture(client: Scope, completedWorkoutId: string, rowId: string): Promise<string> {
+  const mediumId = newId();
+  const storageKey = `accounts/${client.caller.accountId}/${mediumId}.webp`;
+  const stored = { id: mediumId, storageKey, mediaType: 'image/webp' as const, sizeBytes: 1, name: '' };
+  const file = { ...stored, posterKey: null, thumbnailKey: null };
+  await addMedium(client, { completedWorkoutId, mediumId, rowId, setNumber: 1, file });
+  return mediumId;
+}

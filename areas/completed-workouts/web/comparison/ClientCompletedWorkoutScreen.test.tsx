@@ -1,0 +1,201 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { clientRoutes } from '#areas/clients/contract.ts';
+import { exampleClient } from '#areas/clients/example.ts';
+import { newId } from '#shell/common/ids.ts';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+
+import type { LoggedSet } from '../../contract/set.ts';
+import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
+
+import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
+import { CompletedWorkoutScreen } from './CompletedWorkoutScreen.tsx';
+import { clientWorkoutRoutes } from '../../contract.ts';
+import { commentRoutes, setRoutes } from '../../contract/comments.ts';
+import { historyRoutes } from '../../contract/history.ts';
+
+const [bench, raise, , plank] = example.rows.map(({ id }) => id);
+const [first, second] = example.sets as [LoggedSet, LoggedSet];
+
+beforeEach(() => {
+  respond(clientRoutes.detail, { client: { ...exampleClient, id: example.clientId } });
+  respond(commentRoutes.markRead.client, {});
+  respond(historyRoutes.records.client, { records: [], nextPage: 0 });
+});
+
+test('the coach sees what the client beat, and gets from there to the exercise', async () => {
+  respond(historyRoutes.records.client, { records: [exampleRecord], nextPage: 0 });
+  await show({});
+
+  const beaten = within(await screen.findByRole('region', { name: 'Nuovo record' }));
+  const link = beaten.getByRole('link', { name: exampleRecord.exerciseName });
+  expect(link.getAttribute('href')).toContain(`/clients/${example.clientId}/completed_workouts/exercises/`);
+  expect(requestsTo(historyRoutes.records.client)[0]?.query).toMatchObject({ completedWorkoutId: example.id });
+});
+
+test('warm-ups stand apart and count in neither the sets nor the volume', async () => {
+  await show({ sets: [{ ...first, isWarmUp: true, weightKg: 40 }, second] });
+
+  expect(await screen.findByText('più 1 di riscaldamento')).toBeTruthy();
+  expect(screen.getByText('640 kg')).toBeTruthy();
+  const [, warmUp, working] = rowsOf('Panca piana con bilanciere');
+  expect(warmUp?.textContent).toMatch(/^R1Riscaldamento40 kg × 8/);
+  expect(working?.textContent).toMatch(/^180 kg × 6-8/);
+});
+
+test('a row left out says why, a row done otherwise says in place of what', async () => {
+  const nothing = { skipReason: null, skipNote: '', exerciseId: null, exerciseName: '', changedAt: first.loggedAt };
+  await show({
+    rowChanges: [
+      { ...nothing, rowId: plank ?? '', skipReason: 'pain', skipNote: 'schiena' },
+      { ...nothing, rowId: raise ?? '', exerciseId: newId(), exerciseName: 'Alzate ai cavi' },
+    ],
+  });
+
+  expect(await screen.findByText('Saltato per dolore o fastidio: «schiena»')).toBeTruthy();
+  const swapped = screen.getByRole('region', { name: 'Alzate ai cavi' });
+  expect(within(swapped).getByText(/^al posto di Alzate laterali/)).toBeTruthy();
+});
+
+test('the best set of bench press, 80 kg for 8 with 3 in reserve, speaks for a maximum of 109,3 kg', async () => {
+  await show({});
+
+  expect(await screen.findByText('Massimale stimato 109,3 kg')).toBeTruthy();
+});
+
+test('sets of an exercise that left the program are still shown', async () => {
+  await show({ rows: example.rows.filter(({ id }) => id !== bench) });
+
+  const stray = await screen.findByRole('region', { name: 'Esercizio tolto dal programma' });
+  expect(within(stray).getByText('77,5 kg × 7')).toBeTruthy();
+});
+
+test('an imported workout says from where, and judges nothing: nobody prescribed it', async () => {
+  await show({ source: 'strong', sets: [{ ...first, author: 'Marco Riva' }, second] });
+
+  expect(await screen.findByText(/^Importato da Strong · 18 nov 2026/)).toBeTruthy();
+  expect(await findRowsOf('Panca piana con bilanciere')).not.toHaveLength(0);
+  for (const text of ['Come previsto', 'Differenza', 'Scritta da Marco Riva'])
+    expect(screen.queryByText(text)).toBeNull();
+});
+
+test('a set carries its note, who wrote it down, and a video that plays', async () => {
+  const setRef = { rowId: first.rowId, setNumber: first.setNumber };
+  const files = { url: '/v.mp4', posterUrl: null, thumbnailUrl: null, name: null };
+  const video = { id: newId(), ...setRef, kind: 'video' as const, ...files };
+  await show({ sets: [{ ...first, note: 'Presa larga', author: 'Marco Riva' }, second], media: [video] });
+
+  const [, set] = await findRowsOf('Panca piana con bilanciere');
+  expect(set?.textContent).toMatch(/Presa largaScritta da Marco Riva/);
+  await userEvent.click(screen.getByRole('button', { name: /Apri 1 di Panca piana.*serie 1: Video/ }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 1' });
+  expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/v.mp4');
+});
+
+test('a corrected set opens with what it was before', async () => {
+  const { id: _, rowId: __, setNumber: ___, ...values } = second;
+  const version = { ...values, reps: 10, isRemoved: false, author: null };
+  const detail = { completedWorkoutId: example.id, set: second, row: null, rowChange: null, media: [], comments: [] };
+  respond(setRoutes.detail, { detail: { ...detail, versions: [version] } });
+  const { router } = await show({ correctedSets: [second.id] });
+
+  await userEvent.click(await screen.findByRole('button', { name: /serie 2, guarda le versioni precedenti/ }));
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 2' }));
+  expect(await drawer.findByText('80 kg × 10 · RIR 2')).toBeTruthy();
+  expect(drawer.getByText(/, dal cliente$/)).toBeTruthy();
+  expect(router.state.location.search).toEqual({ set: second.id });
+});
+
+test('a comment on a set is sent to that set; refused, what was typed stays', async () => {
+  respondWithError(commentRoutes.create.client, 422, { message: 'Questo allenamento ha già 200 commenti.' });
+  await show({}, `?set=${second.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 2' }));
+  const field = drawer.getByRole('textbox', { name: 'Commento a questa serie' });
+
+  await userEvent.type(field, 'Più lenta');
+  await userEvent.click(drawer.getByRole('button', { name: 'Invia' }));
+  expect(await drawer.findByText('Questo allenamento ha già 200 commenti.')).toBeTruthy();
+  expect((field as HTMLTextAreaElement).value).toBe('Più lenta');
+
+  respond(commentRoutes.create.client, { comment: { ...exampleComment, text: 'Più lenta', isOwn: true } });
+  await userEvent.click(drawer.getByRole('button', { name: 'Invia' }));
+
+  await expect.poll(() => (drawer.getByRole('textbox') as HTMLTextAreaElement).value).toBe('');
+  const [refused, sent] = requestsTo(commentRoutes.create.client).map(({ body }) => body as { messageId: string });
+  expect(sent).toMatchObject({ text: 'Più lenta', rowId: second.rowId, setNumber: 2 });
+  expect(sent?.messageId).toBe(refused?.messageId);
+});
+
+test('a comment half written is there again after a reload', async () => {
+  const view = await show({});
+  await userEvent.type(await screen.findByRole('textbox', { name: "Commento all'allenamento" }), 'Domani ne parl');
+  view.unmount();
+
+  await show({});
+
+  const field = await screen.findByRole('textbox', { name: "Commento all'allenamento" });
+  expect((field as HTMLTextAreaElement).value).toBe('Domani ne parl');
+});
+
+test('what the client said on a set stands in the conversation, leads to the set and is read once seen', async () => {
+  await show({ comments: [exampleComment] });
+
+  const talk = within(await screen.findByRole('region', { name: 'Commenti' }));
+  expect(talk.getByText('Nuovo')).toBeTruthy();
+  await expect
+    .poll(() => requestsTo(commentRoutes.markRead.client).map(({ body }) => body))
+    .toEqual([{ until: exampleComment.createdAt }]);
+
+  await userEvent.click(talk.getByRole('button', { name: 'Panca piana con bilanciere, serie 2' }));
+  expect(await screen.findByRole('dialog', { name: 'Panca piana con bilanciere, serie 2' })).toBeTruthy();
+});
+
+test('only one’s own comment can be taken back, after a question that shows it', async () => {
+  respond(commentRoutes.delete.client, {});
+  const own = { ...exampleComment, id: newId(), text: 'Riposa domani', isOwn: true, isByClient: false, isNew: false };
+  await show({ comments: [{ ...exampleComment, isNew: false }, own] });
+
+  const buttons = await screen.findAllByRole('button', { name: /Elimina il commento/ });
+  expect(buttons).toHaveLength(1);
+  await userEvent.click(buttons[0] as HTMLElement);
+  const question = within(await screen.findByRole('dialog', { name: 'Elimina il commento' }));
+  expect(question.getByText(/Riposa domani/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Elimina' }));
+
+  await expect.poll(() => requestsTo(commentRoutes.delete.client)).toHaveLength(1);
+});
+
+const exampleComment: Comment = {
+  id: '019a9781-3e00-7000-8000-0000000000c2',
+  rowId: second.rowId,
+  setNumber: second.setNumber,
+  text: 'La spalla tirava',
+  isByClient: true,
+  authorName: 'Giulia Ferri',
+  createdAt: '2026-11-18T19:00:00.000Z',
+  isOwn: false,
+  isNew: true,
+};
+
+function rowsOf(name: string): HTMLElement[] {
+  return within(screen.getByRole('table', { name: `${name}: previsto e fatto` })).getAllByRole('row');
+}
+
+async function findRowsOf(name: string): Promise<HTMLElement[]> {
+  await screen.findByRole('table', { name: `${name}: previsto e fatto` });
+  return rowsOf(name);
+}
+
+async function show(more: Partial<CompletedWorkout>, search = '') {
+  respond(clientWorkoutRoutes.detail.client, { completedWorkout: { ...example, ...more } });
+  return renderScreen(CompletedWorkoutScreen, {
+    path: '/clients/$id/completed_workouts/$completedWorkoutId/details',
+    at: `/clients/${example.clientId}/completed_workouts/${example.id}/details${search}`,
+    permissions: ['view workouts', 'update workouts', 'view clients'],
+    texts: ['completed-workouts', 'clients', 'attachments'],
+  });
+}

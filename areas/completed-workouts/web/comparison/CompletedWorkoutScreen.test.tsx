@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { newId } from '#shell/common/ids.ts';
+import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+
+import type { Comment } from '../../contract/workout.ts';
+
+import { type PersonalRecord, historyRoutes } from '../../contract/history.ts';
+import { exampleCompletedWorkout as example, exampleRecord } from '../../example.ts';
+import { CompletedWorkoutScreen } from './CompletedWorkoutScreen.tsx';
+import { clientWorkoutRoutes } from '../../contract.ts';
+import { commentRoutes } from '../../contract/comments.ts';
+
+test('the figures of the example: 10 sets, 54 minutes, effort 7 of 10', async () => {
+  await show();
+
+  expect(await screen.findByText('54 min')).toBeTruthy();
+  expect(screen.getByText('10')).toBeTruthy();
+  expect(screen.getByText('7/10')).toBeTruthy();
+  expect(screen.getByText('Ultima serie di panca dura, ma pulita.')).toBeTruthy();
+});
+
+test('the fourth set of bench press was 2.5 kg lighter, the plank was skipped', async () => {
+  await show();
+
+  const bench = await screen.findByRole('table', { name: 'Panca piana con bilanciere: previsto e fatto' });
+  const fourth = within(bench).getAllByRole('row').at(-1);
+  expect(fourth?.textContent).toBe('480 kg × 6-8 · RIR 277,5 kg × 7 · RIR 1−2,5 kg, RIR −1');
+  expect(within(screen.getByRole('region', { name: 'Plank' })).getByText('Saltato')).toBeTruthy();
+});
+
+test('what the coach said is there to read and to answer, and is told to be read', async () => {
+  respond(commentRoutes.markRead.own, {});
+  respond(commentRoutes.create.own, { comment: { ...exampleComment, id: newId(), isOwn: true, isByClient: true } });
+  await show({ ...example, comments: [exampleComment] });
+
+  const talk = within(await screen.findByRole('region', { name: 'Commenti' }));
+  expect(talk.getByText('Gomiti più stretti.')).toBeTruthy();
+  await expect.poll(() => requestsTo(commentRoutes.markRead.own)[0]?.body).toEqual({ until: exampleComment.createdAt });
+
+  await userEvent.type(talk.getByRole('textbox', { name: "Commento all'allenamento" }), 'Ci provo');
+  await userEvent.click(talk.getByRole('button', { name: 'Invia' }));
+
+  await expect
+    .poll(() => requestsTo(commentRoutes.create.own)[0]?.body)
+    .toMatchObject({
+      text: 'Ci provo',
+      rowId: null,
+      setNumber: null,
+    });
+});
+
+const exampleComment: Comment = {
+  id: '019a9781-3e00-7000-8000-0000000000c1',
+  rowId: null,
+  setNumber: null,
+  text: 'Gomiti più stretti.',
+  isByClient: false,
+  authorName: 'Anna Bianchi',
+  createdAt: '2026-11-19T08:00:00.000Z',
+  isOwn: false,
+  isNew: true,
+};
+
+test('the record of the day leads to the exercise, with what it was before and what else came of it', async () => {
+  const maximum = { ...exampleRecord, kind: 'one_rep_max', value: 104.5, weightKg: null, reps: null } as const;
+  await show(example, [exampleRecord, maximum]);
+
+  const beaten = within(await screen.findByRole('region', { name: 'Nuovo record' }));
+  expect(beaten.getByText('82,5 kg × 8').parentElement?.textContent).toBe('82,5 kg × 8, prima 80 kg');
+  expect(beaten.getByText('massimale stimato 104,5 kg')).toBeTruthy();
+  expect(beaten.getByRole('link').getAttribute('href')).toBe(`/my/exercises/${exampleRecord.exerciseId}`);
+});
+
+test('without a record nothing is said of records', async () => {
+  await show();
+
+  await screen.findByText('54 min');
+  expect(screen.queryByText(/record/i)).toBeNull();
+});
+
+async function show(completedWorkout = example, records: PersonalRecord[] = []) {
+  respond(clientWorkoutRoutes.detail.own, { completedWorkout });
+  respond(historyRoutes.records.own, { records, nextPage: 0 });
+  return renderScreen(CompletedWorkoutScreen, {
+    path: '/my/completed-workouts/$completedWorkoutId',
+    at: `/my/completed-workouts/${example.id}`,
+    user: { roles: ['client'], clientId: example.clientId },
+    permissions: ['view own training', 'update own training'],
+    texts: ['completed-workouts', 'attachments'],
+  });
+}

@@ -1,0 +1,68 @@
+import { IconArrowDown, IconArrowUp, IconArrowsDownUp, IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { distanceText, type Texts, timeText } from '../text.ts';
+import type { ComparedSet } from './compare.ts';
+import { type Difference, isAbove, isBelow, isNotComparable } from './difference-of.ts';
+import classes from './Sets.module.css';
+
+const icons = {
+  less: IconArrowDown,
+  more: IconArrowUp,
+  mixed: IconArrowsDownUp,
+  same: IconEqual,
+  missed: IconMinus,
+  extra: IconPlus,
+  open: null,
+};
+
+/** How a set differs from its prescription, in words; icon and colour repeat it. */
+export function DifferenceText({ set }: { set: ComparedSet }) {
+  const t = useTexts('completed-workouts');
+  const direction = directionOf(set);
+  const Icon = icons[direction];
+
+  return (
+    <span className={classes['difference']} data-way={direction}>
+      {Icon && <Icon size={16} aria-hidden="true" />}
+      {textOf(t, set)}
+    </span>
+  );
+}
+
+function directionOf(set: ComparedSet): keyof typeof icons {
+  if (set.kind !== 'done') return set.kind;
+  const { difference } = set;
+  if (isNotComparable(difference)) return 'open';
+  if (isBelow(difference)) return isAbove(difference) ? 'mixed' : 'less';
+  return isAbove(difference) ? 'more' : 'same';
+}
+
+function textOf(t: Texts, set: ComparedSet): string {
+  if (set.kind === 'missed') return t('comparison.missed');
+  if (set.kind === 'extra') return t('comparison.extra');
+  const parts = partsOf(t, set.difference);
+  if (parts.length > 0) return parts.join(', ');
+  return isNotComparable(set.difference) ? '–' : t('comparison.same');
+}
+
+/** `−2,5 kg`, `+1 rip.`, `−10 s`, `RIR −1`. */
+function partsOf(t: Texts, { weightKg, reps, seconds, metres, rir, rpe }: Difference): string[] {
+  return [
+    weightKg ? t('comparison.kg', { kg: signed(weightKg) }) : '',
+    reps ? t('comparison.reps', { count: Math.abs(reps), reps: signed(reps) }) : '',
+    seconds ? `${sign(seconds)}${timeText(Math.abs(seconds))}` : '',
+    metres ? `${sign(metres)}${distanceText(Math.abs(metres))}` : '',
+    rir ? t('comparison.rir', { rir: signed(rir) }) : '',
+    rpe ? t('comparison.rpe', { rpe: signed(rpe) }) : '',
+  ].filter(Boolean);
+}
+
+function signed(value: number): string {
+  return `${sign(value)}${formatNumber(Math.abs(value), 2)}`;
+}
+
+/** U+2212, the minus sign, not a hyphen. */
+function sign(value: number): string {
+  return value < 0 ? '−' : '+';
+}

@@ -1,0 +1,135 @@
+import { Drawer, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { AttachmentPlayer } from '#shell/web/attachments/AttachmentPlayer.tsx';
+import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { setRoutes, type SetVersion } from '../../contract/comments.ts';
+import type { LoggedSet } from '../../contract/set.ts';
+import { CommentThread } from '../comments/CommentThread.tsx';
+import { Pieces } from '../Pieces.tsx';
+import { setText, setTextParts, type Texts } from '../text.ts';
+import { attachmentsOf, useComparison } from './comparison-context.ts';
+import classes from './SetDrawer.module.css';
+import { prescribedSetText, setName, warmUpsBeforeSet } from './set-text.ts';
+
+interface SetDrawerProps {
+  /** The set named in the address. */
+  setId: string | undefined;
+  onClose: () => void;
+}
+
+/** One set: prescribed, done, its media, earlier versions and comments. The last one stays while the drawer closes. */
+export function SetDrawer({ setId, onClose }: SetDrawerProps) {
+  const t = useTexts('completed-workouts');
+  const { workout } = useComparison();
+  const open = workout.sets.find(({ id }) => id === setId);
+  const [shown, setShown] = useState(open);
+  if (open && open !== shown) setShown(open);
+
+  return (
+    <Drawer
+      opened={open !== undefined}
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={<Text fw={700}>{shown && setName(t, workout, shown)}</Text>}
+      closeButtonProps={{ 'aria-label': t('detail.close') }}
+    >
+      {shown && <SetContent key={shown.id} set={shown} />}
+    </Drawer>
+  );
+}
+
+function SetContent({ set }: { set: LoggedSet }) {
+  const t = useTexts('completed-workouts');
+  const { subject, workout } = useComparison();
+  const { media, comments, isCorrected } = attachmentsOf(workout, set);
+  const name = setName(t, workout, set) ?? '';
+
+  return (
+    <div className={classes['set']}>
+      <SetDetails set={set} />
+      {media.map((medium) => (
+        <AttachmentPlayer key={medium.id} attachment={medium} name={name} size="natural" />
+      ))}
+      {isCorrected && subject.clientId && <SetVersions clientId={subject.clientId} setId={set.id} />}
+      <section>
+        <h3 className={classes['title']}>{t('comments.title')}</h3>
+        <CommentThread subject={subject} completedWorkoutId={workout.id} comments={comments} set={set} />
+      </section>
+    </div>
+  );
+}
+
+function SetDetails({ set }: { set: LoggedSet }) {
+  const t = useTexts('completed-workouts');
+  const { workout } = useComparison();
+  const row = workout.rows.find(({ id }) => id === set.rowId);
+  const change = workout.rowChanges.find(({ rowId }) => rowId === set.rowId) ?? null;
+  const number = set.setNumber - warmUpsBeforeSet(workout, set);
+
+  return (
+    <dl className={classes['facts']}>
+      {row && !set.isWarmUp && (
+        <>
+          <dt>{t('comparison.prescribed')}</dt>
+          <dd>
+            <Pieces parts={prescribedSetText(t, { row, number, change })} />
+          </dd>
+        </>
+      )}
+      <dt>{t('comparison.done')}</dt>
+      <dd>
+        <strong>
+          <Pieces parts={setTextParts(t, set)} />
+        </strong>
+        {set.note && <p className={classes['note']}>{set.note}</p>}
+      </dd>
+      <dt>{t('detail.when')}</dt>
+      <dd>{set.author ? t('detail.whenBy', { at: timeText(t, set), name: set.author }) : timeText(t, set)}</dd>
+    </dl>
+  );
+}
+
+/** The earlier versions of a set with author and time, newest first. */
+function SetVersions({ clientId, setId }: { clientId: string; setId: string }) {
+  const t = useTexts('completed-workouts');
+  const { data, error } = useApiQuery(
+    setRoutes.detail,
+    { clientId, setId },
+    { meta: { skipGlobalErrorHandler: true } },
+  );
+
+  return (
+    <section>
+      <h3 className={classes['title']}>{t('detail.versions')}</h3>
+      {!data && !error && <Skeleton height={44} />}
+      {error && <p className={classes['note']}>{error.message || t('detail.noVersions')}</p>}
+      <ol className={classes['versions']}>
+        {data?.detail.versions.map((version) => (
+          <Version key={`${version.loggedAt} ${version.author}`} version={version} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Version({ version }: { version: SetVersion }) {
+  const t = useTexts('completed-workouts');
+  const { author, isRemoved, note } = version;
+  const at = timeText(t, version);
+  return (
+    <li>
+      <span>{isRemoved ? t('detail.takenBack') : setText(t, version)}</span>
+      {note && <span className={classes['note']}>{note}</span>}
+      <span className={classes['when']}>
+        {author ? t('detail.whenBy', { at, name: author }) : t('detail.whenByClient', { at })}
+      </span>
+    </li>
+  );
+}
+
+function timeText(t: Texts, { loggedAt }: { loggedAt: string }): string {
+  return t('at', { date: formatDate(loggedAt), time: formatTime(loggedAt) });
+}

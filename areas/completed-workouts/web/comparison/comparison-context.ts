@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+import type { Subject } from '#shell/web/api/subject.ts';
+import type { LoggedSet, SetMedium } from '../../contract/set.ts';
+import type { Comment, CompletedWorkout } from '../../contract/workout.ts';
+
+/** The workout that is compared with its prescription. */
+export interface Comparison {
+  subject: Subject;
+  workout: CompletedWorkout;
+  openSet: (setId: string) => void;
+}
+
+export const ComparisonContext = createContext<Comparison | null>(null);
+
+export function useComparison(): Comparison {
+  const comparison = use(ComparisonContext);
+  if (!comparison) throw new Error('useComparison: outside ComparisonContext');
+  return comparison;
+}
+
+interface SetAttachments {
+  media: SetMedium[];
+  comments: Comment[];
+  /** The set has earlier versions. */
+  isCorrected: boolean;
+}
+
+export function attachmentsOf(workout: CompletedWorkout, set: LoggedSet): SetAttachments {
+  const isOfSet = (other: { rowId: string | null; setNumber: number | null }) =>
+    other.rowId === set.rowId && other.setNumber === set.setNumber;
+  return {
+    media: workout.media.filter(isOfSet),
+    comments: workout.comments.filter(isOfSet),
+    isCorrected: workout.correctedSets.includes(set.id),
+  };
+}

@@ -1,0 +1,110 @@
+import { SegmentedControl } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { addDays, plainDateInZone } from '#shell/common/dates.ts';
+import { isUnreachable } from '#shell/web/api/api-error.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { forSubject, type Subject, useSubject } from '#shell/web/api/subject.ts';
+import { useMe } from '#shell/web/session.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
+import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
+import { Card } from '#shell/web/widgets/Section.tsx';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { type ExercisePerformance, historyRoutes } from '../../contract/history.ts';
+import { historyPaths } from '../links.ts';
+import { OnlineOnly } from '../OnlineOnly.tsx';
+import { SubjectScreen } from '../SubjectScreen.tsx';
+import { defaultRange, ProgressFilters, type Range, rangeDays, ranges } from './filters.ts';
+import { MeasureSection } from './MeasureSection.tsx';
+import { type Measure, measuresIn } from './measures.ts';
+import { PerformanceList } from './PerformanceList.tsx';
+import classes from './Progress.module.css';
+import { RecordList } from './RecordList.tsx';
+
+/** Progress of one exercise: one measure over time, the records, and every workout it was done in. */
+export function ExerciseScreen() {
+  const t = useTexts('completed-workouts');
+  const subject = useSubject();
+  const { exerciseId = '' } = useParams({ strict: false });
+  const [filters, setFilters] = useSearchParams(ProgressFilters);
+  const range = filters.range ?? defaultRange;
+  const { data, error, refetch } = useProgress(subject, exerciseId, range);
+  if (error && !data && !isUnreachable(error)) return error.status === 404 ? null : <ErrorScreen error={error} />;
+
+  const performances = data?.performances;
+  const available = measuresIn(performances ?? []);
+  const measure = available.find((one) => one === filters.measure) ?? available[0] ?? 'load';
+  return (
+    <SubjectScreen
+      subject={subject}
+      title={data?.exercise.name ?? t('loading')}
+      back={{ to: historyPaths(subject).exercises, label: t('progress.exercises') }}
+    >
+      <OnlineOnly error={!data && error} onTryAgain={() => void refetch()}>
+        <div className={classes['choices']}>
+          <SegmentedControl
+            aria-label={t('progress.range')}
+            value={range}
+            onChange={(one) => setFilters({ range: one as Range })}
+            data={ranges.map((one) => ({ value: one, label: t(`progress.ranges.${one}`) }))}
+          />
+          {available.length > 1 && (
+            <SegmentedControl
+              aria-label={t('progress.measure')}
+              value={measure}
+              onChange={(one) => setFilters({ measure: one as Measure })}
+              data={available.map((one) => ({ value: one, label: t(`progress.measures.${one}`) }))}
+            />
+          )}
+        </div>
+        <Progress subject={subject} exerciseId={exerciseId} measure={measure} performances={performances} />
+      </OnlineOnly>
+    </SubjectScreen>
+  );
+}
+
+function useProgress(subject: Subject, exerciseId: string, range: Range) {
+  const { timeZone } = useMe();
+  const days = rangeDays[range];
+  const from = days === null ? undefined : addDays(plainDateInZone(new Date().toISOString(), timeZone), -days);
+  return useApiQuery(...forSubject(subject, historyRoutes.progress, { exerciseId, from }), {
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface ProgressProps {
+  subject: Subject;
+  exerciseId: string;
+  measure: Measure;
+  /** Oldest first; undefined while they are loading. */
+  performances: readonly ExercisePerformance[] | undefined;
+}
+
+function Progress({ subject, exerciseId, measure, performances }: ProgressProps) {
+  const t = useTexts('completed-workouts');
+  const isEmpty = performances?.length === 0;
+  return (
+    <>
+      {isEmpty ? (
+        <Card>
+          <EmptyState illustration="weights" text={t('progress.nothingInRange')} />
+        </Card>
+      ) : (
+        <MeasureSection measure={measure} performances={performances} />
+      )}
+      <div className={classes['columns']}>
+        {!isEmpty && (
+          <div>
+            <h2 className={classes['heading']}>{t('progress.table')}</h2>
+            <PerformanceList subject={subject} performances={performances} />
+          </div>
+        )}
+        <div>
+          <h2 className={classes['heading']}>{t('progress.records')}</h2>
+          <RecordList subject={subject} exerciseId={exerciseId} />
+        </div>
+      </div>
+    </>
+  );
+}

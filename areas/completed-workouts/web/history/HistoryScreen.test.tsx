@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { renderScreen } from '#shell/web/testing/render.tsx';
+
+import { exampleCompletedWorkout as example } from '../../example.ts';
+import { HistoryScreen } from './HistoryScreen.tsx';
+import { clientWorkoutRoutes } from '../../contract.ts';
+import { historyRoutes } from '../../contract/history.ts';
+
+const spinta = { id: example.id, title: 'Spinta', minutes: 54, sets: 10, volumeKg: 3420 };
+
+beforeEach(() => {
+  respond(clientWorkoutRoutes.list.own, { completedWorkouts: [], nextPage: 0 });
+  respond(historyRoutes.trainingDays.own, { days: [{ day: '2026-11-18', workouts: [spinta] }], streakWeeks: 4 });
+});
+
+const show = (more = '') =>
+  renderScreen(HistoryScreen, {
+    path: '/my/completed-workouts',
+    at: `/my/completed-workouts?month=2026-11${more}`,
+    user: { roles: ['client'], clientId: example.clientId },
+    permissions: ['view own training'],
+    texts: ['completed-workouts'],
+  });
+
+const day = (name: RegExp) => screen.getByRole('button', { name });
+
+test('November shows its days, the one with a workout and the weeks in a row', async () => {
+  await show();
+
+  expect(await screen.findByText('1 allenamento · 4 settimane di fila')).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'novembre 2026' })).toBeTruthy();
+  expect(day(/^mercoledì 18 nov 2026, 1 allenamento/)).toBeTruthy();
+  expect(day(/^giovedì 19 nov 2026, nessun allenamento/)).toBeTruthy();
+});
+
+test('a chosen day says what was done and leads there', async () => {
+  const { router } = await show();
+  await screen.findByText(/settimane di fila/);
+  await userEvent.click(day(/^mercoledì 18/));
+
+  const link = await screen.findByRole('link', { name: /^Spinta/ });
+  expect(link.textContent).toBe('Spinta54 min · 10 serie · 3.420 kg');
+  expect(link.getAttribute('href')).toBe(`/my/completed-workouts/${example.id}`);
+  expect(router.state.location.search).toEqual({ month: '2026-11', day: '2026-11-18' });
+});
+
+test('on the keyboard the arrows go from day to day and over into December, Page Up back a month', async () => {
+  const { router } = await show('&day=2026-11-29');
+  await screen.findByText(/settimane di fila/);
+  day(/^domenica 29/).focus();
+
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(day(/^lunedì 30 nov/));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^lunedì 7 dic 2026/ }));
+  expect(router.state.location.search).toEqual({ month: '2026-12' });
+  await userEvent.keyboard('{PageUp}');
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^sabato 7 nov 2026/ }));
+});
+
+test('the month before is asked for and named', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Mese prima' }));
+
+  expect(await screen.findByRole('table', { name: 'ottobre 2026' })).toBeTruthy();
+  expect(requestsTo(historyRoutes.trainingDays.own).at(-1)?.query).toEqual({ month: '2026-10' });
+});
+
+test('without a network it says so calmly, and that workouts are not lost', async () => {
+  respondWithError(clientWorkoutRoutes.list.own, 503, {});
+  respondWithError(historyRoutes.trainingDays.own, 503, {});
+  await show();
+
+  expect(await screen.findByText(/Lo storico ha bisogno della rete/)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Calendario', 'Esercizi', 'Record']);
+});

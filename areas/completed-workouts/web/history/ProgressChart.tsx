@@ -1,0 +1,43 @@
+import '@mantine/charts/styles.layer.css';
+import { LineChart } from '@mantine/charts';
+import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
+import classes from './ProgressChart.module.css';
+
+interface ProgressChartProps {
+  /** Oldest first. */
+  points: readonly { day: string; value: number }[];
+  name: string;
+  format: (value: number) => string;
+}
+
+/** Line chart with a time axis. Its text alternative is the label of the element around it. */
+export function ProgressChart({ points, name, format }: ProgressChartProps) {
+  return (
+    <LineChart
+      h={260}
+      data={points.map(({ day, value }) => ({ at: Date.parse(day), value }))}
+      dataKey="at"
+      series={[{ name: 'value', label: name, color: 'var(--mantine-color-brand-text)' }]}
+      curveType="linear"
+      valueFormatter={format}
+      accessibilityLayer={false}
+      withDots={points.length <= 60}
+      xAxisProps={{
+        type: 'number',
+        scale: 'time',
+        domain: ['dataMin', 'dataMax'],
+        tickFormatter: (at: number) => formatShortDate(dayOf(at)),
+        minTickGap: 24,
+        padding: { left: 8, right: 8 },
+      }}
+      yAxisProps={{ domain: ['auto', 'auto'], width: 72 }}
+      tooltipProps={{ labelFormatter: (at) => (typeof at === 'number' ? formatDate(dayOf(at)) : '') }}
+      lineProps={{ isAnimationActive: false }}
+      className={classes['chart'] ?? ''}
+    />
+  );
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

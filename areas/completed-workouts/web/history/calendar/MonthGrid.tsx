@@ -1,0 +1,93 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatMonth, formatShortWeekday, formatWeekday } from '#shell/web/texts/formats.ts';
+import type { TrainingDay } from '../../../contract/history.ts';
+import { monthOf, weeksOfMonth } from '../../../rules/calendar.ts';
+import classes from './Calendar.module.css';
+import { DayButton } from './DayButton.tsx';
+import { dayAfterKey } from './keys.ts';
+
+interface MonthGridProps {
+  month: string;
+  today: string;
+  chosen: string | undefined;
+  days: ReadonlyMap<string, TrainingDay>;
+  onMonth: (month: string) => void;
+  onChoose: (day: string) => void;
+}
+
+/** Arrows go from day to day and over the edge of the month, Home and End through the week, Page Up and Down by month. */
+export function MonthGrid({ month, today, chosen, days, onMonth, onChoose }: MonthGridProps) {
+  const weeks = weeksOfMonth(month);
+  const { reached, goTo, grid } = useReachedDay(month, chosen ?? today);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = dayAfterKey(event.key, reached);
+    if (!next) return;
+    event.preventDefault();
+    goTo(next);
+    if (monthOf(next) !== month) onMonth(monthOf(next));
+  }
+
+  return (
+    <table ref={grid} className={classes['grid']} aria-label={formatMonth(month)}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col">
+              <span aria-hidden="true">{formatShortWeekday(day)}</span>
+              <VisuallyHidden>{formatWeekday(day)}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day}>
+                {monthOf(day) === month ? (
+                  <DayButton
+                    day={day}
+                    isToday={day === today}
+                    isChosen={day === chosen}
+                    isReached={day === reached}
+                    trained={days.get(day)}
+                    onKeyDown={onKeyDown}
+                    onChoose={() => {
+                      goTo(day);
+                      onChoose(day);
+                    }}
+                  />
+                ) : (
+                  <span className={classes['beside']}>{Number(day.slice(8))}</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The one day in the tab order. Keys move it together with the focus. */
+function useReachedDay(month: string, wanted: string) {
+  const grid = useRef<HTMLTableElement>(null);
+  const isMoving = useRef(false);
+  const [last, setLast] = useState(wanted);
+  const reached = monthOf(last) === month ? last : `${month}-01`;
+  // Synchronises with the focus. The day may be rendered only with the next month.
+  useEffect(() => {
+    if (!isMoving.current) return;
+    const day = grid.current?.querySelector<HTMLButtonElement>(`[data-day="${last}"]`);
+    day?.focus();
+    if (day) isMoving.current = false;
+  });
+
+  function goTo(day: string) {
+    isMoving.current = true;
+    setLast(day);
+  }
+  return { reached, goTo, grid };
+}

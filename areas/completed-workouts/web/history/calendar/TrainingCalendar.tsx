@@ -1,0 +1,92 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { plainDateInZone } from '#shell/common/dates.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { forSubject, type Subject } from '#shell/web/api/subject.ts';
+import { useMe } from '#shell/web/session.ts';
+import { formatMonth } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
+import { Section } from '#shell/web/widgets/Section.tsx';
+import { historyRoutes } from '../../../contract/history.ts';
+import { addMonths, monthOf } from '../../../rules/calendar.ts';
+import type { Texts } from '../../text.ts';
+import { CalendarFilters } from '../filters.ts';
+import classes from './Calendar.module.css';
+import { DayWorkouts } from './DayWorkouts.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+
+/** The training days of a month, and the workouts of the selected day. */
+export function TrainingCalendar({ subject }: { subject: Subject }) {
+  const t = useTexts('completed-workouts');
+  const { timeZone } = useMe();
+  const today = plainDateInZone(new Date().toISOString(), timeZone);
+  const [filters, setFilters] = useSearchParams(CalendarFilters);
+  const month = filters.month ?? monthOf(filters.day ?? today);
+  const { data, isPlaceholderData } = useApiQuery(...forSubject(subject, historyRoutes.trainingDays, { month }), {
+    placeholderData: keepPreviousData,
+  });
+  const days = new Map(data?.days.map((day) => [day.day, day]));
+  const workouts = data?.days.reduce((count, day) => count + day.workouts.length, 0) ?? 0;
+
+  return (
+    <Section
+      title={formatMonth(month)}
+      subtitle={data && !isPlaceholderData && subtitleOf(t, { workouts, streakWeeks: data.streakWeeks })}
+      actions={<MonthButtons month={month} today={today} onMonth={(to) => setFilters({ month: to, day: undefined })} />}
+    >
+      <div aria-busy={isPlaceholderData || !data} className={classes['calendar']}>
+        <MonthGrid
+          month={month}
+          today={today}
+          chosen={filters.day}
+          days={days}
+          onMonth={(to) => setFilters({ month: to, day: undefined })}
+          onChoose={(day) => setFilters({ month, day })}
+        />
+        <DayWorkouts day={filters.day} trained={days.get(filters.day ?? '')} subject={subject} />
+      </div>
+    </Section>
+  );
+}
+
+function subtitleOf(t: Texts, { workouts, streakWeeks }: { workouts: number; streakWeeks: number }): string {
+  const streak = streakWeeks > 1 && t('calendar.streak', { count: streakWeeks });
+  return [t('calendar.workouts', { count: workouts }), streak].filter(Boolean).join(' · ');
+}
+
+interface MonthButtonsProps {
+  month: string;
+  today: string;
+  onMonth: (month: string) => void;
+}
+
+function MonthButtons({ month, today, onMonth }: MonthButtonsProps) {
+  const t = useTexts('completed-workouts');
+  return (
+    <div className={classes['months']}>
+      {month !== monthOf(today) && (
+        <Button variant="default" size="compact-sm" onClick={() => onMonth(monthOf(today))}>
+          {t('calendar.thisMonth')}
+        </Button>
+      )}
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('calendar.before')}
+        onClick={() => onMonth(addMonths(month, -1))}
+      >
+        <IconChevronLeft size={18} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('calendar.after')}
+        onClick={() => onMonth(addMonths(month, 1))}
+      >
+        <IconChevronRight size={18} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}

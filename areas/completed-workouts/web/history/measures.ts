@@ -1,0 +1,43 @@
+import { formatNumber, formatWeight } from '#shell/web/texts/formats.ts';
+import type { ExercisePerformance } from '../../contract/history.ts';
+import { distanceText, type Texts, timeText } from '../text.ts';
+
+export const measures = ['load', 'one_rep_max', 'volume', 'reps', 'time', 'distance', 'pace'] as const;
+export type Measure = (typeof measures)[number];
+
+const values: Record<Measure, (performance: ExercisePerformance) => number | null> = {
+  load: ({ bestSet }) => bestSet.weightKg || null,
+  one_rep_max: ({ oneRepMaxKg }) => oneRepMaxKg,
+  volume: ({ volumeKg }) => volumeKg,
+  reps: ({ maxReps }) => maxReps,
+  time: ({ maxSeconds }) => maxSeconds,
+  distance: ({ maxMetres }) => maxMetres,
+  pace: ({ paceSecondsPerKm }) => paceSecondsPerKm,
+};
+
+/** In kg, repetitions, seconds, metres or seconds a kilometre. */
+export function measureOf(measure: Measure, performance: ExercisePerformance): number | null {
+  return values[measure](performance);
+}
+
+/** The measures with a value. With a load, repetitions alone are left out. */
+export function measuresIn(performances: readonly ExercisePerformance[]): Measure[] {
+  const available = measures.filter((measure) =>
+    performances.some((performance) => measureOf(measure, performance) !== null),
+  );
+  return available.includes('load') ? available.filter((measure) => measure !== 'reps') : available;
+}
+
+export function measureText(t: Texts, measure: Measure, value: number): string {
+  if (measure === 'reps') return t('set.reps', { count: value });
+  if (measure === 'time') return timeText(value);
+  if (measure === 'distance') return distanceText(value);
+  if (measure === 'pace') return t('progress.perKm', { time: timeText(value) });
+  return measure === 'volume' ? t('figures.kg', { kg: formatNumber(value, 0) }) : formatWeight(value);
+}
+
+/** `+7,5 kg`, `−00:12 al km`; empty without a change. */
+export function changeText(t: Texts, measure: Measure, change: number): string {
+  if (change === 0) return '';
+  return `${change > 0 ? '+' : '−'}${measureText(t, measure, Math.abs(change))}`;
+}

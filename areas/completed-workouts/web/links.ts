@@ -1,0 +1,29 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Subject } from '#shell/web/api/subject.ts';
+
+export function completedWorkoutLink({ clientId }: Subject, completedWorkoutId: string): LinkProps {
+  return clientId === null
+    ? linkOptions({ to: '/my/completed-workouts/$completedWorkoutId', params: { completedWorkoutId } })
+    : linkOptions({
+        to: '/clients/$id/completed_workouts/$completedWorkoutId/details',
+        params: { id: clientId, completedWorkoutId },
+      });
+}
+
+export function exerciseLink({ clientId }: Subject, exerciseId: string): LinkProps {
+  return clientId === null
+    ? linkOptions({ to: '/my/exercises/$exerciseId', params: { exerciseId } })
+    : linkOptions({
+        to: '/clients/$id/completed_workouts/exercises/$exerciseId',
+        params: { id: clientId, exerciseId },
+      });
+}
+
+/** Paths of the history's tabs. */
+export function historyPaths({ clientId }: Subject) {
+  if (clientId === null)
+    return { calendar: '/my/completed-workouts', exercises: '/my/exercises', records: '/my/records' };
+  const base = `/clients/${clientId}/completed_workouts`;
+  return { calendar: base, exercises: `${base}/exercises`, records: `${base}/records` };
+}

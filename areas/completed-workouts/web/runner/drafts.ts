@@ -1,0 +1,15 @@
+import type { SetRef } from '../../rules/set-order.ts';
+import type { LocalWorkoutStore } from './local-store/local-workout-store.ts';
+
+/** Keys of what is typed and not logged yet; the drafts survive a reload of the tab. */
+export function setDraftKey({ keyPrefix }: LocalWorkoutStore, { rowId, setNumber }: SetRef): string {
+  return `completed-workouts.set.${keyPrefix}${rowId}.${setNumber}`;
+}
+
+export function extraSetsDraftKey({ keyPrefix }: LocalWorkoutStore): string {
+  return `completed-workouts.extra.${keyPrefix}`;
+}
+
+export function finishDraftKey({ workoutId }: LocalWorkoutStore): string {
+  return `completed-workouts.finish.${workoutId}`;
+}

@@ -1,0 +1,185 @@
+import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import type { CompletedSet, RowChange } from '../../../contract/set.ts';
+import type { ExerciseHistory, SignedPrescription, TrainingExercise } from '../../../contract/training.ts';
+import type { SetRef } from '../../../rules/set-order.ts';
+import {
+  entryKeys,
+  isInMemoryOnly,
+  notifySubscribers,
+  readEntry,
+  removeEntry,
+  subscribeToEntries,
+  writeEntry,
+} from './entry-store.ts';
+import { previewUrl } from './media-files.ts';
+
+/** `rejected` comes with `rejection`, the server's message, which may be empty. */
+export type SyncState = 'pending' | 'synced' | 'rejected';
+
+export interface LocalSet {
+  set: CompletedSet;
+  /** `removed`: removed here, and still stored on the server. */
+  state: SyncState | 'removed';
+  rejection?: string;
+  /** When it was sent, in ms of the device clock: a response requested before does not contain it. */
+  syncedAt?: number;
+  /** Name of the professional who logged it, if the server said so; null: the client. */
+  author?: string | null;
+}
+
+export interface LocalRowChange extends RowChange {
+  state: SyncState;
+  rejection?: string;
+  /** In ms of the device clock. */
+  syncedAt?: number;
+}
+
+/** A picture or video of a set; its file is in `media-files.ts` until it is sent. */
+export interface LocalMedium extends SetRef {
+  id: string;
+  kind: 'image' | 'video';
+  name: string;
+  sizeBytes: number;
+  state: SyncState;
+  rejection?: string;
+  /** Of the local file before it is sent, of the server's file afterwards. */
+  url?: string;
+}
+
+export interface Begun {
+  /** Made on the device; the server's when the workout was begun on another device. */
+  id: string;
+  /** Device clock, like every instant of a local workout. */
+  startedAt: string;
+  /** When the server last confirmed the workout, in ms of the device clock; null: not yet. */
+  syncedAt: number | null;
+  rejection?: string;
+}
+
+export interface Finish {
+  finishedAt: string;
+  effort: number | null;
+  comment: string;
+  isSynced: boolean;
+  rejection?: string;
+}
+
+export interface Rest {
+  /** In ms of the device clock. */
+  endsAt: number;
+  seconds: number;
+}
+
+/** What the runner shows of a workout besides its sets. */
+export interface LocalPrescription {
+  signed: SignedPrescription;
+  history: ExerciseHistory[];
+  exercises: TrainingExercise[];
+  settings: ProgramSettings;
+  /** In ms of the device clock. */
+  fetchedAt: number;
+}
+
+/** Everything this device stores of one workout. */
+export interface LocalWorkout {
+  prescribed: LocalPrescription | null;
+  begun: Begun | null;
+  sets: LocalSet[];
+  rowChanges: LocalRowChange[];
+  media: LocalMedium[];
+  /** Media removed here that the server still stores. */
+  removedMediumIds: string[];
+  finish: Finish | null;
+  rest: Rest | null;
+  /** Clock skew of the device at the last sync; 0 within two minutes. */
+  clockAheadSeconds: number;
+  /** Something would be lost if the page were closed now. */
+  isInMemoryOnly: boolean;
+}
+
+/** Whose workout it is and who logs it: entries of one user are neither shown to the next one nor sent by them. */
+export interface WorkoutRef {
+  clientId: string;
+  workoutId: string;
+  /** Membership of the professional who logs it in person; undefined: the client. */
+  byMembershipId?: string | undefined;
+}
+
+export interface SingleEntries {
+  prescribed: LocalPrescription;
+  begun: Begun;
+  finish: Finish;
+  rest: Rest;
+  clockAheadSeconds: number;
+}
+
+export type LocalWorkoutStore = ReturnType<typeof createLocalWorkoutStore>;
+
+export function createLocalWorkoutStore(ref: WorkoutRef) {
+  const keyPrefix = keyPrefixOf(ref);
+  const setKey = ({ rowId, setNumber }: SetRef) => `${keyPrefix}set.${rowId}.${setNumber}`;
+  return {
+    keyPrefix,
+    clientId: ref.clientId,
+    workoutId: ref.workoutId,
+    isInPerson: ref.byMembershipId !== undefined,
+    /** Not cached: another tab may have written. */
+    read: (): LocalWorkout => readWorkout(keyPrefix),
+    findSet: (set: SetRef) => readEntry<LocalSet>(setKey(set)),
+    findRowChange: (rowId: string) => readEntry<LocalRowChange>(`${keyPrefix}row.${rowId}`),
+    findMedium: (id: string) => readEntry<LocalMedium>(`${keyPrefix}medium.${id}`),
+    save<Name extends keyof SingleEntries>(name: Name, value: SingleEntries[Name] | null): void {
+      if (value === null) removeEntry(keyPrefix + name);
+      else writeEntry(keyPrefix + name, value);
+    },
+    saveSet: (set: LocalSet) => writeEntry(setKey(set.set), set),
+    deleteSet: (set: SetRef) => removeEntry(setKey(set)),
+    saveRowChange: (change: LocalRowChange) => writeEntry(`${keyPrefix}row.${change.rowId}`, change),
+    deleteRowChange: (rowId: string) => removeEntry(`${keyPrefix}row.${rowId}`),
+    saveMedium: (medium: LocalMedium) => writeEntry(`${keyPrefix}medium.${medium.id}`, medium),
+    deleteMedium: (id: string) => removeEntry(`${keyPrefix}medium.${id}`),
+    markMediumRemoved: (id: string) => writeEntry(`${keyPrefix}removedMedium.${id}`, id),
+    unmarkMediumRemoved: (id: string) => removeEntry(`${keyPrefix}removedMedium.${id}`),
+    clear: () => entryKeys(keyPrefix).forEach(removeEntry),
+    /** After a change that is in no entry. */
+    notify: () => notifySubscribers(keyPrefix),
+    subscribe: (handle: () => void) =>
+      subscribeToEntries((key) => {
+        if (key === '' || key.startsWith(keyPrefix)) handle();
+      }),
+  };
+}
+
+/** `<client>.<workout>.`, or `<membership>@<client>.<workout>.` in person. */
+export function keyPrefixOf({ clientId, workoutId, byMembershipId }: WorkoutRef): string {
+  const owner = byMembershipId === undefined ? clientId : `${byMembershipId}@${clientId}`;
+  return `${owner}.${workoutId}.`;
+}
+
+function readWorkout(keyPrefix: string): LocalWorkout {
+  const keys = entryKeys(keyPrefix);
+  const readAll = <T>(kind: string) =>
+    keys.filter((key) => key.startsWith(`${keyPrefix}${kind}.`)).flatMap((key) => readEntry<T>(key) ?? []);
+  return {
+    prescribed: readEntry(`${keyPrefix}prescribed`),
+    begun: readEntry(`${keyPrefix}begun`),
+    finish: readEntry(`${keyPrefix}finish`),
+    rest: readEntry(`${keyPrefix}rest`),
+    sets: readAll<LocalSet>('set'),
+    rowChanges: readAll<LocalRowChange>('row'),
+    media: readAll<LocalMedium>('medium').map((medium) => ({ ...previewUrl(medium.id), ...medium })),
+    removedMediumIds: readAll<string>('removedMedium'),
+    clockAheadSeconds: readEntry(`${keyPrefix}clockAheadSeconds`) ?? 0,
+    isInMemoryOnly: isInMemoryOnly(keyPrefix),
+  };
+}
+
+/** The sets that count, sent or not. */
+export function loggedSets({ sets }: Pick<LocalWorkout, 'sets'>): CompletedSet[] {
+  return sets.filter(({ state }) => state !== 'removed').map(({ set }) => set);
+}
+
+/** How many sets the server does not have yet, removals included. */
+export function pendingCount({ sets }: Pick<LocalWorkout, 'sets'>): number {
+  return sets.filter(({ state }) => state === 'pending' || state === 'removed').length;
+}

@@ -1,0 +1,64 @@
+import { entryKeys } from './entry-store.ts';
+import {
+  createLocalWorkoutStore,
+  keyPrefixOf,
+  type LocalWorkoutStore,
+  type WorkoutRef,
+} from './local-workout-store.ts';
+
+const unstartedMs = 2 * 24 * 60 * 60_000;
+
+/** Who logs: a client their own workouts, or a professional those of clients. */
+export type LocalOwner = { clientId: string } | { byMembershipId: string };
+
+/** The workouts this device stores for that user. */
+export function localWorkoutRefs(owner: LocalOwner): WorkoutRef[] {
+  return allRefs().filter((ref) =>
+    'clientId' in owner
+      ? ref.byMembershipId === undefined && ref.clientId === owner.clientId
+      : ref.byMembershipId === owner.byMembershipId,
+  );
+}
+
+/** Evicts workouts that were opened two days ago or more and not begun, except the open one. */
+export function evictUnstarted(owner: LocalOwner, open?: LocalWorkoutStore): void {
+  for (const store of localWorkoutRefs(owner).map(createLocalWorkoutStore)) {
+    if (store.keyPrefix === open?.keyPrefix) continue;
+    const { begun, sets, prescribed } = store.read();
+    const isOld = Date.now() - (prescribed?.fetchedAt ?? 0) > unstartedMs;
+    if (!begun && sets.length === 0 && isOld) store.clear();
+  }
+}
+
+/** On logout: clears everything except what the server does not have yet and what sending it needs. */
+export function clearSynced(): void {
+  for (const store of allRefs().map(createLocalWorkoutStore)) {
+    const { begun, sets, rowChanges, media, removedMediumIds, finish, prescribed } = store.read();
+    const isPending = [...sets, ...rowChanges, ...media].some(({ state }) => state !== 'synced');
+    const isFinishPending = finish !== null && !finish.isSynced;
+    if (!begun || !(isPending || isFinishPending || removedMediumIds.length > 0)) {
+      store.clear();
+      continue;
+    }
+    // A medium is sent after its set is known to be synced.
+    const needed = media.filter(({ state }) => state !== 'synced');
+    const isNeeded = ({ rowId, setNumber }: { rowId: string; setNumber: number }) =>
+      needed.some((medium) => medium.rowId === rowId && medium.setNumber === setNumber);
+    for (const { set, state } of sets) if (state === 'synced' && !isNeeded(set)) store.deleteSet(set);
+    for (const { rowId, state } of rowChanges) if (state === 'synced') store.deleteRowChange(rowId);
+    for (const { id, state } of media) if (state === 'synced') store.deleteMedium(id);
+    store.save('rest', null);
+    if (prescribed) store.save('prescribed', { ...prescribed, history: [], exercises: [] });
+  }
+}
+
+function allRefs(): WorkoutRef[] {
+  const refs = new Map<string, WorkoutRef>();
+  for (const key of entryKeys('')) {
+    const [owner = '', workoutId = ''] = key.split('.');
+    const [clientId = '', byMembershipId] = owner.split('@').toReversed();
+    const ref = { clientId, workoutId, byMembershipId };
+    refs.set(keyPrefixOf(ref), ref);
+  }
+  return [...refs.values()];
+}

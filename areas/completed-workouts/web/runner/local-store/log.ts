@@ -1,0 +1,154 @@
+import { newId } from '#shell/common/ids.ts';
+import type { CompletedSet, RowChange, SkipReason } from '../../../contract/set.ts';
+import type { SetValues } from '../../../rules/prefill.ts';
+import { lastLogged, type SetRef } from '../../../rules/set-order.ts';
+import { type LocalWorkout, type LocalWorkoutStore, loggedSets } from './local-workout-store.ts';
+import { removeMedium } from './media.ts';
+
+const forgottenFinishMs = 60 * 60_000;
+const unusedStartMs = 2 * 60 * 60_000;
+
+/** The values of a set; what is missing was not measured. */
+type LoggedValues = Pick<SetValues, 'weightKg' | 'reps' | 'rir'> & Partial<SetValues>;
+
+const notMeasured = { rpe: null, seconds: null, metres: null, note: '', isWarmUp: false };
+
+/** Starts the workout on this device; the server learns of it with the first set. */
+export function begin(store: LocalWorkoutStore): void {
+  if (store.read().begun) return;
+  store.save('begun', { id: newId(), startedAt: new Date().toISOString(), syncedAt: null });
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
+export function discardIfEmpty(store: LocalWorkoutStore): void {
+  const { begun, sets, rowChanges } = store.read();
+  if (begun?.syncedAt === null && sets.length + rowChanges.length === 0) store.save('begun', null);
+}
+
+/** The first set of a workout started two hours ago or more starts it again. */
+export function logSet(store: LocalWorkoutStore, { rowId, setNumber }: SetRef, values: LoggedValues): void {
+  const { begun, sets, rowChanges } = store.read();
+  if (!begun) throw new Error('logSet: the workout has not begun');
+  const isFirst = sets.length + rowChanges.length === 0 && begun.syncedAt === null;
+  if (isFirst && isOlder(begun.startedAt, unusedStartMs))
+    store.save('begun', { ...begun, startedAt: new Date().toISOString() });
+
+  const stored = store.findSet({ rowId, setNumber })?.set;
+  const loggedAt = stored ? nowOrLaterThan(stored.loggedAt) : new Date().toISOString();
+  const set = { id: stored?.id ?? newId(), rowId, setNumber, ...notMeasured, ...values, loggedAt };
+  store.saveSet({ set, state: 'pending' });
+}
+
+export function changeSet(store: LocalWorkoutStore, set: CompletedSet, values: LoggedValues): void {
+  store.saveSet({ set: { ...set, ...values, loggedAt: laterThanStored(store, set) }, state: 'pending' });
+}
+
+/** Also removes the media of the set. */
+export function removeSet(store: LocalWorkoutStore, set: CompletedSet): void {
+  for (const { id, rowId, setNumber } of store.read().media)
+    if (rowId === set.rowId && setNumber === set.setNumber) removeMedium(store, id);
+  store.saveSet({ set: { ...set, loggedAt: laterThanStored(store, set) }, state: 'removed' });
+}
+
+export function skipRow(store: LocalWorkoutStore, rowId: string, { reason, note }: SkipValues): void {
+  changeRow(store, rowId, { skipReason: reason, skipNote: note });
+}
+
+export interface SkipValues {
+  reason: SkipReason;
+  note: string;
+}
+
+export function unskipRow(store: LocalWorkoutStore, rowId: string): void {
+  changeRow(store, rowId, { skipReason: null, skipNote: '' });
+}
+
+/** The logged sets of the row stay and count for the other exercise. */
+export function swapRow(store: LocalWorkoutStore, rowId: string, exercise: { id: string; name: string }): void {
+  changeRow(store, rowId, { exerciseId: exercise.id, exerciseName: exercise.name });
+}
+
+export function unswapRow(store: LocalWorkoutStore, rowId: string): void {
+  changeRow(store, rowId, { exerciseId: null, exerciseName: '' });
+}
+
+export function startRest(store: LocalWorkoutStore, seconds: number): void {
+  store.save('rest', seconds > 0 ? { endsAt: Date.now() + seconds * 1000, seconds } : null);
+}
+
+export function addRest(store: LocalWorkoutStore, seconds: number): void {
+  const { rest } = store.read();
+  if (rest) store.save('rest', { endsAt: rest.endsAt + seconds * 1000, seconds: rest.seconds + seconds });
+}
+
+/** The end of a workout finished now: the last set when that was logged over an hour ago, since finishing was forgotten. */
+export function finishTime(store: LocalWorkoutStore): string {
+  const last = lastLogged(loggedSets(store.read()))?.loggedAt;
+  if (!last) return new Date().toISOString();
+  return isOlder(last, forgottenFinishMs) ? last : nowOrLaterThan(last);
+}
+
+export function finish(store: LocalWorkoutStore, result: { effort: number | null; comment: string }): void {
+  store.save('rest', null);
+  store.save('finish', { ...result, finishedAt: finishTime(store), isSynced: false });
+}
+
+export function retryRejected(store: LocalWorkoutStore): void {
+  const { begun, sets, rowChanges, media, finish: end } = store.read();
+  for (const { set, state } of sets) if (state === 'rejected') store.saveSet({ set, state: 'pending' });
+  for (const change of rowChanges)
+    if (change.state === 'rejected') store.saveRowChange({ ...withoutRejection(change), state: 'pending' });
+  for (const { url: _, ...medium } of media)
+    if (medium.state === 'rejected') store.saveMedium({ ...withoutRejection(medium), state: 'pending' });
+  if (end?.rejection !== undefined) store.save('finish', withoutRejection(end));
+  if (begun?.rejection !== undefined) store.save('begun', withoutRejection(begun));
+}
+
+/** A set that could not be removed on the server is shown again; everything else that was rejected is dropped. */
+export function discardRejected(store: LocalWorkoutStore): void {
+  const { sets, rowChanges, media } = store.read();
+  for (const { rejection, ...set } of sets) {
+    if (rejection === undefined) continue;
+    if (set.state === 'rejected') store.deleteSet(set.set);
+    else store.saveSet(set);
+  }
+  for (const { rowId, rejection } of rowChanges) if (rejection !== undefined) store.deleteRowChange(rowId);
+  for (const { id, rejection } of media) if (rejection !== undefined) removeMedium(store, id);
+}
+
+export function hasRejections({ begun, sets, rowChanges, media, finish: end }: LocalWorkout): boolean {
+  if (begun?.rejection !== undefined || end?.rejection !== undefined) return true;
+  return [...sets, ...rowChanges, ...media].some(({ rejection }) => rejection !== undefined);
+}
+
+const unchanged = { skipReason: null, skipNote: '', exerciseId: null, exerciseName: '' };
+
+function changeRow(store: LocalWorkoutStore, rowId: string, change: Partial<RowChange>): void {
+  const stored = store.findRowChange(rowId);
+  const changedAt = stored ? nowOrLaterThan(stored.changedAt) : new Date().toISOString();
+  store.saveRowChange({
+    ...(stored ? withoutRejection(stored) : unchanged),
+    ...change,
+    rowId,
+    changedAt,
+    state: 'pending',
+  });
+}
+
+/** The later version of a set wins, so a clock that was put back must not make a correction look older. */
+function laterThanStored(store: LocalWorkoutStore, set: CompletedSet): string {
+  const storedAt = store.findSet(set)?.set.loggedAt ?? set.loggedAt;
+  return nowOrLaterThan(Date.parse(storedAt) > Date.parse(set.loggedAt) ? storedAt : set.loggedAt);
+}
+
+function nowOrLaterThan(instant: string): string {
+  return new Date(Math.max(Date.now(), Date.parse(instant) + 1)).toISOString();
+}
+
+function isOlder(instant: string, ms: number): boolean {
+  return Date.now() - Date.parse(instant) > ms;
+}
+
+function withoutRejection<T extends { rejection?: string }>({ rejection: _, ...rest }: T) {
+  return rest;
+}

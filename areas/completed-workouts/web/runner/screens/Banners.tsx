@@ -1,0 +1,99 @@
+import { Button, Group } from '@mantine/core';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { setText, type Texts } from '../../text.ts';
+import type { LocalWorkout } from '../local-store/local-workout-store.ts';
+import { discardRejected, retryRejected } from '../local-store/log.ts';
+import { useRunner } from '../runner-context.ts';
+import classes from './Runner.module.css';
+
+/** What the server rejected, and a wrong device clock. */
+export function Banners() {
+  return (
+    <>
+      <RejectionBanner />
+      <ClockSkewBanner />
+    </>
+  );
+}
+
+/** Stays until the user retries or discards what was rejected. */
+function RejectionBanner() {
+  const t = useTexts('completed-workouts');
+  const { store, workout } = useRunner();
+  const { begun } = workout;
+  const rejected = rejectionTexts(t, workout);
+  if (rejected.length === 0 && begun?.rejection === undefined) return null;
+
+  return (
+    <div className={classes['alert']} role="alert">
+      <p>
+        <strong>{t('refused.title')}</strong>
+      </p>
+      {begun?.rejection !== undefined && <p>{begun.rejection || t('refused.unexplained')}</p>}
+      {rejected.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+      <Group gap="sm">
+        <Button variant="default" size="md" onClick={() => retryRejected(store)}>
+          {t('refused.tryAgain')}
+        </Button>
+        {rejected.length > 0 && (
+          <Button variant="subtle" color="gray" size="md" onClick={() => discardRejected(store)}>
+            {t('refused.forget')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+function rejectionTexts(t: Texts, workout: LocalWorkout): { id: string; text: string }[] {
+  const { sets, rowChanges, media, prescribed } = workout;
+  const nameOf = (rowId: string) =>
+    prescribed?.signed.prescription.rows.find(({ id }) => id === rowId)?.name ?? t('fields.rowId');
+  const reason = ({ rejection }: { rejection?: string }) => rejection || t('refused.unexplained');
+  const isRejected = ({ rejection }: { rejection?: string }) => rejection !== undefined;
+
+  return [
+    ...sets.filter(isRejected).map(({ set, rejection = '' }) => ({
+      id: `${set.rowId} ${set.setNumber}`,
+      text: t('refused.set', {
+        name: nameOf(set.rowId),
+        number: t('runner.setNumber', { count: set.setNumber }),
+        values: setText(t, set),
+        refusal: reason({ rejection }),
+      }),
+    })),
+    ...rowChanges.filter(isRejected).map((change) => ({
+      id: change.rowId,
+      text: t('refused.part', { name: nameOf(change.rowId), refusal: reason(change) }),
+    })),
+    ...media.filter(isRejected).map((medium) => ({
+      id: medium.id,
+      text: t('refused.part', { name: medium.name, refusal: reason(medium) }),
+    })),
+  ];
+}
+
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+
+/** The times of the sets are corrected all the same. */
+function ClockSkewBanner() {
+  const t = useTexts('completed-workouts');
+  const { clockAheadSeconds } = useRunner().workout;
+  if (clockAheadSeconds === 0) return null;
+  const seconds = Math.abs(clockAheadSeconds);
+
+  return (
+    <p className={classes['note']} role="status">
+      {t(clockAheadSeconds > 0 ? 'clockNotice.ahead' : 'clockNotice.behind', { by: duration() })}
+    </p>
+  );
+
+  function duration(): string {
+    if (seconds >= daySeconds) return t('clockNotice.days', { count: Math.round(seconds / daySeconds) });
+    if (seconds >= hourSeconds) return t('clockNotice.hours', { count: Math.round(seconds / hourSeconds) });
+    return t('clockNotice.minutes', { count: Math.round(seconds / 60) });
+  }
+}

@@ -1,0 +1,119 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
+import { minutesBetween } from '../../../rules/figures.ts';
+import { progress } from '../../../rules/set-order.ts';
+import { finishDraftKey } from '../drafts.ts';
+import { type Begun, loggedSets } from '../local-store/local-workout-store.ts';
+import { finish, finishTime } from '../local-store/log.ts';
+import { useRunner } from '../runner-context.ts';
+import { Banners } from './Banners.tsx';
+import classes from './Runner.module.css';
+import { RunnerHeader } from './RunnerHeader.tsx';
+import effortClasses from './EffortPicker.module.css';
+import { WorkoutStats } from './WorkoutStats.tsx';
+
+const maxCommentLength = 2000;
+const forgottenMinutes = 60;
+
+/** Effort and comment, before the workout is finished. */
+export function FinishStep({ begun }: { begun: Begun }) {
+  const t = useTexts('completed-workouts');
+  const { store, workout, rows, client } = useRunner();
+  const sets = loggedSets(workout);
+  const { done, planned } = progress({ rows, sets });
+  const [result, setResult] = useResultDraft(finishDraftKey(store));
+  const finishedAt = finishTime(store);
+  const isForgotten = minutesBetween(finishedAt, new Date().toISOString()) >= forgottenMinutes;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    finish(store, result);
+  }
+
+  return (
+    <>
+      <RunnerHeader progress={{ done, planned }} />
+      <form className={classes['work']} data-says-unreachable="true" onSubmit={submit}>
+        <Link to="." search={{}} className={classes['back']}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {t('finish.back')}
+        </Link>
+        <Banners />
+        <WorkoutStats sets={sets} minutes={minutesBetween(begun.startedAt, finishedAt)} />
+        <p className={classes['quiet']}>
+          {[
+            done < planned && t('finish.missing', { count: planned - done }),
+            ...rows.flatMap(({ name, skip }) =>
+              skip ? t('finish.skipped', { name, reason: t(`skip.reasons.${skip.reason}`) }) : [],
+            ),
+            isForgotten && t('finish.forgotten', { date: formatDate(finishedAt), time: formatTime(finishedAt) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        <EffortPicker value={result.effort} onChange={(effort) => setResult({ ...result, effort })} />
+        <Textarea
+          label={t(client ? 'finish.commentInPerson' : 'finish.comment')}
+          description={t('finish.commentHelp')}
+          size="md"
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={maxCommentLength}
+          value={result.comment}
+          onChange={(event) => setResult({ ...result, comment: event.currentTarget.value })}
+        />
+        <Button type="submit" size="xl" fullWidth disabled={done === 0}>
+          {t('finish.save')}
+        </Button>
+        {done === 0 && <p className={classes['quiet']}>{t('finish.nothing')}</p>}
+      </form>
+    </>
+  );
+}
+
+interface Result extends Record<string, unknown> {
+  effort: number | null;
+  comment: string;
+}
+
+/** Survives a reload and a look back at the sets. */
+function useResultDraft(key: string): [Result, (result: Result) => void] {
+  const [result, setResult] = useState<Result>(() => ({ effort: null, comment: '', ...readDraft<Result>(key) }));
+  return [
+    result,
+    (next) => {
+      saveDraft(key, next);
+      setResult(next);
+    },
+  ];
+}
+
+const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Perceived exertion of the workout, 1 to 10. */
+function EffortPicker({ value, onChange }: { value: number | null; onChange: (effort: number) => void }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <fieldset className={effortClasses['effort']}>
+      <legend>{t('finish.effort')}</legend>
+      <div className={effortClasses['scale']}>
+        {efforts.map((effort) => (
+          <label key={effort}>
+            <input type="radio" name="effort" checked={value === effort} onChange={() => onChange(effort)} />
+            <span>{effort}</span>
+          </label>
+        ))}
+      </div>
+      <p className={effortClasses['ends']}>
+        <span>{t('finish.effortLow')}</span>
+        <span>{t('finish.effortHigh')}</span>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { clearDraft } from '#shell/web/forms/drafts.ts';
+import { minutesBetween } from '../../../rules/figures.ts';
+import { progress } from '../../../rules/set-order.ts';
+import { WorkoutRecords } from '../../history/WorkoutRecords.tsx';
+import { finishDraftKey } from '../drafts.ts';
+import { type Finish, loggedSets } from '../local-store/local-workout-store.ts';
+import { retryRejected } from '../local-store/log.ts';
+import { useRunner } from '../runner-context.ts';
+import { Banners } from './Banners.tsx';
+import classes from './Runner.module.css';
+import { RunnerHeader } from './RunnerHeader.tsx';
+import { WorkoutStats } from './WorkoutStats.tsx';
+
+/** The finished workout: whether it is sent, its records, and where to go next. */
+export function FinishedStep({ finish }: { finish: Finish }) {
+  const t = useTexts('completed-workouts');
+  const { store, workout, rows, syncStatus, client } = useRunner();
+  const { begun } = workout;
+  const sets = loggedSets(workout);
+  const syncedId = finish.isSynced ? begun?.id : undefined;
+  // Synchronises with sessionStorage: the result is stored with the workout now.
+  useEffect(() => clearDraft(finishDraftKey(store)), [store]);
+
+  return (
+    <>
+      <RunnerHeader progress={progress({ rows, sets })} />
+      <div className={classes['work']} data-says-unreachable="true">
+        <h2 className={classes['finished']}>
+          <IconCircleCheck size={36} aria-hidden="true" />
+          {t('finished.title')}
+        </h2>
+        <WorkoutStats sets={sets} minutes={minutesBetween(begun?.startedAt ?? finish.finishedAt, finish.finishedAt)} />
+        <Banners />
+        {finish.rejection === undefined ? (
+          <p className={classes['quiet']} role="status">
+            {t(`finished.${stateKey()}`)}
+          </p>
+        ) : (
+          <RejectedFinish rejection={finish.rejection} />
+        )}
+        {syncedId && <WorkoutRecords subject={{ clientId: client?.id ?? null }} completedWorkoutId={syncedId} />}
+        <NextLinks completedWorkoutId={syncedId} />
+      </div>
+    </>
+  );
+
+  function stateKey() {
+    if (finish.isSynced) return client ? 'sentInPerson' : 'sent';
+    return syncStatus === 'waiting' ? 'later' : 'sending';
+  }
+}
+
+function NextLinks({ completedWorkoutId }: { completedWorkoutId: string | undefined }) {
+  const t = useTexts('completed-workouts');
+  const { client } = useRunner();
+  if (client)
+    return (
+      <LinkButton to="/clients/$id/completed_workouts" params={{ id: client.id }} size="lg">
+        {t('finished.toClient', { name: client.name })}
+      </LinkButton>
+    );
+  return (
+    <>
+      <LinkButton to="/home" size="lg">
+        {t('finished.toToday')}
+      </LinkButton>
+      {completedWorkoutId && (
+        <LinkButton
+          to="/my/completed-workouts/$completedWorkoutId"
+          params={{ completedWorkoutId }}
+          variant="default"
+          size="lg"
+        >
+          {t('finished.toDetails')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function RejectedFinish({ rejection }: { rejection: string }) {
+  const t = useTexts('completed-workouts');
+  const { store } = useRunner();
+  return (
+    <div className={classes['alert']} role="alert">
+      <p>{rejection || t('refused.unexplained')}</p>
+      <Button variant="default" size="md" onClick={() => retryRejected(store)}>
+        {t('refused.tryAgain')}
+      </Button>
+      <Button variant="subtle" color="gray" size="md" onClick={() => store.save('finish', null)}>
+        {t('finish.back')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconInfoCircle, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ExerciseHistory } from '../../../contract/training.ts';
+import { labelOf, type RunningRow } from '../../../rules/set-order.ts';
+import { Pieces } from '../../Pieces.tsx';
+import { prescriptionText, setText } from '../../text.ts';
+import { begin } from '../local-store/log.ts';
+import { historyOf, useRunner } from '../runner-context.ts';
+import { unlockAudio } from '../timers/alerts.ts';
+import classes from './Block.module.css';
+import { BlockList } from './BlockList.tsx';
+import { ExerciseSheet } from './ExerciseSheet.tsx';
+import runner from './Runner.module.css';
+import { RunnerHeader } from './RunnerHeader.tsx';
+
+/** The workout before it is begun. */
+export function PreviewStep() {
+  const t = useTexts('completed-workouts');
+  const { store, prescription } = useRunner();
+
+  return (
+    <>
+      <RunnerHeader />
+      <div className={runner['work']} data-says-unreachable="true">
+        {prescription.info && <p className={runner['note']}>{prescription.info}</p>}
+        <BlockList>{(row) => <RowPreview key={row.id} row={row} />}</BlockList>
+      </div>
+      <div className={runner['dock']}>
+        <Button
+          size="lg"
+          fullWidth
+          leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
+          onClick={() => {
+            unlockAudio();
+            begin(store);
+          }}
+        >
+          {t('runner.start')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function RowPreview({ row }: { row: RunningRow }) {
+  const t = useTexts('completed-workouts');
+  const { prescribed } = useRunner();
+  const [showsDetails, setShowsDetails] = useState(false);
+  const last = historyOf(prescribed, row.exerciseId)?.performances[0];
+
+  return (
+    <div className={classes['row']}>
+      <div className={classes['rowHead']}>
+        <span className={classes['label']}>{labelOf(row)}</span>
+        <span className={classes['words']}>
+          <h2>{row.name}</h2>
+          <Pieces parts={prescriptionText(t, row)} />
+        </span>
+        <button
+          type="button"
+          className={classes['headAct']}
+          aria-label={t('details.of', { name: row.name })}
+          onClick={() => setShowsDetails(true)}
+        >
+          <IconInfoCircle size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={classes['rowBody']}>
+        {row.info && <p className={classes['note']}>{row.info}</p>}
+        {last && <LastPerformance performance={last} />}
+      </div>
+      {showsDetails && <ExerciseSheet row={row} onClose={() => setShowsDetails(false)} />}
+    </div>
+  );
+}
+
+/** `Ultima volta, 3 giorni fa: 77,5 kg × 10 · 77,5 kg × 9`, without warm-ups. */
+function LastPerformance({ performance }: { performance: ExerciseHistory['performances'][number] }) {
+  const t = useTexts('completed-workouts');
+  const working = performance.sets.filter((set) => !set.isWarmUp);
+  return (
+    <p className={classes['last']}>
+      {t('runner.lastTimeWas', { day: formatRelativeDate(performance.finishedAt) })}{' '}
+      <Pieces parts={working.map((set) => setText(t, { ...set, rir: null, rpe: null }))} />
+    </p>
+  );
+}

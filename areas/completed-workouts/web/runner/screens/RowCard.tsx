@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconCheck,
+  IconInfoCircle,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { isLogged, labelOf, prescribedExerciseId, type RunningRow, setLines } from '../../../rules/set-order.ts';
+import { Pieces } from '../../Pieces.tsx';
+import { prescriptionText } from '../../text.ts';
+import { useLogging } from '../logging-context.ts';
+import { exerciseOf, useRunner } from '../runner-context.ts';
+import { SetList } from '../set-form/SetList.tsx';
+import classes from './Block.module.css';
+import { ExerciseSheet } from './ExerciseSheet.tsx';
+import { SkipSheet } from './SkipSheet.tsx';
+import { SwapSheet } from './SwapSheet.tsx';
+
+/** One exercise of the running workout. Only the current one, or the one the user opened, shows its sets. */
+export function RowCard({ row }: { row: RunningRow }) {
+  const t = useTexts('completed-workouts');
+  const { order, active, actions } = useLogging();
+  const isOpen = active.rowId === row.id;
+  const lines = setLines(row, order);
+
+  return (
+    <div className={classes['row']} data-row={row.id} data-open={isOpen} data-skipped={row.skip !== undefined}>
+      <button
+        type="button"
+        className={classes['rowHead']}
+        aria-expanded={isOpen}
+        onClick={() => actions.toggle(row.id)}
+      >
+        <span className={classes['label']}>{labelOf(row)}</span>
+        <span className={classes['words']}>
+          <strong>{row.name}</strong>
+          {row.insteadOf && <span>{t('swap.insteadOf', { name: row.insteadOf })}</span>}
+          <Pieces parts={prescriptionText(t, row)} />
+        </span>
+        <RowState row={row} done={lines.filter(isLogged).length} planned={lines.length} />
+      </button>
+      {isOpen && (
+        <div className={classes['rowBody']}>
+          {row.skip && <SkipReason row={row} skip={row.skip} />}
+          {row.info && <p className={classes['note']}>{row.info}</p>}
+          <RowActionList row={row} />
+          <SetList row={row} lines={lines} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RowState({ row, done, planned }: { row: RunningRow; done: number; planned: number }) {
+  const t = useTexts('completed-workouts');
+  if (row.skip)
+    return (
+      <span className={classes['count']}>
+        <IconPlayerSkipForward size={18} aria-hidden="true" />
+        {t('skip.skipped')}
+      </span>
+    );
+  return (
+    <span className={classes['count']} data-done={done === planned}>
+      {done === planned && <IconCheck size={18} aria-hidden="true" />}
+      {t('runner.count', { done, planned })}
+    </span>
+  );
+}
+
+function SkipReason({ row, skip }: { row: RunningRow; skip: NonNullable<RunningRow['skip']> }) {
+  const t = useTexts('completed-workouts');
+  const { actions } = useLogging();
+  return (
+    <div className={classes['note']}>
+      <p>{[t(`skip.reasons.${skip.reason}`), skip.note].filter(Boolean).join(': ')}</p>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+        onClick={() => actions.unskip(row)}
+      >
+        {t('skip.takeBack')}
+      </Button>
+    </div>
+  );
+}
+
+/** Details, swap and skip, each in a sheet. */
+function RowActionList({ row }: { row: RunningRow }) {
+  const t = useTexts('completed-workouts');
+  const { prescribed } = useRunner();
+  const { actions } = useLogging();
+  const [open, setOpen] = useState<'details' | 'swap' | 'skip' | null>(null);
+  const close = () => setOpen(null);
+  const alternatives = exerciseOf(prescribed, prescribedExerciseId(row))?.alternatives ?? [];
+  const maySwap = prescribed.settings.clientMaySwap && !row.skip && (row.insteadOf || alternatives.length > 0);
+
+  function closeAnd(run: () => void): void {
+    close();
+    run();
+  }
+
+  return (
+    <div className={classes['acts']}>
+      <button type="button" onClick={() => setOpen('details')}>
+        <IconInfoCircle size={20} aria-hidden="true" />
+        {t('details.open')}
+      </button>
+      {maySwap && (
+        <button type="button" onClick={() => setOpen('swap')}>
+          <IconArrowsExchange size={20} aria-hidden="true" />
+          {t('swap.open')}
+        </button>
+      )}
+      {!row.skip && (
+        <button type="button" onClick={() => setOpen('skip')}>
+          <IconPlayerSkipForward size={20} aria-hidden="true" />
+          {t('skip.open')}
+        </button>
+      )}
+      {open === 'details' && <ExerciseSheet row={row} onClose={close} />}
+      {open === 'swap' && (
+        <SwapSheet
+          row={row}
+          alternatives={alternatives}
+          onClose={close}
+          onReset={() => closeAnd(() => actions.unswap(row))}
+          onSwap={(exercise) => closeAnd(() => actions.swap(row, exercise))}
+        />
+      )}
+      {open === 'skip' && (
+        <SkipSheet name={row.name} onClose={close} onSkip={(values) => closeAnd(() => actions.skip(row, values))} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDuration } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type LocalWorkout, pendingCount } from '../local-store/local-workout-store.ts';
+import { hasRejections } from '../local-store/log.ts';
+import { useRunner } from '../runner-context.ts';
+import type { SyncStatus } from '../sync/sync-loop.ts';
+import { useNow } from '../timers/use-now.ts';
+import classes from './RunnerHeader.module.css';
+
+interface RunnerHeaderProps {
+  /** Shows the time since then. */
+  startedAt?: string;
+  /** Number of sets. */
+  progress?: { done: number; planned: number };
+  onLeave?: () => void;
+}
+
+/** Always visible: workout, client, elapsed time, progress, sync status and the way out. */
+export function RunnerHeader({ startedAt, progress, onLeave = () => {} }: RunnerHeaderProps) {
+  const t = useTexts('completed-workouts');
+  const { prescription, client } = useRunner();
+  const { title, weekNumber, dayNumber } = prescription;
+  const leave = { className: classes['leave'], 'aria-label': t('runner.leave'), onClick: onLeave };
+  const day = t('place', { week: weekNumber, day: dayNumber });
+
+  return (
+    <header className={classes['head']}>
+      <div className={classes['line']}>
+        {client ? (
+          <Link to="/clients/$id/completed_workouts" params={{ id: client.id }} {...leave}>
+            <IconX size={22} aria-hidden="true" />
+          </Link>
+        ) : (
+          <Link to="/home" {...leave}>
+            <IconX size={22} aria-hidden="true" />
+          </Link>
+        )}
+        <div className={classes['words']}>
+          <h1>{title || t('untitled')}</h1>
+          <p>{[client?.name, day].filter(Boolean).join(' · ')}</p>
+        </div>
+        {startedAt && <ElapsedTime startedAt={startedAt} />}
+      </div>
+      {progress && <ProgressLine {...progress} />}
+    </header>
+  );
+}
+
+/** A timer that screen readers do not announce. */
+function ElapsedTime({ startedAt }: { startedAt: string }) {
+  const t = useTexts('completed-workouts');
+  const time = formatDuration((useNow() - Date.parse(startedAt)) / 1000);
+
+  return (
+    <span className={classes['clock']} role="timer" aria-live="off" aria-label={t('runner.elapsed', { time })}>
+      {time}
+    </span>
+  );
+}
+
+function ProgressLine({ done, planned }: { done: number; planned: number }) {
+  const t = useTexts('completed-workouts');
+  const { workout } = useRunner();
+  const label = t('runner.progress', { done, count: planned });
+
+  return (
+    <>
+      <div className={classes['state']}>
+        <strong>{label}</strong>
+        {workout.sets.length > 0 && <SyncStatusText />}
+      </div>
+      <div
+        className={classes['bar']}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={planned}
+        aria-valuenow={done}
+      >
+        <div style={{ width: `${planned === 0 ? 0 : (done / planned) * 100}%` }} />
+      </div>
+    </>
+  );
+}
+
+const icons = { saved: IconCheck, sending: IconLoader2, later: IconCloudOff, refused: IconAlertTriangle };
+
+function SyncStatusText() {
+  const t = useTexts('completed-workouts');
+  const { workout, syncStatus } = useRunner();
+  const pending = pendingCount(workout);
+  const rejected = workout.sets.filter(({ state }) => state === 'rejected').length;
+  const state = savingState(workout, syncStatus);
+  const Icon = icons[state];
+
+  return (
+    <span className={classes['saving']} data-state={state} role="status">
+      <Icon size={16} aria-hidden="true" />
+      {text()}
+    </span>
+  );
+
+  function text(): string {
+    if (workout.isInMemoryOnly) return t('saving.onThisPageOnly');
+    if (state === 'refused') return t('saving.refused', { count: rejected || pending });
+    return state === 'later' ? t('saving.later', { count: pending }) : t(`saving.${state}`);
+  }
+}
+
+/** Row changes, media and the end are sent like sets, but not counted as sets. */
+function savingState(workout: LocalWorkout, syncStatus: SyncStatus): keyof typeof icons {
+  if (hasRejections(workout)) return 'refused';
+  const { rowChanges, media, removedMediumIds, finish } = workout;
+  const isFinishPending = finish !== null && !finish.isSynced;
+  const others = [...rowChanges, ...media].filter(({ state }) => state === 'pending').length + removedMediumIds.length;
+  if (pendingCount(workout) + others === 0 && !isFinishPending) return 'saved';
+  return syncStatus === 'waiting' ? 'later' : 'sending';
+}

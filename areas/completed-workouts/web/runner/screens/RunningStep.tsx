@@ -1,0 +1,66 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { toast } from '#shell/web/widgets/toast.ts';
+import { progress, type SetRef } from '../../../rules/set-order.ts';
+import { discardIfEmpty } from '../local-store/log.ts';
+import type { Begun } from '../local-store/local-workout-store.ts';
+import { LoggingContext } from '../logging-context.ts';
+import { useRunner } from '../runner-context.ts';
+import { readTimer } from '../timers/exercise-timer.ts';
+import { RestBar } from '../timers/RestBar.tsx';
+import { TimerBar } from '../timers/TimerBar.tsx';
+import { Banners } from './Banners.tsx';
+import { BlockList } from './BlockList.tsx';
+import { RowCard } from './RowCard.tsx';
+import classes from './Runner.module.css';
+import { RunnerHeader } from './RunnerHeader.tsx';
+import { useRunningSets } from './use-logging.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/** The sets are logged here: the current exercise is open. */
+export function RunningStep({ begun }: { begun: Begun }) {
+  const t = useTexts('completed-workouts');
+  const { store, prescription } = useRunner();
+  const logging = useRunningSets();
+  const { done, planned } = progress(logging.order);
+  useWakeLock();
+
+  function onLeave(): void {
+    if (done === 0) discardIfEmpty(store);
+    else toast.info(t('runner.paused'));
+  }
+
+  return (
+    <LoggingContext value={logging}>
+      <RunnerHeader startedAt={begun.startedAt} progress={{ done, planned }} onLeave={onLeave} />
+      <VisuallyHidden role="status">{logging.announcement}</VisuallyHidden>
+      <div className={classes['work']} data-says-unreachable="true">
+        <Banners />
+        {prescription.info && <p className={classes['note']}>{prescription.info}</p>}
+        <BlockList>{(row) => <RowCard key={row.id} row={row} />}</BlockList>
+        <div className={classes['end']} data-end="true">
+          <Button
+            size="lg"
+            variant={done === planned ? 'filled' : 'default'}
+            renderRoot={(root) => <Link {...root} to="." search={{ step: 'finish' }} />}
+          >
+            {t('runner.finish')}
+          </Button>
+          <p>{t(done === planned ? 'runner.allDone' : 'runner.safeToLeave')}</p>
+        </div>
+      </div>
+      <RunningDock active={logging.active} />
+    </LoggingContext>
+  );
+}
+
+/** The timer of an exercise or the rest after a set; starting one ends the other. */
+function RunningDock({ active }: { active: SetRef }) {
+  const { store, workout, rows } = useRunner();
+  const timer = readTimer(store);
+  const nameOf = (rowId: string) => rows.find(({ id }) => id === rowId)?.name ?? '';
+  const { rest } = workout;
+  if (timer) return <TimerBar key={timer.startedAt} timer={timer} name={nameOf(timer.rowId)} />;
+  return rest && <RestBar key={rest.endsAt - rest.seconds * 1000} rest={rest} next={nameOf(active.rowId)} />;
+}

@@ -1,0 +1,217 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { TrainingExercise } from '../../../contract/training.ts';
+import { exampleCompletedWorkout as example } from '../../../example.ts';
+import { exampleOpened } from '../testing/opened.ts';
+import { field, lastSent, startRunner, tapDone } from '../testing/runner.tsx';
+
+const [bench, , , plank] = example.rows;
+const dumbbells = '0199a000-0000-7000-8000-0000000000d1';
+const press: TrainingExercise = {
+  id: bench?.exerciseId ?? '',
+  name: 'Panca piana con bilanciere',
+  instructions: 'Scapole addotte, piedi fermi.',
+  primaryMuscles: ['chest'],
+  thumbnailUrl: null,
+  assets: [],
+  alternatives: [{ id: dumbbells, name: 'Panca con manubri', thumbnailUrl: null }],
+};
+const numbers = { rir: 2, rpe: null, seconds: null, metres: null, isWarmUp: false };
+const pastOf = (exerciseId: string, weightKg: number) => ({
+  exerciseId,
+  oneRepMaxKg: null,
+  performances: [{ finishedAt: '2026-11-11T18:24:00.000Z', sets: [{ ...numbers, setNumber: 1, weightKg, reps: 8 }] }],
+});
+const known = { exercises: [press], history: [pastOf(press.id, 77.5), pastOf(dumbbells, 30)] };
+
+test('an exercise is left out for a reason, its sets are asked for no more, and it can be taken back', async () => {
+  const { server } = await startRunner();
+  await userEvent.click(screen.getByRole('button', { name: 'Salta' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dolore' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Nota per il coach/ }), 'Spalla destra.');
+  await userEvent.click(screen.getByRole('button', { name: "Salta l'esercizio" }));
+
+  await expect
+    .poll(() => server.requests.at(-1)?.rowChanges)
+    .toMatchObject([{ rowId: bench?.id, skipReason: 'pain', skipNote: 'Spalla destra.' }]);
+  expect(screen.getByText('0 di 9 serie')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Panca piana.*Saltato/ }));
+  expect(screen.getByText('Dolore: Spalla destra.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: "Riprendi l'esercizio" }));
+
+  await expect.poll(() => server.requests.at(-1)?.rowChanges).toMatchObject([{ skipReason: null }]);
+  expect(screen.getByText('0 di 13 serie')).toBeTruthy();
+});
+
+test('the end names what was left out and why', async () => {
+  await startRunner();
+  await userEvent.click(screen.getByRole('button', { name: 'Salta' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Attrezzo occupato' }));
+  await userEvent.click(screen.getByRole('button', { name: "Salta l'esercizio" }));
+
+  await userEvent.click(screen.getByRole('link', { name: "Finisci l'allenamento" }));
+
+  expect(await screen.findByText(/Saltato: Panca piana con bilanciere \(Attrezzo occupato\)/)).toBeTruthy();
+});
+
+test('another exercise takes the place of the bench, with what was done of it the last time', async () => {
+  const { server } = await startRunner(known);
+  expect(field('Peso (kg)').value).toBe('77,5');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Panca con manubri' }));
+
+  await expect
+    .poll(() => server.requests.at(-1)?.rowChanges)
+    .toMatchObject([{ exerciseId: dumbbells, exerciseName: 'Panca con manubri', skipReason: null }]);
+  expect(screen.getByText('al posto di Panca piana con bilanciere')).toBeTruthy();
+  expect(field('Peso (kg)').value).toBe('30');
+});
+
+test('who left out the rest of another exercise takes up that one again', async () => {
+  const { server } = await startRunner(known);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Panca con manubri' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salta' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Poco tempo' }));
+  await userEvent.click(screen.getByRole('button', { name: "Salta l'esercizio" }));
+
+  await expect
+    .poll(() => server.requests.at(-1)?.rowChanges)
+    .toMatchObject([{ skipReason: 'time', exerciseId: dumbbells }]);
+  await userEvent.click(screen.getByRole('button', { name: /Panca con manubri.*Saltato/ }));
+  await userEvent.click(screen.getByRole('button', { name: "Riprendi l'esercizio" }));
+
+  await expect
+    .poll(() => server.requests.at(-1)?.rowChanges)
+    .toMatchObject([{ skipReason: null, exerciseId: dumbbells, exerciseName: 'Panca con manubri' }]);
+});
+
+test('the swap can be taken back', async () => {
+  const { server } = await startRunner(known);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Panca con manubri' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cambia' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Torna a Panca piana con bilanciere' }));
+
+  await expect.poll(() => server.requests.at(-1)?.rowChanges).toMatchObject([{ exerciseId: null }]);
+  expect(screen.queryByText(/al posto di/)).toBeNull();
+});
+
+test('where the coach does not let the client swap, there is no way to', async () => {
+  await startRunner({ ...known, settings: { ...exampleOpened.settings, clientMaySwap: false } });
+
+  expect(screen.queryByRole('button', { name: 'Cambia' })).toBeNull();
+});
+
+test('how an exercise is done can be read during the set', async () => {
+  await startRunner(known);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Come si fa' }));
+
+  const sheet = await screen.findByRole('dialog', { name: 'Panca piana con bilanciere' });
+  expect(within(sheet).getByText('Scapole addotte, piedi fermi.')).toBeTruthy();
+  expect(within(sheet).getByText('Petto')).toBeTruthy();
+});
+
+test('the last time stands beside the prescription, and one tap brings it back', async () => {
+  await startRunner(known);
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi 2,5 kg' }));
+  expect(field('Peso (kg)').value).toBe('80');
+
+  await userEvent.click(screen.getByRole('button', { name: /Ultima volta.*77,5 kg × 8/ }));
+
+  expect(field('Peso (kg)').value).toBe('77,5');
+});
+
+test('12 reps at RIR 2 the last time propose 80 kg, and say why', async () => {
+  const progression = { kind: 'double', fromReps: 8, toReps: 12, stepKg: 2.5 } as const;
+  const rows = example.rows.map((row) => (row === bench ? { ...row, sets: 1, reps: '8-12', progression } : row));
+  const sets = [{ ...numbers, setNumber: 1, weightKg: 77.5, reps: 12 }];
+  const performances = [{ finishedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(), sets }];
+  const past = [{ exerciseId: press.id, oneRepMaxKg: null, performances }];
+
+  const { server } = await startRunner({ history: past, prescription: { ...exampleOpened.prescription, rows } });
+
+  expect(await screen.findByRole('button', { name: /Proposta: 80 kg × 8.*\+2,5 kg.*In uso/ })).toBeTruthy();
+  await tapDone();
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: 80, reps: 8 });
+});
+
+test('a client who is not to see proposals starts from the last time', async () => {
+  const progression = { kind: 'linear', stepKg: 2.5 } as const;
+  const rows = example.rows.map((row) => (row === bench ? { ...row, progression } : row));
+
+  await startRunner({
+    history: [pastOf(press.id, 77.5)],
+    prescription: { ...exampleOpened.prescription, rows },
+    settings: { ...exampleOpened.settings, showsProposals: false },
+  });
+
+  expect(field('Peso (kg)').value).toBe('77,5');
+  expect(screen.queryByRole('button', { name: /Proposta/ })).toBeNull();
+});
+
+test('82,5 kg take 25, 5 and 1.25 on each side; 81 cannot be loaded, 80 and 82.5 can', async () => {
+  await startRunner();
+  await userEvent.click(screen.getByRole('button', { name: 'Dischi' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dischi da caricare' }));
+  await retype(sheet.getByRole('textbox', { name: 'Peso totale (kg)' }), '82,5');
+  expect(sheet.getByText('Per lato: 25 + 5 + 1,25 kg')).toBeTruthy();
+
+  await retype(sheet.getByRole('textbox', { name: 'Peso totale (kg)' }), '81');
+  await userEvent.click(sheet.getByRole('button', { name: '82,5 kg' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Usa 82,5 kg' }));
+
+  expect(field('Peso (kg)').value).toBe('82,5');
+});
+
+test('on a phone the own pad writes into the field: over the 80 one types 82,5 and goes on to the reps', async () => {
+  asPhone();
+  await startRunner();
+  await userEvent.click(field('Peso (kg)'));
+
+  const pad = within(await screen.findByRole('region', { name: 'Tastierino: Peso (kg)' }));
+  for (const key of ['8', '2', 'Virgola', '5']) await userEvent.click(pad.getByRole('button', { name: key }));
+  expect(field('Peso (kg)').value).toBe('82,5');
+  await userEvent.click(pad.getByRole('button', { name: 'Avanti' }));
+
+  expect(await screen.findByRole('region', { name: 'Tastierino: Ripetizioni' })).toBeTruthy();
+  expect(document.activeElement).toBe(field('Ripetizioni'));
+});
+
+test('any exercise can be opened out of its turn', async () => {
+  await startRunner();
+
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(plank?.name ?? '') }));
+
+  expect(field('Tempo (min:s)')).toBeTruthy();
+});
+
+test('the number pad makes room for a note', async () => {
+  asPhone();
+  await startRunner(known);
+  await userEvent.click(field('Peso (kg)'));
+  expect(screen.getByRole('region', { name: 'Tastierino: Peso (kg)' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Nota' }));
+
+  expect(await screen.findByRole('textbox', { name: 'Nota sulla serie' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /Tastierino/ })).toBeNull();
+});
+
+async function retype(input: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+function asPhone(): void {
+  const desktop = window.matchMedia;
+  const spy = vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...desktop(media),
+    matches: media.includes('coarse') || desktop(media).matches,
+  }));
+  onTestFinished(() => spy.mockRestore());
+}

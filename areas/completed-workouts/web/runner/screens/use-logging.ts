@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { clearDraft } from '#shell/web/forms/drafts.ts';
+import type { CompletedSet } from '../../../contract/set.ts';
+import type { SetValues } from '../../../rules/prefill.ts';
+import { nextSet, restAfter, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
+import { setDraftKey } from '../drafts.ts';
+import { loggedSets, type LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import * as log from '../local-store/log.ts';
+import { useRunner } from '../runner-context.ts';
+import { unlockAudio } from '../timers/alerts.ts';
+import { useFollowFocus } from './use-follow-focus.ts';
+import { useSetOrder } from './use-set-order.ts';
+
+/** The next set appears under the thumb: a second tap within this time is taken for a double tap. */
+const doubleTapMs = 400;
+
+export type Logging = ReturnType<typeof useRunningSets>;
+
+/** The order of the sets, and what the user can do with sets and rows. `announcement` is for screen readers. */
+export function useRunningSets() {
+  const t = useTexts('completed-workouts');
+  const { store, rows } = useRunner();
+  const { order, active, editingId, ...position } = useSetOrder();
+  const [announcement, setAnnouncement] = useState('');
+  const hasMoved = useRef(false);
+  const lastLogAt = useRef(Number.NEGATIVE_INFINITY);
+  useFollowFocus(hasMoved, active);
+
+  function logSet(set: SetRef, values: SetValues): void {
+    const row = rows.find(({ id }) => id === set.rowId);
+    if (!row) throw new Error(`logSet: no row ${set.rowId}`);
+    if (performance.now() - lastLogAt.current < doubleTapMs) return;
+    lastLogAt.current = performance.now();
+    unlockAudio();
+    log.logSet(store, set, values);
+    clearDraft(setDraftKey(store, set));
+    const next = nextSet({ ...order, sets: loggedSets(store.read()) }, set);
+    log.startRest(store, restAfter(row, next));
+    hasMoved.current = true;
+    position.goOn();
+    const nextName = rows.find(({ id }) => id === next?.rowId)?.name ?? '';
+    setAnnouncement(t('runner.logged', { count: set.setNumber, next: nextName }));
+  }
+
+  const actions = {
+    ...position,
+    log: logSet,
+    change(set: CompletedSet, values: SetValues): void {
+      log.changeSet(store, set, values);
+      position.edit(null);
+    },
+    remove(set: CompletedSet): void {
+      log.removeSet(store, set);
+      position.edit(null);
+      setAnnouncement(t('runner.removed', { count: set.setNumber }));
+    },
+    skip(row: RunningRow, values: log.SkipValues): void {
+      log.skipRow(store, row.id, values);
+      hasMoved.current = true;
+      position.goOn();
+      setAnnouncement(t('skip.said', { name: row.name }));
+    },
+    unskip(row: RunningRow): void {
+      log.unskipRow(store, row.id);
+      setAnnouncement(t('swap.said', { name: row.name }));
+      position.choose({ rowId: row.id, setNumber: 0 });
+    },
+    swap(row: RunningRow, exercise: { id: string; name: string }): void {
+      log.swapRow(store, row.id, exercise);
+      clearSetDrafts(store, row);
+      setAnnouncement(t('swap.said', { name: exercise.name }));
+    },
+    unswap(row: RunningRow): void {
+      log.unswapRow(store, row.id);
+      clearSetDrafts(store, row);
+      setAnnouncement(t('swap.said', { name: row.insteadOf ?? row.name }));
+      position.choose({ rowId: row.id, setNumber: 0 });
+    },
+  };
+  return { order, active, editingId, actions, announcement };
+}
+
+/** Values typed for one exercise do not apply to another. */
+function clearSetDrafts(store: LocalWorkoutStore, { id, sets }: RunningRow): void {
+  for (let setNumber = 1; setNumber <= (sets ?? 1) + 1; setNumber += 1)
+    clearDraft(setDraftKey(store, { rowId: id, setNumber }));
+}

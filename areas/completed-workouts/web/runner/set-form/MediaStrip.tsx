@@ -1,0 +1,55 @@
+import { IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
+import { VideoPlayer } from '#shell/web/attachments/VideoPlayer.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { SetRef } from '../../../rules/set-order.ts';
+import { setKey } from '../../../rules/set-versions.ts';
+import type { LocalMedium } from '../local-store/local-workout-store.ts';
+import { removeMedium } from '../local-store/media.ts';
+import { useRunner } from '../runner-context.ts';
+import classes from './SetTools.module.css';
+
+/** The media of a set, each with its sync state. */
+export function MediaStrip({ set }: { set: SetRef }) {
+  const t = useTexts('completed-workouts');
+  const { store, workout, syncStatus } = useRunner();
+  const media = workout.media.filter((medium) => setKey(medium) === setKey(set));
+  // A medium is sent after its set.
+  const isSending = syncStatus === 'syncing' && store.findSet(set)?.state === 'synced';
+  if (media.length === 0) return null;
+
+  return (
+    <ul className={classes['media']} aria-label={t('media.label')}>
+      {media.map((medium, index) => (
+        <li key={medium.id} className={classes['medium']} data-state={medium.state}>
+          <Preview medium={medium} />
+          <button
+            type="button"
+            className={classes['removeMedium']}
+            aria-label={t('media.remove', { number: index + 1 })}
+            onClick={() => removeMedium(store, medium.id)}
+          >
+            <IconX size={20} aria-hidden="true" />
+          </button>
+          <span role={medium.state === 'rejected' ? 'alert' : 'status'}>{stateText(medium)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+
+  function stateText({ state, rejection }: LocalMedium): string {
+    if (state === 'rejected') return rejection || t('refused.unexplained');
+    return t(`media.${state === 'pending' && isSending ? 'sending' : state}`);
+  }
+}
+
+function Preview({ medium: { kind, url, name } }: { medium: LocalMedium }) {
+  const Icon = kind === 'image' ? IconPhoto : IconVideo;
+  if (!url)
+    return (
+      <span className={classes['blank']}>
+        <Icon size={28} aria-hidden="true" />
+      </span>
+    );
+  if (kind === 'image') return <img src={url} alt={name} />;
+  return <VideoPlayer src={url} posterUrl={null} name={name} />;
+}

@@ -1,0 +1,76 @@
+import { IconBackspace, IconChevronDown } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
+import { currentLanguage } from '#shell/web/texts/language.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import classes from './NumberPad.module.css';
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+const maxLength = 7;
+
+export type PadKey = (typeof digits)[number] | '0' | ',' | ':' | 'back';
+
+/** The first key replaces the prefilled text; as the first key, backspace clears it. */
+export function textAfterKey(text: string, key: PadKey, { isFirstKey }: { isFirstKey: boolean }): string {
+  if (key === 'back') return isFirstKey ? '' : text.slice(0, -1);
+  const typed = isFirstKey ? '' : text;
+  if (key !== ',' && key !== ':') return (typed === '0' ? key : typed + key).slice(0, maxLength);
+  if (/[.,:]/.test(typed)) return typed;
+  return (typed || '0') + key;
+}
+
+interface NumberPadProps {
+  /** Of the field it writes into, which keeps the focus. */
+  label: string;
+  separator: ',' | ':' | null;
+  /** Moves to the next field; null: the last key logs the set. */
+  onNext: (() => void) | null;
+  formId: string;
+  onKey: (key: PadKey) => void;
+  onClose: () => void;
+}
+
+/** Large keys in place of the phone's keyboard. */
+export function NumberPad({ label, separator, onNext, formId, onKey, onClose }: NumberPadProps) {
+  const t = useTexts('completed-workouts');
+  const key = (name: PadKey) => ({ type: 'button', onClick: () => onKey(name) }) as const;
+
+  return createPortal(
+    <section
+      className={classes['pad']}
+      aria-label={t('pad.label', { field: label })}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <div className={classes['keys']}>
+        {digits.map((digit) => (
+          <button key={digit} {...key(digit)}>
+            {digit}
+          </button>
+        ))}
+        {separator ? (
+          <button {...key(separator)} aria-label={t(separator === ':' ? 'pad.colon' : 'pad.comma')}>
+            {separator === ',' && currentLanguage() !== 'it' ? '.' : separator}
+          </button>
+        ) : (
+          <span />
+        )}
+        <button {...key('0')}>{'0'}</button>
+        <button type="button" className={classes['quiet']} aria-label={t('pad.close')} onClick={onClose}>
+          <IconChevronDown size={24} aria-hidden="true" />
+        </button>
+        <button {...key('back')} className={classes['back']} aria-label={t('pad.back')}>
+          <IconBackspace size={26} aria-hidden="true" />
+        </button>
+        {onNext ? (
+          <button type="button" className={classes['go']} onClick={onNext}>
+            {t('pad.next')}
+          </button>
+        ) : (
+          <button type="submit" form={formId} className={classes['go']}>
+            {t('runner.done')}
+          </button>
+        )}
+      </div>
+    </section>,
+    document.body,
+  );
+}

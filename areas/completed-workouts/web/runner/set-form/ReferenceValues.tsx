@@ -1,0 +1,84 @@
+import { IconBulb, IconHistory } from '@tabler/icons-react';
+import { formatNumber } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { SetMeasurements } from '../../../contract/set.ts';
+import { proposedNumbers } from '../../../rules/prefill.ts';
+import type { Proposal, Reason } from '../../../rules/progression/proposal.ts';
+import type { RunningRow } from '../../../rules/set-order.ts';
+import { Pieces } from '../../Pieces.tsx';
+import { prescribedPieces, setText, setTextParts, type Texts } from '../../text.ts';
+import classes from './ReferenceValues.module.css';
+
+interface ReferenceValuesProps {
+  row: RunningRow;
+  last: SetMeasurements | null;
+  proposal: Proposal;
+  /** The working set before this one: with it the reason of the proposal is not repeated. */
+  before: SetMeasurements | null;
+  /** Whether the fields hold these values. */
+  isShown: (values: SetMeasurements) => boolean;
+  onTake: (values: SetMeasurements) => void;
+}
+
+/** Proposal, prescription and last performance. A tap takes the values over. */
+export function ReferenceValues({ row, last, proposal, before, isShown, onTake }: ReferenceValuesProps) {
+  const t = useTexts('completed-workouts');
+  const prescribed = prescribedPieces(t, row);
+
+  return (
+    <div className={classes['references']}>
+      {proposal.kind === 'proposal' && <ProposedValues {...{ row, proposal, before, isShown, onTake }} />}
+      {prescribed.length > 0 && (
+        <p className={classes['reference']}>
+          <span>{t('runner.prescribed')}</span>
+          <strong>
+            <Pieces parts={prescribed} />
+          </strong>
+        </p>
+      )}
+      {last && (
+        <button
+          type="button"
+          className={classes['reference']}
+          aria-pressed={isShown(last)}
+          onClick={() => onTake(last)}
+        >
+          <span>
+            {t('runner.last')}
+            <IconHistory size={16} aria-hidden="true" />
+          </span>
+          <strong>
+            <Pieces parts={setTextParts(t, last)} />
+          </strong>
+        </button>
+      )}
+    </div>
+  );
+}
+
+type ProposedValuesProps = Omit<ReferenceValuesProps, 'last' | 'proposal'> & {
+  proposal: Proposal & { kind: 'proposal' };
+};
+
+function ProposedValues({ row, proposal, before, isShown, onTake }: ProposedValuesProps) {
+  const t = useTexts('completed-workouts');
+  const values = { ...proposedNumbers(row, proposal), rir: null, rpe: null };
+  const isTaken = isShown(values);
+
+  return (
+    <button type="button" className={classes['proposal']} aria-pressed={isTaken} onClick={() => onTake(values)}>
+      <IconBulb size={20} aria-hidden="true" />
+      <span className={classes['why']}>
+        <strong>{t('runner.proposed', { values: setText(t, values) })}</strong>
+        {!before && <span>{reasonText(t, proposal.reason)}</span>}
+      </span>
+      <span className={classes['take']}>{t(isTaken ? 'runner.taken' : 'runner.take')}</span>
+    </button>
+  );
+}
+
+/** One sentence, with the numbers of the reason formatted. */
+export function reasonText(t: Texts, { code, values }: Reason): string {
+  const formatted = Object.entries(values).map(([name, value]) => [name, formatNumber(value, 2)]);
+  return t(`proposal.${code}`, { ...Object.fromEntries(formatted), count: values['reps'] ?? 0 });
+}

@@ -1,0 +1,101 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconNote, IconPaperclip, IconPencil } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { CompletedSet } from '../../../contract/set.ts';
+import { setKey } from '../../../rules/set-versions.ts';
+import { Pieces } from '../../Pieces.tsx';
+import { setTextParts } from '../../text.ts';
+import { useRunner } from '../runner-context.ts';
+import classes from './SetList.module.css';
+
+const icons = { synced: IconCheck, pending: IconCloudOff, removed: IconCloudOff, rejected: IconAlertTriangle };
+
+interface LoggedLineProps {
+  set: CompletedSet;
+  /** Null: a warm-up. */
+  number: number | null;
+  /** The set of the last performance. */
+  last: string | undefined;
+  onEdit: () => void;
+}
+
+export function LoggedLine({ set, number, last, onEdit }: LoggedLineProps) {
+  const t = useTexts('completed-workouts');
+  const { store, workout } = useRunner();
+  const { state = 'synced', author } = store.findSet(set) ?? {};
+  const media = workout.media.filter((medium) => setKey(medium) === setKey(set)).length;
+  const Icon = icons[state];
+
+  return (
+    <button type="button" className={classes['line']} data-state={state} onClick={onEdit}>
+      <SetNumber number={number} />
+      <span className={classes['doneWords']}>
+        <strong className={classes['done']}>
+          <Icon size={18} aria-hidden="true" />
+          <Pieces parts={setTextParts(t, set)} />
+          <VisuallyHidden>{t(`setStates.${state}`)}</VisuallyHidden>
+        </strong>
+        {(set.note || media > 0 || author) && (
+          <span className={classes['more']}>
+            {author && <span>{t('runner.loggedBy', { name: author })}</span>}
+            {media > 0 && (
+              <span>
+                <IconPaperclip size={14} aria-hidden="true" />
+                {t('runner.mediaCount', { count: media })}
+              </span>
+            )}
+            {set.note && (
+              <span className={classes['noteLine']}>
+                <IconNote size={14} aria-hidden="true" />
+                {set.note}
+              </span>
+            )}
+          </span>
+        )}
+      </span>
+      <LastSet text={last} />
+      <span className={classes['edit']}>
+        <IconPencil size={16} aria-hidden="true" />
+        <VisuallyHidden>{t('runner.editSet')}</VisuallyHidden>
+      </span>
+    </button>
+  );
+}
+
+interface RemainingLineProps {
+  number: number;
+  last: string | undefined;
+  onChoose: () => void;
+}
+
+/** A set to do that is not the current one. */
+export function RemainingLine({ number, last, onChoose }: RemainingLineProps) {
+  const t = useTexts('completed-workouts');
+  return (
+    <button type="button" className={classes['line']} onClick={onChoose}>
+      <SetNumber number={number} />
+      <span className={classes['open']}>{t('runner.toDo')}</span>
+      <LastSet text={last} />
+    </button>
+  );
+}
+
+function SetNumber({ number }: { number: number | null }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <span className={classes['number']}>
+      <VisuallyHidden>{t(number === null ? 'runner.warmUp' : 'runner.set')}</VisuallyHidden>
+      {number === null ? <span aria-hidden="true">{t('runner.warmUpLetter')}</span> : ` ${number}`}
+    </span>
+  );
+}
+
+function LastSet({ text }: { text: string | undefined }) {
+  const t = useTexts('completed-workouts');
+  return (
+    <span className={classes['before']}>
+      {text && <VisuallyHidden>{t('runner.lastSet', { values: '' })}</VisuallyHidden>}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { formatRelativeDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { type CompletedSet, limits } from '../../../contract/set.ts';
+import type { ExerciseHistory } from '../../../contract/training.ts';
+import { prefill, setThen, workingSetsBefore } from '../../../rules/prefill.ts';
+import type { Proposal } from '../../../rules/progression/proposal.ts';
+import { proposalFor } from '../../../rules/progression.ts';
+import { isLogged, type RunningRow, type SetRef } from '../../../rules/set-order.ts';
+import { setText } from '../../text.ts';
+import { useLogging } from '../logging-context.ts';
+import { historyOf, type Runner, useRunner } from '../runner-context.ts';
+import { LoggedLine, RemainingLine } from './SetLine.tsx';
+import classes from './SetList.module.css';
+import { SetPanel } from './SetPanel.tsx';
+
+type Line = CompletedSet | SetRef;
+
+interface SetListProps {
+  row: RunningRow;
+  lines: readonly Line[];
+}
+
+/** The sets of an exercise, logged, current and to do, each with the set of the last performance. */
+export function SetList({ row, lines }: SetListProps) {
+  const t = useTexts('completed-workouts');
+  const { prescribed } = useRunner();
+  const { actions } = useLogging();
+  const history = historyOf(prescribed, row.exerciseId);
+  const last = history?.performances[0];
+
+  return (
+    <>
+      {last && lines.length > 0 && (
+        <div className={classes['head']} aria-hidden="true">
+          <span>{t('runner.set')}</span>
+          <span>{t('runner.today')}</span>
+          <span>{t('runner.lastTime', { day: formatRelativeDate(last.finishedAt) })}</span>
+        </div>
+      )}
+      <ol className={classes['list']}>
+        {lines.map((line) => (
+          <li key={line.setNumber}>
+            <SetItem row={row} lines={lines} line={line} history={history} />
+          </li>
+        ))}
+      </ol>
+      {lines.length < limits.setsARow && !row.skip && (
+        <Button
+          variant="subtle"
+          size="md"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => actions.addSet(row.id)}
+        >
+          {t('runner.addSet')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface SetItemProps extends SetListProps {
+  line: Line;
+  history: ExerciseHistory | undefined;
+}
+
+function SetItem({ row, lines, line, history }: SetItemProps) {
+  const t = useTexts('completed-workouts');
+  const runner = useRunner();
+  const { order, active, editingId, actions } = useLogging();
+  const { rowId, setNumber } = line;
+  const index = workingSetsBefore({ rowId, setNumber, sets: order.sets });
+  const lastPerformance = history?.performances[0];
+  const last = lastPerformance ? setThen(lastPerformance, index) : null;
+  const isWarmUp = isLogged(line) && line.isWarmUp;
+  const lastText = last && !isWarmUp ? setText(t, { ...last, rir: null, rpe: null }) : undefined;
+  const count = lines.filter((other) => !isLogged(other) || !other.isWarmUp).length;
+  const title = isWarmUp ? t('runner.warmUp') : t('runner.setOf', { set: index + 1, count });
+  const panel = { row, setNumber, title, last };
+
+  if (isLogged(line)) {
+    if (editingId !== line.id)
+      return (
+        <LoggedLine
+          set={line}
+          number={isWarmUp ? null : index + 1}
+          last={lastText}
+          onEdit={() => actions.edit(line.id)}
+        />
+      );
+    return (
+      <SetPanel
+        {...panel}
+        key={line.id}
+        initial={line}
+        proposal={noProposal}
+        before={null}
+        onDone={(values) => actions.change(line, values)}
+        edit={{ onRemove: () => actions.remove(line), onCancel: () => actions.edit(null) }}
+      />
+    );
+  }
+
+  if (editingId !== null || active.setNumber !== setNumber)
+    return <RemainingLine number={index + 1} last={lastText} onChoose={() => actions.choose({ rowId, setNumber })} />;
+  const proposal = proposalOf(runner, { row, history, setNumber: index + 1 });
+  return (
+    <SetPanel
+      {...panel}
+      key={`${row.exerciseId} ${setNumber}`}
+      initial={prefill({
+        row,
+        setNumber,
+        sets: order.sets,
+        proposal: proposal.kind === 'proposal' ? proposal : null,
+        lastTime: lastPerformance ?? null,
+      })}
+      proposal={proposal}
+      before={lines.filter(isLogged).findLast((set) => set.setNumber < setNumber && !set.isWarmUp) ?? null}
+      onDone={(values) => actions.log({ rowId, setNumber }, values)}
+    />
+  );
+}
+
+const noProposal: Proposal = { kind: 'none', reason: null };
+
+interface ProposalRequest {
+  row: RunningRow;
+  history: ExerciseHistory | undefined;
+  setNumber: number;
+}
+
+/** None for a swapped exercise: the progression belongs to the prescribed one. A professional always sees it. */
+function proposalOf(
+  { workout, prescribed: { settings }, client }: Runner,
+  { row, history, setNumber }: ProposalRequest,
+): Proposal {
+  const isShown = settings.showsProposals || client !== null;
+  if (!isShown || row.insteadOf) return noProposal;
+  const now = workout.begun?.startedAt ?? new Date();
+  return proposalFor({ row, history: history ?? null, settings, now, setNumber });
+}

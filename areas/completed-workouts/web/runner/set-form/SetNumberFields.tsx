@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { PrescribedRow } from '../../../contract/set.ts';
+import { NumberPad, type PadKey, textAfterKey } from './NumberPad.tsx';
+import type { Field } from './set-fields.ts';
+import classes from './SetPanel.module.css';
+import { Stepper } from './Stepper.tsx';
+import type { SetForm } from './use-set-form.ts';
+
+interface SetNumberFieldsProps {
+  form: SetForm;
+  row: PrescribedRow;
+  formId: string;
+  /** The field with the open number pad. */
+  openPad: string | null;
+  setOpenPad: (kind: string | null) => void;
+}
+
+/** The numbers of a set. On a touch screen a field opens the number pad of the runner. */
+export function SetNumberFields({ form, row, formId, openPad, setOpenPad }: SetNumberFieldsProps) {
+  const { fields, entry, invalid } = form;
+  const container = useRef<HTMLDivElement>(null);
+  const isFirstKey = useRef(true);
+  const hasPad = window.matchMedia('(pointer: coarse)').matches;
+  const labelOf = useFieldLabel(row);
+  const open = fields.find(({ kind }) => kind === openPad);
+  const next = open && fields[fields.indexOf(open) + 1];
+  useScrollToField(container, openPad);
+  useCloseOnOtherFocus(openPad !== null, () => setOpenPad(null));
+  if (fields.length === 0) return null;
+
+  function onFocus({ kind }: Field): void {
+    if (!hasPad) return;
+    isFirstKey.current = true;
+    setOpenPad(kind);
+  }
+
+  function onKey(field: Field, key: PadKey): void {
+    const text = entry.typed[field.kind] ?? '';
+    form.setText(field.kind, textAfterKey(text, key, { isFirstKey: isFirstKey.current }));
+    isFirstKey.current = false;
+  }
+
+  return (
+    <div className={classes['numbers']} ref={container}>
+      {fields.map((field) => (
+        <Stepper
+          key={field.kind}
+          field={field}
+          label={labelOf(field)}
+          value={entry.typed[field.kind] ?? ''}
+          isInvalid={invalid.includes(field.kind)}
+          pad={hasPad ? (field.kind === openPad ? 'open' : 'closed') : 'none'}
+          onFocus={() => onFocus(field)}
+          onChange={(text) => form.setText(field.kind, text)}
+        />
+      ))}
+      {open && (
+        <NumberPad
+          label={labelOf(open)}
+          separator={separatorOf(open)}
+          formId={formId}
+          onNext={
+            next ? () => container.current?.querySelector<HTMLInputElement>(`[name=${next.kind}]`)?.focus() : null
+          }
+          onKey={(key) => onKey(open, key)}
+          onClose={() => setOpenPad(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Scrolls the field into view: the pad covers the lower part of the page. */
+function useScrollToField(container: RefObject<HTMLElement | null>, kind: string | null): void {
+  useEffect(() => {
+    if (kind === null) return;
+    const field = container.current?.querySelector(`[name=${kind}]`)?.closest('[data-field]');
+    field?.scrollIntoView({ block: 'nearest' });
+  }, [container, kind]);
+}
+
+/** Synchronises with the focus: a note opens the keyboard of the phone, and a sheet covers the page. */
+function useCloseOnOtherFocus(isOpen: boolean, close: () => void): void {
+  const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest('textarea, [role=dialog]')) close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('focusin', onFocusIn);
+    return () => document.removeEventListener('focusin', onFocusIn);
+  }, [isOpen]);
+}
+
+function separatorOf({ kind }: Field): ',' | ':' | null {
+  if (kind === 'seconds') return ':';
+  return kind === 'weight' || kind === 'distance' ? ',' : null;
+}
+
+/** An AMRAP counts rounds or repetitions, an EMOM the repetitions of each minute. */
+function useFieldLabel({ type }: PrescribedRow): (field: Field) => string {
+  const t = useTexts('completed-workouts');
+  return ({ kind, unit }) => {
+    if (kind === 'reps' && type === 'amrap') return t('entry.rounds');
+    if (kind === 'reps' && type === 'emom') return t('entry.repsAMinute');
+    return kind === 'distance' ? t(unit === 'km' ? 'entry.distance' : 'entry.metres') : t(`entry.${kind}`);
+  };
+}

@@ -1,0 +1,96 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { SetMeasurements } from '../../../contract/set.ts';
+import { timerFor } from '../../../rules/measures.ts';
+import type { SetValues } from '../../../rules/prefill.ts';
+import type { Proposal } from '../../../rules/progression/proposal.ts';
+import type { RunningRow } from '../../../rules/set-order.ts';
+import { timeText } from '../../text.ts';
+import { setDraftKey } from '../drafts.ts';
+import { useRunner } from '../runner-context.ts';
+import { TimerButton } from '../timers/TimerBar.tsx';
+import { useSetTimer } from '../timers/use-set-timer.ts';
+import { EffortChips } from './EffortChips.tsx';
+import { ReferenceValues } from './ReferenceValues.tsx';
+import { hasEffortField } from './set-fields.ts';
+import { SetNumberFields } from './SetNumberFields.tsx';
+import classes from './SetPanel.module.css';
+import { SetTools } from './SetTools.tsx';
+import { useSetForm } from './use-set-form.ts';
+
+interface SetPanelProps {
+  row: RunningRow;
+  setNumber: number;
+  /** `Serie 2 di 4`: warm-ups are not counted. */
+  title: string;
+  initial: SetValues;
+  /** The same set of the last performance. */
+  last: SetMeasurements | null;
+  proposal: Proposal;
+  /** The working set before this one in this workout. */
+  before: SetMeasurements | null;
+  onDone: (values: SetValues) => void;
+  /** For a set that is logged already. */
+  edit?: { onRemove: () => void; onCancel: () => void };
+}
+
+/** Form of the current set, prefilled so that one tap logs it. */
+export function SetPanel({ row, setNumber, title, initial, last, proposal, before, onDone, edit }: SetPanelProps) {
+  const t = useTexts('completed-workouts');
+  const { store, prescribed } = useRunner();
+  const { settings } = prescribed;
+  const formId = useId();
+  const set = { rowId: row.id, setNumber };
+  const form = useSetForm({ row, settings, initial, draft: edit ? undefined : setDraftKey(store, set), onDone });
+  const [timedSeconds, setTimedSeconds] = useState<number | null>(null);
+  const timer = useSetTimer(set, (seconds) => {
+    form.takeTime(seconds);
+    setTimedSeconds(seconds);
+  });
+  const exerciseTimer = edit ? null : timerFor(row);
+  const [openPad, setOpenPad] = useState<string | null>(null);
+
+  return (
+    <form
+      id={formId}
+      className={classes['panel']}
+      data-panel="true"
+      data-pad={openPad !== null}
+      noValidate
+      onSubmit={(event) => form.submit(event, timer.take())}
+      aria-label={title}
+    >
+      <p className={classes['head']}>
+        <strong>{title}</strong>
+        {form.entry.isWarmUp && <span>{t('runner.warmUp')}</span>}
+      </p>
+      {!edit && (
+        <ReferenceValues {...{ row, last, proposal, before }} isShown={form.isShown} onTake={form.takeMeasurements} />
+      )}
+      <VisuallyHidden role="status">
+        {timedSeconds !== null && t('clock.taken', { time: timeText(timedSeconds) })}
+      </VisuallyHidden>
+      {exerciseTimer && <TimerButton exerciseTimer={exerciseTimer} timer={timer} />}
+      <SetNumberFields form={form} row={row} formId={formId} openPad={openPad} setOpenPad={setOpenPad} />
+      {hasEffortField(row.type) && (
+        <EffortChips scale={settings.effort} value={form.entry.effort} onChange={form.setEffort} />
+      )}
+      <SetTools form={form} row={row} set={set} before={before} />
+      <Button type="submit" size="xl" fullWidth leftSection={<IconCheck size={22} aria-hidden="true" />}>
+        {t(edit ? 'runner.saveSet' : 'runner.done')}
+      </Button>
+      {edit && (
+        <div className={classes['edit']}>
+          <Button variant="default" size="md" onClick={edit.onCancel}>
+            {t('runner.cancelEdit')}
+          </Button>
+          <Button variant="subtle" color="red.9" size="md" className={classes['remove']} onClick={edit.onRemove}>
+            {t('runner.removeSet')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { field, lastSent, only, openRunner, startRunner, tapDone } from '../testing/runner.tsx';
+import { exampleOpened } from '../testing/opened.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('a plank of 45 s is filled in with 0:45 and asks for no reps', async () => {
+  const { server } = await startRunner(only({ name: 'Plank', type: 'time', value: '45 s' }));
+  expect(field('Tempo (min:s)').value).toBe('0:45');
+  expect(screen.queryByRole('textbox', { name: 'Ripetizioni' })).toBeNull();
+
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ seconds: 45, reps: null, weightKg: null });
+});
+
+test('a plank stopped after 31 seconds is 31 seconds, also after a reload on the way', async () => {
+  clockAt('2026-11-18T18:00:00.000Z');
+  const plank = only({ name: 'Plank', type: 'time', value: '45 s' });
+  const { unmount } = await startRunner(plank);
+  await userEvent.click(screen.getByRole('button', { name: 'Avvia 00:45' }));
+  unmount();
+  clockAt('2026-11-18T18:00:31.000Z');
+
+  await openRunner(plank);
+  const clock = await screen.findByRole('region', { name: 'Cronometro: Plank' });
+  expect(within(clock).getByRole('timer').textContent).toBe('00:14');
+  await userEvent.click(within(clock).getByRole('button', { name: 'Ferma' }));
+
+  await expect.poll(() => field('Tempo (min:s)').value).toBe('0:31');
+});
+
+test('a clock that ended while the screen was off fills in the whole time', async () => {
+  clockAt('2026-11-18T18:00:00.000Z');
+  const plank = only({ name: 'Plank', type: 'time', value: '1:30' });
+  const { unmount } = await startRunner(plank);
+  await userEvent.click(screen.getByRole('button', { name: 'Avvia 01:30' }));
+  unmount();
+  clockAt('2026-11-18T18:20:00.000Z');
+
+  await openRunner(plank);
+
+  await expect.poll(() => field('Tempo (min:s)').value).toBe('1:30');
+  expect(screen.queryByRole('region', { name: 'Cronometro: Plank' })).toBeNull();
+});
+
+test('400 m take their metres from the prescription and their time from the person', async () => {
+  const { server } = await startRunner(only({ name: 'Corsa', type: 'distance', value: '400 m' }));
+  expect(field('Distanza (m)').value).toBe('400');
+  await userEvent.type(field('Tempo (min:s)'), '1:32');
+
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ metres: 400, seconds: 92 });
+});
+
+test('five kilometres are typed as 5,2 and kept as 5200 metres', async () => {
+  const { server } = await startRunner(only({ name: 'Corsa', type: 'distance', value: '5 km' }));
+  await userEvent.clear(field('Distanza (km)'));
+  await userEvent.type(field('Distanza (km)'), '5,2');
+
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ metres: 5200 });
+  await userEvent.click(screen.getByRole('button', { name: /Corsa/ }));
+  expect(await screen.findByRole('button', { name: /5,2 km/ })).toBeTruthy();
+});
+
+test('an AMRAP of 8 minutes counts down and keeps its rounds and its time', async () => {
+  clockAt('2026-11-18T18:00:00.000Z');
+  const { server } = await startRunner(only({ name: 'Burpee', type: 'amrap', value: '8 min' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Avvia 08:00' }));
+  clockAt('2026-11-18T18:03:00.000Z');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Ferma' })[0] as HTMLElement);
+  await userEvent.type(field('Giri o ripetizioni'), '6');
+
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ reps: 6, seconds: 180 });
+});
+
+test('an EMOM says which minute it is and keeps how many were done', async () => {
+  clockAt('2026-11-18T18:00:00.000Z');
+  const emom = only({ name: 'Swing', type: 'emom', value: '10 min', reps: '12', weight: '16 kg' });
+  const { unmount } = await startRunner(emom);
+  await userEvent.click(screen.getByRole('button', { name: 'Avvia 10:00' }));
+  unmount();
+  clockAt('2026-11-18T18:02:10.000Z');
+
+  const { server } = await openRunner(emom);
+  expect(await screen.findByText('Minuto 3 di 10')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Cronometro: Swing' })).getByRole('timer').textContent).toBe(
+    '00:50',
+  );
+  await userEvent.click(screen.getAllByRole('button', { name: 'Ferma' })[0] as HTMLElement);
+  await expect.poll(() => field('Minuti fatti').value).toBe('2');
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ seconds: 120, reps: 12, weightKg: 16 });
+});
+
+test('free text is simply done', async () => {
+  const { server } = await startRunner(only({ name: 'Mobilità', type: 'text', value: 'Dieci minuti liberi' }));
+  expect(screen.queryAllByRole('textbox')).toHaveLength(0);
+
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ weightKg: null, reps: null, seconds: null });
+});
+
+test('where the coach asks for RPE, 8 and a half is said with two taps', async () => {
+  const settings = { ...exampleOpened.settings, effort: 'rpe' as const };
+  const { server } = await startRunner({ ...only({ type: 'reps', reps: '8', weight: '80 kg' }), settings });
+  await userEvent.click(screen.getByRole('button', { name: 'RPE 8' }));
+  await userEvent.click(screen.getByRole('button', { name: '+0,5, mezzo punto in più' }));
+
+  await tapDone();
+
+  await expect.poll(() => lastSent(server)).toMatchObject({ rpe: 8.5, rir: null });
+});
+
+function clockAt(instant: string): void {
+  vi.useFakeTimers({ now: Date.parse(instant), toFake: ['Date'] });
+}

@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { setCurrentLanguage } from '#shell/web/texts/language.ts';
+import en from '../../../texts/en.json';
+import it from '../../../texts/it.json';
+import type { Reason } from '../../../rules/progression/proposal.ts';
+import { reasonText } from './ReferenceValues.tsx';
+import type { Texts } from '../../text.ts';
+
+const area = 'completed-workouts';
+const texts = i18next.createInstance();
+
+beforeAll(() => texts.init({ resources: { it: { [area]: it }, en: { [area]: en } } }));
+
+function textIn(language: 'it' | 'en', reason: Reason): string {
+  setCurrentLanguage(language);
+  return reasonText(texts.getFixedT(language, area) as unknown as Texts, reason);
+}
+
+const up: Reason = { code: 'double_up_rir', values: { reps: 12, rir: 2, kg: 2.5 } };
+
+test('why the load goes up is said in one sentence, with the numbers as the language writes them', () => {
+  expect(textIn('it', up)).toBe("L'ultima volta 12 ripetizioni con almeno 2 di riserva in ogni serie: +2,5 kg.");
+  expect(textIn('en', up)).toBe('12 reps with at least 2 in reserve on every set last time: +2.5 kg.');
+});
+
+test('a single repetition is one', () => {
+  expect(textIn('it', { code: 'linear_again', values: { reps: 1 } })).toContain('a 1 ripetizione:');
+});
+
+test('a reason without repetitions is a sentence too', () => {
+  expect(textIn('it', { code: 'long_ago', values: { days: 35 } })).toBe(
+    "L'ultima volta è stata 35 giorni fa: riparti dal carico di allora.",
+  );
+});

@@ -1,0 +1,91 @@
+import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { clamped, numberOf, roundedTo } from '#shell/common/numbers.ts';
+import { type SetMeasurements, limits, type PrescribedRow } from '../../../contract/set.ts';
+import { type DistanceUnit, distanceUnitOf, type Measure, measuresOf, secondsOf } from '../../../rules/measures.ts';
+import { typedNumber } from '../../text.ts';
+
+export type NumberKind = Exclude<Measure, 'effort'>;
+
+/** A field of the form. It shows minutes and kilometres; seconds and metres are stored. */
+export interface Field {
+  kind: NumberKind;
+  /** Of the plus and minus buttons, in the unit of the field. */
+  step: number;
+  isNeeded: boolean;
+  unit: DistanceUnit;
+}
+
+const storedAs = {
+  weight: 'weightKg',
+  reps: 'reps',
+  seconds: 'seconds',
+  minutes: 'seconds',
+  distance: 'metres',
+} as const satisfies Record<NumberKind, keyof SetMeasurements>;
+
+const maxValues = {
+  weight: limits.weightKg,
+  reps: limits.reps,
+  seconds: limits.seconds,
+  minutes: limits.seconds / 60,
+  distance: limits.metres,
+} as const satisfies Record<NumberKind, number>;
+
+/** The fields of a row, in order; the effort has buttons instead. */
+export function fieldsOf(
+  { type, value }: Pick<PrescribedRow, 'type' | 'value'>,
+  { loadStepKg }: Pick<ProgramSettings, 'loadStepKg'>,
+): Field[] {
+  const unit = distanceUnitOf(value);
+  const steps = { weight: loadStepKg, reps: 1, seconds: 5, minutes: 1, distance: unit === 'km' ? 0.1 : 50 };
+  const kinds = measuresOf(type).filter((measure) => measure !== 'effort');
+  return kinds.map((kind) => ({ kind, step: steps[kind], isNeeded: type === 'reps' && kind === 'reps', unit }));
+}
+
+export function hasEffortField(type: PrescribedRow['type']): boolean {
+  return measuresOf(type).includes('effort');
+}
+
+/** `82,5`, `82.5` or `1:30`. Null when empty; undefined when invalid, or empty though needed. */
+export function parseField(field: Field, text: string): number | null | undefined {
+  const { kind, isNeeded } = field;
+  const trimmed = text.trim().replace(/[.,:]$/, '');
+  if (trimmed === '') return isNeeded ? undefined : null;
+  const value = kind === 'seconds' ? secondsOf(trimmed, { bare: 'seconds' }) : numberOf(trimmed);
+  if (value === null || value > maxValues[kind] / (kind === 'distance' ? metresIn(field) : 1)) return undefined;
+  if (kind === 'weight') return roundedTo(2, value);
+  if (kind === 'distance') return roundedTo(1, value * metresIn(field));
+  if (!Number.isInteger(value)) return undefined;
+  return kind === 'minutes' ? value * 60 : value;
+}
+
+export function formatField(field: Field, numbers: Partial<SetMeasurements>): string {
+  const value = numbers[storedAs[field.kind]] ?? null;
+  if (value === null) return '';
+  if (field.kind === 'seconds') return clockText(value);
+  if (field.kind === 'minutes') return typedNumber(Math.round(value / 60));
+  return typedNumber(field.kind === 'distance' ? roundedTo(4, value / metresIn(field)) : value);
+}
+
+/** Never below 0. An empty or invalid field counts as 0. */
+export function stepField(field: Field, text: string, steps: number): string {
+  const { kind, step } = field;
+  const value = parseField(field, text) ?? 0;
+  const size = kind === 'minutes' ? step * 60 : kind === 'distance' ? step * metresIn(field) : step;
+  const max = kind === 'minutes' ? limits.seconds : maxValues[kind];
+  return formatField(field, { [storedAs[kind]]: clamped(roundedTo(2, value + steps * size), 0, max) });
+}
+
+export function toMeasurement(field: Field, value: number | null): Partial<SetMeasurements> {
+  return { [storedAs[field.kind]]: value };
+}
+
+/** 90 seconds as `1:30`. */
+function clockText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function metresIn({ unit }: Field): number {
+  return unit === 'km' ? 1000 : 1;
+}

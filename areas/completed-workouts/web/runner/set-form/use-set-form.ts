@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import type { ProgramSettings } from '#areas/programs/contract/settings.ts';
+import { readDraft, saveDraft } from '#shell/web/forms/drafts.ts';
+import type { SetMeasurements, PrescribedRow } from '../../../contract/set.ts';
+import type { SetValues } from '../../../rules/prefill.ts';
+import {
+  type Field,
+  fieldsOf,
+  formatField,
+  hasEffortField,
+  type NumberKind,
+  parseField,
+  toMeasurement,
+} from './set-fields.ts';
+
+type FieldTexts = Partial<Record<NumberKind, string>>;
+
+interface Entry {
+  typed: FieldTexts;
+  effort: number | null;
+  note: string;
+  isWarmUp: boolean;
+  /** Time of a timer whose exercise type has no time field. */
+  seconds: number | null;
+}
+
+interface SetFormOptions {
+  row: PrescribedRow;
+  settings: Pick<ProgramSettings, 'loadStepKg' | 'effort'>;
+  initial: SetValues;
+  /** Key of the draft, which survives a reload; undefined: none. */
+  draft: string | undefined;
+  onDone: (values: SetValues) => void;
+}
+
+export type SetForm = ReturnType<typeof useSetForm>;
+
+/** Fields hold text, which is parsed on submit: half a number is not an error while it is being typed. */
+export function useSetForm({ row, settings, initial, draft, onDone }: SetFormOptions) {
+  const fields = fieldsOf(row, settings);
+  const scale = settings.effort;
+  const [entry, setEntry] = useState<Entry>(() => ({ ...entryOf(fields, scale, initial), ...readDraft<Entry>(draft) }));
+  const [invalid, setInvalid] = useState<readonly NumberKind[]>([]);
+
+  function change(changes: Partial<Entry>): void {
+    const next = { ...entry, ...changes };
+    saveDraft(draft, { ...next });
+    setEntry(next);
+  }
+
+  /** `timedSeconds`: of a timer that the submit itself stops. */
+  function submit(event: FormEvent<HTMLFormElement>, timedSeconds: number | null): void {
+    event.preventDefault();
+    const typed = timedSeconds === null ? entry.typed : { ...entry.typed, ...timeTexts(fields, timedSeconds) };
+    const parsed = fields.map((field) => ({ field, value: parseField(field, typed[field.kind] ?? '') }));
+    const wrong = parsed.filter(({ value }) => value === undefined).map(({ field }) => field.kind);
+    setInvalid(wrong);
+    if (wrong[0]) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
+    else onDone(toValues(parsed));
+  }
+
+  function toValues(parsed: { field: Field; value: number | null | undefined }[]): SetValues {
+    const { note, isWarmUp, effort, seconds } = entry;
+    return Object.assign(
+      { ...notMeasured, note: note.trim(), isWarmUp },
+      row.type === 'amrap' && { seconds },
+      hasEffortField(row.type) && { [scale]: effort },
+      ...parsed.map(({ field, value }) => toMeasurement(field, value ?? null)),
+    );
+  }
+
+  return {
+    fields,
+    entry,
+    invalid,
+    submit,
+    setText: (kind: NumberKind, text: string) => change({ typed: { ...entry.typed, [kind]: text } }),
+    takeMeasurements: (values: SetMeasurements) => {
+      const { typed, effort } = entryOf(fields, scale, { ...values, note: '', isWarmUp: false });
+      change({ typed, effort: effort ?? entry.effort });
+    },
+    takeTime: (seconds: number) => change({ typed: { ...entry.typed, ...timeTexts(fields, seconds) }, seconds }),
+    setEffort: (effort: number | null) => change({ effort }),
+    setNote: (note: string) => change({ note }),
+    setWarmUp: (isWarmUp: boolean) => change({ isWarmUp }),
+    isShown: (values: SetMeasurements) =>
+      fields.every((field) => (entry.typed[field.kind] ?? '') === formatField(field, values)),
+  };
+}
+
+const notMeasured = { weightKg: null, reps: null, rir: null, rpe: null, seconds: null, metres: null };
+
+function entryOf(fields: readonly Field[], scale: 'rir' | 'rpe', values: SetValues): Entry {
+  const typed = Object.fromEntries(fields.map((field) => [field.kind, formatField(field, values)]));
+  const { note, isWarmUp, seconds } = values;
+  return { typed, effort: effortOn(scale, values), note, isWarmUp, seconds };
+}
+
+/** Converts between the scales: RPE 10 is RIR 0. */
+function effortOn(scale: 'rir' | 'rpe', { rir, rpe }: SetMeasurements): number | null {
+  if (scale === 'rir') return rir ?? (rpe === null ? null : Math.floor(10 - rpe));
+  return rpe ?? (rir === null ? null : Math.max(1, 10 - rir));
+}
+
+/** Minutes of an EMOM are rounded. */
+function timeTexts(fields: readonly Field[], seconds: number): FieldTexts {
+  const field = fields.find(({ kind }) => kind === 'seconds' || kind === 'minutes');
+  return field ? { [field.kind]: formatField(field, { seconds }) } : {};
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { exampleCompletedWorkout } from '../../../example.ts';
+import { begin, changeSet, logSet, removeSet } from '../local-store/log.ts';
+import { applyServerWorkout } from './apply-server-workout.ts';
+import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { loggedSets, pendingCount } from '../local-store/local-workout-store.ts';
+import { pushPending } from './sync.ts';
+import { fakeSyncServer } from '../testing/fake-sync-server.ts';
+import { exampleBegun, exampleOpened, giulia } from '../testing/opened.ts';
+
+const { rows, sets, startedAt, id } = exampleCompletedWorkout;
+const begunThere = { ...exampleOpened, begun: exampleBegun };
+const eighty = { weightKg: 80, reps: 8, rir: 2 };
+const rowId = rows[0]?.id ?? '';
+const later = () => Date.now() + 1000;
+
+test('a workout begun on another phone opens here with its ten sets', () => {
+  const store = createLocalWorkoutStore(giulia);
+
+  applyServerWorkout(store, begunThere, later());
+
+  expect(store.read().begun).toMatchObject({ id, startedAt });
+  expect(loggedSets(store.read())).toHaveLength(10);
+  expect(pendingCount(store.read())).toBe(0);
+});
+
+test('a set that waits here joins the ten of the server and goes on waiting', () => {
+  const store = createLocalWorkoutStore(giulia);
+  begin(store);
+  logSet(store, { rowId, setNumber: 5 }, eighty);
+
+  applyServerWorkout(store, begunThere, later());
+
+  expect(loggedSets(store.read())).toHaveLength(11);
+  expect(pendingCount(store.read())).toBe(1);
+});
+
+test('82.5 kg corrected on another phone show here, a set removed there goes', () => {
+  const store = createLocalWorkoutStore(giulia);
+  applyServerWorkout(store, begunThere, Date.now());
+  const [first] = sets;
+  if (!first) throw new Error('the example has no sets');
+  const corrected = { ...first, weightKg: 82.5, loggedAt: '2026-11-18T18:20:00.000Z' };
+
+  applyServerWorkout(store, { ...exampleOpened, begun: { ...exampleBegun, sets: [corrected] } }, later());
+
+  expect(loggedSets(store.read())).toMatchObject([{ id: first.id, weightKg: 82.5 }]);
+});
+
+test('a set that the coach wrote down says who it was', () => {
+  const store = createLocalWorkoutStore(giulia);
+
+  applyServerWorkout(
+    store,
+    { ...exampleOpened, begun: { ...exampleBegun, sets: sets.slice(0, 1).map(byCoach) } },
+    later(),
+  );
+
+  expect(store.read().sets).toMatchObject([{ author: 'Marco Riva' }]);
+});
+
+test('what was changed or removed here is not undone by what the server answers', () => {
+  const store = createLocalWorkoutStore(giulia);
+  applyServerWorkout(store, begunThere, Date.now());
+  const [first, second] = loggedSets(store.read());
+  if (!first || !second) throw new Error('the example has no sets');
+  changeSet(store, first, { ...eighty, weightKg: 82.5 });
+  removeSet(store, second);
+
+  applyServerWorkout(store, begunThere, later());
+
+  expect(loggedSets(store.read())).toHaveLength(9);
+  expect(store.findSet(first)).toMatchObject({ state: 'pending', set: { weightKg: 82.5 } });
+});
+
+test('an answer asked for before a set was sent does not take it away', async () => {
+  const server = fakeSyncServer();
+  const store = createLocalWorkoutStore(giulia);
+  applyServerWorkout(store, exampleOpened, Date.now() - 1000);
+  const requestedAt = Date.now() - 1;
+  begin(store);
+  logSet(store, { rowId, setNumber: 1 }, eighty);
+  await pushPending(store, server.api);
+
+  const begun = { ...exampleBegun, id: store.read().begun?.id ?? '', sets: [] };
+  applyServerWorkout(store, { ...exampleOpened, begun }, requestedAt);
+
+  expect(loggedSets(store.read())).toHaveLength(1);
+});
+
+test('finished on another phone: what waits here still arrives, whenever it was logged, then the phone forgets the workout', async () => {
+  const server = fakeSyncServer();
+  const store = createLocalWorkoutStore(giulia);
+  applyServerWorkout(store, exampleOpened, Date.now());
+  begin(store);
+  logSet(store, { rowId, setNumber: 1 }, eighty);
+  await pushPending(store, server.api);
+  server.finishElsewhere('2026-11-18T18:24:00.000Z');
+  logSet(store, { rowId, setNumber: 2 }, eighty);
+
+  applyServerWorkout(store, exampleOpened, later());
+  await pushPending(store, server.api);
+
+  expect(server.sets()).toHaveLength(2);
+  expect(store.read().begun).toBeNull();
+});
+
+test('what the coach changes after the start does not change the workout that runs', () => {
+  const store = createLocalWorkoutStore(giulia);
+  applyServerWorkout(store, exampleOpened, Date.now());
+  begin(store);
+
+  const changed = { ...exampleOpened.prescription, rows: [] };
+  applyServerWorkout(store, { ...exampleOpened, prescription: changed }, later());
+
+  expect(store.read().prescribed?.signed.prescription.rows).toHaveLength(rows.length);
+});
+
+test('a row skipped on another phone is skipped here', () => {
+  const store = createLocalWorkoutStore(giulia);
+  begin(store);
+  const change = { rowId, skipReason: 'pain' as const, skipNote: '', exerciseId: null, exerciseName: '' };
+  const rowChanges = [{ ...change, changedAt: '2026-11-18T18:20:00.000Z' }];
+
+  applyServerWorkout(store, { ...exampleOpened, begun: { ...exampleBegun, rowChanges } }, later());
+
+  expect(store.read().rowChanges).toMatchObject([{ skipReason: 'pain', state: 'synced' }]);
+});
+
+function byCoach(set: (typeof sets)[number]) {
+  return { ...set, author: 'Marco Riva' };
+}

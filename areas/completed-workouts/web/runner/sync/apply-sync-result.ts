@@ -1,0 +1,82 @@
+import type { WorkoutSyncResult } from '../../../contract/training.ts';
+import { hasSameValues, setKey } from '../../../rules/set-versions.ts';
+import type { Begun, LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { deviceTime, markFinishedElsewhere } from './apply-server-workout.ts';
+import type { SyncPayload } from './sync-payload.ts';
+
+const sameStartMs = 120_000;
+
+interface SyncResponse {
+  result: WorkoutSyncResult;
+  /** In ms of the device clock. */
+  sentAt: number;
+}
+
+/**
+ * Marks what was sent as synced. What was changed meanwhile stays pending; where the server has another version of a set,
+ * that one is stored.
+ */
+export function applySyncResult(store: LocalWorkoutStore, payload: SyncPayload, response: SyncResponse): void {
+  const { result, sentAt } = response;
+  const { clockAheadSeconds, begun } = store.read();
+  const skewSeconds = result.clockAheadSeconds;
+  if (clockAheadSeconds !== skewSeconds) store.save('clockAheadSeconds', skewSeconds === 0 ? null : skewSeconds);
+  store.save('begun', syncedBegun(begun ?? payload.begun, response));
+
+  const remote = new Map(
+    result.sets.map((set) => [setKey(set), { ...set, loggedAt: deviceTime(set.loggedAt, skewSeconds) }]),
+  );
+  for (const sent of payload.sets) applySet(store, sent, { remote: remote.get(setKey(sent.set)), sentAt, skewSeconds });
+  for (const sent of payload.rowChanges) {
+    const current = store.findRowChange(sent.rowId);
+    if (current?.changedAt === sent.changedAt) store.saveRowChange({ ...current, state: 'synced', syncedAt: sentAt });
+  }
+  applyFinish(store, payload, result);
+}
+
+/** The server's id and start. A start that differs only by the corrected clock stays as it is shown. */
+function syncedBegun({ startedAt }: Begun, { result, sentAt }: SyncResponse): Begun {
+  const remoteStart = deviceTime(result.startedAt, result.clockAheadSeconds);
+  const isSame = Math.abs(Date.parse(remoteStart) - Date.parse(startedAt)) < sameStartMs;
+  return { id: result.completedWorkoutId, startedAt: isSame ? startedAt : remoteStart, syncedAt: sentAt };
+}
+
+function applySet(
+  store: LocalWorkoutStore,
+  sent: LocalSet,
+  { remote, sentAt, skewSeconds }: { remote: LocalSet['set'] | undefined; sentAt: number; skewSeconds: number },
+): void {
+  const current = store.findSet(sent.set);
+  if (!current) return;
+  if (current.state !== sent.state || current.set.loggedAt !== sent.set.loggedAt) {
+    if (remote && remote.id !== current.set.id) store.saveSet({ ...current, set: { ...current.set, id: remote.id } });
+    return;
+  }
+  if (!remote) {
+    store.deleteSet(sent.set);
+    return;
+  }
+  const isSame = sent.state !== 'removed' && hasSameValues(remote, sent.set);
+  const loggedAt =
+    skewSeconds === 0 ? sent.set.loggedAt : laterOf(sent.set.loggedAt, afterCall(remote.loggedAt, sentAt));
+  const set = isSame ? { ...sent.set, id: remote.id, loggedAt } : remote;
+  store.saveSet({ set, state: 'synced', syncedAt: sentAt });
+}
+
+function laterOf(one: string, other: string): string {
+  return Date.parse(one) >= Date.parse(other) ? one : other;
+}
+
+/** The measured clock skew includes the duration of the call: the next correction must still be later than this set. */
+function afterCall(instant: string, sentAt: number): string {
+  const durationMs = Math.max(0, Date.now() - sentAt);
+  return new Date(Date.parse(instant) + durationMs + 1000).toISOString();
+}
+
+function applyFinish(store: LocalWorkoutStore, payload: SyncPayload, result: WorkoutSyncResult): void {
+  const { finish } = store.read();
+  if (payload.finish && finish?.finishedAt === payload.finish.finishedAt)
+    store.save('finish', { ...finish, isSynced: true });
+  else if (result.finishedAt && !finish)
+    markFinishedElsewhere(store, deviceTime(result.finishedAt, result.clockAheadSeconds));
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { ScheduledWorkout, Training } from '../../../contract/training.ts';
+import { withDone } from './cached-training.ts';
+
+test('a workout that was sent done is done in the week that is kept, and the one after it is next', () => {
+  const updated = withDone(training([workout('spinta', 'begun'), workout('gambe', 'to_do')]), 'spinta', 'fatto');
+
+  expect(updated.today.week.map(({ state }) => state)).toEqual(['done', 'to_do']);
+  expect(updated.today.next?.workoutId).toBe('gambe');
+  expect(updated.today).toMatchObject({ doneToday: [{ completedWorkoutId: 'fatto' }], doneThisWeek: 1, totalDone: 5 });
+});
+
+test('the last one of the week leaves nothing next', () => {
+  const updated = withDone(training([workout('spinta', 'begun')]), 'spinta', 'fatto');
+
+  expect(updated.today.next).toBeNull();
+});
+
+test('saying it twice counts it once', () => {
+  const once = withDone(training([workout('spinta', 'begun')]), 'spinta', 'fatto');
+
+  expect(withDone(once, 'spinta', 'fatto')).toBe(once);
+});
+
+function workout(workoutId: string, state: ScheduledWorkout['state']): ScheduledWorkout {
+  return {
+    workoutId,
+    title: workoutId,
+    weekNumber: 1,
+    dayNumber: 1,
+    rows: 4,
+    date: '2026-11-20',
+    isMoved: false,
+    state,
+    skipReason: null,
+    completedWorkoutId: null,
+  };
+}
+
+function training(week: ScheduledWorkout[]): Training {
+  return {
+    today: {
+      day: '2026-11-20',
+      coachName: 'Marco Riva',
+      program: null,
+      next: week[0] ?? null,
+      week,
+      doneToday: [],
+      doneThisWeek: 0,
+      totalDone: 4,
+      streakWeeks: 1,
+      unread: [],
+    },
+    workouts: [],
+    history: [],
+    exercises: [],
+    settings: {} as Training['settings'],
+    begun: [],
+  };
+}

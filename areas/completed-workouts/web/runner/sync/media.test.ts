@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#shell/web/api/api-error.ts';
+import { startTexts } from '#shell/web/texts/texts.ts';
+import { readTexts } from '#shell/web/testing/texts.ts';
+import { exampleCompletedWorkout } from '../../../example.ts';
+import { begin, finish, logSet } from '../local-store/log.ts';
+import { applyServerWorkout } from './apply-server-workout.ts';
+import { attachMedium, removeMedium } from '../local-store/media.ts';
+import { createLocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { sendMedia } from './send-media.ts';
+import { pushPending } from './sync.ts';
+import type { MediaApi } from './workout-api.ts';
+import { fakeSyncServer } from '../testing/fake-sync-server.ts';
+import { exampleOpened, giulia } from '../testing/opened.ts';
+
+const step = { rowId: exampleCompletedWorkout.rows[0]?.id ?? '', setNumber: 1 };
+const eighty = { weightKg: 80, reps: 8, rir: 2 };
+const MB = 1024 * 1024;
+
+beforeEach(() => startTexts(readTexts));
+
+test('a video of 300 MB is refused at once, without being read and without losing the set', async () => {
+  const store = training();
+  const huge = file('video/mp4', 300 * MB);
+
+  const message = await attachMedium(store, step, huge);
+
+  expect(message).toBe('Il contenuto è troppo grande: il massimo è 50 MB.');
+  expect(huge.arrayBuffer).not.toHaveBeenCalled();
+  expect(store.read()).toMatchObject({ media: [], sets: [{ state: 'pending' }] });
+});
+
+test('a text file is refused with what may be sent instead', async () => {
+  const message = await attachMedium(training(), step, file('text/plain', 10));
+
+  expect(message).toContain('JPG, PNG, WebP, MP4, WebM, MOV');
+});
+
+test('a picture waits through a reload and goes after the set it belongs to', async () => {
+  const server = fakeSyncServer();
+  const media = fakeMediaApi();
+  await attachMedium(training(), step, picture());
+
+  const reloaded = createLocalWorkoutStore(giulia);
+  await sendMedia(reloaded, media.api);
+  expect(media.added).toEqual([]);
+  await pushPending(reloaded, server.api);
+  await sendMedia(reloaded, media.api);
+
+  expect(media.added).toMatchObject([{ completedWorkoutId: server.workout()?.id, ...step }]);
+  expect(reloaded.read().media).toMatchObject([{ state: 'synced', url: '/api/files/piccola' }]);
+});
+
+test('an end that has arrived does not make the phone forget a picture that has not', async () => {
+  const server = fakeSyncServer();
+  const store = training();
+  await attachMedium(store, step, picture());
+  finish(store, { effort: null, comment: '' });
+  await pushPending(store, server.api);
+  expect(store.read().media).toMatchObject([{ state: 'pending' }]);
+
+  await sendMedia(store, fakeMediaApi().api);
+  await pushPending(store, server.api);
+
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a picture the server refuses stays in sight with its sentence; the next one goes', async () => {
+  const store = training();
+  await attachMedium(store, step, picture());
+  await attachMedium(store, step, picture());
+  await pushPending(store, fakeSyncServer().api);
+  const media = fakeMediaApi();
+  const refusesFirst: MediaApi['add'] = vi
+    .fn(media.api.add)
+    .mockRejectedValueOnce(new ApiError({ status: 422, code: '', message: 'Troppe immagini.' }));
+
+  await sendMedia(store, { ...media.api, add: refusesFirst });
+
+  expect(store.read().media).toMatchObject([{ state: 'rejected', rejection: 'Troppe immagini.' }, { state: 'synced' }]);
+});
+
+test('a picture removed while nobody knows whether it arrived is removed there too', async () => {
+  const store = training();
+  await attachMedium(store, step, picture());
+  const mediumId = store.read().media[0]?.id ?? '';
+  await pushPending(store, fakeSyncServer().api);
+  const media = fakeMediaApi();
+  await sendMedia(store, {
+    ...media.api,
+    add: () => Promise.reject(new ApiError({ status: 0, code: '', message: '' })),
+  });
+
+  removeMedium(store, mediumId);
+  await sendMedia(store, media.api);
+
+  expect(media.removed).toMatchObject([{ mediumId }]);
+  expect(store.read()).toMatchObject({ media: [], removedMediumIds: [] });
+});
+
+function training() {
+  const store = createLocalWorkoutStore(giulia);
+  applyServerWorkout(store, exampleOpened, Date.now());
+  begin(store);
+  logSet(store, step, eighty);
+  return store;
+}
+
+function fakeMediaApi() {
+  const added: unknown[] = [];
+  const removed: unknown[] = [];
+  const api: MediaApi = {
+    add: async (request) => {
+      added.push(request);
+      return { medium: { url: '/api/files/grande', posterUrl: null, thumbnailUrl: '/api/files/piccola' } };
+    },
+    remove: async (request) => removed.push(request),
+  };
+  return { api, added, removed };
+}
+
+function picture(): File {
+  return new File(['pixel'], 'panca.jpg', { type: 'image/jpeg' });
+}
+
+function file(type: string, size: number): File {
+  const made = new File([''], 'panca', { type });
+  vi.spyOn(made, 'arrayBuffer');
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+}

@@ -1,0 +1,75 @@
+import type { ApiError, FieldErrors } from '#shell/web/api/api-error.ts';
+import type { LocalRowChange, LocalSet, LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import type { SyncPayload } from './sync-payload.ts';
+
+/** Which parts of a request the server rejected. `unknown`: the error names none. */
+type RejectedParts = 'workout' | 'unknown' | PartMessages;
+
+interface PartMessages {
+  sets: { sent: LocalSet; message: string }[];
+  rowChanges: { sent: LocalRowChange; message: string }[];
+  finish: string | null;
+}
+
+/** Maps the field errors `sets.3.weightKg`, `rowChanges.0.skipNote` and `finish.comment` to the sent parts. */
+export function parseRejection({ status, errors }: ApiError, { sets, rowChanges, finish }: SyncPayload): RejectedParts {
+  if ([402, 403, 404].includes(status)) return 'workout';
+  const parts = {
+    sets: messagesOf(errors, 'sets', sets),
+    rowChanges: messagesOf(errors, 'rowChanges', rowChanges),
+    finish: finish ? (messageOf(errors, 'finish') ?? null) : null,
+  };
+  if (parts.sets.length + parts.rowChanges.length > 0 || parts.finish !== null) return parts;
+  return ['signed', 'startedAt', 'sentAt'].some((name) => messageOf(errors, name)) ? 'workout' : 'unknown';
+}
+
+interface Rejection {
+  payload: SyncPayload;
+  rejected: RejectedParts;
+  message: string;
+}
+
+/** A part that was changed since it was sent stays pending. */
+export function markRejected(store: LocalWorkoutStore, { payload, rejected, message }: Rejection): void {
+  if (rejected === 'workout') store.save('begun', { ...payload.begun, rejection: message });
+  else markParts(store, payload, rejected === 'unknown' ? allParts(payload, message) : rejected);
+}
+
+function allParts({ sets, rowChanges, finish }: SyncPayload, message: string): PartMessages {
+  return {
+    sets: sets.map((sent) => ({ sent, message })),
+    rowChanges: rowChanges.map((sent) => ({ sent, message })),
+    finish: finish && message,
+  };
+}
+
+function markParts(store: LocalWorkoutStore, payload: SyncPayload, { sets, rowChanges, finish }: PartMessages): void {
+  for (const { sent, message } of sets) {
+    const current = store.findSet(sent.set);
+    if (current?.state !== sent.state || current.set.loggedAt !== sent.set.loggedAt) continue;
+    // A removal that was rejected: the set is still stored on the server.
+    if (sent.state === 'removed')
+      store.saveSet({ set: current.set, state: 'synced', rejection: message, syncedAt: Date.now() });
+    else store.saveSet({ ...current, state: 'rejected', rejection: message });
+  }
+  for (const { sent, message } of rowChanges) {
+    const current = store.findRowChange(sent.rowId);
+    if (current?.changedAt === sent.changedAt)
+      store.saveRowChange({ ...current, state: 'rejected', rejection: message });
+  }
+  const end = store.read().finish;
+  if (finish !== null && end && end.finishedAt === payload.finish?.finishedAt)
+    store.save('finish', { ...end, rejection: finish });
+}
+
+function messagesOf<T>(errors: FieldErrors, field: string, parts: readonly T[]): { sent: T; message: string }[] {
+  return parts.flatMap((sent, index) => {
+    const message = messageOf(errors, `${field}.${index}`);
+    return message === undefined ? [] : [{ sent, message }];
+  });
+}
+
+/** The error of a field or of one inside it. */
+function messageOf(errors: FieldErrors, name: string): string | undefined {
+  return Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1][0];
+}

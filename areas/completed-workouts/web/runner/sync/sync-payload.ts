@@ -1,0 +1,61 @@
+import type { ApiRequest } from '#shell/common/route.ts';
+import { limits } from '../../../contract/set.ts';
+import type { SignedPrescription, workoutRoutes } from '../../../contract/training.ts';
+import type { Begun, Finish, LocalRowChange, LocalSet, LocalWorkout } from '../local-store/local-workout-store.ts';
+
+/** The content of one sync request. */
+export interface SyncPayload {
+  begun: Begun;
+  /** Null once the server knows the workout. */
+  signed: SignedPrescription | null;
+  sets: LocalSet[];
+  rowChanges: LocalRowChange[];
+  finish: Finish | null;
+}
+
+const maxRowChanges = 60;
+
+/** Null while there is nothing to send: a workout that was opened by mistake is not stored on the server. */
+export function buildPayload({ begun, prescribed, sets, rowChanges, finish }: LocalWorkout): SyncPayload | null {
+  if (!begun || begun.rejection !== undefined) return null;
+  const pendingSets = sets.filter(({ state }) => state === 'pending' || state === 'removed');
+  const pendingChanges = rowChanges.filter(({ state }) => state === 'pending');
+  const isComplete = pendingSets.length <= limits.setsAWorkout && pendingChanges.length <= maxRowChanges;
+  const end = isComplete && finish && !finish.isSynced && finish.rejection === undefined ? finish : null;
+  if (pendingSets.length + pendingChanges.length === 0 && !end) return null;
+  return {
+    begun,
+    signed: begun.syncedAt === null ? (prescribed?.signed ?? null) : null,
+    sets: pendingSets.slice(0, limits.setsAWorkout),
+    rowChanges: pendingChanges.slice(0, maxRowChanges),
+    finish: end,
+  };
+}
+
+/** The halves of the sets, the halves of the row changes, and the end, each in a payload of its own. */
+export function splitPayload({ sets, rowChanges, finish, ...payload }: SyncPayload): SyncPayload[] {
+  const empty = { ...payload, sets: [], rowChanges: [], finish: null };
+  return [
+    ...halvesOf(sets).map((half) => ({ ...empty, sets: half })),
+    ...halvesOf(rowChanges).map((half) => ({ ...empty, rowChanges: half })),
+    { ...empty, finish },
+  ].filter((part) => part.sets.length + part.rowChanges.length > 0 || part.finish !== null);
+}
+
+function halvesOf<T>(list: readonly T[]): T[][] {
+  const middle = Math.ceil(list.length / 2);
+  return [list.slice(0, middle), list.slice(middle)];
+}
+
+export function toSyncRequest(payload: SyncPayload, sentAt: number): ApiRequest<typeof workoutRoutes.sync.own> {
+  const { begun, signed, sets, rowChanges, finish } = payload;
+  return {
+    completedWorkoutId: begun.id,
+    sentAt: new Date(sentAt).toISOString(),
+    signed,
+    startedAt: begun.startedAt,
+    sets: sets.map(({ set, state }) => ({ ...set, isRemoved: state === 'removed' })),
+    rowChanges: rowChanges.map(({ state: _, rejection: __, syncedAt: ___, ...change }) => change),
+    finish: finish && { finishedAt: finish.finishedAt, effort: finish.effort, comment: finish.comment },
+  };
+}

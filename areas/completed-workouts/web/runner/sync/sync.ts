@@ -1,0 +1,78 @@
+import { ApiError, isUnauthenticated } from '#shell/web/api/api-error.ts';
+import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { applySyncResult } from './apply-sync-result.ts';
+import { markRejected, parseRejection } from './rejections.ts';
+import { buildPayload, splitPayload, type SyncPayload, toSyncRequest } from './sync-payload.ts';
+import type { WorkoutApi } from './workout-api.ts';
+
+/** `retry`: no response; `stopped`: the user is not logged in. */
+export type SyncOutcome = 'done' | 'retry' | 'stopped';
+
+/**
+ * Sends everything that is pending in one request: start, prescription, sets, row changes, end. Rejected parts are marked
+ * with the server's message, and the rest is sent again at once.
+ */
+export async function pushPending(store: LocalWorkoutStore, api: WorkoutApi): Promise<SyncOutcome> {
+  for (;;) {
+    const payload = buildPayload(store.read());
+    if (!payload) break;
+    const outcome = await send(store, api, payload);
+    if (outcome !== 'done') return outcome;
+  }
+  clearWhenSynced(store);
+  return 'done';
+}
+
+async function send(store: LocalWorkoutStore, api: WorkoutApi, payload: SyncPayload): Promise<SyncOutcome> {
+  const sentAt = Date.now();
+  try {
+    const result = await api.sync(toSyncRequest(payload, sentAt));
+    applySyncResult(store, payload, { result, sentAt });
+    return 'done';
+  } catch (error) {
+    if (!isRejection(error)) return 'retry';
+    if (isUnauthenticated(error)) return 'stopped';
+    return handleRejection(store, api, { payload, error });
+  }
+}
+
+/**
+ * A workout or row unknown to the server is sent again once, with the prescription as it was shown here. Otherwise the
+ * parts the error names are rejected; when it names none, each half is sent alone until one part is left.
+ */
+async function handleRejection(
+  store: LocalWorkoutStore,
+  api: WorkoutApi,
+  { payload, error }: { payload: SyncPayload; error: ApiError },
+): Promise<SyncOutcome> {
+  const signed = store.read().prescribed?.signed ?? null;
+  const isUnknown = error.status === 404 || error.code === 'row_unknown';
+  if (isUnknown && payload.signed === null && signed) return send(store, api, { ...payload, signed });
+
+  const rejected = parseRejection(error, payload);
+  const parts = rejected === 'unknown' ? splitPayload(payload) : [];
+  if (parts.length < 2) {
+    markRejected(store, { payload, rejected, message: error.message });
+    return 'done';
+  }
+  for (const part of parts) {
+    const outcome = await send(store, api, { ...part, begun: store.read().begun ?? part.begun });
+    if (outcome !== 'done' || store.read().begun?.rejection !== undefined) return outcome;
+  }
+  return 'done';
+}
+
+/** Rejections stay until the user has seen them, and media are sent separately. */
+function clearWhenSynced(store: LocalWorkoutStore): void {
+  const { finish, sets, rowChanges, media, removedMediumIds } = store.read();
+  const isSynced = [...sets, ...rowChanges, ...media].every(
+    ({ state, rejection }) => state === 'synced' && rejection === undefined,
+  );
+  if (finish?.isSynced && isSynced && removedMediumIds.length === 0) store.clear();
+}
+
+/** A lost connection, a timeout, a server error and a rate limit are no rejections: the request is repeated. */
+export function isRejection(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useMe } from '#shell/web/session.ts';
+import { restoreEntries, subscribeToEntries } from '../local-store/entry-store.ts';
+import { createLocalWorkoutStore, type LocalWorkoutStore, pendingCount } from '../local-store/local-workout-store.ts';
+import { evictUnstarted, type LocalOwner, localWorkoutRefs } from '../local-store/local-workouts.ts';
+import { startSyncLoop } from './sync-loop.ts';
+import { createWorkoutApi } from './workout-api.ts';
+
+/** A workout of this device, which the server may know less of. */
+export interface LocalWorkoutSummary {
+  workoutId: string;
+  clientId: string;
+  title: string;
+  isBegun: boolean;
+  isFinished: boolean;
+  /** Sets that are not sent yet. */
+  pending: number;
+}
+
+/** The workouts of this device and the current user; pending ones are sent. */
+export function useLocalWorkouts(): LocalWorkoutSummary[] {
+  const owner = useLocalOwner();
+  const [summaries, setSummaries] = useState(() => readSummaries(owner));
+  useSyncPendingWorkouts();
+
+  // Synchronises with the entries of the device.
+  useEffect(() => {
+    const update = () => setSummaries(readSummaries(owner));
+    update();
+    return subscribeToEntries(update);
+  }, [owner]);
+
+  return summaries;
+}
+
+/** Sends what is pending in workouts that are not open. The open one has a sync loop of its own. */
+export function useSyncPendingWorkouts(open?: LocalWorkoutStore): void {
+  const owner = useLocalOwner();
+
+  // Synchronises with the server.
+  useEffect(() => {
+    let isMounted = true;
+    let stops: (() => void)[] = [];
+    void restoreEntries().then(() => {
+      if (!isMounted) return;
+      evictUnstarted(owner, open);
+      const stores = localWorkoutRefs(owner).map(createLocalWorkoutStore);
+      stops = stores
+        .filter(({ keyPrefix }) => keyPrefix !== open?.keyPrefix)
+        .map((store) => startSyncLoop(store, createWorkoutApi(store)));
+    });
+    return () => {
+      isMounted = false;
+      for (const stop of stops) stop();
+    };
+  }, [owner, open]);
+}
+
+function useLocalOwner(): LocalOwner {
+  const { clientId, membershipId } = useMe();
+  return useMemo(
+    () => (clientId === null ? { byMembershipId: membershipId ?? '' } : { clientId }),
+    [clientId, membershipId],
+  );
+}
+
+function readSummaries(owner: LocalOwner): LocalWorkoutSummary[] {
+  return localWorkoutRefs(owner).map((ref) => {
+    const { clientId, workoutId } = ref;
+    const { prescribed, begun, sets, finish } = createLocalWorkoutStore(ref).read();
+    return {
+      clientId,
+      workoutId,
+      title: prescribed?.signed.prescription.title ?? '',
+      isBegun: begun !== null && (sets.length > 0 || begun.syncedAt !== null),
+      isFinished: finish !== null,
+      pending: pendingCount({ sets }),
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import { call } from '#shell/web/api/call.ts';
+import { apiQueryKey } from '#shell/web/api/query.ts';
+import { forSubject, ownSubject, type Subject } from '#shell/web/api/subject.ts';
+import { upload } from '#shell/web/api/upload.ts';
+import { app } from '#shell/web/app.ts';
+import type { ApiRequest } from '#shell/common/route.ts';
+import { trainingRoutes, type WorkoutSyncResult, workoutRoutes as routes } from '../../../contract/training.ts';
+import type { LocalWorkoutStore } from '../local-store/local-workout-store.ts';
+import { markDone } from './cached-training.ts';
+
+/** A request that takes longer counts as lost. */
+const timeoutMs = 15_000;
+
+export interface WorkoutApi {
+  sync: (request: ApiRequest<typeof routes.sync.own>) => Promise<WorkoutSyncResult>;
+  /** Null in person: a professional attaches no media. */
+  media: MediaApi | null;
+}
+
+export interface MediaApi {
+  add: (
+    request: ApiRequest<typeof trainingRoutes.addMedium>,
+    file: File,
+    poster: Blob | null,
+  ) => Promise<{ medium: { url: string; posterUrl: string | null; thumbnailUrl: string | null } }>;
+  remove: (request: ApiRequest<typeof trainingRoutes.deleteMedium>) => Promise<unknown>;
+}
+
+type Workout = Pick<LocalWorkoutStore, 'isInPerson' | 'clientId' | 'workoutId'>;
+
+export function createWorkoutApi({ isInPerson, clientId, workoutId }: Workout): WorkoutApi {
+  const subject = subjectOf({ isInPerson, clientId });
+  return {
+    sync: async (request) => {
+      const result = await call(...forSubject(subject, routes.sync, request), withTimeout());
+      if (request.finish && !isInPerson) await markDone({ clientId, workoutId }, result.completedWorkoutId);
+      if (request.signed || request.finish)
+        invalidate(isInPerson ? /^GET \/(clients\/:|completed-workouts)/ : /^GET \/my\/(?!workouts)/);
+      return result;
+    },
+    media: isInPerson
+      ? null
+      : {
+          add: (request, file, poster) =>
+            upload(trainingRoutes.addMedium, request, file, { poster, stallMs: timeoutMs }),
+          remove: (request) => call(trainingRoutes.deleteMedium, request, withTimeout()),
+        },
+  };
+}
+
+/** The query of a workout with everything the runner shows. */
+export function workoutQuery({ isInPerson, clientId, workoutId }: Workout) {
+  const [route, request] = forSubject(subjectOf({ isInPerson, clientId }), routes.open, { workoutId });
+  return { queryKey: apiQueryKey(route, request), fetch: (signal: AbortSignal) => call(route, request, { signal }) };
+}
+
+function subjectOf({ isInPerson, clientId }: Pick<Workout, 'isInPerson' | 'clientId'>): Subject {
+  return isInPerson ? { clientId } : ownSubject;
+}
+
+function withTimeout() {
+  return { signal: AbortSignal.timeout(timeoutMs) };
+}
+
+function invalidate(endpoints: RegExp): void {
+  void app().queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => endpoints.test(String(name)) });
+}

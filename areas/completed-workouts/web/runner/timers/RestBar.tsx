@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { addRest } from '../local-store/log.ts';
+import type { Rest } from '../local-store/local-workout-store.ts';
+import { useRunner } from '../runner-context.ts';
+import { useAlertAt } from './alerts.ts';
+import { Dock, TimeLeft } from './Dock.tsx';
+import { notificationsPrompted } from '../preferences.ts';
+import classes from './RestBar.module.css';
+import { useNow } from './use-now.ts';
+
+const stepSeconds = 15;
+/** How long the end of the rest is shown. */
+const overMs = 6000;
+
+/** The rest between two sets. `next` is the exercise after it. */
+export function RestBar({ rest, next }: { rest: Rest; next: string }) {
+  const t = useTexts('completed-workouts');
+  const { store } = useRunner();
+  const leftMs = rest.endsAt - useNow();
+  useAlertAt(rest.endsAt, { kind: 'end', title: t('rest.over'), text: next });
+  if (leftMs < -overMs) return null;
+
+  return (
+    <Dock label={t('rest.label')} share={leftMs / (rest.seconds * 1000 || 1)}>
+      <NotificationPrompt />
+      {leftMs > 0 ? (
+        <RestLeft seconds={Math.ceil(leftMs / 1000)} />
+      ) : (
+        <div className={classes['line']}>
+          <p role="status" className={classes['over']}>
+            {t('rest.over')}
+          </p>
+          <Button variant="default" size="md" onClick={() => store.save('rest', null)}>
+            {t('rest.close')}
+          </Button>
+        </div>
+      )}
+    </Dock>
+  );
+}
+
+function RestLeft({ seconds }: { seconds: number }) {
+  const t = useTexts('completed-workouts');
+  const { store } = useRunner();
+  return (
+    <TimeLeft label={t('rest.label')} seconds={seconds}>
+      {[-stepSeconds, stepSeconds].map((step) => (
+        <Button
+          key={step}
+          variant="default"
+          size="md"
+          className={classes['step'] ?? ''}
+          aria-label={t(step < 0 ? 'rest.less' : 'rest.more', { count: stepSeconds })}
+          onClick={() => addRest(store, step)}
+        >
+          {step < 0 ? `−${stepSeconds}` : `+${stepSeconds}`}
+        </Button>
+      ))}
+      <Button variant="default" size="md" onClick={() => store.save('rest', null)}>
+        {t('rest.skip')}
+      </Button>
+    </TimeLeft>
+  );
+}
+
+/** Shown once, in the first rest, before the browser's own prompt. */
+function NotificationPrompt() {
+  const t = useTexts('completed-workouts');
+  const [isPossible] = useState(() => 'Notification' in window && Notification.permission === 'default');
+  const wasPrompted = notificationsPrompted.use();
+  if (!isPossible || wasPrompted) return null;
+
+  async function allow(): Promise<void> {
+    notificationsPrompted.set(true);
+    await Notification.requestPermission();
+  }
+
+  return (
+    <div className={classes['question']}>
+      <p>{t('rest.notices')}</p>
+      <Button variant="light" size="sm" onClick={() => void allow()}>
+        {t('rest.noticesYes')}
+      </Button>
+      <Button variant="subtle" color="gray" size="sm" onClick={() => notificationsPrompted.set(true)}>
+        {t('rest.noticesNo')}
+      </Button>
+    </div>
+  );
+}

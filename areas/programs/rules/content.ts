@@ -1,0 +1,29 @@
+import type { ExerciseRow, ProgramContent, Week, Workout } from '../contract/document.ts';
+
+/** The content of a program without its other fields. */
+export function contentOf({ title, info, weeks }: ProgramContent): ProgramContent {
+  return { title, info, weeks };
+}
+
+export function workoutsOf(weeks: readonly Week[]): Workout[] {
+  return weeks.flatMap((week) => week.days.flatMap((day) => day.workouts));
+}
+
+export function rowsOf(weeks: readonly Week[]): ExerciseRow[] {
+  return workoutsOf(weeks).flatMap((workout) => workout.exercises);
+}
+
+export function exerciseIdsOf(weeks: readonly Week[]): Set<string> {
+  return new Set(rowsOf(weeks).map((row) => row.exerciseId));
+}
+
+/** The ids of all weeks, days, workouts and rows. */
+export function idsOf(weeks: readonly Week[]): string[] {
+  return weeks.flatMap((week) => [
+    week.id,
+    ...week.days.flatMap((day) => [
+      day.id,
+      ...day.workouts.flatMap((workout) => [workout.id, ...workout.exercises.map((row) => row.id)]),
+    ]),
+  ]);
+}

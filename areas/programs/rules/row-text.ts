@@ -1,0 +1,35 @@
+import type { ExerciseRow } from '../contract/document.ts';
+import { minutesText } from './import/durations.ts';
+import { progressionText } from './progression-text.ts';
+
+/** The cells of a row as in the grid, '' for an empty one. `supersetWith` is letter and superset position: `C2`. */
+export const cellTexts = {
+  supersetWith: (row) => `${row.key}${row.supersetPosition ?? ''}`,
+  type: (row) => row.type,
+  sets: (row) => numberText(row.sets),
+  reps: (row) => row.reps,
+  value: (row) => row.value,
+  weight: (row) => row.weight,
+  rest: restText,
+  rpe: (row) => numberText(row.rpe),
+  rir: (row) => numberText(row.rir),
+  tut: (row) => row.tut,
+  info: (row) => row.info,
+  progression: (row) => progressionText(row.progression),
+} as const satisfies Record<string, (row: ExerciseRow) => string>;
+
+/** `4 × 8, 80 kg`; null for a row without sets, amount and load. */
+export function rowSummary(row: ExerciseRow): string | null {
+  const amount = row.type === 'reps' ? row.reps : row.value;
+  const prescribed = [row.sets, amount].filter((part) => part !== null && part !== '').join(' × ');
+  return [prescribed, row.weight].filter(Boolean).join(', ') || null;
+}
+
+/** `2:30`; `–` for `no_rest`. */
+export function restText({ restType, restValue }: Pick<ExerciseRow, 'restType' | 'restValue'>): string {
+  return restType === 'no_rest' ? '–' : minutesText(restValue);
+}
+
+function numberText(value: number | null): string {
+  return value === null ? '' : String(value);
+}

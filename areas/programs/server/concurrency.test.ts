@@ -1,0 +1,164 @@
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import { syncOf } from '#areas/completed-workouts/example.ts';
+import { newId } from '#shell/common/ids.ts';
+import { programRoutes } from '../contract.ts';
+import { programEditingRoutes } from '../contract/editing.ts';
+import { openPrograms, type Programs, rowCounts, today } from './testing/open-programs.ts';
+import { clientWorkoutRoutes } from '#areas/completed-workouts/contract.ts';
+import { workoutRoutes } from '#areas/completed-workouts/contract/training.ts';
+
+let programs: Programs;
+
+beforeAll(async () => {
+  programs = await openPrograms();
+});
+
+const ask = (...[route, request]: Parameters<typeof programs.server.ask>) =>
+  programs.server.ask(route, request, programs.studio.admin);
+
+/**
+ * Locks the rows `lockedRows`, sends a request that waits for the lock, runs `meanwhile` and releases the lock. Returns the
+ * response of the request.
+ */
+async function withLockHeld<T>(lockedRows: string, request: () => Promise<T>, meanwhile: () => unknown): Promise<T> {
+  const holder = new pg.Client({ connectionString: programs.server.ownerUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(`select 1 from ${lockedRows} for update`);
+  const response = request();
+  await waitForLock();
+  try {
+    await meanwhile();
+  } finally {
+    await holder.end();
+  }
+  return response;
+}
+
+/** Waits until a request has reached the lock that it waits for. */
+const waitForLock = () => new Promise((go) => setTimeout(go, 250));
+
+test('a week deleted while it is being copied is either copied whole or not found', async () => {
+  const [from, to] = [await programs.createFilled(2, 3), await programs.createFilled(2, 2)];
+  const [copyFromId = '', pasteToId = ''] = [from.weeks[0]?.id, to.weeks[0]?.id];
+
+  const reply = await withLockHeld(
+    `programs where id = '${to.id}'`,
+    () => ask(programEditingRoutes.copyWeek, { copyFromId, pasteToId, toProgramId: to.id }),
+    () => {
+      void ask(programEditingRoutes.deleteWeek, { id: copyFromId });
+      return waitForLock();
+    },
+  );
+
+  expect([reply.status, rowCounts(await programs.read(to.id))]).toEqual(
+    reply.status === 200 ? [200, [3, 2]] : [404, [2, 2]],
+  );
+});
+
+test('a day deleted while it is being copied is either copied whole or not found', async () => {
+  const [from, to] = [await programs.createFilled(2, 3), await programs.createFilled(1, 2)];
+  const [source, target] = [from.weeks[0], to.weeks[0]];
+  const request = {
+    id: source?.id ?? '',
+    copyFromId: source?.days[0]?.id ?? '',
+    pasteToId: target?.days[0]?.id ?? '',
+    toWeekId: target?.id ?? '',
+  };
+
+  const reply = await withLockHeld(
+    `programs where id = '${to.id}'`,
+    () => ask(programEditingRoutes.copyDay, request),
+    () => {
+      void ask(programEditingRoutes.deleteWeek, { id: request.id });
+      return waitForLock();
+    },
+  );
+
+  expect([reply.status, rowCounts(await programs.read(to.id))]).toEqual(reply.status === 200 ? [200, [3]] : [404, [2]]);
+});
+
+test('two programs that get a week of each other at the same time do not deadlock', async () => {
+  const [one, other] = [await programs.createFilled(1, 3), await programs.createFilled(1, 2)];
+  const copyInto = (to: typeof one, from: typeof one) =>
+    ask(programEditingRoutes.copyWeek, { copyFromId: from.weeks[0]?.id ?? '', pasteToId: null, toProgramId: to.id });
+
+  const replies = await Promise.all([copyInto(one, other), copyInto(other, one)]);
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect([rowCounts(await programs.read(one.id)), rowCounts(await programs.read(other.id))]).toEqual([
+    [3, 2],
+    [2, 3],
+  ]);
+});
+
+test('a template deleted while it is assigned as a replacement leaves the client with a program', async () => {
+  const [old, template] = [await programs.createFilled(4, 1), await programs.createFilled(2, 1)];
+  const clientId = await programs.addClient();
+  const running = await programs.assign(old.id, today(-7), clientId);
+  const request = { id: template.id, clientIds: [clientId], startsOn: today(), overlap: 'replace' as const };
+
+  const reply = await withLockHeld(
+    `programs where id = '${running.id}'`,
+    () => programs.server.ask(programRoutes.assign, request, programs.studio.admin),
+    () => {
+      void ask(programRoutes.delete, { id: template.id });
+      return waitForLock();
+    },
+  );
+
+  const isAssigned = reply.status === 200;
+  const left = await programs.read(isAssigned ? (reply.data.copyIds[0] ?? '') : running.id);
+  expect([rowCounts(left), left.endsOn]).toEqual(isAssigned ? [[1, 1], today(13)] : [[1, 1, 1, 1], running.endsOn]);
+});
+
+test('two tabs that wake up together do not wait for each other’s expired rows', async () => {
+  const { id } = await programs.create(1);
+  const [sleeping, waking] = [newId(), newId()];
+  await ask(programRoutes.editing, { id, tabId: sleeping });
+  await programs.asOwner(`update programs_editors set seen_at = now() - interval '1 hour' where tab_id = $1`, [
+    sleeping,
+  ]);
+  let waits = true;
+
+  await withLockHeld(
+    `programs_editors where tab_id = '${sleeping}'`,
+    () => ask(programRoutes.editing, { id, tabId: waking }).finally(() => (waits = false)),
+    () => vi.waitFor(() => expect(waits).toBe(false), 3000),
+  );
+});
+
+test('a workout started while its week is updated from the template is stored', async () => {
+  const { server, studio } = programs;
+  const template = await programs.createFilled(2, 1);
+  const copy = await programs.assign(template.id, today(1), studio.ids['clients'] ?? '');
+  const day = copy.weeks[1]?.days[0];
+  const workoutId = day?.workouts[0]?.id ?? '';
+  const { prescription, signature } = (await server.ask(workoutRoutes.open.own, { workoutId }, studio.client)).data;
+  const start = { completedWorkoutId: newId(), ...syncOf({ prescription, signature }) };
+  let sync: Promise<{ status: number }> | undefined;
+
+  await withLockHeld(
+    `program_workouts where id = '${workoutId}'`,
+    () =>
+      ask(programRoutes.updateCopies, {
+        id: template.id,
+        version: template.version,
+        copies: [{ id: copy.id, version: copy.version }],
+      }),
+    () => {
+      sync = server.ask(workoutRoutes.sync.own, start, studio.client);
+      return waitForLock();
+    },
+  );
+
+  expect((await sync)?.status).toBe(200);
+  const after = await programs.read(copy.id);
+  const isStillThere = after.weeks[1]?.days[0]?.workouts[0]?.id === workoutId;
+  const { completedWorkout } = (
+    await server.ask(clientWorkoutRoutes.detail.own, { completedWorkoutId: start.completedWorkoutId }, studio.client)
+  ).data;
+  expect(completedWorkout).toMatchObject({ programId: copy.id, workoutId: isStillThere ? workoutId : null });
+});

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { copyStates } from '#areas/assignments/contract.ts';
+import type { TemplateOption } from '../../contract.ts';
+import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
+import { folderName } from './columns.ts';
+import { isVisibleProgram } from './visibility.ts';
+import { stateToday } from './states.ts';
+
+interface TemplateSearch {
+  search?: string | undefined;
+  page: number;
+}
+
+type TemplatePage = Promise<{ programs: TemplateOption[]; nextPage: number }>;
+
+/** Templates by title, for a select field. */
+export async function findTemplates(scope: Scope, request: TemplateSearch): TemplatePage {
+  return templatePage(templateOptions(scope, request), request.page);
+}
+
+/** Templates with at least one exercise row, by title. */
+export async function findTemplatesForPackages(scope: Scope, request: TemplateSearch): TemplatePage {
+  return templatePage(templateOptions(scope, request).where('programs.row_count', '>', 0), request.page);
+}
+
+export async function countPrograms(scope: Scope): Promise<{ total: number }> {
+  return scope.db
+    .selectFrom('programs')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('client_id', 'is', null)
+    .where(isVisibleProgram(scope))
+    .executeTakeFirstOrThrow();
+}
+
+/** Weeks and exercise rows of a template or copy; undefined when the caller may not see it. */
+export async function findProgramSize(scope: Scope, id: string): Promise<{ weeks: number; rows: number } | undefined> {
+  return scope.db
+    .selectFrom('programs')
+    .select(['week_count as weeks', 'row_count as rows'])
+    .where('programs.id', '=', id)
+    .where(isVisibleProgram(scope))
+    .executeTakeFirst();
+}
+
+/** Number of weeks of all templates. */
+export async function countTemplateWeeks(scope: Scope): Promise<number> {
+  const { total } = await scope.db
+    .selectFrom('programs')
+    .select(sql<number>`coalesce(sum(week_count), 0)::int`.as('total'))
+    .where('programs.client_id', 'is', null)
+    .where(isVisibleProgram(scope))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Number of templates, and of copies in each state. */
+export async function countByState(scope: Scope) {
+  const visible = scope.db.selectFrom('programs').select(stateToday(scope).as('state')).where(isVisibleProgram(scope));
+  const copies = (state: (typeof copyStates)[number]) =>
+    sql<number>`(count(*) filter (where state = ${sql.lit(state)}))::int`.as(state);
+  return scope.db
+    .selectFrom(visible.as('visible'))
+    .select([
+      sql<number>`(count(*) filter (where state is null))::int`.as('templates'),
+      copies('upcoming'),
+      copies('running'),
+      copies('expiring'),
+      copies('terminated'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function templateOptions(scope: Scope, { search }: TemplateSearch) {
+  let templates = scope.db
+    .selectFrom('programs')
+    .select([
+      'programs.id',
+      'programs.title',
+      'programs.week_count as weeks',
+      'programs.workout_count as workouts',
+      folderName.as('folderName'),
+    ])
+    .where('programs.client_id', 'is', null)
+    .where(isVisibleProgram(scope))
+    .orderBy(sql`lower(programs.title)`)
+    .orderBy('programs.id');
+  if (search) templates = templates.where('programs.title', 'ilike', containsPattern(search));
+  return templates;
+}
+
+async function templatePage(templates: ReturnType<typeof templateOptions>, page: number): TemplatePage {
+  const { rows, nextPage } = await paginate(templates, page);
+  return { programs: rows, nextPage };
+}

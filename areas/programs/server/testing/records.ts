@@ -1,0 +1,42 @@
+import { templates } from '#database/seeds/studio/templates.ts';
+import { addTemplate } from '#database/seeds/studio/programs.ts';
+import { type CreateRecords, type RecordIds, recordOf } from '#database/testing/records.ts';
+import type { Program } from '../../contract/document.ts';
+import { assignProgram } from '../operations/assignment.ts';
+import { getProgram } from '../operations/programs.ts';
+
+/** A template, and a client's copy of it that started on Monday, 16 November 2026. */
+export const createRecords: CreateRecords = async ({ admin, ids }) => {
+  const [, , template] = templates;
+  if (!template) throw new Error('createRecords: the seeds have no third template');
+  const program = await addTemplate(admin, { ...template, weeks: 2 });
+  const { copyIds } = await assignProgram(admin, {
+    id: program.id,
+    clientIds: [recordOf(ids, 'clients')],
+    startsOn: '2026-11-16',
+    note: null,
+  });
+  const { program: copy } = await getProgram(admin, { id: copyIds[0] ?? '' });
+  const [day, nextDay] = copy.weeks[0]?.days ?? [];
+  return {
+    personal: {
+      programs: program.id,
+      ...partsOf(program),
+      'client-programs': copy.id,
+      'client-program-days': day?.id ?? '',
+      workouts: nextDay?.workouts[0]?.id ?? '',
+    },
+  };
+};
+
+/** The first week of a program, and the first of everything in it. */
+function partsOf({ weeks: [week] }: Program): RecordIds {
+  const day = week?.days[0];
+  const workout = day?.workouts[0];
+  return {
+    'program-weeks': week?.id ?? '',
+    'program-days': day?.id ?? '',
+    'program-workouts': workout?.id ?? '',
+    'exercise-rows': workout?.exercises[0]?.id ?? '',
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { ImportPreview } from '../../contract/import.ts';
+import { parseText } from '../../rules/import/text.ts';
+import {
+  figuresOf,
+  type ImportDraft,
+  nextToLookAt,
+  emptyDraft,
+  rowsOf,
+  withChoice,
+  withNameLeftOut,
+  withoutUnchosen,
+  withPreview,
+  withRowChanged,
+  withRowConfirmed,
+} from './import-draft.ts';
+
+const squat = { id: '0199f2a4-5c00-7001-8000-000000000005', name: 'Squat con bilanciere', isOwn: false };
+const bench = { id: '0199f2a4-5c00-7001-8000-000000000001', name: 'Panca piana con bilanciere', isOwn: false };
+
+/** Squat is known, Panca similar, Boh unknown; Boh stands in both weeks. */
+function opened(): ImportDraft {
+  const read = parseText(
+    'Settimana 1\nSquat 4x8\nPanca 3x10\nBoh 3x8\nSettimana 2\nBoh 3x9\nUna frase che non dice niente di utile a nessuno.',
+  );
+  if (read.kind !== 'read') throw new Error(`opened: ${read.kind}`);
+  const names: ImportPreview['names'] = [
+    { name: 'Squat', match: 'exact', candidates: [squat] },
+    { name: 'Panca', match: 'similar', candidates: [bench, squat] },
+    { name: 'Boh', match: 'unknown', candidates: [] },
+  ];
+  return withPreview(emptyDraft, { title: read.title, weeks: read.weeks, names, restSeconds: 90, notices: [] }, null);
+}
+
+const names = (draft: ImportDraft) =>
+  rowsOf(draft.preview?.weeks ?? [])
+    .filter(({ row }) => !row.isLeftOut)
+    .map(({ row }) => row.name);
+
+test('three lines can go in, two want an exercise, two want a look', () => {
+  expect(figuresOf(opened())).toEqual({ workouts: 1, rows: 2, leftOut: 1, choose: 2, look: 2 });
+});
+
+test('one choice counts for every line with that name', () => {
+  expect(figuresOf(withChoice(opened(), 'Boh', squat))).toMatchObject({ rows: 4, choose: 0 });
+});
+
+test('the lines without an exercise can be left out together', () => {
+  const draft = withoutUnchosen(opened());
+
+  expect(names(draft)).toEqual(['Squat', 'Panca']);
+  expect(figuresOf(draft)).toMatchObject({ choose: 0, leftOut: 3 });
+});
+
+test('a name is left out everywhere, and taken in again everywhere', () => {
+  const without = withNameLeftOut(opened(), 'Boh', true);
+
+  expect(names(without)).toEqual(['Squat', 'Panca']);
+  expect(names(withNameLeftOut(without, 'Boh', false))).toEqual(['Squat', 'Panca', 'Boh', 'Boh']);
+});
+
+test('the next to look at: first those without an exercise, through all weeks and around', () => {
+  const draft = opened();
+
+  expect(nextToLookAt(draft, null)).toEqual([0, 0, 0, 2]);
+  expect(nextToLookAt(draft, [0, 0, 0, 2])).toEqual([1, 0, 0, 0]);
+  expect(nextToLookAt(draft, [1, 0, 0, 0])).toEqual([0, 0, 0, 2]);
+  expect(nextToLookAt(withoutUnchosen(draft), null)).toEqual([0, 0, 0, 1]);
+});
+
+test('what was seen wants no look any more', () => {
+  const seen = withRowConfirmed(withRowConfirmed(withoutUnchosen(opened()), [0, 0, 0, 1]), [1, 0, 0, 1]);
+
+  expect(figuresOf(seen).look).toBe(0);
+  expect(nextToLookAt(seen, null)).toBeNull();
+});
+
+test('a line that is changed keeps the others as they are', () => {
+  const before = opened();
+  const after = withRowChanged(before, [0, 0, 0, 0], { sets: 5 });
+
+  expect(after.preview?.weeks[0]?.days[0]?.workouts[0]?.rows[0]?.sets).toBe(5);
+  expect(after.preview?.weeks[1]).toBe(before.preview?.weeks[1]);
+});

@@ -1,0 +1,150 @@
+import { produce } from 'immer';
+import type { ImportedName, ImportedRow, ImportedWeek, ImportPreview } from '../../contract/import.ts';
+
+/** Week, day, workout and row, counted from 0. */
+export type RowPath = readonly [week: number, day: number, workout: number, row: number];
+
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+/** An unfinished import, as it is stored on the device. */
+export interface ImportDraft {
+  text: string;
+  /** The file of the preview; null for pasted text. */
+  fileName: string | null;
+  step: 'source' | 'preview' | 'destination';
+  preview: ImportPreview | null;
+  /** The exercise of each name in the import; a name without one still needs a choice. */
+  choices: Readonly<Record<string, Choice>>;
+  /** Names whose exercise is exact or was confirmed by the coach. */
+  confirmed: readonly string[];
+}
+
+export const emptyDraft: ImportDraft = {
+  text: '',
+  fileName: null,
+  step: 'source',
+  preview: null,
+  choices: {},
+  confirmed: [],
+};
+
+/** Preselects exact and similar exercises; similar ones still need a confirmation. */
+export function withPreview(before: ImportDraft, preview: ImportPreview, fileName: string | null): ImportDraft {
+  const known = preview.names.filter(({ match }) => match !== 'unknown');
+  const choices = known.flatMap(({ name, candidates: [first] }) =>
+    first ? [[name, { id: first.id, name: first.name }] as const] : [],
+  );
+  const confirmed = preview.names.filter(({ match }) => match === 'exact').map(({ name }) => name);
+  return { ...before, preview, fileName, step: 'preview', choices: Object.fromEntries(choices), confirmed };
+}
+
+/** An edited row counts as reviewed: its notices are removed. */
+export function withRowChanged(before: ImportDraft, path: RowPath, changes: Partial<ImportedRow>): ImportDraft {
+  return produce(before, (draft) => {
+    const row = draft.preview && rowAt(draft.preview.weeks, path);
+    if (row) Object.assign(row, { notices: [], ...changes });
+  });
+}
+
+export function withWorkoutTitled(before: ImportDraft, [w, d, x]: RowPath, title: string): ImportDraft {
+  return produce(before, (draft) => {
+    const workout = draft.preview?.weeks[w]?.days[d]?.workouts[x];
+    if (workout) workout.title = title;
+  });
+}
+
+/** The choice applies to every row with that name. */
+export function withChoice(before: ImportDraft, name: string, choice: Choice): ImportDraft {
+  return { ...before, choices: { ...before.choices, [name]: choice }, confirmed: withName(before.confirmed, name) };
+}
+
+/** Leaves out, or includes again, every row with that name. */
+export function withNameLeftOut(before: ImportDraft, name: string, isLeftOut: boolean): ImportDraft {
+  return produce(before, (draft) => {
+    for (const { row } of rowsOf(draft.preview?.weeks ?? [])) if (row.name === name) row.isLeftOut = isLeftOut;
+  });
+}
+
+/** Leaves out every row without an exercise. */
+export function withoutUnchosen(before: ImportDraft): ImportDraft {
+  return produce(before, (draft) => {
+    for (const { row } of rowsOf(draft.preview?.weeks ?? [])) if (!before.choices[row.name]) row.isLeftOut = true;
+  });
+}
+
+/** Confirms a row as it is. */
+export function withRowConfirmed(before: ImportDraft, path: RowPath): ImportDraft {
+  const row = before.preview && rowAt(before.preview.weeks, path);
+  return row ? { ...withRowChanged(before, path, {}), confirmed: withName(before.confirmed, row.name) } : before;
+}
+
+function withName(names: readonly string[], name: string): readonly string[] {
+  return names.includes(name) ? names : [...names, name];
+}
+
+export interface RowWithPath {
+  path: RowPath;
+  row: ImportedRow;
+}
+
+export function rowsOf(weeks: readonly ImportedWeek[]): RowWithPath[] {
+  return weeks.flatMap(({ days }, w) =>
+    days.flatMap(({ workouts }, d) =>
+      workouts.flatMap(({ rows }, x) => rows.map((row, r) => ({ row, path: [w, d, x, r] as const }))),
+    ),
+  );
+}
+
+function rowAt(weeks: readonly ImportedWeek[], [w, d, x, r]: RowPath): ImportedRow | undefined {
+  return weeks[w]?.days[d]?.workouts[x]?.rows[r];
+}
+
+/** `choose`: the row has no exercise and cannot be imported; `look`: it can, but needs a review. */
+export function stateOf({ choices, confirmed }: ImportDraft, row: ImportedRow): 'choose' | 'look' | 'fine' {
+  if (row.isLeftOut) return row.notices.length > 0 ? 'look' : 'fine';
+  if (!choices[row.name]) return 'choose';
+  return row.notices.length > 0 || !confirmed.includes(row.name) ? 'look' : 'fine';
+}
+
+export interface ImportFigures {
+  workouts: number;
+  rows: number;
+  leftOut: number;
+  choose: number;
+  look: number;
+}
+
+export function figuresOf(draft: ImportDraft): ImportFigures {
+  const weeks = draft.preview?.weeks ?? [];
+  const rows = rowsOf(weeks);
+  const states = rows.map(({ row }) => stateOf(draft, row));
+  const included = rows.filter(({ row }) => !row.isLeftOut && draft.choices[row.name]);
+  return {
+    workouts: new Set(included.map(({ path: [w, d, x] }) => `${w} ${d} ${x}`)).size,
+    rows: included.length,
+    leftOut: rows.filter(({ row }) => row.isLeftOut).length,
+    choose: states.filter((state) => state === 'choose').length,
+    look: states.filter((state) => state === 'look').length,
+  };
+}
+
+/** The next row to review after that one, rows without an exercise first; after the last comes the first. */
+export function nextToLookAt(draft: ImportDraft, after: RowPath | null): RowPath | null {
+  const rows = rowsOf(draft.preview?.weeks ?? []);
+  const state = rows.some(({ row }) => stateOf(draft, row) === 'choose') ? 'choose' : 'look';
+  const open = rows.filter(({ row }) => stateOf(draft, row) === state);
+  const next = after && open.find(({ path }) => isAfter(path, after));
+  return (next ?? open[0])?.path ?? null;
+}
+
+function isAfter(path: RowPath, other: RowPath): boolean {
+  const level = path.findIndex((step, index) => step !== other[index]);
+  return level !== -1 && (path[level] ?? 0) > (other[level] ?? 0);
+}
+
+export function candidatesOf(names: readonly ImportedName[]): ReadonlyMap<string, ImportedName> {
+  return new Map(names.map((name) => [name.name, name]));
+}

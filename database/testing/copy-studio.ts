@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { newId } from '#shell/common/ids.ts';
+import { queryRows } from '#shell/server/database/rows.ts';
+import { templateStudio, type TemplateStudio } from './template-studio.ts';
+
+const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What is copied: the rows of an account as JSON by table, the statement that inserts them, the ids that change. */
+interface StudioRows {
+  json: string;
+  insert: string;
+  ids: string[];
+}
+
+const Table = z.object({ name: z.string(), columns: z.array(z.string()) });
+
+/** Tables of accounts, and the two above them, with the columns that are not generated. */
+const tablesText = `select table_name as name, array_agg(column_name::text) as columns
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+  group by table_name
+  having table_name in ('accounts', 'users') or 'account_id' = any (array_agg(column_name::text))
+    and table_name not in ('sessions', 'one_time_links')`;
+
+const copied = new WeakMap<pg.Client, Promise<StudioRows>>();
+
+/**
+ * Inserts a copy of the template studio in which every id, name and e-mail is its own. Ids of what accounts share, such
+ * as exercises of the library, stay. New ids are in the order of the old ones, which is the order of creation.
+ */
+export async function copyStudio(
+  owner: pg.Client,
+  template: TemplateStudio,
+  { name, emailTag }: { name: string; emailTag: string },
+): Promise<TemplateStudio> {
+  const rows = copied.get(owner) ?? readStudio(owner, template.accountId);
+  copied.set(owner, rows);
+  const { json, insert, ids } = await rows;
+  const newIds = new Map(ids.map((id) => [id, newId()]));
+  const withNewIds = (text: string) => text.replaceAll(uuids, (id) => newIds.get(id) ?? id);
+  const named = withNewIds(json)
+    .replaceAll(templateStudio.name, JSON.stringify(name).slice(1, -1))
+    .replaceAll(templateStudio.emailTag, emailTag);
+  await owner.query(insert, [named]);
+  return JSON.parse(withNewIds(JSON.stringify(template)));
+}
+
+async function readStudio(owner: pg.Client, accountId: string): Promise<StudioRows> {
+  const tables = await queryRows(owner, Table, { text: tablesText });
+  const selects = tables.map(
+    ({ name }) => `'${name}', (select coalesce(json_agg(t), '[]') from ${name} t where ${belongs(name)})`,
+  );
+  const text = `select json_build_object(${selects.join(', ')})::text as json`;
+  const [row] = await queryRows(owner, z.object({ json: z.string() }), { text, values: [accountId] });
+  const json = row?.json ?? '{}';
+  const inserts = tables.map(({ name, columns }, index) => {
+    const list = columns.map((column) => `"${column}"`).join(', ');
+    return `i${index} as (insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, $1::json -> '${name}'))`;
+  });
+  const ids = [...new Set(json.match(uuids))].sort();
+  return { json, insert: `with ${inserts.join(', ')} select`, ids: await withoutShared(owner, ids) };
+}
+
+function belongs(table: string): string {
+  if (table === 'accounts') return 'id = $1';
+  if (table === 'users') return 'id in (select user_id from memberships where account_id = $1)';
+  return 'account_id = $1';
+}
+
+/** Leaves out ids of tables that belong to no account. */
+async function withoutShared(owner: pg.Client, ids: string[]): Promise<string[]> {
+  const text = `select table_name as name from information_schema.columns columns
+    where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' and table_name not in ('accounts', 'users')
+      and not exists (select from information_schema.columns other where other.table_schema = 'public'
+        and other.table_name = columns.table_name and other.column_name = 'account_id')`;
+  const tables = await queryRows(owner, z.object({ name: z.string() }), { text });
+  const selects = tables.map(({ name }) => `select id from ${name} where id = any($1::uuid[])`);
+  const shared = await queryRows(owner, z.object({ id: z.string() }), {
+    text: selects.join(' union all '),
+    values: [ids],
+  });
+  const sharedIds = new Set(shared.map(({ id }) => id));
+  return ids.filter((id) => !sharedIds.has(id));
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import * as exercise from '#areas/exercises/rules/taxonomy.ts';
+import { rolePermissions } from '#shell/common/permissions.ts';
+import { queryRows } from '#shell/server/database/rows.ts';
+import { readTableOwners } from '../../scripts/sql/check-tables.ts';
+import { tablesInSql } from '../../scripts/sql/tables-in-sql.ts';
+import { openTestServer } from './server.ts';
+
+let owner: pg.Client;
+
+beforeAll(async () => {
+  owner = (await openTestServer()).owner;
+});
+
+test('the permissions of each role are the same in the code and in the database', async () => {
+  const RolePermissions = z.object({ role: z.string(), permissions: z.array(z.string()) });
+  const rows = await queryRows(owner, RolePermissions, { text: 'select role, permissions from role_permissions' });
+
+  const stored = Object.fromEntries(rows.map(({ role, permissions }) => [role, permissions.toSorted()]));
+  const written = Object.entries(rolePermissions()).map(([role, permissions]) => [role, permissions.toSorted()]);
+  expect(stored).toEqual(Object.fromEntries(written));
+});
+
+test.each(['exercises', 'system_exercises'])(
+  'the enumerations of %s are the same in the code and in the database',
+  async (table) => {
+    const rows = await queryRows(owner, z.object({ name: z.string(), definition: z.string() }), {
+      text: `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = $1::regclass and contype = 'c'`,
+      values: [table],
+    });
+
+    const { categories, levels, mechanics, forces, muscles, equipment } = exercise;
+    const lists = { category: categories, level: levels, mechanic: mechanics, force: forces, muscles, equipment };
+    for (const [column, values] of Object.entries(lists)) {
+      const definition = rows.find(({ name }) => name === `${table}_${column}`)?.definition ?? '';
+      expect([...definition.matchAll(/'(\w+)'/g)].map(([, value]) => value)).toEqual(values);
+    }
+  },
+);
+
+test('every table of the database belongs to one area in tables.json', async () => {
+  const text = `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+    and relkind in ('r', 'm') and relname <> 'migrations' order by 1`;
+  const rows = await queryRows(owner, z.object({ name: z.string() }), { text });
+
+  const owned = Object.values(readTableOwners().areas).flatMap(({ tables }) => tables);
+  expect(owned.toSorted()).toEqual(rows.map(({ name }) => name));
+});
+
+test('tables.json knows the tables that functions of the database name', async () => {
+  const text = `select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body from pg_proc
+    where pronamespace = 'public'::regnamespace and not exists (
+      select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`;
+  const functions = await queryRows(owner, z.object({ name: z.string(), body: z.string() }), { text });
+  const { areas, functions: listed } = readTableOwners();
+  const tables = new Set(Object.values(areas).flatMap((area) => area.tables));
+
+  const named = functions.map(({ name, body }) => {
+    const { reads, writes } = tablesInSql(body);
+    return [name, [...new Set([...reads, ...writes])].filter((table) => tables.has(table)).toSorted()] as const;
+  });
+  expect(Object.fromEntries(named.filter(([, names]) => names.length > 0))).toEqual(listed);
+});

@@ -1,0 +1,5 @@
+import { afterAll, beforeAll } from 'vitest';
+import { closeOwnServers, resetSharedServer } from './server.ts';
+
+beforeAll(resetSharedServer);
+afterAll(closeOwnServers);

@@ -1,0 +1,36 @@
+/**
+ * A place where an area uses what areas above it provide, such as the columns of a list that other areas compute. The
+ * lower area defines the point and its type, an upper one registers an extension; neither imports the other's tables.
+ */
+export interface ExtensionPoint<Extension> {
+  readonly name: string;
+  /** Only a type. */
+  readonly extension?: Extension;
+}
+
+/** An extension of one area, registered with `bindArea`. */
+export interface RegisteredExtension {
+  readonly point: ExtensionPoint<unknown>;
+  readonly extension: unknown;
+}
+
+/** `export const clientColumns = defineExtensionPoint<ClientColumns>('columns of clients')`, in the lower area. */
+export function defineExtensionPoint<Extension>(name: string): ExtensionPoint<Extension> {
+  return Object.freeze({ name });
+}
+
+/** `bindArea('programs', ..., { extensions: [extend(clientColumns, { program: runningProgram })] })` */
+export function extend<Extension>(
+  point: ExtensionPoint<Extension>,
+  extension: NoInfer<Extension>,
+): RegisteredExtension {
+  return { point, extension };
+}
+
+/** All extensions of a point, in the order of the areas. */
+export function extensionsOf<Extension>(
+  { extensions }: { extensions: readonly RegisteredExtension[] },
+  point: ExtensionPoint<Extension>,
+): Extension[] {
+  return extensions.filter((registered) => registered.point === point).map(({ extension }) => extension as Extension);
+}

@@ -1,0 +1,40 @@
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { ApiRequest, Route, SubjectRoute } from '#shell/common/route.ts';
+import { type MutationOptions, useApiMutation } from './query.ts';
+
+/** Whose records a screen shows: those of a client, or the user's own when `clientId` is null. */
+export interface Subject {
+  clientId: string | null;
+}
+
+export const ownSubject: Subject = { clientId: null };
+
+/** The subject of the present path: the client of `/clients/$id/...`, the user of any other. */
+export function useSubject(): Subject {
+  const { id = null } = useParams({ strict: false });
+  return useMemo(() => ({ clientId: id }), [id]);
+}
+
+/**
+ * The route and the request of a call about the subject, in the order in which `call`, `upload`, `useApiQuery` and
+ * `useInfiniteApiQuery` take them. The types are those of `own`: both routes have the same response.
+ */
+export function forSubject<Own extends Route>(
+  { clientId }: Subject,
+  { own, client }: SubjectRoute<Own>,
+  request: ApiRequest<Own>,
+): [route: Own, request: ApiRequest<Own>] {
+  return clientId === null ? [own, request] : [client as Own, { ...request, clientId }];
+}
+
+/** `mutate` takes the request without the client. */
+export function useSubjectMutation<Own extends Route>(
+  { clientId }: Subject,
+  { own, client }: SubjectRoute<Own>,
+  options: MutationOptions<Own> = {},
+) {
+  const mutation = useApiMutation(clientId === null ? own : (client as Own), options);
+  const mutate = (request: ApiRequest<Own>) => mutation.mutate(clientId === null ? request : { ...request, clientId });
+  return { ...mutation, mutate };
+}

@@ -1,0 +1,56 @@
+import { clear, del, get, set } from 'idb-keyval';
+import { createIndexedDbStore } from '../api/indexed-db-store.ts';
+
+const store = createIndexedDbStore('forma-imports');
+
+/** How the drafts of one kind of import are stored. */
+export interface ImportDraftKind<Draft> {
+  /** First part of the key, `programs`. */
+  name: string;
+  empty: Draft;
+  /** A draft without content is deleted instead of stored. */
+  isEmpty: (draft: Draft) => boolean;
+  /** Reads what is stored, possibly by another release; null when this release cannot read it. */
+  parse: (stored: unknown) => Draft | null;
+  /** What an earlier release stored elsewhere; it is removed from there. */
+  takeLegacy?: (owner: ImportOwner) => Promise<unknown>;
+}
+
+/** Whose import it is, and what it is for: a program, a client, or `new`. */
+export interface ImportOwner {
+  userId: string;
+  target: string;
+}
+
+/** The unfinished import; null when there is none. Errors of the storage count as none. */
+export async function findImportDraft<Draft>(kind: ImportDraftKind<Draft>, owner: ImportOwner): Promise<Draft | null> {
+  try {
+    const stored = (await get(keyOf(kind, owner), store)) ?? (await kind.takeLegacy?.(owner));
+    return stored === undefined || stored === null ? null : kind.parse(stored);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the draft with its file, so that it survives a reload. Errors of the storage are ignored. */
+export async function saveImportDraft<Draft>(
+  kind: ImportDraftKind<Draft>,
+  owner: ImportOwner,
+  draft: Draft,
+): Promise<void> {
+  if (kind.isEmpty(draft)) return clearImportDraft(kind, owner);
+  await set(keyOf(kind, owner), draft, store).catch(() => {});
+}
+
+export async function clearImportDraft<Draft>(kind: ImportDraftKind<Draft>, owner: ImportOwner): Promise<void> {
+  await del(keyOf(kind, owner), store).catch(() => {});
+}
+
+/** Deletes the drafts of all users of this device. */
+export async function clearImportDrafts(): Promise<void> {
+  await clear(store).catch(() => {});
+}
+
+function keyOf({ name }: { name: string }, { userId, target }: ImportOwner): string {
+  return `${name} ${userId} ${target}`;
+}
