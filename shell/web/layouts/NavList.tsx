@@ -13,9 +13,9 @@ interface NavListProps {
 export function NavList({ items, narrow = false, onFollow }: NavListProps) {
   return (
     <ul className={classes['list']}>
-      {items.map((item) => (
-        <li key={item.path}>
-          <NavLink item={item} narrow={narrow} {...(onFollow && { onFollow })} />
+      {items.map((navItem) => (
+        <li key={navItem.path}>
+          <NavLink item={navItem} narrow={narrow} {...(onFollow && { onFollow })} />
         </li>
       ))}
     </ul>
