@@ -75,7 +75,7 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       manifest: false,
-      injectManifest: { globPatterns: ['**/*.{html,js,css,woff2,json}'], manifestTransforms: [shell.keepShell] },
+      injectManifest: { globPatterns: ['**/*.{html,js,css,woff2,json}'], manifestTransforms: [shell.selectShellFiles] },
     }),
     precompress(),
   ],

@@ -75,11 +75,11 @@ const navigation: readonly NavItem[] = [
 /** The bottom bar of a client, at most five; on a wide screen they are in the sidebar. */
 const tabs: readonly NavItem[] = [todayNavItem, historyNavItem, settingsNavItem];
 
-/** Called on logout, to delete data of areas on this device. */
+/** What areas forget on this device when the person logs out. */
 const logoutHandlers = [clearSyncedWorkouts];
 
-/** Components that are rendered with every layout. */
+/** Components without output, mounted in the layout of every screen after login. */
 const backgroundComponents = { InPersonSync };
 
-/** Routes, navigation and hooks that the shell renders. */
+/** What the app is made of. */
 export const app = { routeTree, navigation, tabs, logoutHandlers, backgroundComponents };

@@ -4,7 +4,7 @@ import { enterAs } from './support/demo.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-async function faultsOn(page: Page, path: string): Promise<string[]> {
+async function violationsOn(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -17,8 +17,8 @@ for (const scheme of ['light', 'dark'] as const)
     test.slow();
     test.use({ colorScheme: scheme });
 
-    test('the pages before the login have no fault', async ({ page }) => {
-      const faults: string[] = [];
+    test('the pages before the login have no WCAG 2.2 AA violations', async ({ page }) => {
+      const messages: string[] = [];
       for (const path of [
         '/',
         '/login',
@@ -27,43 +27,43 @@ for (const scheme of ['light', 'dark'] as const)
         '/register-client?token=unknown-unknown-unknown',
         '/404',
       ])
-        faults.push(...(await faultsOn(page, path)));
+        messages.push(...(await violationsOn(page, path)));
 
-      expect(faults).toEqual([]);
+      expect(messages).toEqual([]);
     });
 
-    test('the pages of a coach have no fault', async ({ page }) => {
+    test('the pages of a coach have no WCAG 2.2 AA violations', async ({ page }) => {
       const token = await enterAs(page, 'admin');
-      const faults: string[] = [];
+      const messages: string[] = [];
       for (const path of [...(await coachPaths(page, token)), '/settings', '/payments'])
-        faults.push(...(await faultsOn(page, path)));
+        messages.push(...(await violationsOn(page, path)));
 
-      expect(faults).toEqual([]);
+      expect(messages).toEqual([]);
     });
 
-    test('the pages of a client have no fault', async ({ page }) => {
+    test('the pages of a client have no WCAG 2.2 AA violations', async ({ page }) => {
       const token = await enterAs(page, 'client');
-      const { today } = await ask(page, token, '/api/my/today');
-      const { completedWorkouts } = await ask(page, token, '/api/my/completed-workouts');
-      const faults: string[] = [];
+      const { today } = await get(page, token, '/api/my/today');
+      const { completedWorkouts } = await get(page, token, '/api/my/completed-workouts');
+      const messages: string[] = [];
       for (const path of [
         '/home',
         '/my/completed-workouts',
         `/my/completed-workouts/${completedWorkouts[0].id}`,
         `/my/workouts/${today.next.workoutId}`,
       ])
-        faults.push(...(await faultsOn(page, path)));
+        messages.push(...(await violationsOn(page, path)));
 
-      expect(faults).toEqual([]);
+      expect(messages).toEqual([]);
     });
   });
 
 async function coachPaths(page: Page, token: string): Promise<string[]> {
-  const { clients } = await ask(page, token, '/api/clients?search=Carla');
-  const { programs } = await ask(page, token, '/api/programs');
-  const { completedWorkouts } = await ask(page, token, '/api/completed-workouts');
+  const { clients } = await get(page, token, '/api/clients?search=Carla');
+  const { programs } = await get(page, token, '/api/programs');
+  const { completedWorkouts } = await get(page, token, '/api/completed-workouts');
   const client = `/clients/${clients[0].id}`;
-  const done = completedWorkouts[0];
+  const workout = completedWorkouts[0];
   return [
     '/home',
     '/clients',
@@ -73,7 +73,7 @@ async function coachPaths(page: Page, token: string): Promise<string[]> {
     `${client}/note`,
     `${client}/programs`,
     `${client}/completed_workouts`,
-    `/clients/${done.clientId}/completed_workouts/${done.id}/details`,
+    `/clients/${workout.clientId}/completed_workouts/${workout.id}/details`,
     '/completedWorkouts',
     '/exercises',
     '/exercises?search=sqaut',
@@ -84,8 +84,8 @@ async function coachPaths(page: Page, token: string): Promise<string[]> {
   ];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the product answers
-async function ask(page: Page, token: string, path: string): Promise<any> {
-  const reply = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
-  return (await reply.json()).data;
+// biome-ignore lint/suspicious/noExplicitAny: responses of several routes
+async function get(page: Page, token: string, path: string): Promise<any> {
+  const response = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+  return (await response.json()).data;
 }

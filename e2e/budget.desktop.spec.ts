@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
 
 test('the login page loads at most 170 KB of JavaScript in at most 20 requests', async ({ page }) => {
-  const loaded = listen(page);
+  const loaded = countRequests(page);
   await page.goto('/login');
   await page.getByLabel('E-mail').waitFor();
   await page.waitForLoadState('networkidle');
@@ -13,7 +13,9 @@ test('the login page loads at most 170 KB of JavaScript in at most 20 requests',
   expect(loaded.requests()).toBeLessThanOrEqual(20);
 });
 
-test('a form of that page checks its fields all the same: the schemas come with the first input', async ({ page }) => {
+test('the login form validates its fields in the browser: the schema is loaded at the first input', async ({
+  page,
+}) => {
   const logins: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/auth/login') && logins.push(request.url()));
   await page.goto('/login');
@@ -28,7 +30,7 @@ test('a form of that page checks its fields all the same: the schemas come with 
 
 test('a client sees Today after at most 260 KB of JavaScript in at most 40 requests', async ({ page }) => {
   await enterAs(page, 'client');
-  const loaded = listen(page);
+  const loaded = countRequests(page);
   await page.goto('/home');
   await page.getByRole('heading', { level: 1, name: 'Ciao' }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -38,21 +40,21 @@ test('a client sees Today after at most 260 KB of JavaScript in at most 40 reque
   expect(loaded.requests()).toBeLessThanOrEqual(40);
 });
 
-test('the first page answers also those who take nothing compressed', async ({ request }) => {
-  const reply = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
+test('the first page is also sent without compression', async ({ request }) => {
+  const response = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
 
-  expect(reply.status()).toBe(200);
-  expect(await reply.text()).toContain('<title>Forma</title>');
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain('<title>Forma</title>');
 });
 
-/** What the page asks for from now on; scripts as bytes with gzip. */
-function listen(page: Page) {
+/** Counts the requests of the page and the size of its scripts in bytes with gzip. */
+function countRequests(page: Page) {
   const sizes: Promise<number>[] = [];
   let requests = 0;
   page.on('request', () => requests++);
-  page.on('response', (reply) => {
-    if (reply.request().resourceType() === 'script')
-      sizes.push(reply.body().then((body) => gzipSync(body, { level: 9 }).length));
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   return {
     scripts: async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0),

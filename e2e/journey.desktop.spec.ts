@@ -4,7 +4,10 @@ import { linkMailedTo } from './support/mails.ts';
 const coach = { name: 'Ada Prova', email: 'ada.viaggio@example.com', password: 'una-password-lunga' };
 const client = { name: 'Nina Viaggio', email: 'nina.viaggio@example.com', password: 'la-mia-password' };
 
-test('from the registration of a coach to the workout a client did: the whole job', async ({ page, browser }) => {
+test('a coach registers, invites a client and assigns a program; the client trains, and the coach sees the workout', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000);
   await registerCoach(page);
   await inviteClient(page);
@@ -57,12 +60,12 @@ async function writeProgram(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Esercizio', exact: true }).first().click();
   await page.getByRole('option', { name: 'Apri la libreria' }).click();
   const picker = page.getByRole('dialog');
-  for (const [words, found] of [
+  for (const [searchText, optionName] of [
     ['sqaut con bilanciere', /^Squat con bilanciere/],
     ['panca piana con bilanciere', /^Panca piana con bilanciere/],
   ] as const) {
-    await picker.getByRole('combobox').first().fill(words);
-    await picker.getByRole('option', { name: found }).first().click();
+    await picker.getByRole('combobox').first().fill(searchText);
+    await picker.getByRole('option', { name: optionName }).first().click();
   }
   await picker.getByRole('button', { name: 'Fatto' }).click();
   await page.locator('[data-cell=amount]').first().click();
@@ -103,7 +106,7 @@ async function registerClient(phone: Page): Promise<void> {
   await expect(phone.getByText('Prossimo allenamento').or(phone.getByText(/Il programma inizia/))).toBeVisible();
 }
 
-/** In the middle of it the network goes and the app is closed: nothing may be lost. */
+/** Goes offline and reloads the app during the workout. */
 async function train(phone: Page): Promise<void> {
   await phone
     .getByRole('link', { name: /Inizia|Guarda gli esercizi/ })
@@ -117,7 +120,7 @@ async function train(phone: Page): Promise<void> {
   await phone.getByRole('form').getByRole('button', { name: 'Fatto' }).click();
   await expect(phone.getByText('Salvato', { exact: true }).first()).toBeVisible();
   await expect(phone.getByText(/1 di \d+ serie/)).toBeVisible();
-  // A second tap within a moment counts as the same one.
+  // A second tap within a second is ignored.
   await phone.waitForTimeout(1000);
   await phone.context().setOffline(true);
   await phone.getByRole('form').getByRole('button', { name: 'Fatto' }).click();

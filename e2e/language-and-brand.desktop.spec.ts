@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addresses } from '../playwright.config.ts';
 import { enterAs } from './support/demo.ts';
 
-test('Italian comes first, English is one click away and stays', async ({ page, context }) => {
+test('the app starts in Italian, and English stays selected after a reload', async ({ page, context }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
   await page.getByText('EN', { exact: true }).click();
@@ -15,7 +15,7 @@ test('Italian comes first, English is one click away and stays', async ({ page, 
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 364 * 86_400);
 });
 
-test('another platform name is another brand on the same database', async ({ page }) => {
+test('a server with another PLATFORM_NAME shows another brand on the same database', async ({ page }) => {
   await page.goto(`${addresses.coachplus}/login`);
   await expect(page.locator('html')).toHaveAttribute('data-platform', 'coachplus');
   await expect(page.getByText('Coach Plus').first()).toBeVisible();
@@ -26,7 +26,7 @@ test('another platform name is another brand on the same database', async ({ pag
   expect(icon.headers()['content-type']).toBe('image/png');
 });
 
-test('the studio’s own colour takes over the whole app at once', async ({ page }) => {
+test('the color of the studio applies to the app at once, for all collaborators', async ({ page }) => {
   await enterAs(page, 'coach');
   const color = () =>
     page.evaluate<string>(
@@ -34,7 +34,7 @@ test('the studio’s own colour takes over the whole app at once', async ({ page
     );
   await page.goto('/home');
   await expect(page.getByRole('heading').first()).toBeVisible();
-  const before = await color();
+  const initialColor = await color();
   await enterAs(page, 'admin');
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Codice del colore' }).fill('#0F766E');
@@ -44,6 +44,6 @@ test('the studio’s own colour takes over the whole app at once', async ({ page
   await page.goto('/home');
   await expect(page.getByRole('heading').first()).toBeVisible();
 
-  expect(before.toLowerCase()).toBe('#92000f');
+  expect(initialColor.toLowerCase()).toBe('#92000f');
   expect((await color()).toLowerCase()).toBe('#0f766e');
 });

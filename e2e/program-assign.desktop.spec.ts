@@ -14,25 +14,25 @@ interface Program {
 }
 
 const dayMs = 86_400_000;
-const day = (from: number) => new Date(Date.now() + from * dayMs).toISOString().slice(0, 10);
+const day = (offsetDays: number) => new Date(Date.now() + offsetDays * dayMs).toISOString().slice(0, 10);
 
-/** Calls as the admin of the demo studio. */
+/** Requests as the admin of the demo studio. */
 async function asAdmin(page: Page) {
   const token = await enterAs(page, 'admin');
   const headers = { authorization: `Bearer ${token}` };
-  const call = async <Answer>(method: 'get' | 'post', path: string, data?: object): Promise<Answer> => {
-    const reply = await page.request[method](`/api${path}`, { headers, ...(data && { data }) });
+  const call = async <Response>(method: 'get' | 'post', path: string, body?: object): Promise<Response> => {
+    const response = await page.request[method](`/api${path}`, { headers, ...(body && { data: body }) });
     const {
       success,
-      data: answered,
+      data: result,
       message,
-    } = (await reply.json()) as {
+    } = (await response.json()) as {
       success: boolean;
-      data: Answer;
+      data: Response;
       message?: string;
     };
     expect(success, `${method} ${path}: ${message}`).toBe(true);
-    return answered;
+    return result;
   };
   return { call, save: (program: Program) => saveProgram(page, token, program) };
 }
@@ -44,8 +44,8 @@ async function addClient(call: Call, name: string): Promise<string> {
   return (await call<{ client: { id: string } }>('post', '/clients', { name, email })).client.id;
 }
 
-/** A model of four weeks of one day with one exercise of 3 sets. */
-async function addModel({ call, save }: Admin, title: string): Promise<Program> {
+/** A template of 4 weeks of one day with one exercise of 3 sets. */
+async function addTemplate({ call, save }: Admin, title: string): Promise<Program> {
   const { programs } = await call<{ programs: Program[] }>('get', '/programs?kind=templates');
   const { program: filled } = await call<{ program: Program }>('get', `/programs/${programs[0]?.id}`);
   const row = filled.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
@@ -59,18 +59,18 @@ async function addModel({ call, save }: Admin, title: string): Promise<Program> 
 
 const setsOf = ({ weeks }: Program) => weeks.map((week) => week.days[0]?.workouts[0]?.exercises[0]?.sets);
 
-test('a group and a client get a program at once in place of what runs; later one of them takes its changes', async ({
+test('assigning a program to a group and a client replaces the current one; later changes are applied to one copy', async ({
   page,
 }) => {
   const { call, save } = await asAdmin(page);
   const names = ['Dora Bozzetto', 'Elio Finzione', 'Gina Esempio'];
   const [dora = '', elio = '', gina = ''] = await Promise.all(names.map((name) => addClient(call, name)));
   await call('post', '/groups', { name: 'Gruppo di prova', clientIds: [dora, elio] });
-  const before = await addModel({ call, save }, 'Quello di prima');
-  await call('post', `/programs/${before.id}/assignUsers`, { clientIds: [dora], startsOn: day(-10) });
-  const model = await addModel({ call, save }, 'Quello nuovo');
+  const previous = await addTemplate({ call, save }, 'Quello di prima');
+  await call('post', `/programs/${previous.id}/assignUsers`, { clientIds: [dora], startsOn: day(-10) });
+  const template = await addTemplate({ call, save }, 'Quello nuovo');
 
-  await page.goto(`/programs/${model.id}/assign`);
+  await page.goto(`/programs/${template.id}/assign`);
   await page.getByText('Gruppo di prova', { exact: true }).click();
   await page.getByLabel('Cerca clienti e gruppi').fill('Gina');
   await page.getByText('Gina Esempio', { exact: true }).click();
@@ -81,12 +81,12 @@ test('a group and a client get a program at once in place of what runs; later on
   await expect(page.getByText(/Assegnato a 3 clienti/)).toBeVisible();
   for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
 
-  const ofDora = await call<{ programs: (Program & { startsOn: string })[] }>('get', `/programs/client/${dora}`);
-  expect(ofDora.programs.map(({ title }) => title)).toEqual(['Quello nuovo', 'Quello di prima']);
-  expect((ofDora.programs[1]?.endsOn ?? '') < (ofDora.programs[0]?.startsOn ?? '')).toBe(true);
+  const doraPrograms = await call<{ programs: (Program & { startsOn: string })[] }>('get', `/programs/client/${dora}`);
+  expect(doraPrograms.programs.map(({ title }) => title)).toEqual(['Quello nuovo', 'Quello di prima']);
+  expect((doraPrograms.programs[1]?.endsOn ?? '') < (doraPrograms.programs[0]?.startsOn ?? '')).toBe(true);
 
-  for (const week of model.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 5;
-  await save(model);
+  for (const week of template.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 5;
+  await save(template);
   await page.reload();
   await expect(page.getByText('3 clienti hanno una versione precedente.')).toBeVisible();
   await page.getByRole('button', { name: 'Vedi e aggiorna' }).click();
@@ -106,7 +106,7 @@ test('a group and a client get a program at once in place of what runs; later on
   expect(setsOf(await copyOf(elio))).toEqual([3, 3, 3, 3]);
 });
 
-test('what the demo client trained stays as it was when their copy takes the changes of its model', async ({
+test('completed workouts of the demo client stay unchanged when their copy is updated from its template', async ({
   page,
 }) => {
   const { call, save } = await asAdmin(page);
@@ -121,17 +121,17 @@ test('what the demo client trained stays as it was when their copy takes the cha
     'get',
     `/programs/${programs[0]?.id}`,
   );
-  const { program: model } = await call<{ program: Program }>('get', `/programs/${copy.templateId}`);
-  const before = await logged();
-  for (const week of model.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 7;
-  await save(model);
+  const { program: template } = await call<{ program: Program }>('get', `/programs/${copy.templateId}`);
+  const previous = await logged();
+  for (const week of template.weeks) for (const row of week.days[0]?.workouts[0]?.exercises ?? []) row.sets = 7;
+  await save(template);
   const offer = await call<{ version: number; copies: { id: string; version: number }[] }>(
     'get',
-    `/programs/${model.id}/copies`,
+    `/programs/${template.id}/copies`,
   );
   const copies = offer.copies.map(({ id, version }) => ({ id, version }));
-  await call('post', `/programs/${model.id}/copies`, { copies, version: offer.version });
+  await call('post', `/programs/${template.id}/copies`, { copies, version: offer.version });
 
   expect(copies.map(({ id }) => id)).toContain(copy.id);
-  expect(await logged()).toEqual(before);
+  expect(await logged()).toEqual(previous);
 });

@@ -13,19 +13,19 @@ interface Program {
   weeks: { days: { workouts: { exercises: Row[] }[] }[] }[];
 }
 
-/** A copy of a demo model for this test alone, whose first row has 3 sets of 50 kg. */
+/** Creates a copy of a demo template, whose first row has 3 sets of 50 kg. */
 async function newProgram(page: Page) {
   const token = await enterAs(page, 'admin');
   const headers = { authorization: `Bearer ${token}` };
   const { programs } = (await (await page.request.get('/api/programs', { headers })).json()).data;
-  const model = programs.find(({ workouts }: { workouts: number }) => workouts > 0);
-  const copied = await page.request.post(`/api/programs/duplicate/${model.id}`, { headers, data: {} });
+  const template = programs.find(({ workouts }: { workouts: number }) => workouts > 0);
+  const copied = await page.request.post(`/api/programs/duplicate/${template.id}`, { headers, data: {} });
   const program: Program = (await copied.json()).data.program;
   Object.assign(firstRow(program), { weight: '50 kg', sets: 3 });
   await saveProgram(page, token, program);
-  const now = async (): Promise<Program> =>
+  const fetchProgram = async (): Promise<Program> =>
     (await (await page.request.get(`/api/programs/${program.id}`, { headers })).json()).data.program;
-  return { address: `/programs/${program.id}/manage`, row: firstRow(program), now };
+  return { path: `/programs/${program.id}/manage`, row: firstRow(program), fetchProgram };
 }
 
 function firstRow(program: Program): Row {
@@ -44,49 +44,52 @@ async function write(page: Page, { row, column, text }: { row: Row; column: stri
 
 const saved = (page: Page) => page.getByText('Salvato', { exact: true }).first();
 
-/** The program open on two devices; the first has lost its network. */
+/** Opens the program on two devices; the first is offline. */
 async function onTwoDevices({ page, browser }: { page: Page; browser: Browser }) {
-  const { address, row, now } = await newProgram(page);
+  const { path, row, fetchProgram } = await newProgram(page);
   const other = await (await browser.newContext()).newPage();
   await enterAs(other, 'admin');
-  for (const one of [page, other]) {
-    await one.goto(address);
-    await expect(cell(one, row, 'weight')).toBeVisible();
+  for (const device of [page, other]) {
+    await device.goto(path);
+    await expect(cell(device, row, 'weight')).toBeVisible();
   }
   await page.context().setOffline(true);
-  return { other, row, now };
+  return { other, row, fetchProgram };
 }
 
-/** The network is back, and with it the question. */
-async function meet(page: Page) {
+/** Goes online and waits for the conflict dialog. */
+async function reconnect(page: Page) {
   await page.context().setOffline(false);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText("C'è una versione più recente")).toBeVisible({ timeout: 20_000 });
   return dialog;
 }
 
-test('a load written here and sets written elsewhere are merged: both are saved', async ({ page, browser }) => {
-  const { other, row, now } = await onTwoDevices({ page, browser });
-  await write(page, { row, column: 'weight', text: '91 kg' });
-  await write(other, { row, column: 'sets', text: '7' });
-  await expect(saved(other)).toBeVisible();
-  await expect.poll(async () => firstRow(await now()).sets).toBe(7);
-
-  await (await meet(page)).getByRole('button', { name: 'Unisci' }).click();
-
-  await expect(saved(page)).toBeVisible();
-  await expect.poll(async () => firstRow(await now())).toMatchObject({ weight: '91 kg', sets: 7 });
-});
-
-test('two loads for one exercise are a choice, and the one that was not chosen is one undo away', async ({
+test('a load edited on one device and sets edited on another are merged, and both are saved', async ({
   page,
   browser,
 }) => {
-  const { other, row, now } = await onTwoDevices({ page, browser });
+  const { other, row, fetchProgram } = await onTwoDevices({ page, browser });
+  await write(page, { row, column: 'weight', text: '91 kg' });
+  await write(other, { row, column: 'sets', text: '7' });
+  await expect(saved(other)).toBeVisible();
+  await expect.poll(async () => firstRow(await fetchProgram()).sets).toBe(7);
+
+  await (await reconnect(page)).getByRole('button', { name: 'Unisci' }).click();
+
+  await expect(saved(page)).toBeVisible();
+  await expect.poll(async () => firstRow(await fetchProgram())).toMatchObject({ weight: '91 kg', sets: 7 });
+});
+
+test('two different loads of one row need a choice, and one undo restores the other load', async ({
+  page,
+  browser,
+}) => {
+  const { other, row, fetchProgram } = await onTwoDevices({ page, browser });
   await write(page, { row, column: 'weight', text: '91 kg' });
   await write(other, { row, column: 'weight', text: '92 kg' });
-  await expect.poll(async () => firstRow(await now()).weight).toBe('92 kg');
-  const dialog = await meet(page);
+  await expect.poll(async () => firstRow(await fetchProgram()).weight).toBe('92 kg');
+  const dialog = await reconnect(page);
   await expect(dialog.getByRole('button', { name: 'Unisci: manca una scelta' })).toBeDisabled();
   await dialog.getByRole('radio', { name: "L'altra: 92 kg" }).click();
   await dialog.getByRole('button', { name: 'Unisci' }).click();
@@ -97,16 +100,16 @@ test('two loads for one exercise are a choice, and the one that was not chosen i
   await expect(cell(page, row, 'weight')).toHaveText('91 kg');
 });
 
-test('what was saved elsewhere shows up by itself where nothing is unsaved, and who else is there is said', async ({
+test('a version saved in another tab is shown without a reload, with a banner about the other tab', async ({
   page,
   browser,
 }) => {
-  const { address, row } = await newProgram(page);
-  await page.goto(address);
+  const { path, row } = await newProgram(page);
+  await page.goto(path);
   await expect(cell(page, row, 'weight')).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   await enterAs(other, 'admin');
-  await other.goto(address);
+  await other.goto(path);
   await write(other, { row, column: 'weight', text: '93 kg' });
   await expect(saved(other)).toBeVisible();
 
@@ -114,21 +117,19 @@ test('what was saved elsewhere shows up by itself where nothing is unsaved, and 
   await expect(cell(page, row, 'weight')).toHaveText('93 kg', { timeout: 40_000 });
 });
 
-test('a version of before a break is looked at and restored, and undo brings back what it replaced', async ({
-  page,
-}) => {
-  const { address, row, now } = await newProgram(page);
-  await page.goto(address);
+test('an earlier version is compared and restored, and undo restores the replaced content', async ({ page }) => {
+  const { path, row, fetchProgram } = await newProgram(page);
+  await page.goto(path);
   await write(page, { row, column: 'weight', text: '94 kg' });
-  await expect.poll(async () => firstRow(await now()).weight).toBe('94 kg');
-  const { version } = (await now()) as Program & { version: number };
+  await expect.poll(async () => firstRow(await fetchProgram()).weight).toBe('94 kg');
+  const { version } = (await fetchProgram()) as Program & { version: number };
   const headers = { authorization: `Bearer ${await enterAs(page, 'admin')}` };
-  const restored = `/api/programs/${address.split('/')[2]}/versions/${version}/restore`;
-  const data = { current: version, saveId: crypto.randomUUID() };
-  expect((await page.request.post(restored, { headers, data })).ok()).toBe(true);
+  const restorePath = `/api/programs/${path.split('/')[2]}/versions/${version}/restore`;
+  const body = { current: version, saveId: crypto.randomUUID() };
+  expect((await page.request.post(restorePath, { headers, data: body })).ok()).toBe(true);
   await page.reload();
   await write(page, { row, column: 'weight', text: '95 kg' });
-  await expect.poll(async () => firstRow(await now()).weight).toBe('95 kg');
+  await expect.poll(async () => firstRow(await fetchProgram()).weight).toBe('95 kg');
 
   await page.getByRole('button', { name: 'Cronologia' }).click();
   const history = page.getByRole('dialog', { name: 'Cronologia' });
@@ -140,8 +141,8 @@ test('a version of before a break is looked at and restored, and undo brings bac
   await history.getByRole('button', { name: 'Ripristina questa versione' }).click();
 
   await expect(cell(page, row, 'weight')).toHaveText('94 kg');
-  await expect.poll(async () => firstRow(await now()).weight).toBe('94 kg');
+  await expect.poll(async () => firstRow(await fetchProgram()).weight).toBe('94 kg');
   await page.keyboard.press('Control+z');
   await expect(cell(page, row, 'weight')).toHaveText('95 kg');
-  await expect.poll(async () => firstRow(await now()).weight).toBe('95 kg');
+  await expect.poll(async () => firstRow(await fetchProgram()).weight).toBe('95 kg');
 });

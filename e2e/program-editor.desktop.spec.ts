@@ -13,16 +13,16 @@ async function newProgram(page: Page): Promise<string> {
 
 const title = (page: Page) => page.getByLabel('Titolo', { exact: true });
 
-test('what was typed a moment before the tab closed is there again', async ({ page, context }) => {
-  const address = await newProgram(page);
-  await page.goto(address);
+test('a title typed offline 300 ms before the tab closes is restored and saved', async ({ page, context }) => {
+  const path = await newProgram(page);
+  await page.goto(path);
   await expect(title(page)).toHaveValue('Due schede');
   await context.setOffline(true);
   await title(page).fill('Scritto senza rete');
   await page.waitForTimeout(300);
   await context.setOffline(false);
   await page.goto('about:blank');
-  await page.goto(address);
+  await page.goto(path);
 
   await expect(title(page)).toHaveValue('Scritto senza rete');
   await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
@@ -44,12 +44,12 @@ test('Back closes the exercise picker and stays in the editor', async ({ page })
   await expect(page).toHaveURL(/\/manage/);
 });
 
-test('two tabs on one program end in a choice, not in lost work', async ({ page, context }) => {
-  const address = await newProgram(page);
+test('a title changed in two tabs needs a choice between the versions', async ({ page, context }) => {
+  const path = await newProgram(page);
   const token = await enterAs(page, 'admin');
-  await page.goto(address);
+  await page.goto(path);
   await expect(title(page)).toHaveValue('Due schede');
-  const id = address.split('/')[2] ?? '';
+  const id = path.split('/')[2] ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const { program } = (await (await page.request.get(`/api/programs/${id}`, { headers })).json()).data;
   await saveProgram(page, token, { ...program, title: 'Dall’altra scheda' });
@@ -59,24 +59,24 @@ test('two tabs on one program end in a choice, not in lost work', async ({ page,
   await expect(dialog.getByText("C'è una versione più recente")).toBeVisible();
   await dialog.getByRole('button', { name: 'Tieni la mia' }).click();
   await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
-  const after = (await (await page.request.get(`/api/programs/${id}`, { headers })).json()).data.program;
-  expect(after.title).toBe('Da questa scheda');
+  const stored = (await (await page.request.get(`/api/programs/${id}`, { headers })).json()).data.program;
+  expect(stored.title).toBe('Da questa scheda');
   expect(context.pages()).toHaveLength(1);
 });
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`${name}$`) }).first();
 
-/** What the server has once the editor says so. */
-async function savedRows(page: Page, address: string) {
+/** The rows on the server, after the editor shows that they are saved. */
+async function savedRows(page: Page, path: string) {
   await expect(page.getByText('Salvato', { exact: true }).first()).toBeVisible();
   const headers = { authorization: `Bearer ${await enterAs(page, 'admin')}` };
-  const { data } = await (await page.request.get(`/api/programs/${address.split('/')[2]}`, { headers })).json();
+  const { data } = await (await page.request.get(`/api/programs/${path.split('/')[2]}`, { headers })).json();
   return data.program.weeks.flatMap((week: { days: { workouts: { exercises: object[] }[] }[] }) =>
     week.days.flatMap((day) => day.workouts.flatMap((workout) => workout.exercises)),
   ) as Record<string, unknown>[];
 }
 
-/** The best hit of the search becomes the next row, and the keyboard is in its sets. */
+/** Adds the first search result as the next row and waits until its sets cell is focused. */
 async function addByKeyboard(page: Page, search: string): Promise<void> {
   await page.keyboard.type(search);
   await expect(page.getByRole('option').first()).toContainText(new RegExp(search.split(' ')[0] ?? '', 'i'));
@@ -85,9 +85,9 @@ async function addByKeyboard(page: Page, search: string): Promise<void> {
   await expect(page.locator('[data-cell=sets]:focus')).toBeVisible();
 }
 
-test('a program with a superset is built with the keyboard alone', async ({ page }) => {
-  const address = await newProgram(page);
-  await page.goto(address);
+test('a program with a superset is created with the keyboard only', async ({ page }) => {
+  const path = await newProgram(page);
+  await page.goto(path);
   await expect(title(page)).toHaveValue('Due schede');
   const add = page.getByRole('button', { name: 'Esercizio', exact: true });
   for (let presses = 0; presses < 60 && !(await add.evaluate((button) => button.matches(':focus'))); presses++)
@@ -106,16 +106,16 @@ test('a program with a superset is built with the keyboard alone', async ({ page
   await addByKeyboard(page, 'curl');
   await page.keyboard.press('Control+g');
 
-  const rows = await savedRows(page, address);
+  const rows = await savedRows(page, path);
   expect(rows.map(({ key, supersetPosition }) => `${key}${supersetPosition ?? ''}`)).toEqual(['A', 'B1', 'B2']);
   expect(rows[0]).toMatchObject({ sets: 4, reps: '6-8', weight: '80 kg', restType: 'seconds', restValue: 90 });
   expect(rows.map(({ restType }) => restType)).toEqual(['seconds', 'no_rest', 'seconds']);
 });
 
-test('a paste of cells from a spreadsheet is one step back', async ({ page, context }) => {
+test('cells pasted from a spreadsheet are undone with one Ctrl+Z', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const address = await newProgram(page);
-  await page.goto(address);
+  const path = await newProgram(page);
+  await page.goto(path);
   await page.getByRole('button', { name: 'Esercizio', exact: true }).click();
   await addByKeyboard(page, 'panca piana');
   await page.keyboard.press('Control+Enter');
@@ -124,7 +124,7 @@ test('a paste of cells from a spreadsheet is one step back', async ({ page, cont
   await cell(page, 'Serie, A .*').click();
   await page.keyboard.press('Control+v');
   await expect(cell(page, 'Carico, A .*')).toHaveText('100 kg');
-  expect(await savedRows(page, address)).toMatchObject([
+  expect(await savedRows(page, path)).toMatchObject([
     { sets: 5, reps: '5', weight: '100 kg' },
     { sets: 4, reps: 'max', weight: '12,5 kg' },
   ]);
@@ -132,7 +132,7 @@ test('a paste of cells from a spreadsheet is one step back', async ({ page, cont
   await page.keyboard.press('Control+z');
 
   await expect(cell(page, 'Carico, A .*')).toHaveText('');
-  expect(await savedRows(page, address)).toMatchObject([
+  expect(await savedRows(page, path)).toMatchObject([
     { sets: 3, reps: '', weight: '' },
     { sets: 3, reps: '', weight: '' },
   ]);
@@ -158,7 +158,7 @@ test('rows copied in one program are pasted into another, in another tab', async
   await expect(other.locator('[data-row] [data-cell=sets]').nth(1)).toHaveText('5');
 });
 
-test('a row dragged onto another is a superset with it, one dragged past another changes places', async ({ page }) => {
+test('a row dragged onto another forms a superset, and one dragged past another is moved', async ({ page }) => {
   await page.goto(await newProgram(page));
   await page.getByRole('button', { name: 'Esercizio', exact: true }).click();
   for (const search of ['panca piana', 'squat', 'curl']) {
@@ -166,26 +166,29 @@ test('a row dragged onto another is a superset with it, one dragged past another
     if (search !== 'curl') await page.keyboard.press('Control+Enter');
   }
   const letters = page.locator('[data-grip]');
-  await dragTo(page, { from: 2, to: 0, at: 0.5 });
+  await dragTo(page, { source: 2, target: 0, offset: 0.5 });
   await expect(letters).toHaveText(['A1', 'A2', 'B']);
 
-  await dragTo(page, { from: 2, to: 0, at: 0.1 });
+  await dragTo(page, { source: 2, target: 0, offset: 0.1 });
 
   await expect(letters).toHaveText(['A', 'B1', 'B2']);
 });
 
-/** By the letter of a row, to that height of another, 0 being its top. */
-async function dragTo(page: Page, { from, to, at }: { from: number; to: number; at: number }): Promise<void> {
-  const grip = await page.locator('[data-grip]').nth(from).boundingBox();
-  const row = await page.locator('[data-row]').nth(to).boundingBox();
+/** Drags a row by its letter onto another row; `offset` is the fraction of the target's height from its top. */
+async function dragTo(
+  page: Page,
+  { source, target, offset }: { source: number; target: number; offset: number },
+): Promise<void> {
+  const grip = await page.locator('[data-grip]').nth(source).boundingBox();
+  const row = await page.locator('[data-row]').nth(target).boundingBox();
   if (!grip || !row) throw new Error('dragTo: a row is not on the screen');
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
   await page.mouse.down();
-  await page.mouse.move(row.x + 100, row.y + row.height * at, { steps: 8 });
+  await page.mouse.move(row.x + 100, row.y + row.height * offset, { steps: 8 });
   await page.mouse.up();
 }
 
-test('the corner of a selection fills what it is dragged over', async ({ page }) => {
+test('dragging the fill handle of a selection copies its value', async ({ page }) => {
   await page.goto(await newProgram(page));
   await page.getByRole('button', { name: 'Esercizio', exact: true }).click();
   for (const search of ['panca piana', 'squat']) {

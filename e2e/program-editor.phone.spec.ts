@@ -5,10 +5,10 @@ async function fill(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(text);
 }
 
-test('a program with a superset is built by touch', async ({ page }) => {
+test('a program with a superset is created by touch', async ({ page }) => {
   const headers = { authorization: `Bearer ${await enterAs(page, 'admin')}` };
-  const data = { title: 'Col pollice', weeks: 1, daysAWeek: 1 };
-  const { program } = (await (await page.request.post('/api/programs', { headers, data })).json()).data;
+  const body = { title: 'Col pollice', weeks: 1, daysAWeek: 1 };
+  const { program } = (await (await page.request.post('/api/programs', { headers, data: body })).json()).data;
   await page.goto(`/programs/${program.id}/manage`);
   await page.getByRole('button', { name: 'Esercizio', exact: true }).tap();
   const library = page.getByRole('dialog');

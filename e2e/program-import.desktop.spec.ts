@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
 
-/** As a spreadsheet saves it in Italian: semicolons, Windows-1252, gaps, slips of the pen, a formula, a date that was a range. */
-const messy = Buffer.from(
+/**
+ * A CSV as an Italian spreadsheet saves it: semicolons, Windows-1252, empty cells, typing errors, a formula, and a range
+ * (`8-10`) that became a date (`08-ott`).
+ */
+const messyCsv = Buffer.from(
   [
     'Scheda di Nina;;;;;;',
     ';;;;;;',
@@ -22,7 +25,7 @@ const exerciseOf = (page: Page, line: number) => page.getByRole('combobox', { na
 
 async function openPreview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Importa', exact: true }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'scheda.csv', mimeType: 'text/csv', buffer: messy });
+  await page.locator('input[type=file]').setInputFiles({ name: 'scheda.csv', mimeType: 'text/csv', buffer: messyCsv });
   await expect(exerciseOf(page, 4)).toBeVisible();
 }
 
@@ -66,11 +69,11 @@ test('a messy CSV becomes a program: encoding, superset, unknown names, a formul
   ]);
 });
 
-test('what was chosen survives a reload, and nothing was written meanwhile', async ({ page }) => {
-  const written: string[] = [];
+test('choices in the preview survive a reload, and nothing is stored before the confirmation', async ({ page }) => {
+  const writes: string[] = [];
   page.on('request', (request) => {
     const isPreview = request.url().includes('/api/programs/import/');
-    if (request.method() !== 'GET' && !isPreview) written.push(`${request.method()} ${request.url()}`);
+    if (request.method() !== 'GET' && !isPreview) writes.push(`${request.method()} ${request.url()}`);
   });
   await enterAs(page, 'admin');
   await page.goto('/programs');
@@ -81,10 +84,10 @@ test('what was chosen survives a reload, and nothing was written meanwhile', asy
   await page.getByRole('button', { name: "Riprendi l'importazione" }).click();
 
   await expect(exerciseOf(page, 5).locator('option:checked')).toHaveText('Panca piana con bilanciere');
-  expect(written).toEqual([]);
+  expect(writes).toEqual([]);
 });
 
-test('weeks from a text go into the open program in one step, which undo takes back', async ({ page }) => {
+test('weeks imported from a text are added to the open program and undone with one click', async ({ page }) => {
   const token = await enterAs(page, 'admin');
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (

@@ -1,29 +1,29 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './support/demo.ts';
 
-test('the picture of the start stands until a slow server answers, and then goes', async ({ page }) => {
+test('the splash is visible until a slow server responds', async ({ page }) => {
   await enterAs(page, 'client');
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resume) => {
-    answer = resume;
+  let continueRequest = () => {};
+  const mayContinue = new Promise<void>((resume) => {
+    continueRequest = resume;
   });
-  await page.route('**/api/auth/me', async (held) => {
-    await mayAnswer;
-    await held.continue();
+  await page.route('**/api/auth/me', async (route) => {
+    await mayContinue;
+    await route.continue();
   });
-  const asked = page.waitForRequest('**/api/auth/me');
+  const requestSent = page.waitForRequest('**/api/auth/me');
   await page.goto('/home');
 
-  await asked;
+  await requestSent;
   await expect(page.locator('.splash')).toBeVisible();
-  answer();
+  continueRequest();
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao' })).toBeVisible();
   await expect(page.locator('.splash')).toHaveCount(0);
 });
 
-test('a start whose code does not come says so, and can be tried again', async ({ page }) => {
+test('when the code of the app cannot be loaded, a message and a retry button are shown', async ({ page }) => {
   await enterAs(page, 'client');
-  await page.route('**/assets/all-web-*.js', (asked) => asked.abort());
+  await page.route('**/assets/all-web-*.js', (route) => route.abort());
   await page.goto('/home');
 
   await expect(page.getByRole('alert')).toHaveText("L'app non si è caricata: controlla la connessione.");

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const syncs = /\/api\/my\/completed-workouts\/[^/]+$/;
 
-test('a workout never opened before is done without a network, through a reload and a closed page, and arrives once', async ({
+test('a workout that was never opened is done offline, with a reload and a closed page, and is stored once', async ({
   page: first,
   context,
 }) => {
@@ -47,60 +47,56 @@ test('a workout never opened before is done without a network, through a reload 
   expect(stored.rowChanges).toMatchObject([{ skipReason: 'equipment' }]);
 
   const last = calls.findLast((call) => call.postData()?.includes('"finish":{'));
-  if (!last) throw new Error('nothing was sent');
-  const sent = JSON.parse(last.postData() ?? '{}');
-  expect(sent.sets).toHaveLength(4);
+  if (!last) throw new Error('no sync was sent');
+  const body = JSON.parse(last.postData() ?? '{}');
+  expect(body.sets).toHaveLength(4);
   for (let times = 0; times < 10; times++) {
     const { authorization = '' } = await last.allHeaders();
-    expect((await page.request.put(last.url(), { data: sent, headers: { authorization } })).ok()).toBe(true);
+    expect((await page.request.put(last.url(), { data: body, headers: { authorization } })).ok()).toBe(true);
   }
   expect((await expectStored(page, workout.workoutId, 4)).sets).toEqual(stored.sets);
 });
 
-test('the network is cut at every step, before the server hears or before the phone does: nothing is lost or doubled', async ({
-  page,
-}) => {
+test('when requests or responses are lost at every step, no set is lost or stored twice', async ({ page }) => {
   const workouts = await enterToTrain(page);
-  const workout = ofWeek(workouts, -1);
-  let cut: 'before' | 'after' | null = null;
+  const workout = workoutAt(workouts, -1);
+  let lost: 'request' | 'response' | null = null;
   await page.route(syncs, async (route) => {
-    if (route.request().method() !== 'PUT' || cut === null) return route.continue();
-    if (cut === 'after') await route.fetch();
+    if (route.request().method() !== 'PUT' || lost === null) return route.continue();
+    if (lost === 'response') await route.fetch();
     return route.abort('connectionreset');
   });
 
   await page.goto(`/my/workouts/${workout.workoutId}`);
-  cut = 'after';
+  lost = 'response';
   await page.getByRole('button', { name: "Inizia l'allenamento" }).tap();
-  for (const next of ['after', 'before', 'after', null, 'before'] as const) {
-    cut = next;
+  for (const next of ['response', 'request', 'response', null, 'request'] as const) {
+    lost = next;
     await logSets(page, 1);
-    if (next === 'before') await page.reload();
+    if (next === 'request') await page.reload();
   }
-  cut = 'after';
+  lost = 'response';
   await finishWorkout(page);
   await page.waitForTimeout(1500);
-  cut = null;
+  lost = null;
 
   await expectStored(page, workout.workoutId, 5);
 });
 
-test('the server is killed while it takes the sets, three times: they are all there, each once', async ({
-  browser,
-}) => {
+test('when the server is killed three times during syncs, every set is stored once', async ({ browser }) => {
   const port = await freePort(Number(process.env['E2E_PORT']) + 2);
   let server = await startOwnServer(port);
   const context = await browser.newContext({ baseURL: server.url, locale: 'it-IT', hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const workouts = await enterToTrain(page);
-  const workout = ofWeek(workouts, -2);
+  const workout = workoutAt(workouts, -2);
   await page.goto(`/my/workouts/${workout.workoutId}`);
   await page.getByRole('button', { name: "Inizia l'allenamento" }).tap();
 
   for (const afterMs of [0, 5, 15]) {
-    const asked = page.waitForRequest((request) => request.method() === 'PUT' && syncs.test(request.url()));
+    const requestSent = page.waitForRequest((request) => request.method() === 'PUT' && syncs.test(request.url()));
     await page.getByRole('button', { name: 'Fatto', exact: true }).tap();
-    await asked;
+    await requestSent;
     await new Promise((resume) => setTimeout(resume, afterMs));
     await server.kill();
     await page.waitForTimeout(450);
@@ -114,11 +110,11 @@ test('the server is killed while it takes the sets, three times: they are all th
   await server.kill();
 });
 
-test('a picture taken without a network waits through a reload and arrives with its set; a video of 300 MB is refused at once', async ({
+test('a picture taken offline survives a reload and is uploaded with its set; a video of 300 MB is rejected at once', async ({
   page,
   context,
 }) => {
-  const workout = ofWeek(await enterToTrain(page), -3);
+  const workout = workoutAt(await enterToTrain(page), -3);
   await context.setOffline(true);
   await page.goto(`/my/workouts/${workout.workoutId}`);
   await page.getByRole('button', { name: "Inizia l'allenamento" }).tap();
@@ -145,7 +141,7 @@ test('a picture taken without a network waits through a reload and arrives with 
   expect((await page.request.get(stored?.media[0]?.url ?? '')).ok()).toBe(true);
 });
 
-/** The next one of this week, which Today shows. */
+/** The next workout of this week, which Today shows. */
 async function weekWorkout(page: Page, workouts: Awaited<ReturnType<typeof enterToTrain>>) {
   const link = page.locator('a[href*="/my/workouts/"]').first();
   const id = (await link.getAttribute('href'))?.split('/').at(-1);
@@ -154,13 +150,13 @@ async function weekWorkout(page: Page, workouts: Awaited<ReturnType<typeof enter
   return found.prescription;
 }
 
-function ofWeek(workouts: Awaited<ReturnType<typeof enterToTrain>>, place: number) {
-  const found = workouts.at(place)?.prescription;
-  if (!found) throw new Error('ofWeek: the program has no such workout');
+function workoutAt(workouts: Awaited<ReturnType<typeof enterToTrain>>, index: number) {
+  const found = workouts.at(index)?.prescription;
+  if (!found) throw new Error('workoutAt: the program has no such workout');
   return found;
 }
 
-/** From the navigation to the first workout, by the page's own clock. */
+/** Time from the navigation until Today shows the first workout, in ms, measured in the page. */
 async function todayOpensIn(page: Page): Promise<number> {
   await page.addInitScript({
     content: `new MutationObserver((_, observer) => {

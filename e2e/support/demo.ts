@@ -7,20 +7,22 @@ const demo = {
   password: 'forma-demo',
 };
 
-/** Logs in as somebody of the demo studio, without the form: one test is about the form. */
+/** Logs in as a user of the demo studio by storing a token, without the login form. */
 export async function enterAs(page: Page, who: 'admin' | 'coach' | 'client'): Promise<string> {
   const token = await tokenOf(page, who);
-  await page.addInitScript((kept) => localStorage.setItem('auth.token', kept), token);
+  await page.addInitScript((value) => localStorage.setItem('auth.token', value), token);
   return token;
 }
 
-/** The demo studio is built while the server already answers: its people come a moment later. */
+/** Logs in and returns the token. Retries, because the demo studio is created after the server has started. */
 export async function tokenOf(page: Page, who: 'admin' | 'coach' | 'client'): Promise<string> {
   let token = '';
   await expect(async () => {
-    const reply = await page.request.post('/api/auth/login', { data: { email: demo[who], password: demo.password } });
-    expect(reply.ok()).toBe(true);
-    const { data } = (await reply.json()) as { data: { access_token: string } };
+    const response = await page.request.post('/api/auth/login', {
+      data: { email: demo[who], password: demo.password },
+    });
+    expect(response.ok()).toBe(true);
+    const { data } = (await response.json()) as { data: { access_token: string } };
     token = data.access_token;
   }).toPass({ timeout: 40_000 });
   return token;

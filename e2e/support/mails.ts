@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits for a mail to that address and answers the address of its link. */
+/** Waits for a mail to the recipient and returns the URL of its link. */
 export async function linkMailedTo(page: Page, recipient: string): Promise<string> {
   let link = '';
   await expect(async () => {

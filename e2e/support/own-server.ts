@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 
 export interface OwnServer {
   url: string;
-  /** At once, in the middle of whatever it does. */
+  /** Ends the process with SIGKILL. */
   kill: () => Promise<void>;
 }
 
-/** One more server process on the database of the run, for a test that kills it. */
+/** Starts another server process on the database of the test run, for a test that kills it. */
 export async function startOwnServer(port: number): Promise<OwnServer> {
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -33,6 +33,6 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
 }
 
 async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/readyz`).catch(() => null);
-  return answer?.ok ?? false;
+  const response = await fetch(`${url}/readyz`).catch(() => null);
+  return response?.ok ?? false;
 }

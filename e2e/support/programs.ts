@@ -3,10 +3,10 @@ import { diffDocuments } from '#shell/common/documents/changes.ts';
 
 /** Saves a changed program as its editor does, from the version that the server has. */
 export async function saveProgram(page: Page, token: string, changed: { id: string }): Promise<void> {
-  const address = `/api/programs/${changed.id}`;
+  const path = `/api/programs/${changed.id}`;
   const headers = { authorization: `Bearer ${token}` };
-  const { program } = (await (await page.request.get(address, { headers })).json()).data;
+  const { program } = (await (await page.request.get(path, { headers })).json()).data;
   const changes = diffDocuments(program, { ...program, ...changed });
-  const data = { version: program.version, saveId: crypto.randomUUID(), changes };
-  expect((await page.request.put(address, { headers, data })).ok()).toBe(true);
+  const body = { version: program.version, saveId: crypto.randomUUID(), changes };
+  expect((await page.request.put(path, { headers, data: body })).ok()).toBe(true);
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The servers are ended at once and leave their database running: it goes with its folder. */
+/** Playwright ends the servers with SIGKILL, so that their database keeps running: ends it and deletes its folder. */
 export default function stopDatabase(): void {
   const folder = process.env['E2E_DATA'] ?? '';
   const pidFile = path.join(folder, 'postgres/postmaster.pid');

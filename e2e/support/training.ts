@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAs, tokenOf } from './demo.ts';
 
-/** What stands on the server of one workout, as its coach sees it. */
+/** A completed workout as the server returns it to the coach. */
 interface Stored {
   finishedAt: string | null;
   sets: { rowId: string; setNumber: number; weightKg: number | null }[];
@@ -13,40 +13,40 @@ interface Opened {
   prescription: { workoutId: string; title: string; rows: { id: string; sets: number | null }[] };
 }
 
-/** Logs in as the client of the demo studio and waits until the phone has all it needs to train without a network. */
+/** Logs in as the client of the demo studio and waits until everything for offline training is cached. */
 export async function enterToTrain(page: Page): Promise<Opened[]> {
   const token = await enterAs(page, 'client');
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(async () => {
-    expect(await page.evaluate(hasAll)).toBe(true);
+    expect(await page.evaluate(isReadyOffline)).toBe(true);
   }).toPass({ timeout: 30_000 });
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.get('/api/my/training', { headers });
-  return (await answer.json()).data.training.workouts;
+  const response = await page.request.get('/api/my/training', { headers });
+  return (await response.json()).data.training.workouts;
 }
 
-/** The worker has the screens, the store has the answer. */
-const hasAll = `(async () => {
-  const pieces = await (await fetch('/offline.json')).json();
-  const kept = await Promise.all(pieces.map((piece) => caches.match(piece, { ignoreVary: true })));
+/** Whether the service worker has cached the screens and the responses are stored. */
+const isReadyOffline = `(async () => {
+  const files = await (await fetch('/offline.json')).json();
+  const cached = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
   const stores = await indexedDB.databases();
-  const hasAnswers = stores.some(({ name }) => name === 'forma-answers');
-  return navigator.serviceWorker.controller !== null && kept.every(Boolean) && hasAnswers;
+  const hasResponses = stores.some(({ name }) => name === 'forma-answers');
+  return navigator.serviceWorker.controller !== null && cached.every(Boolean) && hasResponses;
 })()`;
 
-/** `count` sets one after the other, as they are filled in. */
+/** Logs `count` sets with the prefilled values. */
 export async function logSets(page: Page, count: number): Promise<void> {
   for (let done = 0; done < count; done++) {
-    const before = await doneSets(page);
+    const previous = await doneSets(page);
     await page.getByRole('button', { name: 'Fatto', exact: true }).tap();
-    await expect.poll(() => doneSets(page)).toBe(before + 1);
-    // A second tap this soon would be the first one's.
+    await expect.poll(() => doneSets(page)).toBe(previous + 1);
+    // A second tap within 400 ms is ignored.
     await page.waitForTimeout(450);
   }
 }
 
-/** Of what the phone shows: `3 di 12 serie`. */
+/** The number of completed sets on the screen: 3 of `3 di 12 serie`. */
 async function doneSets(page: Page): Promise<number> {
   const line = await page
     .getByText(/^\d+ di \d+ serie$/)
@@ -61,14 +61,14 @@ export async function finishWorkout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Allenamento finito' })).toBeVisible();
 }
 
-/** Asks as the coach until the workout is there and finished. */
+/** The completed workouts on the server, requested as the coach. */
 export async function storedWorkouts(page: Page, workoutId: string): Promise<Stored[]> {
   const headers = { authorization: `Bearer ${await tokenOf(page, 'coach')}` };
-  const ask = async (path: string) => (await (await page.request.get(`/api${path}`, { headers })).json()).data;
-  const { completedWorkouts } = await ask('/completed-workouts');
+  const get = async (path: string) => (await (await page.request.get(`/api${path}`, { headers })).json()).data;
+  const { completedWorkouts } = await get('/completed-workouts');
   const details = await Promise.all(
     completedWorkouts.map(({ id, clientId }: { id: string; clientId: string }) =>
-      ask(`/clients/${clientId}/completed-workouts/${id}`),
+      get(`/clients/${clientId}/completed-workouts/${id}`),
     ),
   );
   return details
@@ -79,12 +79,12 @@ export async function storedWorkouts(page: Page, workoutId: string): Promise<Sto
 export async function expectStored(page: Page, workoutId: string, sets: number): Promise<Stored> {
   await expect(async () => {
     const stored = await storedWorkouts(page, workoutId);
-    expect(stored.map((one) => one.sets.length)).toEqual([sets]);
+    expect(stored.map((workout) => workout.sets.length)).toEqual([sets]);
     expect(stored[0]?.finishedAt).not.toBeNull();
   }).toPass({ timeout: 40_000 });
   const [stored] = await storedWorkouts(page, workoutId);
-  if (!stored) throw new Error('expectStored: nothing is there');
-  const places = new Set(stored.sets.map(({ rowId, setNumber }) => `${rowId} ${setNumber}`));
-  expect(places.size).toBe(stored.sets.length);
+  if (!stored) throw new Error('expectStored: the workout is not stored');
+  const setKeys = new Set(stored.sets.map(({ rowId, setNumber }) => `${rowId} ${setNumber}`));
+  expect(setKeys.size).toBe(stored.sets.length);
   return stored;
 }

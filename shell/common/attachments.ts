@@ -4,35 +4,35 @@ import { idSchema, requiredText, uuid } from './fields.ts';
 const attachmentKinds = ['image', 'video', 'youtube', 'vimeo', 'link', 'file'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
-/** A picture, video, link or file of a record. */
+/** An image, video, link or file that is attached to a record. */
 const Attachment = z.object({
   id: z.uuid(),
   kind: z.enum(attachmentKinds),
-  /** The stored file, or the page a link leads to. */
+  /** Signed URL of the stored file, or the URL of a link. */
   url: z.string(),
-  /** Of a video; null until there is one. */
+  /** Preview image of a video; null for other kinds and while the video has none. */
   posterUrl: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
-  /** Of a file, for the download; null otherwise. */
+  /** Download name of a file; null for other kinds. */
   name: z.string().nullable(),
 });
 export type Attachment = z.output<typeof Attachment>;
 
-/** `attachmentOf('assets')`: the attachments whose ids routes know by that noun. */
+/** The schema of attachments whose ids appear in routes under the given noun: `attachmentOf('assets')`. */
 export function attachmentOf(noun: string) {
   return Attachment.extend({ id: idSchema(noun) });
 }
 
-/** The id is made by the sender: a request that is repeated changes nothing. */
+/** The sender generates the id, so that a repeated request adds nothing. */
 const attachmentId = { attachmentId: uuid.optional() };
 
-/** Fields beside the file of an upload. */
+/** Fields that accompany the file of an upload. */
 export const AttachmentUpload = z.object(attachmentId);
 
-/** A link as it was copied; the server reads what it leads to. */
+/** A link as the user pasted it; the server parses its kind and its URL. */
 export const AttachmentLink = z.object({ ...attachmentId, url: requiredText(500) });
 
-/** All attachments of a record in their new order; those that are left out follow. */
+/** The ids of the attachments of a record in their new order. Attachments that are left out follow in their present order. */
 export function attachmentOrder(noun: string, maxCount: number) {
   return z.object({ ids: z.array(idSchema(noun)).min(1).max(maxCount) });
 }

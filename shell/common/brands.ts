@@ -1,4 +1,4 @@
-/** The white-label variants of the product. The platform name picks one; an account's own colour and logo go over it. */
+/** The white-label variants of the product. `PLATFORM_NAME` selects one; the color and logo of an account override it. */
 export const brands = {
   forma: {
     name: 'Forma',

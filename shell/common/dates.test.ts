@@ -7,13 +7,13 @@ test('a day after 28 February 2026 is 1 March, and in 2028 it is 29 February', (
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
 });
 
-test('a week over either change of the clock is 7 days', () => {
+test('a week that contains a clock change has 7 days', () => {
   expect(daysBetween('2026-03-26', '2026-04-02')).toBe(7);
   expect(daysBetween('2026-10-22', '2026-10-29')).toBe(7);
   expect(addDays('2026-10-29', -7)).toBe('2026-10-22');
 });
 
-test('adding days and counting them agree', () => {
+test('the number of days between a day and the day n days later is n', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
       expect(daysBetween('2026-11-20', addDays('2026-11-20', days))).toBe(days);
@@ -21,7 +21,7 @@ test('adding days and counting them agree', () => {
   );
 });
 
-test('the Monday of Sunday 29 November 2026 is the 23rd, and a Monday is its own', () => {
+test('the week of Sunday 29 November 2026 begins on Monday the 23rd, and that of the 23rd on the same day', () => {
   expect(mondayOf('2026-11-29')).toBe('2026-11-23');
   expect(mondayOf('2026-11-23')).toBe('2026-11-23');
 });
@@ -51,11 +51,11 @@ test('the same instant is another day in New York', () => {
   expect(plainDateInZone('2026-11-20T02:00:00.000Z', 'America/New_York')).toBe('2026-11-19');
 });
 
-test('a day that is none is a bug', () => {
+test('a text that is not a day throws', () => {
   expect(() => addDays('20/11/2026', 1)).toThrow('atMidnightUtc: day is 20/11/2026');
 });
 
-test('a subscription that ends on 31 January and grows by a month ends on 28 February', () => {
+test('a subscription that ends on 31 January 2027 and is extended by a month ends on 28 February', () => {
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
 });
 
@@ -63,7 +63,7 @@ test('three months after 20 November it is 20 February of the next year', () => 
   expect(addMonths('2026-11-20', 3)).toBe('2027-02-20');
 });
 
-test('somebody born on 21 November 1990 is 35 until the day before their birthday', () => {
+test('a person born on 21 November 1990 is 35 on 20 November 2026 and 36 on the 21st', () => {
   expect(yearsBetween('1990-11-21', '2026-11-20')).toBe(35);
   expect(yearsBetween('1990-11-21', '2026-11-21')).toBe(36);
 });

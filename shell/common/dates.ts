@@ -1,23 +1,23 @@
 const dayMs = 86_400_000;
 
-/** Calendar days are `2026-11-20` and know no zone; only `dayInZone` does. */
+/** Calendar days are texts such as `2026-11-20`, without a time zone; only `plainDateInZone` converts an instant. */
 export function addDays(day: string, days: number): string {
   return new Date(atMidnightUtc(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** 7 from a Monday to the next, negative backwards. */
+/** Number of days from one day to another: 7 from a Monday to the next, negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (atMidnightUtc(to) - atMidnightUtc(from)) / dayMs;
 }
 
-/** The same day so many months later; 31 January and a month is the last day of February. */
+/** The same day of the month, `months` later, or the last day of a shorter month: 31 January plus one month is 28 or 29 February. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
 }
 
-/** Whole years from one day to another: the age of somebody born on the first. */
+/** Whole years from one day to another: the age on the day `to` of a person born on the day `from`. */
 export function yearsBetween(from: string, to: string): number {
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 }
@@ -28,11 +28,11 @@ export function mondayOf(day: string): string {
   return addDays(day, -sinceMonday);
 }
 
-/** The calendar day it is in that zone at that instant. */
+/** The calendar day of an instant in a time zone. */
 export function plainDateInZone(instant: string, timeZone: string): string {
   const parts = dayFormat(timeZone).formatToParts(new Date(instant));
-  const part = (type: string) => parts.find((one) => one.type === type)?.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  const partValue = (partType: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === partType)?.value;
+  return `${partValue('year')}-${partValue('month')}-${partValue('day')}`;
 }
 
 function atMidnightUtc(day: string): number {
@@ -43,12 +43,12 @@ function atMidnightUtc(day: string): number {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs far more than using it, and lists ask for the same zone over and over. */
+/** Cached by zone: creating a format costs far more than using it, and a list formats many dates of the same zone. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
+  const cached = dayFormats.get(timeZone);
+  if (cached) return cached;
 
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, made);
-  return made;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, format);
+  return format;
 }

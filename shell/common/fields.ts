@@ -1,47 +1,47 @@
 import { z } from 'zod';
 
-/** An id as the database writes it: two spellings of one id are never taken for two records. */
+/** A UUID in lower case, as the database writes it, so that ids can be compared as texts. */
 export const uuid = z.uuid().toLowerCase();
 
-/** The id of a record of that noun. The noun is what the walk through all routes puts a foreign id in for. */
+/** The id of a record of the given noun. The isolation test uses the noun to call each route with ids of another account. */
 export function idSchema(noun: string) {
   return uuid.meta({ idOf: noun });
 }
 
-/** Words a person types: surrounding spaces go, control characters are refused, right-to-left and emoji are welcome. */
-export function text(longest: number) {
+/** Text typed by a user. Surrounding spaces are trimmed, control characters are rejected; right-to-left text and emoji are valid. */
+export function text(maxLength: number) {
   return z
     .string()
     .trim()
-    .max(longest)
+    .max(maxLength)
     .refine((text) => text.isWellFormed() && !hasControlCharacter(text), 'shell:invalid.control_character');
 }
 
-export function requiredText(longest: number) {
-  return text(longest).min(1);
+export function requiredText(maxLength: number) {
+  return text(maxLength).min(1);
 }
 
-/** An empty field and a missing one are the same thing: null. */
-export function optionalText(longest: number) {
-  return text(longest)
+/** An empty and a missing field both parse to null. */
+export function optionalText(maxLength: number) {
+  return text(maxLength)
     .nullish()
     .transform((text) => text || null);
 }
 
 export const email = z.string().trim().toLowerCase().max(254).email();
 
-/** A colour as `#92000F`. */
+/** A color as `#92000F`. */
 export const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'shell:invalid.color');
 
-/** What is looked for in a list. */
+/** The search text of a list. */
 export const search = text(100).optional();
 
-/** The sort keys of a list, by the names of what it can be sorted by: `z.object({ search, ...sortFields(sorts) })`. */
+/** The sort fields of a list query: `z.object({ search, ...sortFields(['name', 'createdAt']) })`. */
 export function sortFields<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
   return { sortBy: z.enum(keys).optional(), sortOrder: z.enum(['asc', 'desc']).optional() };
 }
 
-/** A calendar day, `2026-11-20`, of somebody who lives now. */
+/** A calendar day, `2026-11-20`, from 1900 to 2199. */
 export const plainDate = z.iso.date().refine((text) => text >= '1900' && text < '2200', 'shell:invalid.date');
 
 /** An instant in UTC, `2026-11-20T08:00:00.000Z`. */
@@ -51,7 +51,7 @@ export const language = z.enum(['it', 'en']);
 
 export type Language = z.output<typeof language>;
 
-/** Query strings carry text: these read numbers and yes/no out of it. */
+/** A number in a query string, which contains only text. */
 export const numberInQuery = z.codec(z.union([z.number(), z.string()]), z.number(), {
   decode: (text) => (text === '' ? Number.NaN : Number(text)),
   encode: String,
@@ -59,17 +59,18 @@ export const numberInQuery = z.codec(z.union([z.number(), z.string()]), z.number
 
 export const pageNumber = numberInQuery.pipe(z.number().int().min(1).max(100_000)).default(1);
 
+/** A boolean in a query string: `true` or `false`. */
 export const yesNo = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
   decode: (text) => text === true || text === 'true',
-  encode: (yes) => yes,
+  encode: (value) => value,
 });
 
-/** 1 for the first page; answers carry the number of the next one, 0 when there is none. */
+/** The number of the next page in a response, counted from 1; 0 when there is none. */
 export const nextPage = z.number().int();
 
 export const emptyResponse = z.object({});
 
-/** A file handed to the caller under that name: what a route with `download` answers. */
+/** The response of a route with `download`: a file and its name. */
 export const FileResponse = z.object({
   name: z.string(),
   content: z.custom<Uint8Array>((content) => content instanceof Uint8Array),

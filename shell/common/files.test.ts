@@ -10,13 +10,13 @@ test.each([
   ['an image of 11 MB', { type: 'image/png', size: 11 * MB }, { kind: 'too-large', maxBytes: 10 * MB }],
   ['a text', { type: 'text/plain', size: 10 }, { kind: 'wrong-type', accepts: policy.accepts }],
   ['a file whose type the browser does not know', { type: '', size: 10 }, null],
-])('%s: %o is %o', (_name, file, expected) => {
+])('%s (%o) is rejected with %o', (_name, file, expected) => {
   expect(rejectionOf(policy, file)).toEqual(expected);
 });
 
-test('where any file is accepted only the size counts', () => {
-  const any: UploadPolicy = { maxBytes: MB, accepts: [], acceptsOther: true, fitPixels: 100 };
+test('where any file is accepted only the size of a file is checked', () => {
+  const policyForAll: UploadPolicy = { maxBytes: MB, accepts: [], acceptsOther: true, fitPixels: 100 };
 
-  expect(rejectionOf(any, { type: 'text/plain', size: MB })).toBeNull();
-  expect(rejectionOf(any, { type: 'text/plain', size: MB + 1 })).toEqual({ kind: 'too-large', maxBytes: MB });
+  expect(rejectionOf(policyForAll, { type: 'text/plain', size: MB })).toBeNull();
+  expect(rejectionOf(policyForAll, { type: 'text/plain', size: MB + 1 })).toEqual({ kind: 'too-large', maxBytes: MB });
 });

@@ -2,11 +2,11 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 const documentTypes = ['application/pdf'] as const;
 
-/** A type that is recognised by the content of a file. */
+/** A media type that the server detects from the content of a file. */
 export type KnownMediaType = (typeof imageTypes)[number] | (typeof videoTypes)[number] | (typeof documentTypes)[number];
 export type MediaType = KnownMediaType | 'application/octet-stream';
 
-/** Names that people know. */
+/** Names of the types in messages to users. */
 export const mediaTypeNames: Record<KnownMediaType, string> = {
   'image/jpeg': 'JPG',
   'image/png': 'PNG',
@@ -17,21 +17,21 @@ export const mediaTypeNames: Record<KnownMediaType, string> = {
   'application/pdf': 'PDF',
 };
 
-/** What may be uploaded for one use. The same values limit the server and inform the web. */
+/** Limits of the uploads of one feature, enforced by the server and checked in advance by the web. */
 export interface UploadPolicy {
   readonly maxBytes: number;
   /** Images are decoded in memory, so their limit may be lower than that of videos. */
   readonly maxImageBytes?: number;
   readonly accepts: readonly KnownMediaType[];
-  /** Any other content is stored too and only ever downloaded. */
+  /** Files of other types are accepted too. They are served as downloads only, never displayed. */
   readonly acceptsOther?: boolean;
   /** Images are scaled down to fit a square of this side. */
   readonly fitPixels: number;
-  /** Side of the square thumbnail of an image or of a video's poster; without it none is made. */
+  /** Side of the square thumbnail of an image or of a video's poster; without it no thumbnail is created. */
   readonly thumbnailPixels?: number;
 }
 
-/** What may be attached to one record. */
+/** Limits of the attachments of one record. */
 export interface AttachmentPolicy extends UploadPolicy {
   readonly thumbnailPixels: number;
   readonly maxCount: number;
@@ -57,7 +57,7 @@ export const uploadPolicies = {
   setMedium: { ...media, maxCount: 40, links: [] },
 } as const satisfies Record<string, UploadPolicy | AttachmentPolicy>;
 
-/** A file that a call parses and does not store; its content is checked by the call. */
+/** Limits of a file that an endpoint parses and does not store. The endpoint validates the content. */
 export interface TransientUploadLimits {
   readonly maxBytes: number;
 }
@@ -72,8 +72,8 @@ type FileRejection =
   | { kind: 'too-large'; maxBytes: number };
 
 /**
- * What speaks against a file before it is sent, by its declared type and its size; null when nothing does. The server
- * decides by the content.
+ * Checks a file before the upload by its declared type and its size in bytes; null when it is accepted. The server checks
+ * the content.
  */
 export function rejectionOf(
   policy: UploadPolicy,

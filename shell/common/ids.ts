@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A UUIDv7: sortable by the moment it was made, never guessable, made as well by a phone without a network. */
+/** A UUIDv7: sortable by creation time and not guessable. The web generates ids too, also offline. */
 export function newId(): string {
   return v7();
 }

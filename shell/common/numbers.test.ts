@@ -5,7 +5,7 @@ test('82,5 and 82.5 are the same number', () => {
   expect([numberOf('82,5'), numberOf('82.5'), numberOf('80')]).toEqual([82.5, 82.5, 80]);
 });
 
-test.each(['', '80 kg', '-5', '8-10', '1.2.3', 'max'])('"%s" is no number', (text) => {
+test.each(['', '80 kg', '-5', '8-10', '1.2.3', 'max'])('"%s" is not a number', (text) => {
   expect(numberOf(text)).toBeNull();
 });
 
@@ -13,7 +13,7 @@ test('82.456 to two decimals is 82.46', () => {
   expect(roundedTo(2, 82.456)).toBe(82.46);
 });
 
-test('a value outside its bounds becomes the nearest of them', () => {
+test('a value outside its bounds becomes the nearest bound', () => {
   expect([clamped(0, 1, 4), clamped(3, 1, 4), clamped(9, 1, 4)]).toEqual([1, 3, 4]);
 });
 
@@ -24,10 +24,10 @@ test.each([
   [1102.365, 1102.37],
   [0.004, 0],
   [-0.004, 0],
-])('%d is rounded to %d: half away from zero, without the noise of binary fractions', (value, shown) => {
-  expect(roundedTo(2, value)).toBe(shown);
+])('%d is rounded to %d: half away from zero, without errors of binary fractions', (value, expected) => {
+  expect(roundedTo(2, value)).toBe(expected);
 });
 
-test('39.99999999999999 is 40 when it is cut off, 39.9 is 39', () => {
+test('39.99999999999999 is rounded down to 40, and 39.9 to 39', () => {
   expect([39.99999999999999, 39.9].map(floored)).toEqual([40, 39]);
 });

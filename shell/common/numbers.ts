@@ -1,22 +1,22 @@
-/** `82,5` and `82.5` are the same number here; anything else is none. */
+/** Parses a positive decimal number with a comma or a point: `82,5`, `82.5`. Null for any other text. */
 export function numberOf(text: string): number | null {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 }
 
-/** Covers the noise of binary fractions, so that 1.005 becomes 1.01; far below what any measure can tell. */
-const noise = 1e-9;
+/** Compensates errors of binary fractions, so that 1.005 rounds to 1.01. Far below the precision of any measurement. */
+const tolerance = 1e-9;
 
-/** Rounded half away from zero; never -0. */
+/** Rounds half away from zero; never returns -0. */
 export function roundedTo(decimals: number, value: number): number {
   const factor = 10 ** decimals;
-  return (Math.sign(value) * Math.round(Math.abs(value) * factor + noise)) / factor || 0;
+  return (Math.sign(value) * Math.round(Math.abs(value) * factor + tolerance)) / factor || 0;
 }
 
-/** Down to the whole number: 39.99999999999999 is 40. */
+/** Rounds down to an integer; 39.99999999999999 counts as 40. */
 export function floored(value: number): number {
-  return Math.floor(value + noise);
+  return Math.floor(value + tolerance);
 }
 
-export function clamped(value: number, lowest: number, highest: number): number {
-  return Math.max(lowest, Math.min(value, highest));
+export function clamped(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
 }

@@ -3,16 +3,16 @@ import { FileResponse, idSchema, language, nextPage, pageNumber } from './fields
 import type { Permission } from './permissions.ts';
 import { defineRoutes, type Route } from './route.ts';
 
-/** Pages of a preview that travel together. */
+/** Number of pages in one response of the preview. */
 export const previewPages = 4;
 
-/** How long a link without login is valid. */
+/** Days for which a link without login is valid. */
 export const pdfLinkDays = 7;
 
-/** The option every document has. Left out, it is printed in the language of the caller. */
+/** The option of every document. Without it the document is in the language of the caller. */
 export const pdfLanguage = { language: language.optional() };
 
-/** Some pages of the document as they are printed, each an SVG on A4. */
+/** Some pages of the document, each an SVG of an A4 page. */
 export const PdfPreview = z.object({
   title: z.string(),
   clientName: z.string().nullable(),
@@ -28,7 +28,7 @@ const PdfLink = z.object({ ticket: z.string(), until: z.string() });
 
 type PreviewRoute = Route & { readonly response: typeof PdfPreview };
 
-/** The routes of any document, for what shows it. */
+/** The routes of a document of any kind, as the web uses them. */
 export interface PdfRoutes {
   readonly pdf: PreviewRoute;
   readonly downloadPdf: Route;
@@ -43,24 +43,24 @@ interface PdfRouteOptions<
   Other extends Permission,
   Shape extends z.ZodRawShape,
 > {
-  /** Of the records the documents are made of: `/programs`. */
+  /** Path of the records that are printed: `/programs`. */
   path: Path;
-  /** Also needed for a link. */
+  /** Opens preview and file, and allows creating a link. */
   permission: Main;
-  /** A second permission that opens preview and file, such as the client's for the own copy. */
+  /** A second permission that opens preview and file only, such as a client's permission for their own copy. */
   alternativePermission: Other;
-  /** Noun of the records, for the walk through all routes (`idSchema`). */
+  /** Noun of the records (`idSchema`). */
   noun: string;
-  /** What a person chooses about the document, with `pdfLanguage`. */
+  /** The options that the user chooses, including `pdfLanguage`. */
   options: z.ZodObject<Shape>;
 }
 
 /**
- * Routes of a document: preview, file and link for who may see the record, preview and file for who has a link.
+ * The routes of a document: preview, file and link for callers with the permission, preview and file for holders of a link.
  *
  *     export const visitPdfRoutes = pdfRoutes({ path: '/visits', permission: 'view visits', ..., options: VisitPdfOptions });
  *
- * `pdfOperations` answers them and `PdfScreen` shows them. See docs/PDF.md.
+ * `pdfOperations` implements them and `PdfScreen` displays them. See docs/PDF.md.
  */
 export function pdfRoutes<
   const Path extends `/${string}`,

@@ -1,4 +1,4 @@
-/** A refusal the user can understand and mend: `texts/` of its area say what happened and what to do. */
+/** An error that the user can understand and fix. Its text, in `texts/` of the area, says what happened and what to do. */
 export interface ProblemKind {
   readonly area: string;
   readonly code: string;
@@ -8,9 +8,9 @@ export interface ProblemKind {
 export interface ProblemDetails {
   /** Values for the placeholders of the text. */
   values?: Record<string, string | number>;
-  /** The field of the question that caused it. */
+  /** The field of the request that caused it. */
   field?: string;
-  /** What the web may act on: `redirect`, `buttons`, `hideMessage`, or what changed meanwhile. */
+  /** Further values for the web: `redirect`, `buttons`, `hideMessage`, or the present record of a conflict. */
   data?: Record<string, unknown>;
 }
 
@@ -25,7 +25,7 @@ export class Problem extends Error {
   }
 }
 
-/** `defineProblems('exercises', { in_programs: 409 })`; its text is `problems.in_programs` of the area. */
+/** `defineProblems('exercises', { in_programs: 409 })`; the text has the key `problems.in_programs` in the area. */
 export function defineProblems<const Statuses extends Record<string, number>>(
   area: string,
   statuses: Statuses,
@@ -53,7 +53,7 @@ export const commonProblems = defineProblems('shell', {
   unavailable: 503,
 });
 
-/** The record, or not found: another account's record is answered the same way. */
+/** Returns the record, or throws `not_found`. A record of another account gives the same response as a missing one. */
 export function found<T>(record: T | null | undefined): T {
   if (record === null || record === undefined) throw new Problem(commonProblems.not_found);
   return record;

@@ -5,7 +5,8 @@ import type { UploadPolicy, TransientUploadLimits } from './files.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the API as data: the server binds it, the web calls it, the tests walk it, the documentation prints it.
+ * One route of the API as data: the server binds it, the web calls it, the tests iterate over it, the documentation is
+ * generated from it.
  *
  * `endpoint` has no `/api`. A path parameter is the id of a record of the resource before it (`/clients/:id`), unless
  * `params` names it. `upload` takes the file as the multipart field `file`, with the fields of `body` before it;
@@ -71,18 +72,22 @@ type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${in
 
 type Schema<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part] extends z.ZodObject ? R[Part] : never;
 
-type Sent<S extends z.ZodObject> = [S] extends [never] ? unknown : z.input<S>;
-type Read<S extends z.ZodObject> = [S] extends [never] ? unknown : z.output<S>;
+type RequestInput<S extends z.ZodObject> = [S] extends [never] ? unknown : z.input<S>;
+type RequestOutput<S extends z.ZodObject> = [S] extends [never] ? unknown : z.output<S>;
 
 type PathInput<R extends Route> = {
-  [Name in Exclude<PathNames<R['endpoint']>, keyof Read<Schema<R, 'params'>>>]: string;
-} & Read<Schema<R, 'params'>>;
+  [Name in Exclude<PathNames<R['endpoint']>, keyof RequestOutput<Schema<R, 'params'>>>]: string;
+} & RequestOutput<Schema<R, 'params'>>;
 
-/** What a caller hands over: path parameters, query and body side by side. */
-export type ApiRequest<R extends Route> = PathInput<R> & Sent<Schema<R, 'query'>> & Sent<Schema<R, 'body'>>;
+/** The request as the web passes it: path parameters, query and body in one object. */
+export type ApiRequest<R extends Route> = PathInput<R> &
+  RequestInput<Schema<R, 'query'>> &
+  RequestInput<Schema<R, 'body'>>;
 
-/** The same after checking, with defaults filled in: what the bound function gets. */
-export type ParsedRequest<R extends Route> = PathInput<R> & Read<Schema<R, 'query'>> & Read<Schema<R, 'body'>>;
+/** The validated request with defaults, as the bound operation receives it. */
+export type ParsedRequest<R extends Route> = PathInput<R> &
+  RequestOutput<Schema<R, 'query'>> &
+  RequestOutput<Schema<R, 'body'>>;
 
 export type ApiResponse<R extends Route> = z.output<R['response']>;
 
@@ -96,5 +101,5 @@ export function pathOf(route: Route): string {
 
 /** `['id', 'setId']` for `/my/completed-workouts/:id/sets/:setId`. */
 export function pathNames(route: Route): string[] {
-  return [...pathOf(route).matchAll(/:(\w+)/g)].map((found) => found[1] ?? '');
+  return [...pathOf(route).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }

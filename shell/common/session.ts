@@ -1,7 +1,7 @@
 import type { Language } from './fields.ts';
 import type { Role } from './permissions.ts';
 
-/** What the shell knows of who is logged in; the account's own contract answers with this and more. */
+/** The fields of the logged-in user that the shell reads. The response of `me` in the account area contains them and more. */
 export interface SessionUser {
   id: string;
   email: string;
@@ -17,7 +17,7 @@ export interface SessionUser {
   memberships: { id: string; accountName: string; role: Role }[];
 }
 
-/** The calls the shell makes by itself, whichever areas are mounted. */
+/** The endpoints that the shell calls itself; the account area implements them. */
 export const sessionEndpoints = {
   me: 'GET /auth/me',
   permissions: 'GET /permissions',

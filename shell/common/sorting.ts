@@ -1,10 +1,10 @@
-/** Sort keys of a request, as every sorted list takes them. */
+/** The sort fields of a list request. */
 export interface SortKeys<Key extends string = string> {
   sortBy?: Key | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
 }
 
-/** The order that the keys ask for. A key without a direction, or the other way round, counts as none. */
+/** The requested order; undefined unless both the key and the direction are set. */
 export function sortOf<Key extends string>({ sortBy, sortOrder }: SortKeys<Key>) {
   return sortBy && sortOrder ? { by: sortBy, order: sortOrder } : undefined;
 }

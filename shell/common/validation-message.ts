@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** The key and values of the sentence for a wrong field; a key written into the schema itself comes first. */
+/** The text key and the placeholder values of the message for an invalid field. */
 export interface ValidationMessage {
   key: string;
   values: Record<string, string | number>;
 }
 
-/** What is wrong with a field, for a person: the server and the forms of the web say it with the same texts. */
+/** The message for a validation issue. A text key that the schema sets takes precedence. Used by the server and by forms. */
 export function validationMessage(issue: z.core.$ZodIssue): ValidationMessage {
   if (/^[\w-]+:[\w.]+$/.test(issue.message)) return { key: issue.message, values: {} };
   switch (issue.code) {

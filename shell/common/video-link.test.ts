@@ -42,11 +42,11 @@ test.each([
   'https://vimeo.com/staffpicks',
   'un video di squat',
   '',
-])('%s is refused', (text) => {
+])('%s is not a video link', (text) => {
   expect(parseVideoLink(text)).toBeNull();
 });
 
-test('the page of a video leads back to the same video', () => {
+test('the page URL of a video is parsed to the same video', () => {
   const letters = [...'ABCxyz019_-'];
   const id = fc.array(fc.constantFrom(...letters), { minLength: 11, maxLength: 11 }).map((chosen) => chosen.join(''));
 
@@ -58,7 +58,7 @@ test('the page of a video leads back to the same video', () => {
   );
 });
 
-test('whatever stands behind the site, the player is asked for a video and nothing else', () => {
+test('the player URL contains only the id of a video, whatever text follows the host name', () => {
   const sites = ['https://youtu.be/', 'https://www.youtube.com/watch?v=', 'https://vimeo.com/', 'vimeo.com/1234567/'];
   const signs = fc.string({ unit: fc.constantFrom(...'aZ9_-/?&=#."<>@: '), maxLength: 14 });
 
@@ -72,7 +72,7 @@ test('whatever stands behind the site, the player is asked for a video and nothi
   );
 });
 
-test('the player of an unlisted Vimeo video carries its hash, and none tracks', () => {
+test('the player URL of an unlisted Vimeo video contains its hash and switches off tracking', () => {
   expect(videoPlayerUrl({ kind: 'vimeo', id: '76979871/8272103f6e' })).toBe(
     'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
   );

@@ -1,10 +1,10 @@
-/** A video at YouTube or Vimeo. `id` is that of the player: of an unlisted Vimeo video `id/hash`. */
+/** A video on YouTube or Vimeo. `id` is `id/hash` for an unlisted Vimeo video. */
 export interface VideoLink {
   kind: 'youtube' | 'vimeo';
   id: string;
 }
 
-/** The video a URL leads to, in any form that people copy; null for everything else. */
+/** Parses the URL of a video in any form that the sites produce; null for all other texts. */
 export function parseVideoLink(text: string): VideoLink | null {
   const url = parseUrl(text.trim());
   if (!url) return null;
@@ -20,7 +20,7 @@ export function videoPageUrl({ kind, id }: VideoLink): string {
   return kind === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
 }
 
-/** URL of the embedded player, which starts at once: it is loaded when somebody presses play. */
+/** URL of the embedded player with autoplay: the player is loaded when the user presses play. */
 export function videoPlayerUrl({ kind, id }: VideoLink): string {
   if (kind === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1`;
   const [number = '', hash] = id.split('/');
@@ -35,7 +35,7 @@ interface ParsedUrl {
 
 const urlPattern = /^(?:https?:\/\/)?(?<host>[a-z\d.-]+)(?<path>\/[^?#\s]*)?(?:\?(?<query>[^#\s]*))?(?:#\S*)?$/i;
 
-/** People omit the protocol. A URL with another protocol, a port or a password leads to neither site. */
+/** The protocol may be missing. URLs with another protocol, a port or a password are not accepted. */
 function parseUrl(text: string): ParsedUrl | null {
   const { host = '', path = '', query = '' } = urlPattern.exec(text)?.groups ?? {};
   if (!host) return null;

@@ -15,13 +15,16 @@ beforeAll(async () => {
   server = await openTestServer();
 });
 
-/** Tells it in a studio of its own, to these listeners only, and then does the rest. */
-function tellTo(listeners: Subscriber[], rest: (scope: Scope) => Promise<unknown> = async () => {}) {
-  return runOutsideRequest({ ...server.services, subscribers: listeners }, async (open) => {
+/** Publishes `roomCleared` in a new studio to the given subscribers only, then calls `next` in the same transaction. */
+function publishTo(listeners: Subscriber[], next: (scope: Scope) => Promise<unknown> = async () => {}) {
+  return runOutsideRequest({ ...server.services, subscribers: listeners }, async (publicScope) => {
     const email = `eventi.${++studios}@example.com`;
-    const admin = await createStudio(open, { name: 'Eventi', admin: { name: 'Eventi', email, passwordHash: 'x' } });
+    const admin = await createStudio(publicScope, {
+      name: 'Eventi',
+      admin: { name: 'Eventi', email, passwordHash: 'x' },
+    });
     await publish(admin, roomCleared, { room: 'sala pesi' });
-    return rest(admin);
+    return next(admin);
   });
 }
 
@@ -29,7 +32,7 @@ async function addType({ db }: Scope, id: string): Promise<void> {
   await db.insertInto('client_types').values({ id, name: 'sentito' }).execute();
 }
 
-async function isThere(id: string): Promise<boolean> {
+async function exists(id: string): Promise<boolean> {
   const { default: pg } = await import('pg');
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
@@ -38,40 +41,40 @@ async function isThere(id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-test('an event is heard with what was told, one listener after the other', async () => {
-  const heard: string[] = [];
+test('subscribers are called one after the other with the payload of the event', async () => {
+  const calls: string[] = [];
   const slow = subscribe(roomCleared, async (_, { room }) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    heard.push(`prima ${room}`);
+    calls.push(`prima ${room}`);
   });
-  const quick = subscribe(roomCleared, async (_, { room }) => void heard.push(`poi ${room}`));
+  const quick = subscribe(roomCleared, async (_, { room }) => void calls.push(`poi ${room}`));
 
-  await tellTo([slow, quick]);
+  await publishTo([slow, quick]);
 
-  expect(heard).toEqual(['prima sala pesi', 'poi sala pesi']);
+  expect(calls).toEqual(['prima sala pesi', 'poi sala pesi']);
 });
 
-test('an event that nobody listens to passes, also when another one bears its name', async () => {
-  const heard: string[] = [];
+test('an event without subscribers is published without an error, and not to subscribers of an event of the same name', async () => {
+  const calls: string[] = [];
 
-  await tellTo([subscribe(sameName, async () => void heard.push('altro evento'))]);
+  await publishTo([subscribe(sameName, async () => void calls.push('altro evento'))]);
 
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test('what a listener writes stays when the transaction ends well, and goes when the rest of it fails', async () => {
-  const [kept, lost] = ['0199f2a4-5c00-7009-8000-000000000001', '0199f2a4-5c00-7009-8000-000000000002'];
+test('rows that a subscriber writes are committed and rolled back with the transaction of the event', async () => {
+  const [committedId, rolledBackId] = ['0199f2a4-5c00-7009-8000-000000000001', '0199f2a4-5c00-7009-8000-000000000002'];
   const writes = (id: string) => subscribe(roomCleared, (scope) => addType(scope, id));
 
-  await tellTo([writes(kept)]);
-  const failing = tellTo([writes(lost)], () => Promise.reject(new Error('the rest fails')));
-  await expect(failing).rejects.toThrow('the rest fails');
+  await publishTo([writes(committedId)]);
+  const failing = publishTo([writes(rolledBackId)], () => Promise.reject(new Error('a later step fails')));
+  await expect(failing).rejects.toThrow('a later step fails');
 
-  expect([await isThere(kept), await isThere(lost)]).toEqual([true, false]);
+  expect([await exists(committedId), await exists(rolledBackId)]).toEqual([true, false]);
 });
 
-test('a listener that refuses refuses the whole', async () => {
-  const refusal = subscribe(roomCleared, () => Promise.reject(new Error('not while somebody trains')));
+test('an error of a subscriber fails the whole operation', async () => {
+  const failing = subscribe(roomCleared, () => Promise.reject(new Error('not while somebody trains')));
 
-  await expect(tellTo([refusal])).rejects.toThrow('not while somebody trains');
+  await expect(publishTo([failing])).rejects.toThrow('not while somebody trains');
 });

@@ -1,31 +1,31 @@
 import type { Subscriber, Scope } from './database/scope.ts';
 
-/** Something that happened in an area, for the areas above it. It is recognised by being this very value. */
+/** Something that happened in an area, published to the areas above it. Events are compared by identity, not by name. */
 export interface DomainEvent<Payload> {
-  /** In the past tense, for whoever reads a stack: `folder deleted`. */
+  /** In the past tense, for stack traces and logs: `folder deleted`. */
   readonly name: string;
-  /** Only a type: what is told with it. */
+  /** Exists for the type only: the payload of the event. */
   readonly payload?: Payload;
 }
 
-/** `export const folderDeleted = defineEvent<{ folderId: string }>('folder deleted')`, in the area where it happens. */
+/** In the area that publishes it: `export const folderDeleted = defineEvent<{ folderId: string }>('folder deleted')`. */
 export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
   return Object.freeze({ name });
 }
 
-/** `bindArea('programs', …, { listeners: [listen(folderDeleted, moveUp)] })` */
+/** In the area that reacts: `bindArea('programs', …, { subscribers: [subscribe(folderDeleted, moveUp)] })`. */
 export function subscribe<Payload>(
   event: DomainEvent<Payload>,
-  hear: (scope: Scope, payload: NoInfer<Payload>) => Promise<void>,
+  handler: (scope: Scope, payload: NoInfer<Payload>) => Promise<void>,
 ): Subscriber {
-  return { event, handle: hear as Subscriber['handle'] };
+  return { event, handle: handler as Subscriber['handle'] };
 }
 
-/** Everybody who listens has heard it when this returns, in the order of the areas; who refuses refuses the whole. */
+/** Calls all subscribers in the order of the areas and waits for them. An error of a subscriber rolls back the transaction. */
 export async function publish<Payload>(
   scope: Scope,
   event: DomainEvent<Payload>,
   payload: NoInfer<Payload>,
 ): Promise<void> {
-  for (const listener of scope.subscribers) if (listener.event === event) await listener.handle(scope, payload);
+  for (const subscriber of scope.subscribers) if (subscriber.event === event) await subscriber.handle(scope, payload);
 }

@@ -22,8 +22,8 @@ beforeEach(() => {
   });
 });
 
-describe('an ended session', () => {
-  test('leads to the login, forgets the token and remembers the page', () => {
+describe('an expired session', () => {
+  test('opens the login, deletes the token and stores the path of the page', () => {
     saveToken('abc');
 
     apiErrorHandlers.unauthenticated('GET /clients');
@@ -33,33 +33,33 @@ describe('an ended session', () => {
     expect(takeReturnPath()).toBe('/programs?search=forza');
   });
 
-  test('is not acted upon when the app only asked who it is', () => {
+  test('does not open the login when the request was that for the logged-in user', () => {
     apiErrorHandlers.unauthenticated('GET /auth/me');
 
     expect(navigate).not.toHaveBeenCalled();
   });
 });
 
-test('three refusals for want of a paid plan show one toast and lead to the plans', () => {
-  for (let time = 0; time < 3; time++) apiErrorHandlers.paymentRequired(refusal(402, { redirect: '/payments' }));
+test('three 402 errors in a row show one toast and open the payment plans', () => {
+  for (let time = 0; time < 3; time++) apiErrorHandlers.paymentRequired(apiError(402, { redirect: '/payments' }));
 
   expect(pendingToasts.get()).toHaveLength(1);
   expect(navigate).toHaveBeenLastCalledWith('/payments');
 });
 
-test('a record that is gone says so and goes back', () => {
-  globalErrorHandlers.onNotFound(refusal(404));
+test('a deleted record shows a toast and navigates back', () => {
+  globalErrorHandlers.onNotFound(apiError(404));
 
   expect(pendingToasts.get()[0]).toMatchObject({ kind: 'error', text: 'Non più disponibile' });
   expect(goBack).toHaveBeenCalledOnce();
 });
 
-test('a refusal that asks for silence gets it', () => {
-  globalErrorHandlers.onMutationError(refusal(409, { hideMessage: true }));
+test('an error with hideMessage shows no toast', () => {
+  globalErrorHandlers.onMutationError(apiError(409, { hideMessage: true }));
 
   expect(pendingToasts.get()).toHaveLength(0);
 });
 
-function refusal(status: number, data: ErrorDetails = {}): ApiError {
-  return new ApiError({ status, code: 'x', message: 'Non più disponibile', data });
+function apiError(status: number, details: ErrorDetails = {}): ApiError {
+  return new ApiError({ status, code: 'x', message: 'Non più disponibile', data: details });
 }

@@ -10,22 +10,24 @@ import { endSession } from './session.ts';
 import { shellText } from './texts/texts.ts';
 import { toast } from './widgets/toast.ts';
 
+/** Repeated errors within this time show one toast. */
 const quietMs = 3000;
 const paymentShownAt = createAtom(Number.NEGATIVE_INFINITY);
-const goneAt = createAtom(Number.NEGATIVE_INFINITY);
+const notFoundShownAt = createAtom(Number.NEGATIVE_INFINITY);
 
-/** What the whole app does about a refusal, in one place. */
+/** Reactions of the app to errors of any request. */
 export const apiErrorHandlers: ApiErrorHandlers = {
-  unauthenticated: (ask) => {
-    if (ask === sessionEndpoints.me || ask === sessionEndpoints.permissions || ask === sessionEndpoints.logout) return;
+  unauthenticated: (endpoint) => {
+    const sessionRequests: string[] = [sessionEndpoints.me, sessionEndpoints.permissions, sessionEndpoints.logout];
+    if (sessionRequests.includes(endpoint)) return;
     saveReturnPath(app().currentHref());
     void endSession();
   },
   paymentRequired: (error) => {
-    const now = performance.now();
-    if (now - paymentShownAt.get() > quietMs) {
-      paymentShownAt.set(now);
-      showRefusal(error);
+    const timeMs = performance.now();
+    if (timeMs - paymentShownAt.get() > quietMs) {
+      paymentShownAt.set(timeMs);
+      showError(error);
     }
     if (error.data.redirect) void app().navigate(error.data.redirect);
   },
@@ -33,18 +35,18 @@ export const apiErrorHandlers: ApiErrorHandlers = {
 };
 
 export const globalErrorHandlers: GlobalErrorHandlers = {
-  onMutationError: showRefusal,
-  // A page asks several things of one record: it says once that the record is gone, and goes back once.
+  onMutationError: showError,
+  // A page sends several requests for one record: the toast is shown once, and the app navigates back once.
   onNotFound: (error) => {
-    const now = performance.now();
-    if (now - goneAt.get() < quietMs) return;
-    goneAt.set(now);
+    const timeMs = performance.now();
+    if (timeMs - notFoundShownAt.get() < quietMs) return;
+    notFoundShownAt.set(timeMs);
     toast.error(error.message || shellText('errors.gone'));
     app().goBack();
   },
 };
 
-function showRefusal(error: ApiError): void {
+function showError(error: ApiError): void {
   if (error.data.hideMessage) return;
   toast.error(messageOf(error) || shellText('errors.somethingWrong'), { buttons: error.data.buttons });
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The one router and the one query client of this tab, for what happens outside React. */
+/** The router and the query client of this tab, for code outside React. */
 export interface App {
   queryClient: QueryClient;
-  /** `unasked` passes the guards of forms. */
-  navigate: (currentHref: string, options?: { replace?: boolean; ignoreBlocker?: boolean }) => Promise<void>;
+  /** With `ignoreBlocker` the leave guards of forms are skipped. */
+  navigate: (href: string, options?: { replace?: boolean; ignoreBlocker?: boolean }) => Promise<void>;
   goBack: () => void;
   invalidateRouter: () => Promise<void>;
   currentHref: () => string;
@@ -17,6 +17,6 @@ export function setApp(app: App): void {
 }
 
 export function app(): App {
-  if (!running) throw new Error('app: asked before setApp');
+  if (!running) throw new Error('app: called before setApp');
   return running;
 }

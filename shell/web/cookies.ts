@@ -6,7 +6,7 @@ export function readCookie(name: string): string | undefined {
   return value === undefined ? undefined : decodeURIComponent(value);
 }
 
-/** Kept for 365 days. */
+/** Stores a cookie for 365 days. */
 export function saveCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Safari and Firefox
   document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${yearSeconds}; path=/; samesite=lax`;

@@ -1,4 +1,4 @@
-/** What can wait until the browser has nothing else to do, at most 5 s. Safari knows no idle time. */
+/** Calls `work` when the browser is idle, after 5 s at the latest. Safari has no `requestIdleCallback`: there after 1 s. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 1000);

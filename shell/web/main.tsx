@@ -16,15 +16,15 @@ import { startFocusRule } from './router/focus.ts';
 import { reloadOnChunkError } from './router/chunk-reload.ts';
 import { appOf } from './router/running-app.ts';
 import { setLogoutHandlers } from './session.ts';
-import { sayStartFailed } from './splash.ts';
+import { showStartError } from './splash.ts';
 import { formatDate } from './texts/formats.ts';
 import { startTexts } from './texts/texts.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
 import { ErrorScreen } from './widgets/ErrorScreen.tsx';
 import { NotFoundScreen } from './widgets/NotFoundScreen.tsx';
 
-type All = typeof import('#areas/all-web.tsx')['app'];
-type Piece = { preload?: () => Promise<void> | undefined };
+type FullApp = typeof import('#areas/all-web.tsx')['app'];
+type LazyComponent = { preload?: () => Promise<void> | undefined };
 
 const queryClient = createQueryClient(globalErrorHandlers);
 
@@ -34,15 +34,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Not awaited: what comes later imports from this file, and would wait for it to end.
-start().catch(sayStartFailed);
+// Not awaited: lazy chunks import from this module and would wait for its evaluation.
+start().catch(showStartError);
 
 async function start(): Promise<void> {
-  const [all] = await Promise.all([readToken() ? loadAll() : null, startTexts()]);
-  const router = routerOf(all);
-  if (all) {
-    loadPieces(router);
-    // The first date takes a phone long: it is made while an answer is on its way.
+  const [fullApp] = await Promise.all([readToken() ? loadFullApp() : null, startTexts()]);
+  const router = routerOf(fullApp);
+  if (fullApp) {
+    preloadScreens(router);
+    // Creates the date formats while the first response is pending: it takes long on a phone.
     whenIdle(() => formatDate(new Date()));
   }
   setApp(appOf(router, queryClient));
@@ -50,15 +50,15 @@ async function start(): Promise<void> {
   startFocusRule(router);
   closeDialogsOnBack(router);
 
-  // One drawing of the first page, not one of its waiting before: the picture in index.html stands that long.
+  // The first render shows the loaded page instead of a pending state; until then the splash of index.html is visible.
   await router.load();
 
-  const place = document.getElementById('root');
-  if (!place) throw new Error('main: index.html has no #root');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('main: index.html has no #root');
 
-  // In slices: a slow phone answers to the finger meanwhile.
+  // A transition renders in slices, so that a slow phone stays responsive.
   startTransition(() =>
-    createRoot(place).render(
+    createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <AppTheme>
           <RouterProvider router={router} />
@@ -68,16 +68,16 @@ async function start(): Promise<void> {
   );
 }
 
-/** A guest begins with the pages of guests; types see the whole product, which comes as soon as somebody goes there. */
-function routerOf(all: All | null) {
+/** Guests start with the routes of guests. The types are those of the full route tree, which is loaded on demand. */
+function routerOf(fullApp: FullApp | null) {
   const router = createRouter({
-    routeTree: (all?.routeTree ?? guestRouteTree) as unknown as All['routeTree'],
+    routeTree: (fullApp?.routeTree ?? guestRouteTree) as unknown as FullApp['routeTree'],
     context: {
       queryClient,
-      navigation: all?.navigation ?? [],
-      tabs: all?.tabs ?? [],
-      backgroundComponents: all?.backgroundComponents ?? {},
-      loadFullRouteTree: loadRest,
+      navigation: fullApp?.navigation ?? [],
+      tabs: fullApp?.tabs ?? [],
+      backgroundComponents: fullApp?.backgroundComponents ?? {},
+      loadFullRouteTree,
     },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -86,9 +86,9 @@ function routerOf(all: All | null) {
     defaultNotFoundComponent: NotFoundScreen,
   });
 
-  /** The tree is the same one, grown: the router only has to look at it again. */
-  async function loadRest(): Promise<void> {
-    const { navigation, tabs, backgroundComponents } = await loadAll();
+  /** The full route tree extends the tree of guests: the router rebuilds it in place. */
+  async function loadFullRouteTree(): Promise<void> {
+    const { navigation, tabs, backgroundComponents } = await loadFullApp();
     router.update({
       ...router.options,
       context: { ...router.options.context, navigation, tabs, backgroundComponents },
@@ -99,13 +99,13 @@ function routerOf(all: All | null) {
   return router;
 }
 
-/** The code of the page is fetched while the server is asked who is there, not after it. */
-function loadPieces(router: ReturnType<typeof routerOf>): void {
-  const [pieces] = router.getMatchedRoutes(router.latestLocation.pathname);
-  for (const { options } of pieces) void (options.component as Piece | undefined)?.preload?.();
+/** Loads the chunks of the page while the session is requested. */
+function preloadScreens(router: ReturnType<typeof routerOf>): void {
+  const [matches] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const { options } of matches) void (options.component as LazyComponent | undefined)?.preload?.();
 }
 
-async function loadAll(): Promise<All> {
+async function loadFullApp(): Promise<FullApp> {
   const { app } = await reloadOnChunkError(import('#areas/all-web.tsx'));
   setLogoutHandlers(app.logoutHandlers);
   return app;

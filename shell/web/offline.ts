@@ -1,25 +1,29 @@
-/** What is asked of the service worker beyond what it does by itself: to keep things before they are needed. */
+/**
+ * Messages to the service worker. Tabs of the previous version send them to a new service worker, so that the names must not
+ * change.
+ */
 export type CacheMessage = { type: 'KEEP_PIECES' } | { type: 'KEEP_PICTURES'; addresses: string[] };
 
+/** Name of the cache; stored on devices. */
 export const picturesName = 'pictures';
 
-/** The screens that open without a network, though nobody has visited them yet. */
+/** Caches the screens that open offline, also when they were not visited yet. */
 export function precacheOfflineScreens(): Promise<void> {
-  return ask({ type: 'KEEP_PIECES' });
+  return postToServiceWorker({ type: 'KEEP_PIECES' });
 }
 
-/** These pictures, and no others kept before. */
-export function cacheImages(addresses: string[]): Promise<void> {
-  return ask({ type: 'KEEP_PICTURES', addresses });
+/** Caches these images and deletes all others from the cache. */
+export function cacheImages(urls: string[]): Promise<void> {
+  return postToServiceWorker({ type: 'KEEP_PICTURES', addresses: urls });
 }
 
-/** On logging out: the next person on this device finds none. */
+/** Called on logout. */
 export async function clearImageCache(): Promise<void> {
   if ('caches' in window) await caches.delete(picturesName).catch(() => false);
 }
 
-async function ask(request: CacheMessage): Promise<void> {
+async function postToServiceWorker(message: CacheMessage): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(request);
+  active?.postMessage(message);
 }

@@ -1,26 +1,29 @@
 import { shellText } from './texts/texts.ts';
 import { toast } from './widgets/toast.ts';
 
-/** Makes the app installable and usable without a network. A newer version waits until the person agrees. */
+/** Makes the app installable and usable without a network. A newer version is activated when the user agrees. */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
   if (!registration) return;
 
-  offer(registration, registration.waiting);
+  offerUpdate(registration, registration.waiting);
   registration.addEventListener('updatefound', () => {
-    const coming = registration.installing;
-    coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed') offer(registration, coming);
+    const installing = registration.installing;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offerUpdate(registration, installing);
     });
   });
 }
 
-function offer(registration: ServiceWorkerRegistration, waiting: ServiceWorker | null): void {
+function offerUpdate(registration: ServiceWorkerRegistration, waiting: ServiceWorker | null): void {
   if (!waiting || !registration.active) return;
-  const take = () => {
+  const activate = () => {
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
     waiting.postMessage({ type: 'SKIP_WAITING' });
   };
-  toast.info(shellText('update.ready'), { isSticky: true, action: { title: shellText('update.reload'), run: take } });
+  toast.info(shellText('update.ready'), {
+    isSticky: true,
+    action: { title: shellText('update.reload'), run: activate },
+  });
 }

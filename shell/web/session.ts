@@ -21,8 +21,8 @@ import { setLanguage, applyLanguage } from './texts/texts.ts';
 import { setCurrentTimeZone } from './texts/time-zone.ts';
 import { clearDrafts } from './forms/drafts.ts';
 
-/** Whoever was logged in on this device before is not kept waiting longer for a network that hangs. */
-const patienceMs = 2500;
+/** Time to wait for the session before the cached one is used. */
+const timeoutMs = 2500;
 
 export interface Session {
   user: SessionUser;
@@ -43,17 +43,17 @@ const permissionsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Who is logged in, or null. Without a network, or with one that hangs, the last session of this device counts. */
+/** The session, or null without a login. When the server does not respond in time, the session cached on this device. */
 export async function loadSession(client: QueryClient): Promise<Session | null> {
   if (!readToken()) return null;
   try {
-    const asked = Promise.all([client.ensureQueryData(meQuery), client.ensureQueryData(permissionsQuery)]);
-    const [{ user }, { permissions }] = await (readCachedSession() ? inTime(asked) : asked);
+    const request = Promise.all([client.ensureQueryData(meQuery), client.ensureQueryData(permissionsQuery)]);
+    const [{ user }, { permissions }] = await (readCachedSession() ? withTimeout(request) : request);
     await applyPreferences(user);
     cacheSession({ user, permissions });
     return { user, permissions };
   } catch (error) {
-    return sessionWithout(client, error);
+    return cachedSessionOr(client, error);
   }
 }
 
@@ -62,103 +62,103 @@ async function applyPreferences({ locale, timeZone }: SessionUser): Promise<void
   if (!storedLanguage()) await applyLanguage(locale);
 }
 
-/** The logged-in person. Only below `appRoute`, which has loaded them before. */
+/** The logged-in user. Only for screens below `appRoute`, which loads the session. */
 export function useMe(): SessionUser {
   return useSuspenseQuery(meQuery).data.user;
 }
 
-/** The logged-in person, or undefined for a guest. Asks nothing. */
+/** The logged-in user, or undefined for a guest. Sends no request. */
 export function useMeIfKnown(): SessionUser | undefined {
   return useQuery({ ...meQuery, enabled: false }).data?.user;
 }
 
-/** `may('create clients')` */
+/** Returns a function that checks a permission: `may('create clients')`. */
 export function useMay(): (permission: Permission) => boolean {
-  const held = usePermissions();
-  return (permission) => held.includes(permission);
+  const permissions = usePermissions();
+  return (permission) => permissions.includes(permission);
 }
 
-/** None for a guest. Asks nothing. */
+/** Empty for a guest. Sends no request. */
 export function usePermissions(): readonly string[] {
   return useQuery({ ...permissionsQuery, enabled: false }).data?.permissions ?? [];
 }
 
-export function hasRole(user: SessionUser, ...wanted: Role[]): boolean {
-  return user.roles.some((role) => wanted.includes(role));
+export function hasRole(user: SessionUser, ...roles: Role[]): boolean {
+  return user.roles.some((role) => roles.includes(role));
 }
 
-/** Keeps the token and goes where the person wanted to go, or home. */
+/** Stores the token and opens the page that required the login, or home. */
 export async function login(token: string): Promise<void> {
   saveToken(token);
   app().queryClient.clear();
   await app().navigate(takeReturnPath() ?? '/home', { replace: true });
 }
 
-/** What the areas keep on the device and give up when the person leaves; `main.tsx` says it once. */
+/** Functions of the areas that delete their data from the device on logout; set by `main.tsx`. */
 let logoutHandlers: readonly (() => Promise<void>)[] = [];
 
-export function setLogoutHandlers(forget: readonly (() => Promise<void>)[]): void {
-  logoutHandlers = forget;
+export function setLogoutHandlers(handlers: readonly (() => Promise<void>)[]): void {
+  logoutHandlers = handlers;
 }
 
 export async function logout(): Promise<void> {
-  await callEndpoint(sessionEndpoints.logout, {}, { signal: AbortSignal.timeout(patienceMs) }).catch(() => {});
+  await callEndpoint(sessionEndpoints.logout, {}, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
   clearDrafts();
   await endSession();
 }
 
-/** Back to the login, with nothing of the last person left but the drafts of this tab. */
+/** Opens the login and deletes all data of the user from the device except the drafts of this tab. */
 export async function endSession(): Promise<void> {
   clearAuthStorage();
   await app().navigate('/login', { replace: true, ignoreBlocker: true });
   app().queryClient.clear();
-  await forgetDevice();
+  await clearCaches();
 }
 
 export async function switchAccount(membershipId: string): Promise<void> {
   await callEndpoint(sessionEndpoints.switchAccount, { membershipId });
   clearCachedSession();
   clearDrafts();
-  await forgetDevice();
+  await clearCaches();
   app().queryClient.clear();
   await app().invalidateRouter();
   await app().navigate('/home');
 }
 
-/** The language of this device and, when logged in, of the person. */
+/** Sets the language of the device and, after login, of the user. */
 export async function chooseLanguage(language: 'it' | 'en'): Promise<void> {
   await setLanguage(language);
   if (readToken()) await callEndpoint(sessionEndpoints.setLocale, { locale: language }).catch(() => {});
   await app().queryClient.invalidateQueries();
 }
 
-/** Answers, pictures, and what the areas keep beyond what waits to be sent. */
-async function forgetDevice(): Promise<void> {
+/** Deletes cached responses, images and documents, and the data of the areas; data that is not sent yet stays. */
+async function clearCaches(): Promise<void> {
   await Promise.all([
     clearCached(),
     clearImageCache(),
     clearDocumentCache(),
-    ...logoutHandlers.map((forget) => forget().catch(() => {})),
+    ...logoutHandlers.map((handler) => handler().catch(() => {})),
   ]);
 }
 
-function inTime<T>(asked: Promise<T>): Promise<T> {
-  asked.catch(() => {});
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(networkError()), patienceMs));
-  late.catch(() => {});
-  return Promise.race([asked, late]);
+function withTimeout<T>(request: Promise<T>): Promise<T> {
+  request.catch(() => {});
+  const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(networkError()), timeoutMs));
+  timeout.catch(() => {});
+  return Promise.race([request, timeout]);
 }
 
-async function sessionWithout(client: QueryClient, error: unknown): Promise<Session | null> {
+async function cachedSessionOr(client: QueryClient, error: unknown): Promise<Session | null> {
   if (error instanceof ApiError && isUnauthenticated(error)) {
     clearAuthStorage();
     return null;
   }
-  const kept = isUnreachable(error) ? readCachedSession<Session>() : null;
-  if (!kept) throw error;
+  const cached = isUnreachable(error) ? readCachedSession<Session>() : null;
+  if (!cached) throw error;
 
-  await applyPreferences(kept.user);
-  client.setQueryData(meQuery.queryKey, { user: kept.user });
-  client.setQueryData(permissionsQuery.queryKey, { permissions: [...kept.permissions] });
-  return kept;
+  await applyPreferences(cached.user);
+  client.setQueryData(meQuery.queryKey, { user: cached.user });
+  client.setQueryData(permissionsQuery.queryKey, { permissions: [...cached.permissions] });
+  return cached;
 }

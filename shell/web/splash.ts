@@ -1,13 +1,13 @@
 import { shellText } from './texts/texts.ts';
 
-/** In the place of the picture in `index.html`: the code of the app did not come, so nothing else can say it. */
-export function sayStartFailed(cause: unknown): void {
-  const words = document.createElement('p');
-  words.role = 'alert';
-  words.textContent = shellText('errors.startFailed');
-  const again = document.createElement('button');
-  again.textContent = shellText('errors.tryAgain');
-  again.onclick = () => window.location.reload();
-  document.querySelector('.splash')?.replaceChildren(words, again);
+/** Replaces the splash of `index.html` by an error message, when the app could not be loaded. */
+export function showStartError(cause: unknown): void {
+  const message = document.createElement('p');
+  message.role = 'alert';
+  message.textContent = shellText('errors.startFailed');
+  const retryButton = document.createElement('button');
+  retryButton.textContent = shellText('errors.tryAgain');
+  retryButton.onclick = () => window.location.reload();
+  document.querySelector('.splash')?.replaceChildren(message, retryButton);
   throw cause;
 }

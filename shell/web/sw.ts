@@ -7,23 +7,25 @@ interface WorkerScope {
   skipWaiting: () => Promise<void>;
   clients: {
     claim: () => Promise<void>;
-    matchAll: (wanted: { type: 'window'; includeUncontrolled: boolean }) => Promise<Page[]>;
-    openWindow: (address: string) => Promise<unknown>;
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<Page[]>;
+    openWindow: (url: string) => Promise<unknown>;
   };
   addEventListener: (
-    type: 'message' | 'install' | 'activate' | 'notificationclick',
-    listener: (event: MessageEvent<CacheMessage | { type: 'SKIP_WAITING' }> & ExtendableEvent & NoticeEvent) => void,
+    name: 'message' | 'install' | 'activate' | 'notificationclick',
+    listener: (
+      event: MessageEvent<CacheMessage | { type: 'SKIP_WAITING' }> & ExtendableEvent & NotificationEvent,
+    ) => void,
   ) => void;
 }
 
-/** A window of this app; the one used last comes first. */
+/** A window of this app. */
 interface Page {
   url: string;
   focus: () => Promise<unknown>;
 }
 
-/** `data` is the address of the page that gave the notice. */
-interface NoticeEvent {
+/** `data` is the URL of the page that showed the notification. */
+interface NotificationEvent {
   notification: { data?: unknown; close: () => void };
 }
 
@@ -31,15 +33,16 @@ interface ExtendableEvent {
   waitUntil: (done: Promise<unknown>) => void;
 }
 
-// The compiler knows the window only; a worker has its own `self`.
+// The DOM types declare `self` as a window.
 declare const self: WorkerScope & typeof globalThis;
 
+// Names of caches; stored on devices.
 const visitedName = 'visited';
-const piecesName = 'pieces';
-const maxPictures = 300;
+const offlineFilesName = 'pieces';
+const maxImages = 300;
 const notPages = [/^\/api\//, /^\/dev\//, /^\/(healthz|readyz)$/, /\.\w+$/];
-// A kept file is the same whoever asks for it.
-const same = { ignoreVary: true };
+// Cached files do not depend on request headers.
+const ignoreHeaders = { ignoreVary: true };
 
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
@@ -48,7 +51,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/a
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.destination === 'image' && url.pathname.startsWith('/api/files/'),
-  keptPictureOrFetched,
+  cachedImageOrFetched,
 );
 
 self.addEventListener('message', (event) => {
@@ -60,81 +63,84 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(bringForward(String(event.notification.data ?? '/home')));
+  event.waitUntil(focusPage(String(event.notification.data ?? '/home')));
 });
 
-// Who trained without a network can do so with the next version too, from its first moment.
-self.addEventListener('install', (event) => event.waitUntil(renewPieces()));
+// Caches the offline screens of the new version before it is activated, so that offline use continues after an update.
+self.addEventListener('install', (event) => event.waitUntil(updateOfflineScreens()));
 
-// A new version has new files. The page that was open before the first version sends its requests here from now on.
+// Deletes files of the previous version. `claim` also controls pages that were open before the first installation.
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([caches.delete(visitedName), dropOldPieces(), self.clients.claim()])),
+  event.waitUntil(Promise.all([caches.delete(visitedName), deleteOldFiles(), self.clients.claim()])),
 );
 
-/** The page that gave the notice, else any of this app, else a new one. */
-async function bringForward(address: string): Promise<void> {
+/** Focuses the page that showed the notification, or the last used page of the app, or opens a new one. */
+async function focusPage(url: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find(({ url }) => url === address) ?? pages[0];
-  await (page ? page.focus() : self.clients.openWindow(address));
+  const page = pages.find((candidate) => candidate.url === url) ?? pages[0];
+  await (page ? page.focus() : self.clients.openWindow(url));
 }
 
-/** The pieces of screens visited before. Their names change with their content, so a kept one is never old. */
+/** Files of visited screens. Their names contain a hash of the content, so that a cached file never changes. */
 async function cacheFirst({ request }: { request: Request }): Promise<Response> {
-  const kept = await caches.match(request, same);
-  if (kept) return kept;
+  const cached = await caches.match(request, ignoreHeaders);
+  if (cached) return cached;
 
   const fetched = await fetch(request);
   if (fetched.ok) await (await caches.open(visitedName)).put(request, fetched.clone());
   return fetched;
 }
 
-async function renewPieces(): Promise<void> {
-  if (await caches.has(piecesName)) await precacheOfflineScreens();
+async function updateOfflineScreens(): Promise<void> {
+  if (await caches.has(offlineFilesName)) await precacheOfflineScreens();
 }
 
 async function precacheOfflineScreens(): Promise<void> {
-  const pieces = await caches.open(piecesName);
-  for (const address of await pieceAddresses()) {
-    if (!(await caches.match(address, same))) await pieces.add(address).catch(() => {});
+  const offlineFiles = await caches.open(offlineFilesName);
+  for (const url of await offlineUrls()) {
+    if (!(await caches.match(url, ignoreHeaders))) await offlineFiles.add(url).catch(() => {});
   }
 }
 
-async function dropOldPieces(): Promise<void> {
-  if (!(await caches.has(piecesName))) return;
-  const pieces = await caches.open(piecesName);
-  const addresses = await pieceAddresses();
-  if (addresses.length === 0) return;
-  for (const kept of await pieces.keys()) {
-    if (!addresses.includes(new URL(kept.url).pathname)) await pieces.delete(kept);
+async function deleteOldFiles(): Promise<void> {
+  if (!(await caches.has(offlineFilesName))) return;
+  const offlineFiles = await caches.open(offlineFilesName);
+  const urls = await offlineUrls();
+  if (urls.length === 0) return;
+  for (const cached of await offlineFiles.keys()) {
+    if (!urls.includes(new URL(cached.url).pathname)) await offlineFiles.delete(cached);
   }
 }
 
-/** Written by the build; none when it cannot be read now. */
-async function pieceAddresses(): Promise<string[]> {
-  const answer = await fetch('/offline.json', { cache: 'no-cache' }).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as string[]) : [];
+/** The URLs that the build writes to `/offline.json`; empty when it cannot be loaded. */
+async function offlineUrls(): Promise<string[]> {
+  const response = await fetch('/offline.json', { cache: 'no-cache' }).catch(() => null);
+  return response?.ok ? ((await response.json()) as string[]) : [];
 }
 
-async function keptPictureOrFetched({ request }: { request: Request }): Promise<Response> {
-  const pictures = await caches.open(picturesName);
-  return (await pictures.match(pictureKey(request.url))) ?? fetch(request);
+async function cachedImageOrFetched({ request }: { request: Request }): Promise<Response> {
+  const images = await caches.open(picturesName);
+  return (await images.match(imageKey(request.url))) ?? fetch(request);
 }
 
-async function cacheImages(addresses: readonly string[]): Promise<void> {
-  const pictures = await caches.open(picturesName);
-  const wanted = new Map(addresses.slice(0, maxPictures).map((address) => [pictureKey(address), address]));
-  for (const kept of await pictures.keys()) {
-    if (!wanted.has(new URL(kept.url).pathname)) await pictures.delete(kept);
+async function cacheImages(urls: readonly string[]): Promise<void> {
+  const images = await caches.open(picturesName);
+  const urlsByKey = new Map(urls.slice(0, maxImages).map((url) => [imageKey(url), url]));
+  for (const cached of await images.keys()) {
+    if (!urlsByKey.has(new URL(cached.url).pathname)) await images.delete(cached);
   }
-  for (const [key, address] of wanted) {
-    if (await pictures.match(key)) continue;
-    const fetched = await fetch(address).catch(() => null);
-    if (fetched?.ok) await pictures.put(key, fetched);
+  for (const [key, url] of urlsByKey) {
+    if (await images.match(key)) continue;
+    const fetched = await fetch(url).catch(() => null);
+    if (fetched?.ok) await images.put(key, fetched);
   }
 }
 
-/** A file's address holds a ticket that is written anew each day; its first part is the file. */
-function pictureKey(address: string): string {
-  const ticket = new URL(address, self.location.origin).pathname.split('/').at(-1) ?? '';
+/**
+ * Cache key of a file, stored on devices. The ticket in its URL changes every day; only the first part of the ticket
+ * identifies the file.
+ */
+function imageKey(url: string): string {
+  const ticket = new URL(url, self.location.origin).pathname.split('/').at(-1) ?? '';
   return `/kept-pictures/${ticket.split('.')[0]}`;
 }

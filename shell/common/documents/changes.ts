@@ -15,8 +15,8 @@ const name = z.string().min(1).max(64);
 const partId = z.string().max(64);
 
 /**
- * What changed in one part: the values of fields, and the ids in lists, in order. A part that is new has all of its
- * fields; a part that no list names any more is deleted. The document itself has the empty id.
+ * The changes of one part: new values of fields, and the new ids of lists, in order. A new part has all of its fields; a
+ * part that no list contains any more is deleted. The document itself has the empty id.
  */
 export const PartChange = z.object({
   id: partId,
@@ -26,27 +26,27 @@ export const PartChange = z.object({
 export type PartChange = z.output<typeof PartChange>;
 
 /**
- * What makes `before` into `after`, part by part. Values that are the same object are not looked into, so the cost of a
- * small edit of an immutable document is that of finding the parts of `before`.
+ * The changes that turn `before` into `after`, part by part. Values that are the same object are not compared, so the cost
+ * of a small edit of an immutable document is that of indexing the parts of `before`.
  */
 export function diffDocuments(before: DocumentContent, after: DocumentContent): PartChange[] {
-  const known = indexParts(before);
+  const previous = indexParts(before);
   const changes: PartChange[] = [];
   const visit = (id: string, value: object) => {
-    const old = known.get(id)?.value;
-    if (old === value) return;
+    const previousValue = previous.get(id)?.value;
+    if (previousValue === value) return;
     const { part, children } = splitPart(value);
-    const change = old ? changeOf(id, splitPart(old).part, part) : { id, ...part };
+    const change = previousValue ? changeOf(id, splitPart(previousValue).part, part) : { id, ...part };
     if (change) changes.push(change as PartChange);
-    for (const one of children) visit(one.id, one.child);
+    for (const child of children) visit(child.id, child.value);
   };
   visit('', after);
   return changes;
 }
 
 /**
- * The document after these changes. What they do not touch stays the same object. Throws `DocumentError` when they do not
- * fit the document.
+ * Returns the document with the changes applied; unchanged parts stay the same objects. Throws `DocumentError` when a
+ * change names an unknown part, or when a part would be in two lists or inside itself.
  */
 export function applyChanges<Content extends DocumentContent>(
   before: Content,
@@ -58,45 +58,48 @@ export function applyChanges<Content extends DocumentContent>(
     if (!parts.has(id) && id !== (fields?.['id'] ?? fields?.['uuid']))
       throw new DocumentError(`applyChanges: no part ${id}`);
   const touched = withAncestors(changed.keys(), parts);
-  const open = new Set<string>();
+  const ancestors = new Set<string>();
 
   function build(id: string): object {
-    const old = parts.get(id);
-    if (old && !touched.has(id)) return old.value;
+    const previous = parts.get(id);
+    if (previous && !touched.has(id)) return previous.value;
     const change = changed.get(id);
-    if ((!old && !change) || open.has(id)) throw new DocumentError(`applyChanges: no place for the part ${id}`);
-    open.add(id);
-    const { part } = splitPart(old?.value ?? {});
+    if ((!previous && !change) || ancestors.has(id))
+      throw new DocumentError(`applyChanges: the part ${id} is missing or inside itself`);
+    ancestors.add(id);
+    const { part } = splitPart(previous?.value ?? {});
     const { fields = {}, lists = {} } = change ?? {};
-    const built = Object.entries({ ...without(part.lists, fields), ...lists }).map(([name, ids]) => [
+    const builtLists = Object.entries({ ...without(part.lists, fields), ...lists }).map(([name, ids]) => [
       name,
       ids.map(build),
     ]);
-    open.delete(id);
-    return { ...without(part.fields, lists), ...fields, ...Object.fromEntries(built) };
+    ancestors.delete(id);
+    return { ...without(part.fields, lists), ...fields, ...Object.fromEntries(builtLists) };
   }
   const after = build(rootId);
   assertUniqueIds(after);
   return after;
 }
 
-/** Ids with those of everything that contains them. */
+/** The ids, and those of all parts that contain them. */
 function withAncestors(ids: Iterable<string>, parts: ReadonlyMap<string, IndexedPart>): Set<string> {
-  const all = new Set<string>();
+  const result = new Set<string>();
   for (const id of ids)
-    for (let next: string | null = id; next !== null && !all.has(next); next = parts.get(next)?.parentId ?? null)
-      all.add(next);
-  return all;
+    for (let next: string | null = id; next !== null && !result.has(next); next = parts.get(next)?.parentId ?? null)
+      result.add(next);
+  return result;
 }
 
-/** Null when nothing differs. A field that is gone is sent as null: JSON knows no other way to say it. */
-function changeOf(id: string, old: Part, next: Part): PartChange | null {
-  const gone = Object.keys(old.fields).filter((field) => !(field in next.fields) && !(field in next.lists));
+/** Null when nothing differs. A deleted field is sent as null, because JSON cannot represent undefined. */
+function changeOf(id: string, previous: Part, next: Part): PartChange | null {
+  const deletedFields = Object.keys(previous.fields).filter(
+    (field) => !(field in next.fields) && !(field in next.lists),
+  );
   const fields = [
-    ...Object.entries(next.fields).filter(([field, value]) => !isSame(old.fields[field], value)),
-    ...gone.map((field) => [field, null] as const),
+    ...Object.entries(next.fields).filter(([field, value]) => !isSame(previous.fields[field], value)),
+    ...deletedFields.map((field) => [field, null] as const),
   ];
-  const lists = Object.entries(next.lists).filter(([list, ids]) => old.lists[list]?.join() !== ids.join());
+  const lists = Object.entries(next.lists).filter(([list, ids]) => previous.lists[list]?.join() !== ids.join());
   if (fields.length + lists.length === 0) return null;
   return {
     id,

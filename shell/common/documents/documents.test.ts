@@ -17,8 +17,12 @@ interface Note {
   items: Item[];
 }
 
-const item = (id: string, text = id, items: Item[] = []): Item => ({ id, text, items });
-const note: Note = { title: 'Spesa', tags: ['casa'], items: [item('a', 'pane', [item('b'), item('c')]), item('d')] };
+const createItem = (id: string, text = id, items: Item[] = []): Item => ({ id, text, items });
+const note: Note = {
+  title: 'Spesa',
+  tags: ['casa'],
+  items: [createItem('a', 'pane', [createItem('b'), createItem('c')]), createItem('d')],
+};
 
 function edited(change: (note: Note) => void): Note {
   const copy = structuredClone(note);
@@ -26,34 +30,34 @@ function edited(change: (note: Note) => void): Note {
   return copy;
 }
 
-/** A tree of at most forty items in any shape, with the same ids in different places. */
+/** A tree of at most 40 items in any shape. The same ids occur at different positions in different trees. */
 const trees = fc
-  .array(fc.record({ under: fc.nat(60), text: fc.constantFrom('x', 'y', 'z'), isThere: fc.boolean() }), {
+  .array(fc.record({ parentIndex: fc.nat(60), text: fc.constantFrom('x', 'y', 'z'), isPresent: fc.boolean() }), {
     minLength: 1,
     maxLength: 40,
   })
   .map((nodes): Note => {
     const root: Note = { title: nodes[0]?.text ?? '', tags: nodes.map(({ text }) => text), items: [] };
-    const placed: Item[] = [];
-    nodes.forEach(({ under, text, isThere }, index) => {
-      if (!isThere) return;
-      const parent = placed[under % (placed.length + 1)];
-      const made = item(`i${index}`, text);
-      (parent ?? root).items.push(made);
-      placed.push(made);
+    const added: Item[] = [];
+    nodes.forEach(({ parentIndex, text, isPresent }, index) => {
+      if (!isPresent) return;
+      const parent = added[parentIndex % (added.length + 1)];
+      const child = createItem(`i${index}`, text);
+      (parent ?? root).items.push(child);
+      added.push(child);
     });
     return root;
   });
 
-describe('changes', () => {
+describe('changes of a document', () => {
   test('a changed text is one field of one part, whatever the size of the document', () => {
     const after = { ...note, items: note.items.map((one) => (one.id === 'd' ? { ...one, text: 'latte' } : one)) };
 
     expect(diffDocuments(note, after)).toEqual([{ id: 'd', fields: { text: 'latte' } }]);
   });
 
-  test('an added part is its fields and the order of its list', () => {
-    const after = edited(({ items }) => void items.splice(1, 0, item('e')));
+  test('an added part is sent as its fields and the new order of its list', () => {
+    const after = edited(({ items }) => void items.splice(1, 0, createItem('e')));
 
     expect(diffDocuments(note, after)).toEqual([
       { id: '', lists: { items: ['a', 'e', 'd'] } },
@@ -61,7 +65,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('any version comes out of any other by their changes, also through JSON', () => {
+  test('the changes between any two versions turn the first into the second, also after JSON serialization', () => {
     let compared = 0;
     fc.assert(
       fc.property(trees, trees, (before, after) => {
@@ -74,14 +78,14 @@ describe('changes', () => {
     expect(compared).toBe(300);
   });
 
-  test('that name a part nobody has, or put one into two places or into itself, are refused', () => {
+  test('that name an unknown part, or put a part into two lists or into itself, are rejected', () => {
     expect(() => applyChanges(note, [{ id: 'x', fields: { text: 'y' } }])).toThrow(DocumentError);
     expect(() => applyChanges(note, [{ id: 'd', lists: { items: ['b'] } }])).toThrow(DocumentError);
     expect(() => applyChanges(note, [{ id: 'c', lists: { items: ['a'] } }])).toThrow(DocumentError);
     expect(() => applyChanges(note, [{ id: '', lists: { items: ['nothing'] } }])).toThrow(DocumentError);
   });
 
-  test('cannot reach what every object has', () => {
+  test('cannot set fields of the prototype of all objects', () => {
     const changes = JSON.parse('[{"id":"d","fields":{"__proto__":{"isAdmin":true}}}]');
 
     applyChanges(note, changes);
@@ -90,10 +94,10 @@ describe('changes', () => {
   });
 });
 
-describe('a merge', () => {
-  test('has the edits of both sides where they touched different things', () => {
+describe('a merge of two versions', () => {
+  test('has the edits of both sides when they changed different parts', () => {
     const mine = edited(({ items }) => void Object.assign(items[1] ?? {}, { text: 'latte' }));
-    const theirs = edited(({ items }) => void items.push(item('e')));
+    const theirs = edited(({ items }) => void items.push(createItem('e')));
 
     const { content, conflicts } = mergeDocuments({ base: note, mine, theirs });
 
@@ -101,7 +105,7 @@ describe('a merge', () => {
     expect(conflicts).toEqual([]);
   });
 
-  test('asks about a text that both changed, and takes mine until it is answered', () => {
+  test('reports a conflict for a text that both changed, and uses mine until it is resolved', () => {
     const [mine, theirs] = ['mio', 'loro'].map((title) => edited((one) => void Object.assign(one, { title })));
     const merge = { base: note, mine: mine ?? note, theirs: theirs ?? note };
 
@@ -112,7 +116,7 @@ describe('a merge', () => {
     expect([content.title, resolved.content.title]).toEqual(['mio', 'loro']);
   });
 
-  test('keeps what one side deleted and the other wrote in, and says so', () => {
+  test('keeps a part that one side deleted and the other changed, and reports a conflict', () => {
     const mine = edited(({ items }) => void items.shift());
     const theirs = edited(({ items }) => void Object.assign(items[0]?.items[1] ?? {}, { text: 'burro' }));
     const merge = { base: note, mine, theirs };
@@ -125,7 +129,7 @@ describe('a merge', () => {
     expect(resolved.content.items.map(({ id }) => id)).toEqual(['d']);
   });
 
-  test('brings back the parent of a part that was moved into it', () => {
+  test('restores a deleted parent when the other side moved a part into it', () => {
     const mine = edited(({ items }) => {
       const [moved] = items.splice(1, 1);
       if (moved) items[0]?.items.push(moved);
@@ -137,22 +141,22 @@ describe('a merge', () => {
     expect(content.items.map(({ id, items }) => [id, items.map((one) => one.id)])).toEqual([['a', ['b', 'c', 'd']]]);
   });
 
-  test('of two parts that were moved into each other has both', () => {
-    const base = { ...note, items: [item('a'), item('d')] };
-    const mine = { ...note, items: [item('d', 'd', [item('a')])] };
-    const theirs = { ...note, items: [item('a', 'a', [item('d')])] };
+  test('has both parts when each side moved one of them into the other', () => {
+    const base = { ...note, items: [createItem('a'), createItem('d')] };
+    const mine = { ...note, items: [createItem('d', 'd', [createItem('a')])] };
+    const theirs = { ...note, items: [createItem('a', 'a', [createItem('d')])] };
 
     expect(mergeDocuments({ base, mine, theirs }).content).toEqual(theirs);
   });
 
-  test('with one side unchanged is the other side, for any two versions', () => {
+  test('with one unchanged side equals the other side, for any two versions', () => {
     fc.assert(
       fc.property(trees, trees, (base, other) => {
-        const both = [
+        const merges = [
           mergeDocuments({ base, mine: base, theirs: other }),
           mergeDocuments({ base, mine: other, theirs: base }),
         ];
-        for (const { content, conflicts } of both) {
+        for (const { content, conflicts } of merges) {
           expect(content).toEqual(other);
           expect(conflicts).toEqual([]);
         }
@@ -161,7 +165,7 @@ describe('a merge', () => {
     );
   });
 
-  test('loses nothing that neither side deleted, and has no part twice, whichever way conflicts are resolved', () => {
+  test('contains every part that neither side deleted exactly once, whichever way conflicts are resolved', () => {
     fc.assert(
       fc.property(trees, trees, trees, fc.boolean(), (base, mine, theirs, isMine) => {
         const { conflicts } = mergeDocuments({ base, mine, theirs });
@@ -170,9 +174,9 @@ describe('a merge', () => {
         );
         const ids = [...flattenDocument(mergeDocuments({ base, mine, theirs, resolutions }).content).keys()];
         const [before, ours, others] = [base, mine, theirs].map((one) => flattenDocument(one));
-        const due = [...(ours?.keys() ?? [])].filter((id) => others?.has(id) && before?.has(id));
+        const expected = [...(ours?.keys() ?? [])].filter((id) => others?.has(id) && before?.has(id));
 
-        expect(due.filter((id) => !ids.includes(id))).toEqual([]);
+        expect(expected.filter((id) => !ids.includes(id))).toEqual([]);
         expect(new Set(ids).size).toBe(ids.length);
       }),
       { numRuns: 200 },
@@ -180,10 +184,10 @@ describe('a merge', () => {
   });
 });
 
-test('differences name the topmost of what came and went, values with before and after, moves and orders', () => {
+test('the differences of two versions list the outermost of added and removed parts, and reordered lists', () => {
   const after = edited(({ items }) => {
     items[0]?.items.reverse();
-    items.splice(1, 1, item('e', 'e', [item('f')]));
+    items.splice(1, 1, createItem('e', 'e', [createItem('f')]));
   });
 
   expect(listDifferences(note, { ...after, title: ' Spesa ' })).toEqual([

@@ -4,7 +4,7 @@ interface Orders {
   theirs: readonly string[];
 }
 
-/** Both sides put what all three have into another order, and not into the same. */
+/** Whether both sides reordered the ids that all three versions contain, each in a different way. */
 export function hasOrderConflict({ base, mine, theirs }: Orders): boolean {
   const [inMine, inTheirs] = [new Set(mine), new Set(theirs)];
   const common = new Set(base.filter((id) => inMine.has(id) && inTheirs.has(id)));
@@ -13,8 +13,8 @@ export function hasOrderConflict({ base, mine, theirs }: Orders): boolean {
 }
 
 /**
- * `ids` in the order of the side that moved something, of `preferred` when both did. What only the other side has comes
- * after the part it followed there.
+ * `ids` in the order of the side that reordered them, or of `preferred` when both did. An id that only the other side
+ * contains comes after the id that it follows on that side.
  */
 export function mergeOrder(orders: Orders & { ids: ReadonlySet<string>; preferred: 'mine' | 'theirs' }): string[] {
   const { base, mine, theirs, ids, preferred } = orders;

@@ -10,27 +10,27 @@ import { hasOrderConflict, mergeOrder } from './merge-order.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** Both sides changed the same thing, each in its own way. */
+/** A change of the same field, list or part that the two sides made differently. */
 export interface Conflict {
-  /** Names the conflict in `resolutions`. */
+  /** Identifies the conflict in `resolutions`. */
   key: string;
   partId: string;
   /**
-   * The name of a field, or what else both decided about the part: `(deleted)` by one and changed by the other, `(moved)`
-   * to different parents, `(order)` of the parts in one of its lists.
+   * The name of a field, or `(deleted)` when one side deleted the part and the other changed it, `(moved)` when both moved
+   * it to different parents, `(order)` when both reordered one of its lists.
    */
   field: string;
-  /** The value on each side; for a deletion true on the side that deleted. */
+  /** The value on each side. For `(deleted)`: true on the side that deleted the part. */
   mine: unknown;
   theirs: unknown;
 }
 
 interface Merge<Content> {
-  /** What both sides started from. */
+  /** The version from which both sides started. */
   base: Content;
   mine: Content;
   theirs: Content;
-  /** Which side counts, by the key of a conflict. Without one a deleted part stays, and of two values mine counts. */
+  /** The chosen side by the key of a conflict. An unresolved conflict keeps a deleted part, and uses my value. */
   resolutions?: ReadonlyMap<string, Side> | undefined;
   isSame?: SameMeaning | undefined;
 }
@@ -42,13 +42,13 @@ interface State {
   base: Parts;
   mine: Parts;
   theirs: Parts;
-  /** Reports a conflict and returns the side that counts. */
+  /** Records a conflict and returns the chosen side, or `fallback` without a resolution. */
   resolve(conflict: Omit<Conflict, 'key'>, fallback: Side): Side;
 }
 
 /**
- * Three-way merge, matched by id and field by field. A part that neither side deleted is always in the result; what one
- * side deleted goes only when the other left it and everything in it as it was, or when the resolution says so.
+ * Three-way merge, matched by id and field by field. A part that neither side deleted is always in the result. A part that
+ * one side deleted is deleted when the other side changed neither it nor anything in it, or when the resolution says so.
  */
 export function mergeDocuments<Content extends DocumentContent>({
   base,
@@ -73,13 +73,13 @@ export function mergeDocuments<Content extends DocumentContent>({
   return { content: buildDocument<Content>(withLists(state, parts)), conflicts };
 }
 
-/** A part of the result with where it may be: the first parent that is in the result too. */
+/** A part of the result. Its parent is the first of `locations` that is in the result too. */
 interface MergedPart {
   fields: Readonly<Record<string, unknown>>;
-  places: readonly Place[];
+  locations: readonly PartLocation[];
 }
 
-interface Place {
+interface PartLocation {
   parentId: string;
   listName: string;
 }
@@ -99,12 +99,12 @@ function mergePart(state: State, id: string): MergedPart {
   const names = new Set([...Object.keys(mine.fields), ...Object.keys(theirs.fields)]);
   const fields = [...names].map((field) => {
     const values = { mine: mine.fields[field], theirs: theirs.fields[field] };
-    const counts = sideOf(state, { field, base: base?.fields[field], ...values }, () =>
+    const side = selectSide(state, { field, base: base?.fields[field], ...values }, () =>
       state.resolve({ partId: id, field, ...values }, 'mine'),
     );
-    return [field, values[counts]] as const;
+    return [field, values[side]] as const;
   });
-  return { fields: Object.fromEntries(fields), places: placesOf(state, id) };
+  return { fields: Object.fromEntries(fields), locations: locationsOf(state, id) };
 }
 
 interface FieldValues {
@@ -114,53 +114,53 @@ interface FieldValues {
   theirs: unknown;
 }
 
-/** Which of two values counts: the one that differs from the base; `ask` decides when both do. */
-function sideOf({ isSame }: State, { field, base, mine, theirs }: FieldValues, ask: () => Side): Side {
+/** The side whose value differs from the base; `onConflict` decides when both do. */
+function selectSide({ isSame }: State, { field, base, mine, theirs }: FieldValues, onConflict: () => Side): Side {
   const isEqual = (one: unknown, other: unknown) => comparable(one) === comparable(other);
   if (isEqual(mine, base)) return 'theirs';
   if (isEqual(theirs, base)) return 'mine';
   const meansSame = (one: unknown, other: unknown) => isEqual(one, other) || isSame(field, one, other);
   if (meansSame(mine, theirs) || meansSame(mine, base)) return 'theirs';
-  return meansSame(theirs, base) ? 'mine' : ask();
+  return meansSame(theirs, base) ? 'mine' : onConflict();
 }
 
-function placesOf(state: State, id: string): Place[] {
-  const [base, mine, theirs] = [state.base, state.mine, state.theirs].map((parts) => placeOf(parts.get(id)));
+function locationsOf(state: State, id: string): PartLocation[] {
+  const [base, mine, theirs] = [state.base, state.mine, state.theirs].map((parts) => locationOf(parts.get(id)));
   if (!mine || !theirs) return [];
-  if (isSamePlace(mine, theirs)) return [mine];
-  if (isSamePlace(mine, base)) return [theirs, mine];
-  if (isSamePlace(theirs, base)) return [mine, theirs];
+  if (isSameLocation(mine, theirs)) return [mine];
+  if (isSameLocation(mine, base)) return [theirs, mine];
+  if (isSameLocation(theirs, base)) return [mine, theirs];
   const side = state.resolve({ partId: id, field: '(moved)', mine: mine.parentId, theirs: theirs.parentId }, 'mine');
   return side === 'mine' ? [mine, theirs] : [theirs, mine];
 }
 
-function placeOf(part: PlacedPart | undefined): Place | undefined {
+function locationOf(part: PlacedPart | undefined): PartLocation | undefined {
   return part && part.parentId !== null && part.listName !== null
     ? { parentId: part.parentId, listName: part.listName }
     : undefined;
 }
 
-function isSamePlace(one: Place, other: Place | undefined): boolean {
+function isSameLocation(one: PartLocation, other: PartLocation | undefined): boolean {
   return one.parentId === other?.parentId && one.listName === other.listName;
 }
 
 function onlyOn(part: PlacedPart | undefined): MergedPart {
   if (!part) throw new Error('onlyOn: the part is on neither side');
-  const place = placeOf(part);
-  return { fields: part.fields, places: place ? [place] : [] };
+  const location = locationOf(part);
+  return { fields: part.fields, locations: location ? [location] : [] };
 }
 
-/** Ids of what is deleted, with what the other side added inside of it. */
+/** Ids of the deleted parts, including the parts that the other side added inside them. */
 function deletedIds(state: State): Set<string> {
   const deleted = new Set<string>();
-  for (const by of ['mine', 'theirs'] as const) {
-    const other = by === 'mine' ? 'theirs' : 'mine';
-    const missing = [...state.base.keys()].filter((id) => !state[by].has(id) && state[other].has(id));
-    for (const [root, ids] of Map.groupBy(missing, (id) => topmostMissing(state, by, id))) {
+  for (const side of ['mine', 'theirs'] as const) {
+    const other = side === 'mine' ? 'theirs' : 'mine';
+    const missing = [...state.base.keys()].filter((id) => !state[side].has(id) && state[other].has(id));
+    for (const [root, ids] of Map.groupBy(missing, (id) => topmostMissing(state, side, id))) {
       const isChanged = ids.some((id) => isPartChanged(state, state.base.get(id), state[other].get(id)));
-      const both = { mine: by === 'mine', theirs: by === 'theirs' };
-      const counts = isChanged ? state.resolve({ partId: root, field: '(deleted)', ...both }, other) : by;
-      if (counts === by) for (const id of ids) deleted.add(id);
+      const deletedBy = { mine: side === 'mine', theirs: side === 'theirs' };
+      const chosen = isChanged ? state.resolve({ partId: root, field: '(deleted)', ...deletedBy }, other) : side;
+      if (chosen === side) for (const id of ids) deleted.add(id);
     }
   }
   for (const side of ['mine', 'theirs'] as const)
@@ -169,58 +169,64 @@ function deletedIds(state: State): Set<string> {
   return deleted;
 }
 
-function topmostMissing(state: State, by: Side, id: string): string {
+function topmostMissing(state: State, side: Side, id: string): string {
   const parentId = state.base.get(id)?.parentId ?? null;
-  return parentId === null || state[by].has(parentId) ? id : topmostMissing(state, by, parentId);
+  return parentId === null || state[side].has(parentId) ? id : topmostMissing(state, side, parentId);
 }
 
-/** A field has another value, the part is elsewhere, or something was added to, moved in or taken out of its lists. */
+/** Whether a field has another value, the part was moved, or parts were added to or reordered in its lists. */
 function isPartChanged({ isSame }: State, before: PlacedPart | undefined, after: PlacedPart | undefined): boolean {
   if (!before || !after) return false;
   const isMoved = before.parentId !== after.parentId || before.listName !== after.listName;
   const names = Object.keys(after.fields).filter((name) => !(name in before.lists));
-  const isWritten = names.some((name) => {
-    const [was, is] = [before.fields[name], after.fields[name]];
-    return comparable(was) !== comparable(is) && !isSame(name, was, is);
+  const hasChangedField = names.some((name) => {
+    const [previous, next] = [before.fields[name], after.fields[name]];
+    return comparable(previous) !== comparable(next) && !isSame(name, previous, next);
   });
   const lists = Object.entries(after.lists);
-  return isMoved || isWritten || lists.some(([name, ids]) => !isSubsequence(ids, before.lists[name] ?? []));
+  return isMoved || hasChangedField || lists.some(([name, ids]) => !isSubsequence(ids, before.lists[name] ?? []));
 }
 
 function isSubsequence(ids: readonly string[], all: readonly string[]): boolean {
-  const known = all.filter((id) => ids.includes(id));
-  return known.join() === ids.join();
+  const common = all.filter((id) => ids.includes(id));
+  return common.join() === ids.join();
 }
 
-/** Restores deleted parents of parts that are in the result, and gives every part one place. */
+/** Restores deleted parents of parts that are in the result, and gives every part one location. */
 function withParents(state: State, merged: Map<string, MergedPart>): Map<string, PlacedPart> {
   const placed = new Map<string, PlacedPart>();
-  const settle = (id: string, { fields, places }: MergedPart): void => {
-    const place = places.find(({ parentId }) => merged.has(parentId)) ?? places[0];
-    placed.set(id, { id, fields, lists: {}, parentId: place?.parentId ?? null, listName: place?.listName ?? null });
-    if (!place || merged.has(place.parentId)) return;
-    const parent = onlyOn(state.mine.get(place.parentId) ?? state.theirs.get(place.parentId));
-    merged.set(place.parentId, parent);
-    settle(place.parentId, parent);
+  const locate = (id: string, { fields, locations }: MergedPart): void => {
+    const location = locations.find(({ parentId }) => merged.has(parentId)) ?? locations[0];
+    placed.set(id, {
+      id,
+      fields,
+      lists: {},
+      parentId: location?.parentId ?? null,
+      listName: location?.listName ?? null,
+    });
+    if (!location || merged.has(location.parentId)) return;
+    const parent = onlyOn(state.mine.get(location.parentId) ?? state.theirs.get(location.parentId));
+    merged.set(location.parentId, parent);
+    locate(location.parentId, parent);
   };
-  for (const [id, part] of [...merged]) settle(id, part);
+  for (const [id, part] of [...merged]) locate(id, part);
   return placed;
 }
 
-/** Two parts that each side moved into the other: those of the cycle stay where their side has them. */
+/** When each side moved one part into the other, the parts form a cycle. They get the parents they have in `theirs`. */
 function withoutCycles(state: State, parts: Map<string, PlacedPart>): Map<string, PlacedPart> {
   const isInCycle = (id: string) => {
-    const seen = new Set<string>();
-    let above = parts.get(id)?.parentId ?? null;
-    while (above !== null && above !== id && !seen.has(above)) {
-      seen.add(above);
-      above = parts.get(above)?.parentId ?? null;
+    const visited = new Set<string>();
+    let ancestor = parts.get(id)?.parentId ?? null;
+    while (ancestor !== null && ancestor !== id && !visited.has(ancestor)) {
+      visited.add(ancestor);
+      ancestor = parts.get(ancestor)?.parentId ?? null;
     }
-    return above === id;
+    return ancestor === id;
   };
   for (const id of [...parts.keys()].filter(isInCycle)) {
-    const [part, place] = [parts.get(id), placeOf(state.theirs.get(id))];
-    if (part && place) parts.set(id, { ...part, ...place });
+    const [part, location] = [parts.get(id), locationOf(state.theirs.get(id))];
+    if (part && location) parts.set(id, { ...part, ...location });
   }
   return parts;
 }
@@ -248,6 +254,6 @@ function orderedIds(state: State, list: { id: string; name: string; ids: Readonl
   const listOn = (parts: Parts) => parts.get(id)?.lists[name] ?? [];
   const orders = { base: listOn(state.base), mine: listOn(state.mine), theirs: listOn(state.theirs) };
   if (!hasOrderConflict(orders)) return mergeOrder({ ...orders, ids, preferred: 'mine' });
-  const both = { mine: orders.mine, theirs: orders.theirs };
-  return mergeOrder({ ...orders, ids, preferred: state.resolve({ partId: id, field: '(order)', ...both }, 'mine') });
+  const values = { mine: orders.mine, theirs: orders.theirs };
+  return mergeOrder({ ...orders, ids, preferred: state.resolve({ partId: id, field: '(order)', ...values }, 'mine') });
 }

@@ -2,9 +2,9 @@ import { type Difference, listDifferences } from './differences.ts';
 import { type Conflict, mergeDocuments, type Side } from './merge.ts';
 import type { SameMeaning } from './parts.ts';
 
-/** How versions of one kind of document are compared and merged, as pure functions. */
+/** Pure functions that compare and merge versions of one kind of document. */
 export interface DocumentModel<Content> {
-  /** `fits` is false when both sides together are more than the document may hold. */
+  /** `fits` is false when the merged document exceeds a limit of its kind, such as a number of parts. */
   merge(versions: { base: Content; mine: Content; theirs: Content; resolutions?: ReadonlyMap<string, Side> }): {
     content: Content;
     conflicts: Conflict[];
@@ -15,8 +15,8 @@ export interface DocumentModel<Content> {
 
 interface ModelOptions<Content, Comparable> {
   /**
-   * The content with one field for everything that is written as one, and without what follows from the rest, such as
-   * numbers of an order.
+   * The content in the form that is compared: values that users edit together are one field, and derived values, such as
+   * positions, are left out.
    */
   toComparable(content: Content): Comparable;
   fromComparable(comparable: Comparable): Content;

@@ -5,8 +5,8 @@ type Issue = z.core.$ZodIssue;
 type Parsed<Content> = { content: Content; issues: [] } | { content: null; issues: Issue[] };
 
 /**
- * Parses a document whose version `before` is valid. Parts that are the same objects in both are not parsed again, so that
- * a small edit of a large document costs little.
+ * Parses a document whose earlier version `before` is valid. Parts that are the same objects in both versions are not
+ * parsed again, so that a small edit of a large document costs little.
  */
 export function parseChanged<Content extends DocumentContent>(
   schema: z.ZodType<Content>,
@@ -22,15 +22,16 @@ export function parseChanged<Content extends DocumentContent>(
 
 interface Progress {
   known: ReadonlySet<object>;
-  /** Receives what is wrong. */
+  /** Receives the validation issues. */
   issues: Issue[];
   path: PropertyKey[];
 }
 
 function parsePart(schema: z.ZodType, value: unknown, progress: Progress): unknown {
   if (typeof value === 'object' && value !== null && progress.known.has(value)) return value;
-  const { own, lists } = schema instanceof z.ZodObject ? splitSchema(schema) : { own: schema, lists: new Map() };
-  const parsed = own.safeParse(value, { reportInput: true });
+  const { ownSchema, lists } =
+    schema instanceof z.ZodObject ? splitSchema(schema) : { ownSchema: schema, lists: new Map() };
+  const parsed = ownSchema.safeParse(value, { reportInput: true });
   if (!parsed.success) {
     const { path } = progress;
     progress.issues.push(...parsed.error.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));
@@ -45,8 +46,8 @@ function parsePart(schema: z.ZodType, value: unknown, progress: Progress): unkno
 }
 
 interface SplitSchema {
-  /** The schema with lists whose elements are not looked into. */
-  own: z.ZodType;
+  /** The schema of the part, with lists of parts whose elements are not validated. */
+  ownSchema: z.ZodType;
   /** The schemas of the parts in each list. */
   lists: ReadonlyMap<string, z.ZodObject>;
 }
@@ -54,8 +55,8 @@ interface SplitSchema {
 const splitSchemas = new WeakMap<z.ZodObject, SplitSchema>();
 
 function splitSchema(schema: z.ZodObject): SplitSchema {
-  const known = splitSchemas.get(schema);
-  if (known) return known;
+  const cached = splitSchemas.get(schema);
+  if (cached) return cached;
   const lists = new Map<string, z.ZodObject>();
   const arrays: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
@@ -63,7 +64,7 @@ function splitSchema(schema: z.ZodObject): SplitSchema {
     lists.set(name, field.element);
     arrays[name] = field.clone({ ...field.def, element: z.unknown() });
   }
-  const split = { own: schema.safeExtend(arrays), lists };
+  const split = { ownSchema: schema.safeExtend(arrays), lists };
   splitSchemas.set(schema, split);
   return split;
 }

@@ -1,53 +1,53 @@
 /**
- * A document is a JSON object whose lists hold parts: objects with an `id` (or `uuid`) that no other part of the document
- * has. Parts may hold parts again. Programs, meal plans, recipes, surveys and visits are documents.
+ * A document is a JSON object whose lists contain parts: objects with an `id` (or `uuid`) that is unique in the document.
+ * Parts may contain lists of parts. Programs, meal plans, recipes, surveys and visits are documents.
  */
 export type DocumentContent = object;
 
 /** One part without the parts in its lists. */
 export interface Part {
-  /** Its id is among them. A list without parts is a field. */
+  /** All fields, including the id. A list that contains no parts is a field. */
   fields: Readonly<Record<string, unknown>>;
   /** The ids of the parts in each list, in order. */
   lists: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A part and where it is. */
+/** A part and its location in the document. */
 export interface PlacedPart extends Part {
   id: string;
   /** Null for the document itself. */
   parentId: string | null;
-  /** The list of the parent that holds the part. */
+  /** The list of the parent that contains the part. */
   listName: string | null;
 }
 
-/** Stands for the document itself, which has no id in its content. */
+/** The id of the document itself, which has no id in its content. */
 export const rootId = '';
 
-/** The parts cannot be put together: an id is missing, or is in two places. */
+/** The parts do not form a document: an id is missing or occurs twice. */
 export class DocumentError extends Error {}
 
 /** All parts of a document by their ids, parents before children, the document itself under `rootId`. */
 export function flattenDocument(content: DocumentContent): Map<string, PlacedPart> {
   const parts = new Map<string, PlacedPart>();
-  const visit = (value: object, where: Omit<PlacedPart, keyof Part>) => {
+  const visit = (value: object, location: Omit<PlacedPart, keyof Part>) => {
     const { part, children } = splitPart(value);
-    if (parts.has(where.id)) throw new DocumentError(`flattenDocument: two parts have the id ${where.id}`);
-    parts.set(where.id, { ...part, ...where });
-    for (const { id, child, listName } of children) visit(child, { id, parentId: where.id, listName });
+    if (parts.has(location.id)) throw new DocumentError(`flattenDocument: two parts have the id ${location.id}`);
+    parts.set(location.id, { ...part, ...location });
+    for (const child of children) visit(child.value, { id: child.id, parentId: location.id, listName: child.listName });
   };
   visit(content, { id: rootId, parentId: null, listName: null });
   return parts;
 }
 
-/** A part as it is in the document. */
+/** A part with the parts in its lists, as the document contains it. */
 export interface IndexedPart {
   value: object;
   /** Null for the document itself. */
   parentId: string | null;
 }
 
-/** As `flattenDocument`, without taking the parts apart. Of parts with the same id the last one counts. */
+/** As `flattenDocument`, without splitting the parts. Of several parts with the same id the last one is returned. */
 export function indexParts(content: DocumentContent): Map<string, IndexedPart> {
   const parts = new Map<string, IndexedPart>();
   const visit = (value: object, id: string, parentId: string | null) => {
@@ -64,7 +64,7 @@ export function assertUniqueIds(content: DocumentContent): void {
   const visit = (value: object) => {
     for (const list of Object.values(value))
       for (const [index, id] of partIds(list).entries()) {
-        if (ids.has(id)) throw new DocumentError(`assertUniqueIds: ${id} is in two places`);
+        if (ids.has(id)) throw new DocumentError(`assertUniqueIds: ${id} occurs twice`);
         ids.add(id);
         visit((list as object[])[index] ?? {});
       }
@@ -72,13 +72,13 @@ export function assertUniqueIds(content: DocumentContent): void {
   visit(content);
 }
 
-/** The document that these parts make. Parts that no list names are left out. */
+/** The inverse of `flattenDocument`. Parts that no list contains are left out. */
 export function buildDocument<Content extends DocumentContent>(parts: ReadonlyMap<string, Part>): Content {
   const used = new Set<string>();
   const build = (id: string): object => {
     const part = parts.get(id);
     if (!part) throw new DocumentError(`buildDocument: no part ${id}`);
-    if (used.has(id)) throw new DocumentError(`buildDocument: ${id} is in two places`);
+    if (used.has(id)) throw new DocumentError(`buildDocument: ${id} occurs twice`);
     used.add(id);
     const lists = Object.entries(part.lists).map(([name, ids]) => [name, ids.map(build)]);
     return { ...part.fields, ...Object.fromEntries(lists) };
@@ -88,11 +88,11 @@ export function buildDocument<Content extends DocumentContent>(parts: ReadonlyMa
 
 interface Child {
   id: string;
-  child: object;
+  value: object;
   listName: string;
 }
 
-/** The fields of one object and the ids in its lists, with the parts in them. */
+/** Splits an object into its fields and the ids in its lists; `children` are the parts in the lists. */
 export function splitPart(value: object): { part: Part; children: Child[] } {
   const fields: Record<string, unknown> = {};
   const lists: Record<string, string[]> = {};
@@ -105,12 +105,12 @@ export function splitPart(value: object): { part: Part; children: Child[] } {
     }
     lists[name] = ids;
     for (const [index, id] of ids.entries())
-      children.push({ id, child: (content as object[])[index] ?? {}, listName: name });
+      children.push({ id, value: (content as object[])[index] ?? {}, listName: name });
   }
   return { part: { fields, lists }, children };
 }
 
-/** Empty when the value is no list, or a list of something else than parts. */
+/** Empty when the value is not a list of parts. */
 function partIds(value: unknown): string[] {
   if (!Array.isArray(value) || value.length === 0) return [];
   const ids = value.map(idOf);
@@ -123,19 +123,19 @@ function idOf(value: unknown): string {
   return typeof id === 'string' ? id : typeof uuid === 'string' ? uuid : '';
 }
 
-/** The same text for the same value, in whatever order the keys of its objects are: JSONB of PostgreSQL sorts them. */
+/** JSON with sorted keys: equal values give equal texts. PostgreSQL changes the order of keys in JSONB. */
 export function canonicalJson(value: unknown): string | undefined {
-  return JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([name], [other]) => (name < other ? -1 : 1)))
-      : one,
+  return JSON.stringify(value, (_, nested: unknown) =>
+    typeof nested === 'object' && nested !== null && !Array.isArray(nested)
+      ? Object.fromEntries(Object.entries(nested).toSorted(([name], [other]) => (name < other ? -1 : 1)))
+      : nested,
   );
 }
 
-/** As `canonicalJson`; a text without surrounding spaces, which the server trims. */
+/** As `canonicalJson`, with texts trimmed, because the server trims them. */
 export function comparable(value: unknown): string | undefined {
   return typeof value === 'string' ? JSON.stringify(value.trim()) : canonicalJson(value);
 }
 
-/** Whether two different values of a field mean the same. */
+/** Whether two different values of a field have the same meaning. */
 export type SameMeaning = (field: string, one: unknown, other: unknown) => boolean;

@@ -3,15 +3,15 @@ import { idSchema, nextPage, numberInQuery, pageNumber, uuid } from '../fields.t
 import type { Permission } from '../permissions.ts';
 import { PartChange } from './changes.ts';
 
-/** Of one save: every part of the largest document at once. */
+/** Maximum of one save: every part of the largest document. */
 const maxChanges = 20_000;
 
 const version = z.number().int();
 const versionInPath = numberInQuery.pipe(z.number().int().min(1));
 
 /**
- * What the editor sends: what changed since `version`. `saveId` is made by the sender, so that a tab whose response got
- * lost recognizes its own save in the newer version it is shown.
+ * The changes since `version`. The sender generates `saveId`, so that a tab whose response was lost recognizes its own
+ * save in the newer version of a conflict.
  */
 export const DocumentSave = z.object({
   version,
@@ -22,8 +22,9 @@ export type DocumentSave = z.output<typeof DocumentSave>;
 
 export const DocumentVersion = z.object({
   version,
-  /** Of the last save of an edit session, and of its first. */
+  /** Time of the last save of the edit session. */
   savedAt: z.string(),
+  /** Time of its first save. */
   startedAt: z.string(),
   /** Null when the author is no longer part of the account. */
   author: z.string().nullable(),
@@ -35,9 +36,9 @@ export const DocumentEditor = z.object({ name: z.string(), isMe: z.boolean(), si
 export type DocumentEditor = z.output<typeof DocumentEditor>;
 
 interface DocumentAddress<Path extends `/${string}`, Content extends z.ZodObject> {
-  /** `/programs`. */
+  /** Path of the records, such as `/programs`. */
   path: Path;
-  /** Of the ids in the path. */
+  /** Noun of the ids in the path (`idSchema`). */
   noun: string;
   view: Permission;
   update: Permission;
@@ -45,7 +46,7 @@ interface DocumentAddress<Path extends `/${string}`, Content extends z.ZodObject
 }
 
 /**
- * The calls that every document has: save, history of versions with restore, and who else has it open. An area spreads
+ * The routes of every document: save, history of versions with restore, and the list of other editors. An area spreads
  * them into its routes and binds them with `bindDocument`.
  */
 export function documentRoutes<const Path extends `/${string}`, Content extends z.ZodObject>(
@@ -93,5 +94,5 @@ export function documentRoutes<const Path extends `/${string}`, Content extends 
   } as const;
 }
 
-/** The calls of any document. */
+/** The routes of a document of any kind. */
 export type DocumentRoutes = ReturnType<typeof documentRoutes<`/${string}`, z.ZodObject>>;

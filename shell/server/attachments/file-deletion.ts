@@ -7,14 +7,15 @@ const job = 'attachments: delete files';
 const batchSize = 100;
 
 /**
- * Deletes the files of deleted attachments soon after the commit. Called where attachments, or records that have some,
- * are deleted; for a deletion that nobody announces, such as that of an account, the job also runs once a day.
+ * Enqueues the deletion of the files of deleted attachments, within the transaction. Called where attachments, or records
+ * with attachments, are deleted. The job also runs once a day, for rows that a foreign key deleted, such as those of an
+ * account.
  */
 export async function enqueueFileDeletion(scope: Pick<Scope, 'enqueue'>): Promise<void> {
   await scope.enqueue(job, {});
 }
 
-/** The database says which files no attachment shows any more: a copy in another account may share them. */
+/** Deletes the files that no attachment references any more; copies, also in other accounts, may share a file. */
 async function deleteFiles(scope: JobScope): Promise<void> {
   for (;;) {
     const { deletions, storageKeys } = await takeUnreferencedFiles(scope, batchSize);

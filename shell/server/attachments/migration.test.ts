@@ -13,7 +13,7 @@ const [exercise, libraryExercise, client, workout, row] = [id(1), id(2), id(3), 
 
 let db: pg.Client;
 
-/** A database as it was before the migration, with rows of every kind. */
+/** A database with the schema before the migration, and rows of every kind. */
 beforeAll(async () => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await createDatabase(inject('clusterUrl'), name);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await boss.start();
   await boss.createQueue('jobs');
   await addRows();
-  for (const data of queuedJobs) await boss.send('jobs', data);
+  for (const queuedJob of queuedJobs) await boss.send('jobs', queuedJob);
   await boss.stop({ graceful: false });
   await db.query(await fs.readFile(`${folder}/${migration}`, 'utf8'));
 });
@@ -110,7 +110,7 @@ describe('attachments of exercises and sets', () => {
     ]);
   });
 
-  test('of the library stay with the library', async () => {
+  test('of library exercises are migrated to the table of the library', async () => {
     expect(await rows('select id, system_exercise_id, position, kind, url from system_attachments')).toEqual([
       {
         id: id(22),
@@ -122,7 +122,7 @@ describe('attachments of exercises and sets', () => {
     ]);
   });
 
-  test('of a workout keep set, order of arrival and files', async () => {
+  test('of a workout keep their set, the order of their creation and their files', async () => {
     const found = await rows(`select id, position, slot, kind, storage_key, media_type, poster_key, thumbnail_key,
       content_id, created_at::date::text as date from attachments where completed_workout_id = '${workout}' order by position`);
 
@@ -144,7 +144,7 @@ describe('attachments of exercises and sets', () => {
   });
 });
 
-test('files that were about to be deleted are still deleted, and thumbnails still fetched', async () => {
+test('queued deletions of files and queued downloads of thumbnails survive the migration', async () => {
   const deletions = await rows('select content_id, storage_keys from file_deletions order by storage_keys');
   const jobs = await rows(`select data ->> 'job' as job from pgboss.job where name = 'jobs' order by created_on, id`);
 
@@ -160,7 +160,7 @@ test('files that were about to be deleted are still deleted, and thumbnails stil
   ]);
 });
 
-test('a record that is deleted by a foreign key leaves its files to the job', async () => {
+test('the files of records that a foreign key deletes are found by the job', async () => {
   await db.query('delete from file_deletions');
   await db.query(`delete from clients where id = '${client}'`);
   const [taken] = await rows('select * from take_unreferenced_files(10)');

@@ -5,14 +5,14 @@ import type { DB } from '../database/tables.ts';
 
 type ForeignKeys<Table> = Exclude<keyof Table & `${string}_id`, 'account_id' | 'content_id'>;
 
-/** The foreign key of the records: in `attachments` those of an account, in `system_attachments` shared ones. */
+/** The foreign key to the records: of an account in `attachments`, of the shared library in `system_attachments`. */
 export type OwnerColumn =
   | { readonly table: 'attachments'; readonly column: ForeignKeys<DB['attachments']> }
   | { readonly table: 'system_attachments'; readonly column: ForeignKeys<DB['system_attachments']> };
 
 /**
- * Records of one kind that have attachments. Access goes through the record: an attachment is read with the record and
- * changed by who may change it.
+ * Records of one kind that have attachments. Access depends on the record: its readers see the attachments, and whoever may
+ * update it may change them.
  */
 export type AttachmentOwner = OwnerColumn & {
   readonly policy: AttachmentPolicy;
@@ -24,8 +24,8 @@ export type AttachmentOwner = OwnerColumn & {
   /** Job that calls `fetchThumbnail`; needed by a policy with video links. */
   readonly thumbnailJob?: string;
   /**
-   * Locks the record until the transaction ends. Throws unless the caller may change it, and when it has no such `slot`
-   * (of a new attachment).
+   * Locks the record until the transaction ends. Throws when the caller may not change it, or when the record has no such
+   * `slot`. `slot` is null unless an attachment is added.
    */
   lock(scope: Scope, recordId: string, slot: string | null): Promise<void>;
   /** Updates what the records store about their attachments. Called after each change, in its transaction. */

@@ -7,13 +7,13 @@ import type { OwnerColumn } from './owner.ts';
 export interface AttachmentRow {
   id: string;
   recordId: string;
-  /** Where in the record it belongs; empty for the record itself. */
+  /** The part of the record that has the attachment, such as a set of a workout; empty for the record itself. */
   slot: string;
   kind: AttachmentKind;
-  /** Names the stored files, which copies share. */
+  /** Identifies the stored files; copies of the attachment have the same content id. */
   contentId: string;
   storageKey: string | null;
-  /** Of a link. */
+  /** The URL of a link; null for a stored file. */
   url: string | null;
   fileName: string | null;
   posterKey: string | null;
@@ -31,7 +31,7 @@ const columns = [
   'thumbnail_key as thumbnailKey',
 ] as const;
 
-/** `system_attachments` has the same columns but the account. */
+/** Typed as `attachments`: `system_attachments` has the same columns except `account_id`. */
 function tableOf({ table }: OwnerColumn): 'attachments' {
   return table as 'attachments';
 }
@@ -47,7 +47,7 @@ function attachments({ db }: Transaction, owner: OwnerColumn) {
     .where(recordOf(owner), 'is not', null);
 }
 
-/** The attachments of all these records, of each in their order. */
+/** The attachments of the records, ordered by position. */
 export async function findAttachments(
   transaction: Transaction,
   owner: OwnerColumn,
@@ -91,7 +91,7 @@ export async function countAttachments({ db }: Transaction, owner: OwnerColumn, 
 
 export type NewAttachment = AttachmentRow & Pick<Selectable<DB['attachments']>, 'media_type' | 'size_bytes'>;
 
-/** Appends it to those of the record. False when another attachment has the id. */
+/** Appends an attachment to the record. False when another attachment has the id. */
 export async function insertAttachment(
   { db }: Transaction,
   owner: OwnerColumn,
@@ -126,7 +126,7 @@ export async function deleteAttachment({ db }: Transaction, owner: OwnerColumn, 
   await db.deleteFrom(tableOf(owner)).where('id', '=', id).execute();
 }
 
-/** `ids` are all attachments of the record, in their new order. */
+/** `ids` contains all attachments of the record, in their new order. */
 export async function setOrder(
   { db }: Transaction,
   owner: OwnerColumn,
@@ -140,25 +140,25 @@ export async function setOrder(
 }
 
 /**
- * Copies the attachments of one record to another, which has none; the stored files are shared. The originals are locked,
- * so that their deletion, and with it that of the files, waits until the copies exist.
+ * Copies the attachments of one record to another, which has none; the stored files are shared. The original rows are
+ * locked, so that the rows and their files cannot be deleted before the copies exist.
  */
 export async function copyAttachments(
   { db }: Transaction,
-  from: OwnerColumn & { recordId: string },
-  to: OwnerColumn & { recordId: string },
+  source: OwnerColumn & { recordId: string },
+  target: OwnerColumn & { recordId: string },
 ): Promise<void> {
-  const copied = sql`slot, position, kind, content_id, storage_key, media_type, size_bytes, file_name, url, poster_key,
+  const copiedColumns = sql`slot, position, kind, content_id, storage_key, media_type, size_bytes, file_name, url, poster_key,
     thumbnail_key`;
   await sql`
-    insert into ${sql.table(to.table)} (id, ${recordOf(to)}, ${copied})
-    select new_id(), ${to.recordId}, ${copied} from (
-      select ${copied} from ${sql.table(from.table)} where ${recordOf(from)} = ${from.recordId}
+    insert into ${sql.table(target.table)} (id, ${recordOf(target)}, ${copiedColumns})
+    select new_id(), ${target.recordId}, ${copiedColumns} from (
+      select ${copiedColumns} from ${sql.table(source.table)} where ${recordOf(source)} = ${source.recordId}
       order by position for key share
     ) original`.execute(db);
 }
 
-/** Any attachment of this content. */
+/** One of the attachments with the content. */
 export async function findByContent(
   transaction: Transaction,
   owner: OwnerColumn,
@@ -167,7 +167,7 @@ export async function findByContent(
   return attachments(transaction, owner).where('content_id', '=', contentId).executeTakeFirst();
 }
 
-/** Sets poster and thumbnail of all attachments of this content; returns the records that have one. */
+/** Sets poster and thumbnail of all attachments with the content; returns the ids of their records. */
 export async function setPoster(
   { db }: Transaction,
   owner: OwnerColumn,
@@ -182,7 +182,7 @@ export async function setPoster(
   return rows.map(({ recordId }) => recordId);
 }
 
-/** See `take_unreferenced_files` in the migration: `deletions` is 0 when none is left. */
+/** Removes queued deletions and returns the keys of the files to delete; `deletions` is 0 when the queue is empty. */
 export async function takeUnreferencedFiles(
   { db }: Transaction,
   maxDeletions: number,

@@ -7,8 +7,8 @@ import { findByContent, setPoster } from './store.ts';
 import { fetchVideoThumbnail } from './video-thumbnail.ts';
 
 /**
- * Stores the thumbnail that YouTube or Vimeo shows for a linked video, so that no browser contacts the site before play
- * is pressed. The job of an owner with video links: `'exercises: ...': (scope, payload) => fetchThumbnail(scope, owner, payload)`.
+ * Downloads and stores the thumbnail of a linked YouTube or Vimeo video, so that no browser contacts the site before the
+ * user presses play. The job of an owner with video links: `'exercises: ...': (scope, payload) => fetchThumbnail(scope, owner, payload)`.
  */
 export async function fetchThumbnail(
   scope: JobScope,
@@ -31,7 +31,7 @@ export async function fetchThumbnail(
   await Promise.all([posterKey, thumbnailKey].map((key) => scope.deleteFile(key)));
 }
 
-/** Gives stored pictures to all attachments of this content. False when there is none any more. */
+/** Sets poster and thumbnail of all attachments with the content. False when there are none any more. */
 export async function addPoster(
   transaction: Transaction,
   owner: AttachmentOwner,

@@ -6,7 +6,7 @@ type Sites = Pick<Config, 'YOUTUBE_IMAGES_URL' | 'VIMEO_URL'>;
 const timeoutMs = 8000;
 const maxBytes = 5 * 1024 * 1024;
 
-/** The thumbnail that the site of a video shows for it; null when the site does not send one. */
+/** Downloads the thumbnail of a video; null when the site has none or does not respond. */
 export async function fetchVideoThumbnail(sites: Sites, link: VideoLink): Promise<Buffer | null> {
   const urls = link.kind === 'youtube' ? youtubeThumbnails(sites, link.id) : await vimeoThumbnails(sites, link);
   for (const url of urls) {
@@ -16,12 +16,12 @@ export async function fetchVideoThumbnail(sites: Sites, link: VideoLink): Promis
   return null;
 }
 
-/** The large one exists for videos in HD only. */
+/** URLs by preference: the first size exists for HD videos only. */
 function youtubeThumbnails({ YOUTUBE_IMAGES_URL }: Sites, id: string): string[] {
   return ['maxresdefault', 'hqdefault'].map((size) => `${YOUTUBE_IMAGES_URL}/vi/${id}/${size}.jpg`);
 }
 
-/** Vimeo names the URL in its oEmbed response; only a URL of its image server, or of the site itself, is fetched. */
+/** The oEmbed response of Vimeo contains the URL. Only URLs of its image server or of the site itself are fetched. */
 async function vimeoThumbnails({ VIMEO_URL }: Sites, link: VideoLink): Promise<string[]> {
   const page = encodeURIComponent(videoPageUrl(link));
   const response = await fetchLimited(`${VIMEO_URL}/api/oembed.json?width=1280&url=${page}`);

@@ -12,7 +12,7 @@ interface VersionInPath {
   version: number;
 }
 
-/** The operations behind `documentRoutes`. */
+/** The operations of the routes of `documentRoutes`. */
 export function bindDocument<Content extends DocumentContent>(kind: DocumentKind<Content>) {
   return {
     save: (scope: Scope, save: DocumentSave & { id: string }) => saveChanges(scope, kind, save),
@@ -20,13 +20,13 @@ export function bindDocument<Content extends DocumentContent>(kind: DocumentKind
       await getDocument(scope, kind, id);
       return findVersions(scope, kind, { id, page });
     },
-    version: async (scope: Scope, wanted: VersionInPath) => {
-      await getDocument(scope, kind, wanted.id);
-      const content = found(await findVersionContent<Content>(scope, kind, wanted));
-      // Fields that came later have their defaults in an old version.
+    version: async (scope: Scope, target: VersionInPath) => {
+      await getDocument(scope, kind, target.id);
+      const content = found(await findVersionContent<Content>(scope, kind, target));
+      // Parsing adds the defaults of fields that an old version does not have.
       return { content: kind.schema.safeParse(content).data ?? content };
     },
-    /** A restored version is a new one: what it replaces stays in the history. */
+    /** Saves the content of an earlier version as a new version; the replaced one stays in the history. */
     restore: async (
       scope: Scope,
       { id, version, current, saveId }: VersionInPath & { current: number; saveId: string },

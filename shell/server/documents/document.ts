@@ -11,18 +11,18 @@ import { findDocument, lockDocument, type StoredDocument, updateDocument } from 
 
 export interface DocumentEdit {
   id: string;
-  /** The version the edit starts from; left out, it starts from whatever there is. */
+  /** The version that the edit is based on; without it the edit applies to the present version. */
   version?: number | undefined;
   saveId?: string | undefined;
-  /** The content before is kept as a version of its own, also within an edit session. */
+  /** Stores the previous content as a version of the history, also within an edit session. */
   startsSession?: boolean;
-  /** Other columns of the row to write with it; a value may be an SQL expression. */
+  /** Other columns of the row to update; a value may be an SQL expression. */
   columns?: Record<string, unknown>;
 }
 
 /**
- * Reads a document, applies a rule to its content and saves the result, with the row locked in between. Not found when
- * the caller may not see it; `version_conflict` with the present document when it is at another version.
+ * Locks and reads a document, applies a rule to its content and saves the result. Throws `not_found` when the caller may
+ * not see the document, and `version_conflict` with the present document when `edit.version` is not the present version.
  */
 export async function editDocument<Content extends DocumentContent>(
   scope: Scope,
@@ -37,19 +37,19 @@ export async function editDocument<Content extends DocumentContent>(
   return { version: document.version + 1, content };
 }
 
-/** The changes of an editor. */
+/** Applies the changes that an editor sends. */
 export async function saveChanges<Content extends DocumentContent>(
   scope: Scope,
   kind: DocumentKind<Content>,
   { changes, ...edit }: DocumentEdit & { changes: readonly PartChange[] },
 ): Promise<{ version: number }> {
-  const { version } = await editDocument(scope, kind, edit, (content) => changed(content, changes));
+  const { version } = await editDocument(scope, kind, edit, (content) => withChanges(content, changes));
   return { version };
 }
 
 /**
- * Validated and with its derived values; what is the same object in the valid version `before` is not validated again.
- * Throws the validation errors.
+ * Validates a content and computes its derived values. Parts that are the same objects in the valid version `before` are
+ * not validated again. Throws `ValidationError`.
  */
 export function contentOf<Content extends DocumentContent>(
   { schema, area, normalize }: Pick<DocumentKind<Content>, 'schema' | 'area' | 'normalize'>,
@@ -61,7 +61,7 @@ export function contentOf<Content extends DocumentContent>(
   return normalize(parsed.content);
 }
 
-/** Saves the content of a document that is locked. */
+/** Saves the content of a locked document. */
 export async function saveDocument<Content extends DocumentContent>(
   scope: Scope,
   kind: DocumentKind<Content>,
@@ -82,7 +82,10 @@ export async function saveDocument<Content extends DocumentContent>(
   if (hasNewVersion) await deleteThinnedVersions(scope, kind, id);
 }
 
-function changed<Content extends DocumentContent>(content: Content, changes: readonly PartChange[]): DocumentContent {
+function withChanges<Content extends DocumentContent>(
+  content: Content,
+  changes: readonly PartChange[],
+): DocumentContent {
   try {
     return applyChanges(content, changes);
   } catch (error) {
@@ -91,7 +94,7 @@ function changed<Content extends DocumentContent>(content: Content, changes: rea
   }
 }
 
-/** 409 with the present document, so that the editor can show what changed and no work is overwritten. */
+/** 409 with the present document: the editor merges it with the unsaved changes. */
 export function versionConflict<Content>(document: StoredDocument<Content>): Problem {
   return new Problem(commonProblems.version_conflict, { data: { document } });
 }

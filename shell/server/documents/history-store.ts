@@ -9,7 +9,7 @@ type Table = Pick<DocumentKind<never>, 'table'>;
 
 const pageSize = 50;
 
-/** The present version and the earlier ones, the newest first. */
+/** One page of the versions, including the present one, newest first. */
 export async function findVersions(
   { db }: Scope,
   { table }: Table,
@@ -51,8 +51,8 @@ export async function findVersionContent<Content>(
 }
 
 /**
- * Deletes old versions so that each remaining one stands for a longer time: all of the last two days, the last of each
- * day of a month, of each week of a year, then of each month.
+ * Thins out the history. Keeps all versions of the last 2 days, the last one of each day of the last 30 days, of each week
+ * of the last year, and of each month before.
  */
 export async function deleteThinnedVersions({ db }: Scope, { table }: Table, id: string): Promise<void> {
   const versions = sql.table(`${table}_versions`);

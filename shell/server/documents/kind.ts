@@ -4,22 +4,22 @@ import type { DocumentContent } from '#shell/common/documents/parts.ts';
 import type { Scope } from '../database/scope.ts';
 
 /**
- * One kind of document: a table with the columns of `create_document_tables` (see the migrations), and what the area
- * knows about its content.
+ * One kind of document: a table with the columns of the SQL function `create_document_tables`, and the rules of the area for
+ * its content.
  */
 export interface DocumentKind<Content extends DocumentContent> {
-  /** The area, for the names of fields in validation messages. */
+  /** Namespace of the texts with the field names of validation messages. */
   area: string;
   table: 'programs';
   schema: z.ZodType<Content>;
   /** Whether the caller may see the row of `table`. */
   isVisible(scope: Scope): Expression<SqlBool>;
-  /** Recomputes what follows from the rest: numbers, positions, totals. */
+  /** Recomputes derived values: numbers, positions, totals. */
   normalize(content: Content): Content;
-  /** Throws a problem for a rule that the schema cannot hold. */
+  /** Throws a problem when the content breaks a rule that the schema cannot express. */
   assertValid?(scope: Scope, content: Content, before: Content | null): Promise<void>;
-  /** The columns of `table` that repeat something of the content, for lists and joins. */
+  /** The columns of `table` that are copies of values of the content, for lists and joins. */
   columns(content: Content): Record<string, unknown>;
-  /** Writes the index tables; only what differs from `before`. */
+  /** Updates the index tables where `after` differs from `before`. */
   saveIndex?(scope: Scope, id: string, content: { before: Content | null; after: Content }): Promise<void>;
 }

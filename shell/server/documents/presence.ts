@@ -5,7 +5,7 @@ import { rowsOf } from '../database/rows.ts';
 import type { Scope } from '../database/scope.ts';
 import type { DocumentKind } from './kind.ts';
 
-/** A tab that did not report for so long is gone. Tabs report every 15 seconds. */
+/** Tabs report every 15 seconds. One that has not reported for this long counts as closed. */
 const presentSeconds = 45;
 
 export interface EditingTab {
@@ -19,10 +19,10 @@ const Presence = z.object({ version: z.number(), editors: z.array(DocumentEditor
 export type Presence = z.output<typeof Presence>;
 
 /**
- * Records or removes a tab and returns the other editors; undefined when the caller may not see the document.
+ * Inserts or removes a tab and returns the other editors; undefined when the caller may not see the document.
  *
- * Expired rows are deleted with `skip locked`: tabs of a computer that wakes up call at the same moment and would wait for
- * each other's rows.
+ * Expired rows are deleted with `skip locked`, because several tabs report at the same moment when a computer wakes up and
+ * would wait for each other's row locks.
  */
 export async function recordPresence(
   scope: Scope,

@@ -5,10 +5,10 @@ import { rowsOf } from '../database/rows.ts';
 import type { Scope } from '../database/scope.ts';
 import type { DocumentKind } from './kind.ts';
 
-/** Saves of one author count as one version as long as the pauses between them are shorter than this. */
+/** Saves of one author form one version (an edit session) while the pauses between them are shorter than this. */
 const sessionPauseMinutes = 10;
 
-/** A longer edit session is divided. */
+/** After this time a save starts a new edit session. */
 const maxSessionMinutes = 60;
 
 const StoredRow = z.object({
@@ -31,7 +31,7 @@ export async function findDocument<Content>(
   return readDocument<Content>(scope, kind as Kind, { id, lock: sql`` });
 }
 
-/** The row is locked until the transaction ends. */
+/** Reads the document and locks its row until the transaction ends. */
 export async function lockDocument<Content>(
   scope: Scope,
   kind: Pick<DocumentKind<never>, 'table' | 'isVisible'>,
@@ -64,8 +64,8 @@ interface Update {
 }
 
 /**
- * Writes the next version of a locked document. The content before becomes a version of the history when this save begins
- * a new edit session: another author, a pause, or an hour since the session began. Returns whether it did.
+ * Writes the next version of a locked document. The previous content is inserted into the history when this save starts a
+ * new edit session: another author, a pause, or an hour since the session started. Returns whether it was inserted.
  */
 export async function updateDocument(
   { db, caller }: Scope,

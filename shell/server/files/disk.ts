@@ -16,19 +16,19 @@ const mediaTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Stores files below one folder. A file gets its name after its content is flushed to the disk. */
+/** Stores files in one folder. A file is renamed to its key after its content is flushed to the disk. */
 export function diskStorage(folder: string): Storage {
   return {
     async put(key, content) {
       const target = pathOf(folder, key);
-      const unfinished = `${target}.${newId()}.part`;
+      const temporaryPath = `${target}.${newId()}.part`;
       await fs.mkdir(path.dirname(target), { recursive: true });
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-      await pipeline(source, createWriteStream(unfinished, { flush: true })).catch(async (error) => {
-        await fs.rm(unfinished, { force: true });
+      await pipeline(source, createWriteStream(temporaryPath, { flush: true })).catch(async (error) => {
+        await fs.rm(temporaryPath, { force: true });
         throw error;
       });
-      await fs.rename(unfinished, target);
+      await fs.rename(temporaryPath, target);
     },
     async get(key, range) {
       const properties = await head(folder, key);

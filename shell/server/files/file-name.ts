@@ -1,9 +1,9 @@
-/** So that the name fits into the ticket of a signed URL. */
+/** Limit of a file name in bytes, so that it fits into the ticket of a signed URL. */
 const maxBytes = 200;
 
-/** The name of an uploaded file without folders and control characters, its extension kept when it is cut. */
-export function fileNameOf(sent: string | undefined): string {
-  const name = (sent ?? '')
+/** The name of an uploaded file without folders and control characters; a long name is cut before its extension. */
+export function fileNameOf(originalName: string | undefined): string {
+  const name = (originalName ?? '')
     .split(/[\\/]/)
     .at(-1)
     ?.replaceAll(/\p{Cc}/gu, '')

@@ -3,7 +3,7 @@ import { commonProblems, Problem } from '#shell/common/problem.ts';
 
 const limitInputPixels = 50_000_000;
 
-/** Upright, scaled to fit and without metadata (location). What cannot be decoded as an image is refused. */
+/** Rotates by the EXIF orientation, scales to fit and removes metadata such as the location. Throws for undecodable files. */
 export async function fittedImage(
   content: Buffer,
   policy: Pick<UploadPolicy, 'fitPixels' | 'accepts'>,
@@ -19,7 +19,7 @@ export async function fittedImage(
     });
 }
 
-/** The central square of an image, of this side. */
+/** The central square of an image, scaled to `sidePixels`. */
 export async function thumbnailOf(image: Buffer, sidePixels: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(image, { limitInputPixels })
@@ -28,8 +28,8 @@ export async function thumbnailOf(image: Buffer, sidePixels: number): Promise<Bu
     .toBuffer();
 }
 
-/** Names what is accepted: JPG, PNG, WebP. */
+/** The problem with the accepted types as text: `JPG, PNG, WebP`. */
 export function wrongFileType({ accepts }: Pick<UploadPolicy, 'accepts'>): Problem {
-  const types = accepts.map((type) => mediaTypeNames[type]).join(', ');
+  const types = accepts.map((accepted) => mediaTypeNames[accepted]).join(', ');
   return new Problem(commonProblems.wrong_file_type, { field: 'file', values: { types } });
 }

@@ -17,11 +17,11 @@ test.each([
 });
 
 test.each([
-  ['a picture of a phone', box('heic')],
-  ['a Matroska film', matroska('matroska')],
-  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a text called .mp4', Buffer.from('questa non è una ripresa')],
-  ['nothing', Buffer.alloc(0)],
-])('%s is none of ours', (_what, content) => {
+  ['a HEIC image', box('heic')],
+  ['a Matroska video', matroska('matroska')],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a text named .mp4', Buffer.from('questa non è una ripresa')],
+  ['an empty file', Buffer.alloc(0)],
+])('%s has no known type', (_what, content) => {
   expect(detectMediaType(content)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { KnownMediaType } from '#shell/common/files.ts';
 /** Number of leading bytes that `detectMediaType` reads. */
 export const magicBytes = 64;
 
-/** Decides by the first bytes; neither the file's name nor the type that the browser sends counts. */
+/** Detects the media type by the first bytes, not by the name of the file or the type that the browser sends. */
 export function detectMediaType(content: Buffer): KnownMediaType | null {
   if (content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
   if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
@@ -14,13 +14,13 @@ export function detectMediaType(content: Buffer): KnownMediaType | null {
   return null;
 }
 
-/** Pictures of phones (HEIC, AVIF) begin like an MP4; the brand tells them apart. */
+/** HEIC and AVIF images begin like an MP4 and differ in the brand. */
 function videoOfBrand(brand: string): KnownMediaType | null {
   if (brand === 'qt  ') return 'video/quicktime';
   return /^(isom|iso\d|mp4\d|avc1|M4V |M4VH|M4VP|MSNV|dash|3gp\d|mmp4|f4v )$/.test(brand) ? 'video/mp4' : null;
 }
 
-/** A Matroska file whose header names WebM; browsers do not play the others. */
+/** Whether the header of a Matroska file has the type WebM; browsers do not play other Matroska files. */
 function isWebm(content: Buffer): boolean {
   return content.subarray(0, magicBytes).includes('webm', 0, 'latin1');
 }

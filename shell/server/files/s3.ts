@@ -11,7 +11,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { Config } from '../config.ts';
 import type { Storage } from './storage.ts';
 
-/** Stores files in a bucket of any S3-compatible service; large ones are sent in parts. */
+/** Stores files in a bucket of an S3-compatible service; large files are uploaded in parts. */
 export function s3Storage(config: Config): Storage {
   const Bucket = config.S3_BUCKET ?? '';
   const s3 = new S3Client({

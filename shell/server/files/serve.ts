@@ -5,7 +5,7 @@ import { parseRange } from './range.ts';
 import type { Storage } from './storage.ts';
 import type { Tickets } from './tickets.ts';
 
-/** Sends stored files to holders of a ticket; video players request ranges. */
+/** Serves stored files to holders of a ticket, with support for ranges, which video players request. */
 export function serveFiles(app: FastifyInstance, storage: Storage, tickets: Tickets): void {
   app.get<{ Params: { ticket: string } }>('/api/files/:ticket', async (request, reply) => {
     const { key, downloadName } = found(tickets.verifyFileUrl(request.params.ticket));

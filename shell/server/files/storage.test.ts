@@ -41,7 +41,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
   const storage = () => storages[kind] as Storage;
   const key = () => `accounts/prova/${randomBytes(6).toString('hex')}.webp`;
 
-  test('are read with their type and size', async () => {
+  test('are stored with their type and size', async () => {
     const fileKey = key();
     const content = randomBytes(300_000);
     await storage().put(fileKey, Readable.from([content]), 'image/webp');
@@ -68,7 +68,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect(await storage().head(key())).toBeNull();
   });
 
-  test('do not exist when their content broke off', async () => {
+  test('do not exist when the stream of their content failed', async () => {
     const fileKey = key();
     const broken = Readable.from(
       (function* () {
@@ -82,7 +82,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect(fs.globSync('**/*.part', { cwd: folder })).toEqual([]);
   });
 
-  test('are gone once deleted, and may be deleted twice', async () => {
+  test('do not exist after their deletion, and may be deleted twice', async () => {
     const fileKey = key();
     await storage().put(fileKey, Buffer.from('x'), 'image/webp');
     await storage().delete(fileKey);
@@ -92,6 +92,6 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
   });
 });
 
-test('on disk a key never leads out of the folder', async () => {
+test('on disk a key cannot address a file outside the folder', async () => {
   await expect(storages['disk']?.put('../fuori.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('key is');
 });

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** Where files are stored. The server makes the keys, never a user: `accounts/<account id>/<file id>.webp`. */
+/** Stores files by keys, which the server generates: `accounts/<account id>/<file id>.webp`. */
 export interface Storage {
-  /** The file exists under its key only when all of it is stored. */
+  /** The file exists under its key only after its whole content is stored. */
   put(key: string, content: Buffer | Readable, mediaType: string): Promise<void>;
   /** Null when there is no such file. `range` is first and last byte, both included. */
   get(key: string, range?: { first: number; last: number }): Promise<StoredFile | null>;

@@ -43,14 +43,14 @@ async function send(url: string, content: Buffer, name = 'Più forza.pdf') {
 
 const stored = () => fs.globSync('**/*.*', { cwd: folder });
 
-test('a PDF is recognised by its content and keeps its name', async () => {
+test('a PDF is detected by its content and keeps its name', async () => {
   const { file } = await send('/documents', pdf);
 
   expect(file).toMatchObject({ mediaType: 'application/pdf', name: 'Più forza.pdf', sizeBytes: pdf.length });
   expect(file.storageKey).toMatch(/\.pdf$/);
 });
 
-test('content that the policy does not accept is refused, whatever its name, and nothing is stored', async () => {
+test('content that the policy does not accept is rejected, whatever its name, and nothing is stored', async () => {
   const before = stored();
 
   expect((await send('/documents', html)).status).toBe(422);
@@ -59,7 +59,7 @@ test('content that the policy does not accept is refused, whatever its name, and
   expect(stored()).toEqual(before);
 });
 
-test('where any file is accepted, one of unknown content is downloaded under its name and never shown', async () => {
+test('a policy for any file accepts unknown content, which is served as a download under its name', async () => {
   const { file } = await send('/any', html, 'pagina.html');
   const reply = await app.inject({ url: tickets.signFileUrl(file.storageKey, { downloadName: file.name }) });
 

@@ -10,17 +10,17 @@ import { detectMediaType } from './media-type.ts';
 import type { Storage } from './storage.ts';
 import { drain, limitBytes, peek, readAll, tooLarge } from './streams.ts';
 
-/** A file that was validated and stored. It is deleted again when the request that sent it fails. */
+/** A file that was validated and stored. It is deleted when the request fails. */
 export interface StoredUpload {
   id: string;
   storageKey: string;
   mediaType: MediaType;
   sizeBytes: number;
-  /** As the sender called it. */
+  /** The sanitized file name that the sender provided. */
   name: string;
-  /** Of a video, when the browser could capture one. */
+  /** Key of a video's poster; null when the browser did not send one. */
   posterKey: string | null;
-  /** When the policy asks for one. */
+  /** Key of the thumbnail; null when the policy has none or the file is not displayed. */
   thumbnailKey: string | null;
 }
 
@@ -37,15 +37,15 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 interface UploadTarget {
   policy: UploadPolicy;
   storage: Storage;
-  /** `accounts/<account id>`, the beginning of the keys. */
+  /** Prefix of the keys: `accounts/<account id>`. */
   folder: string;
 }
 
 const posterBytes = 2 * 1024 * 1024;
 
 /**
- * Stores the one `file` of a request, and the `poster` of a video. Refuses a declared or real size over the limit and a
- * content that the policy does not accept, and then stores nothing. Videos and files are streamed into the storage.
+ * Stores the `file` of a request, and the `poster` of a video. Throws when the declared or real size exceeds the limit or the
+ * policy does not accept the content; then nothing is stored. Videos and other files are streamed into the storage.
  */
 export async function storeUpload(request: FastifyRequest, target: UploadTarget): Promise<UploadForm> {
   const { policy } = target;
@@ -56,7 +56,7 @@ export async function storeUpload(request: FastifyRequest, target: UploadTarget)
   try {
     return await readParts(request, { ...target, storage: recording(target.storage, storedKeys) });
   } catch (error) {
-    // The rest of the request is read and discarded: a sender that nobody reads from never gets the response.
+    // Discards the rest of the request: browsers read the response only after the request was received completely.
     request.raw.unpipe();
     request.raw.resume();
     for (const key of storedKeys) await target.storage.delete(key);
@@ -64,7 +64,7 @@ export async function storeUpload(request: FastifyRequest, target: UploadTarget)
   }
 }
 
-/** All keys under which a stored upload has files. */
+/** The keys of all files of a stored upload. */
 export function storageKeysOf({ storageKey, posterKey, thumbnailKey }: StoredUpload): string[] {
   return [storageKey, posterKey, thumbnailKey].filter((key) => key !== null);
 }
@@ -80,15 +80,15 @@ async function readParts(request: FastifyRequest, target: UploadTarget): Promise
     else poster = await readAll(part.file, posterBytes);
   }
   if (!file) throw wrongFileType(target.policy);
-  const hasPoster = poster && videoTypes.some((type) => type === file?.mediaType);
+  const hasPoster = poster && videoTypes.some((videoType) => videoType === file?.mediaType);
   return { file: poster && hasPoster ? await withPoster(file, poster, target) : file, fields };
 }
 
 async function storeFile(part: MultipartFile, { policy, storage, folder }: UploadTarget): Promise<StoredUpload> {
-  const { head, whole } = await peek(part.file);
+  const { head, content } = await peek(part.file);
   const mediaType = acceptedType(head, policy);
   if (!mediaType) {
-    await drain(whole, policy.maxBytes);
+    await drain(content, policy.maxBytes);
     throw wrongFileType(policy);
   }
   const id = newId();
@@ -97,30 +97,30 @@ async function storeFile(part: MultipartFile, { policy, storage, folder }: Uploa
   if (!isImage(mediaType)) {
     const storageKey = `${keyWithoutExtension}.${extensions[mediaType]}`;
     let sizeBytes = 0;
-    const content = limitBytes(whole, policy.maxBytes, (bytes) => {
+    const limited = limitBytes(content, policy.maxBytes, (bytes) => {
       sizeBytes = bytes;
     });
-    await storage.put(storageKey, Readable.from(content), mediaType);
+    await storage.put(storageKey, Readable.from(limited), mediaType);
     return { id, storageKey, mediaType, sizeBytes, name, posterKey: null, thumbnailKey: null };
   }
-  const image = await fittedImage(await readAll(whole, policy.maxImageBytes ?? policy.maxBytes), policy);
+  const image = await fittedImage(await readAll(content, policy.maxImageBytes ?? policy.maxBytes), policy);
   const storageKey = `${keyWithoutExtension}.webp`;
   await storage.put(storageKey, image, 'image/webp');
   const thumbnailKey = await storeThumbnail(image, keyWithoutExtension, { policy, storage });
   return { id, storageKey, mediaType: 'image/webp', sizeBytes: image.length, name, posterKey: null, thumbnailKey };
 }
 
-/** Null for content that the policy does not accept. */
+/** The detected media type; null when the policy does not accept it. */
 function acceptedType(head: Buffer, { accepts, acceptsOther }: UploadPolicy): MediaType | null {
-  const type = detectMediaType(head);
-  if (type && accepts.includes(type)) return type;
+  const detected = detectMediaType(head);
+  if (detected && accepts.includes(detected)) return detected;
   return acceptsOther && head.length > 0 ? 'application/octet-stream' : null;
 }
 
-/** A poster that is not an image is ignored: the upload is about the video. */
+/** Stores the poster of a video. A poster that is not an image is ignored, because the video alone is valid. */
 async function withPoster(file: StoredUpload, content: Buffer, target: UploadTarget): Promise<StoredUpload> {
-  const type = detectMediaType(content);
-  const image = type && isImage(type) ? await fittedImage(content, target.policy).catch(() => null) : null;
+  const mediaType = detectMediaType(content);
+  const image = mediaType && isImage(mediaType) ? await fittedImage(content, target.policy).catch(() => null) : null;
   if (!image) return file;
   const keyWithoutExtension = `${target.folder}/${file.id}`;
   const posterKey = `${keyWithoutExtension}-poster.webp`;
@@ -147,11 +147,11 @@ const extensions: Record<Exclude<MediaType, (typeof imageTypes)[number]>, string
   'application/octet-stream': 'bin',
 };
 
-function isImage(type: MediaType | KnownMediaType): type is (typeof imageTypes)[number] {
-  return imageTypes.some((imageType) => imageType === type);
+function isImage(mediaType: MediaType | KnownMediaType): mediaType is (typeof imageTypes)[number] {
+  return imageTypes.some((imageType) => imageType === mediaType);
 }
 
-/** Records every key that is put, to delete them when the request fails. */
+/** A storage that appends every stored key to `keys`, for their deletion when the request fails. */
 function recording(storage: Storage, keys: string[]): Storage {
   return {
     ...storage,

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 import { magicBytes } from './media-type.ts';
 
-/** The first bytes, and the whole stream again from its start. */
-export async function peek(stream: Readable): Promise<{ head: Buffer; whole: AsyncIterable<Buffer> }> {
+/** Reads the first bytes of a stream; `content` is the whole stream from its start. */
+export async function peek(stream: Readable): Promise<{ head: Buffer; content: AsyncIterable<Buffer> }> {
   const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (head.length < magicBytes) {
@@ -11,21 +11,21 @@ export async function peek(stream: Readable): Promise<{ head: Buffer; whole: Asy
     if (next.done) break;
     head = Buffer.concat([head, next.value]);
   }
-  async function* whole() {
+  async function* content() {
     yield head;
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
   }
-  return { head, whole: whole() };
+  return { head, content: content() };
 }
 
-/** Throws `too_large` past `maxBytes`. */
+/** Reads a stream into memory. Throws `too_large` past `maxBytes`. */
 export async function readAll(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
-  const read: Buffer[] = [];
-  for await (const chunk of limitBytes(chunks, maxBytes)) read.push(chunk);
-  return Buffer.concat(read);
+  const buffers: Buffer[] = [];
+  for await (const chunk of limitBytes(chunks, maxBytes)) buffers.push(chunk);
+  return Buffer.concat(buffers);
 }
 
-/** The same chunks; throws `too_large` past `maxBytes`. */
+/** Passes the chunks through and throws `too_large` past `maxBytes`. `onBytes` receives the total so far. */
 export async function* limitBytes(chunks: AsyncIterable<Buffer>, maxBytes: number, onBytes?: (bytes: number) => void) {
   let bytes = 0;
   for await (const chunk of chunks) {

@@ -5,22 +5,22 @@ const dayMs = dayMinutes * 60 * 1000;
 
 export interface Tickets {
   /**
-   * The URL of a stored file, valid until the end of tomorrow (UTC): it is the same all day, so that a browser can cache
-   * the file. With `downloadName` the browser downloads it under that name.
+   * The URL of a stored file, valid until the end of the next day (UTC). It does not change within a day, so that a browser
+   * can cache the file. With `downloadName` the browser downloads it under that name.
    */
   signFileUrl(key: string, options?: { downloadName?: string | null; now?: Date }): string;
   /** Null for a ticket that is forged or expired. */
   verifyFileUrl(ticket: string, now?: Date): { key: string; downloadName: string | null } | null;
-  /** A ticket for something that is not a file, valid for some days. Whoever has it may read the thing while it exists. */
+  /** A ticket for a record, valid for some days. Its holder may read the record without login as long as it exists. */
   issueTicket(subject: string, days: number, now?: Date): string;
   /** The subject of a ticket; null when it is forged or expired. */
   verifyTicket(ticket: string, now?: Date): string | null;
 }
 
-/** Tickets are signed, so that neither the token of a login nor a lookup is needed to read a file. */
+/** Creates and verifies signed tickets, which give access without a login and without a database lookup. */
 export function createTickets(secret: string): Tickets {
   const files = createSigner(secret, 'file');
-  const things = createSigner(secret, 'thing');
+  const records = createSigner(secret, 'thing');
   const daysOf = (now: Date) => now.getTime() / dayMs;
   return {
     signFileUrl: (key, { downloadName, now = new Date() } = {}) => {
@@ -31,12 +31,12 @@ export function createTickets(secret: string): Tickets {
       const [key, downloadName = null] = files.verify(ticket, daysOf(now))?.split('\n') ?? [];
       return key === undefined ? null : { key, downloadName };
     },
-    issueTicket: (subject, days, now = new Date()) => things.sign(subject, daysOf(now) + days),
-    verifyTicket: (ticket, now = new Date()) => things.verify(ticket, daysOf(now)),
+    issueTicket: (subject, days, now = new Date()) => records.sign(subject, daysOf(now) + days),
+    verifyTicket: (ticket, now = new Date()) => records.verify(ticket, daysOf(now)),
   };
 }
 
-/** A ticket names its subject and its end, in minutes since 1970. One of another purpose has another signature. */
+/** A ticket contains its subject and its end in minutes since 1970. The purpose is part of the signed text. */
 function createSigner(secret: string, purpose: string) {
   const signatureOf = (text: string) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url');
   return {

@@ -6,7 +6,7 @@ import { tooLarge } from './streams.ts';
 
 /** An uploaded file in memory. */
 export interface TransientUpload {
-  /** As the sender called it: for texts, never for a decision. */
+  /** The file name that the sender provided; for display only. */
   name: string;
   content: Buffer;
 }
@@ -17,10 +17,10 @@ export interface TransientUploadForm {
   fields: Record<string, string>;
 }
 
-/** Size of the request around the file, and of one field. */
+/** Maximum size of the request without the file, and of one field. */
 const envelopeBytes = 200_000;
 
-/** Reads the one file of a request into memory. A declared size over the limit is refused before a byte is read. */
+/** Reads the file of a request into memory. A request whose declared size exceeds the limit is rejected before reading. */
 export async function readTransientUpload(
   request: FastifyRequest,
   { maxBytes }: TransientUploadLimits,
@@ -30,7 +30,7 @@ export async function readTransientUpload(
   const file = await request.file({ limits: { fileSize: maxBytes, files: 1, fieldSize: envelopeBytes } });
   if (!file) throw new Problem(commonProblems.invalid, { field: 'file' });
   const content = await file.toBuffer().catch((error: Error & { code?: string }) => {
-    // The rest of the request is read and discarded: a sender that nobody reads from never gets the response.
+    // Discards the rest of the request: browsers read the response only after the request was received completely.
     request.raw.unpipe();
     request.raw.resume();
     throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(maxBytes) : error;

@@ -9,7 +9,7 @@ import { prepareServer } from '../server.ts';
 import { readConfig } from '../config.ts';
 import { shellJobs } from './cleanup.ts';
 
-test('whichever process writes a mail, its link leads to the address and brand it was asked for at', async () => {
+test('the link of a mail has the public URL and the brand of the process that enqueued it, whichever process sends it', async () => {
   const forma = await openOwnTestServer({ PUBLIC_URL: 'https://forma.example.com' });
   const other = {
     NODE_ENV: 'test',
@@ -22,18 +22,18 @@ test('whichever process writes a mail, its link leads to the address and brand i
     areas,
     withUrls(forma.ownerUrl, testSecret, async () => {}),
   );
-  const people = Array.from({ length: 6 }, (_, index) => `origine${index}@example.com`);
-  for (const email of people)
+  const emails = Array.from({ length: 6 }, (_, index) => `origine${index}@example.com`);
+  for (const email of emails)
     await forma.ask(accountRoutes.register, { name: 'Ada', email, password: 'una-password', agreement: true });
 
-  const mails = await Promise.all(people.map((email) => forma.mailTo(email)));
+  const mails = await Promise.all(emails.map((email) => forma.mailTo(email)));
   await plus.stop();
 
   expect(mails.filter(({ html }) => !html.includes('https://forma.example.com/register?token='))).toEqual([]);
   expect(mails.filter(({ html }) => html.includes('Coach Plus'))).toEqual([]);
 });
 
-test('every daily job has a schedule of its own', async () => {
+test('every daily job has its own schedule', async () => {
   const { owner } = await openOwnTestServer();
   const scheduled = async () => (await owner.query(`select data ->> 'job' as job from pgboss.schedule`)).rows;
   const daily = [...areas, shellJobs, attachmentsServer].flatMap((area) => area.daily);

@@ -21,7 +21,7 @@ export interface JobQueue {
 
 interface JobRunner {
   ownerUrl: string;
-  /** Its own connections: a slow mail server takes none from the requests. */
+  /** Separate connections, so that jobs that wait for a mail server do not block requests. */
   pool: pg.Pool;
   areas: ServerArea[];
   services: AppServices;
@@ -31,7 +31,7 @@ interface JobRunner {
 
 const queue = 'jobs';
 
-/** Where the job was asked for: whichever process does it writes mails for that address and brand. */
+/** Public URL and brand of the process that enqueued the job; mails of the job use them. */
 type Origin = Pick<Config, 'publicUrl' | 'PLATFORM_NAME'>;
 
 interface QueuedJob {
@@ -40,44 +40,44 @@ interface QueuedJob {
   origin: Origin;
 }
 
-/** Starts the queue beside the server; a question that needs it before it runs waits for it. */
-export function startJobQueue(workshop: JobRunner): JobQueue {
-  const leaving = new AbortController();
-  const starting = startUntilItWorks(workshop, leaving.signal);
+/** Starts the queue in the background. `send` waits until it has started. */
+export function startJobQueue(runner: JobRunner): JobQueue {
+  const stopping = new AbortController();
+  const starting = startWithRetries(runner, stopping.signal);
   return {
     send: async (connection, job, payload) =>
-      send(await starting, connection, { job, payload, origin: originOf(workshop.services.settings) }),
+      send(await starting, connection, { job, payload, origin: originOf(runner.services.settings) }),
     stop: async () => {
-      leaving.abort();
+      stopping.abort();
       const boss = await starting.catch(() => null);
       await boss?.stop({ graceful: true, timeout: 5000 });
     },
   };
 }
 
-/** A database that stumbles at the start must not leave this process without jobs for the rest of its life. */
-async function startUntilItWorks(workshop: JobRunner, leaving: AbortSignal): Promise<PgBoss> {
+/** Retries every 3 seconds, because a database error at the start must not leave the process without jobs. */
+async function startWithRetries(runner: JobRunner, stopping: AbortSignal): Promise<PgBoss> {
   for (;;) {
     try {
-      return await start(workshop);
+      return await start(runner);
     } catch (error) {
-      if (leaving.aborted) throw error;
-      workshop.log.error({ err: error }, 'jobs do not start, trying again');
-      await pause(3000, undefined, { signal: leaving });
+      if (stopping.aborted) throw error;
+      runner.log.error({ err: error }, 'jobs do not start, retrying');
+      await pause(3000, undefined, { signal: stopping });
     }
   }
 }
 
-async function start(workshop: JobRunner): Promise<PgBoss> {
+async function start(runner: JobRunner): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
-    connectionString: workshop.ownerUrl,
+    connectionString: runner.ownerUrl,
     max: 3,
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on('error', (error) => workshop.log.warn({ err: error }, 'jobs'));
+  boss.on('error', (error) => runner.log.warn({ err: error }, 'jobs'));
   await boss.start();
   await boss.createQueue(queue, {
     notify: true,
@@ -87,7 +87,7 @@ async function start(workshop: JobRunner): Promise<PgBoss> {
     heartbeatSeconds: 10,
     expireInSeconds: 600,
   });
-  await letTheApplicationSend(boss);
+  await grantSend(boss);
   const options: WorkOptions & { perJobResults: true } = {
     batchSize: 5,
     localConcurrency: 2,
@@ -98,18 +98,19 @@ async function start(workshop: JobRunner): Promise<PgBoss> {
   };
   await boss.work<QueuedJob>(queue, options, async (jobs) => {
     const results: JobResult[] = [];
-    for (const { id, data } of jobs) results.push(await settle(workshop, boss, id, data));
+    for (const { id, data } of jobs) results.push(await runJob(runner, boss, id, data));
     return results;
   });
-  const origin = originOf(workshop.services.settings);
+  const origin = originOf(runner.services.settings);
   // Earlier versions scheduled without a key, so that one daily job replaced the other.
   await boss.unschedule(queue);
-  for (const job of workshop.areas.flatMap((area) => area.daily))
+  for (const job of runner.areas.flatMap((area) => area.daily))
     await boss.schedule(queue, '17 3 * * *', { job, payload: {}, origin }, { key: job.replaceAll(/\W+/g, '-') });
   return boss;
 }
 
-async function letTheApplicationSend(boss: PgBoss): Promise<void> {
+/** Allows the role of the application to enqueue jobs. The lock prevents concurrent grants of several processes. */
+async function grantSend(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(
     `select pg_advisory_xact_lock(hashtext('forma jobs'));
      grant usage on schema pgboss to ${appRole};
@@ -123,26 +124,26 @@ async function send(boss: PgBoss, connection: Connection, queued: QueuedJob): Pr
   await boss.send(queue, queued, { db });
 }
 
-/** Each job is done in a transaction of its own: one that fails is tried again without the others. */
-async function settle(workshop: JobRunner, boss: PgBoss, id: string, queued: QueuedJob): Promise<JobResult> {
+/** Runs each job of a batch in its own transaction, so that a failed one is retried without the others. */
+async function runJob(runner: JobRunner, boss: PgBoss, id: string, queued: QueuedJob): Promise<JobResult> {
   const { job } = queued;
   try {
-    await run(workshop, boss, queued);
-    workshop.log.info({ job }, 'job done');
+    await run(runner, boss, queued);
+    runner.log.info({ job }, 'job done');
     return { id, status: 'completed' };
   } catch (error) {
-    workshop.log.warn({ err: error, job }, 'job failed, it is tried again');
+    runner.log.warn({ err: error, job }, 'job failed, it will be retried');
     return { id, status: 'failed' };
   }
 }
 
-async function run(workshop: JobRunner, boss: PgBoss, { job, payload, origin }: QueuedJob): Promise<void> {
-  const work = workshop.areas.map((area) => area.jobs[job]).find((found) => found !== undefined);
-  if (!work) throw new Error(`run: nobody does the job ${job}`);
-  await runInTransaction(workshop.pool, 'write', async (db, connection) => {
+async function run(runner: JobRunner, boss: PgBoss, { job, payload, origin }: QueuedJob): Promise<void> {
+  const handler = runner.areas.map((area) => area.jobs[job]).find((candidate) => candidate !== undefined);
+  if (!handler) throw new Error(`run: no handler for the job ${job}`);
+  await runInTransaction(runner.pool, 'write', async (db, connection) => {
     if (payload['accountId']) await setCurrentAccount({ db }, payload['accountId']);
     const language = (payload['language'] ?? 'it') as Language;
-    await work(jobScope(workshop, boss, { db, connection, language, origin }), payload);
+    await handler(jobScope(runner, boss, { db, connection, language, origin }), payload);
   });
 }
 
@@ -150,14 +151,18 @@ function originOf({ publicUrl, PLATFORM_NAME }: Config): Origin {
   return { publicUrl, PLATFORM_NAME };
 }
 
-interface Opened {
+interface JobTransaction {
   db: Database;
   connection: Connection;
   language: Language;
   origin: Origin;
 }
 
-function jobScope({ services, post }: JobRunner, boss: PgBoss, { db, connection, language, origin }: Opened): JobScope {
+function jobScope(
+  { services, post }: JobRunner,
+  boss: PgBoss,
+  { db, connection, language, origin }: JobTransaction,
+): JobScope {
   const { settings, tickets, storage, extensions } = services;
   const brand = brands[origin.PLATFORM_NAME];
   return {
@@ -169,6 +174,6 @@ function jobScope({ services, post }: JobRunner, boss: PgBoss, { db, connection,
     signedFileUrl: tickets.signFileUrl,
     putFile: storage.put,
     deleteFile: storage.delete,
-    sendMail: (letter) => post(renderMail({ ...letter, sender: letter.sender || brand.name }, brand)),
+    sendMail: (mail) => post(renderMail({ ...mail, sender: mail.sender || brand.name }, brand)),
   };
 }

@@ -2,13 +2,13 @@ import type { PublicScope } from '../database/scope.ts';
 import type { Connection } from '../database/transaction.ts';
 import type { MailContent } from '../mail/render-mail.ts';
 
-/** A payload names records, never secrets: what a mail must contain is made when it is written. */
+/** A payload contains ids of records, never secrets: the token of a mail is created when the job runs. */
 export type Payload = Record<string, string>;
 
-/** Hands a job to the queue within the transaction of that connection. */
+/** Enqueues a job within the transaction of the connection. */
 export type EnqueueJob = (connection: Connection, job: string, payload: Payload) => Promise<void>;
 
-/** What a job works in: one transaction that is committed when the job ends well, and run again later when not. */
+/** The scope of a job: one transaction, committed when the job succeeds. A failed job is rolled back and retried later. */
 export interface JobScope
   extends Omit<
     PublicScope,
@@ -21,7 +21,7 @@ export interface JobScope
     | 'tickets'
     | 'pdf'
   > {
-  sendMail(letter: MailContent): Promise<void>;
+  sendMail(mail: MailContent): Promise<void>;
 }
 
 export type JobHandler = (scope: JobScope, payload: Payload) => Promise<void>;

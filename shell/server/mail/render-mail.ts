@@ -1,8 +1,8 @@
-/** A mail before it is set: plain words, one button. Names and words are set as text, never as markup. */
+/** The content of a mail: paragraphs of plain text and one button. All texts are escaped, so that none is read as markup. */
 export interface MailContent {
   to: string;
   subject: string;
-  /** Who it comes from, in the head of the mail: the coach's business. */
+  /** The sender in the header of the mail: the name of the studio. */
   sender: string;
   color: string | null;
   paragraphs: string[];
@@ -17,36 +17,39 @@ export interface RenderedMail {
   text: string;
 }
 
-export function renderMail(letter: MailContent, brand: { name: string; color: string }): RenderedMail {
-  const { to, subject, paragraphs, button, footer } = letter;
+export function renderMail(mail: MailContent, brand: { name: string; color: string }): RenderedMail {
+  const { to, subject, paragraphs, button, footer } = mail;
   const text = [...paragraphs, `${button.text}: ${button.address}`, footer].join('\n\n');
-  return { to, subject, text, html: page(letter, letter.color ?? brand.color, brand.name) };
+  return { to, subject, text, html: page(mail, mail.color ?? brand.color, brand.name) };
 }
 
 function page({ sender, subject, paragraphs, button, footer }: MailContent, color: string, brandName: string): string {
   const body = paragraphs
-    .map((words) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#1f2933">${escaped(words)}</p>`)
+    .map(
+      (paragraph) =>
+        `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#1f2933">${escaped(paragraph)}</p>`,
+    )
     .join('');
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f5f6f8;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif">
 <table role="presentation" align="center" width="100%" style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e3e6ea;border-radius:8px"><tr><td style="padding:24px 28px">
 <p style="margin:0 0 20px;font-size:18px;font-weight:700;color:#1f2933;border-left:4px solid ${color};padding-left:12px">${escaped(sender)}</p>
 ${body}
-<p style="margin:24px 0"><a href="${escaped(button.address)}" style="display:inline-block;background:${color};color:${inkOn(color)};padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none">${escaped(button.text)}</a></p>
+<p style="margin:24px 0"><a href="${escaped(button.address)}" style="display:inline-block;background:${color};color:${textColorOn(color)};padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none">${escaped(button.text)}</a></p>
 <p style="margin:0;font-size:13px;line-height:1.5;color:#52606d">${escaped(footer)}</p>
 </td></tr></table>
 <p style="text-align:center;font-size:12px;color:#52606d;margin:16px 0 0">${escaped(brandName)}</p></body></html>`;
 }
 
-/** Black or white, whichever is read better on the colour (relative luminance of WCAG 2). */
-function inkOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+/** Black or white, whichever has more contrast on the color (relative luminance of WCAG 2). */
+function textColorOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) => {
+    const channel = Number.parseInt(color.slice(index, index + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
 }
 
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

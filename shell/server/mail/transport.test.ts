@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { renderMail } from './render-mail.ts';
 import { createMailTransport, readOutbox } from './transport.ts';
 
-const letter = renderMail(
+const mail = renderMail(
   {
     to: 'nina@example.com',
     subject: 'Perché no',
@@ -20,22 +20,22 @@ const letter = renderMail(
   { name: 'Forma', color: '#92000F' },
 );
 
-test('with an SMTP server mails go there', async () => {
+test('with SMTP_URL mails are sent to the SMTP server', async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) =>
       void text(stream)
-        .then((mail) => received.push(mail), done)
+        .then((message) => received.push(message), done)
         .then(() => done()),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const { services } = await openOwnTestServer();
-  const post = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), services.pool);
+  const send = await createMailTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), services.pool);
 
-  await post(letter);
+  await send(mail);
   await new Promise<void>((resolve) => server.close(resolve));
 
   expect(received).toHaveLength(1);
@@ -43,18 +43,18 @@ test('with an SMTP server mails go there', async () => {
   expect(await readOutbox(services.pool)).toEqual([]);
 });
 
-test('without one they stay in the outbox, newest first', async () => {
+test('without SMTP_URL mails are stored in the outbox, newest first', async () => {
   const { services } = await openOwnTestServer();
-  const post = await createMailTransport(readConfig({}), services.pool);
-  await post({ ...letter, subject: 'Prima' });
-  await post({ ...letter, subject: 'Seconda' });
+  const send = await createMailTransport(readConfig({}), services.pool);
+  await send({ ...mail, subject: 'Prima' });
+  await send({ ...mail, subject: 'Seconda' });
 
   expect((await readOutbox(services.pool)).map(({ subject }) => subject)).toEqual(['Seconda', 'Prima']);
 });
 
-test('what people typed is set as words, and the button is readable on the colour', () => {
-  expect(letter.html).toContain('Ciao &lt;b&gt;Nina&lt;/b&gt;');
-  expect(letter.html).toContain('Studio &lt;Àncora&gt;');
-  expect(letter.html).toContain('background:#FACC15;color:#000000');
-  expect(letter.text).toContain('https://app.example.com/register?token=abc');
+test('texts that users typed are escaped, and the label of the button has enough contrast on its color', () => {
+  expect(mail.html).toContain('Ciao &lt;b&gt;Nina&lt;/b&gt;');
+  expect(mail.html).toContain('Studio &lt;Àncora&gt;');
+  expect(mail.html).toContain('background:#FACC15;color:#000000');
+  expect(mail.text).toContain('https://app.example.com/register?token=abc');
 });

@@ -6,16 +6,16 @@ import type { Config } from '../config.ts';
 import { queryRows } from '../database/rows.ts';
 import type { RenderedMail } from './render-mail.ts';
 
-export type MailTransport = (letter: RenderedMail) => Promise<void>;
+export type MailTransport = (mail: RenderedMail) => Promise<void>;
 
-/** Sends by SMTP when `SMTP_URL` is set; otherwise mails stay in the outbox of the database. */
+/** Sends by SMTP when `SMTP_URL` is set; otherwise mails are stored in the table `outbox`. */
 export async function createMailTransport(settings: Config, pool: pg.Pool): Promise<MailTransport> {
-  if (!settings.SMTP_URL) return (letter) => keep(pool, letter);
+  if (!settings.SMTP_URL) return (mail) => insertIntoOutbox(pool, mail);
   const { createTransport } = await import('nodemailer');
-  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-  const transport = createTransport({ url: settings.SMTP_URL, ...patience }, { from: settings.MAIL_FROM });
-  return async (letter) => {
-    await transport.sendMail(letter);
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const transport = createTransport({ url: settings.SMTP_URL, ...timeouts }, { from: settings.MAIL_FROM });
+  return async (mail) => {
+    await transport.sendMail(mail);
   };
 }
 
@@ -34,7 +34,7 @@ export async function readOutbox(pool: pg.Pool): Promise<(RenderedMail & { creat
   });
 }
 
-async function keep(pool: pg.Pool, { to, subject, html, text }: RenderedMail): Promise<void> {
+async function insertIntoOutbox(pool: pg.Pool, { to, subject, html, text }: RenderedMail): Promise<void> {
   const values = [newId(), to, subject, html, text];
   await pool.query('insert into outbox (id, recipient, subject, html, body) values ($1, $2, $3, $4, $5)', values);
 }

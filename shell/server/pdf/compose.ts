@@ -3,8 +3,8 @@ import type { Language } from '#shell/common/fields.ts';
 import type { Formatter } from './format.ts';
 
 /**
- * Turns a record into the data of a Typst template: all texts, dates and numbers as they are printed. Exported as
- * `compose` by a module of its own and run in a worker process, so that a long document does not block the server.
+ * Converts a record to the data of a Typst template, with formatted texts, dates and numbers. A module exports it as
+ * `compose`; it runs in a worker process, so that a long document does not block the server.
  */
 export type PdfComposer<Input> = (input: Input, context: PdfContext) => ComposedPdf;
 
@@ -18,9 +18,9 @@ export interface PdfContext {
 
 export interface ComposedPdf {
   template: URL;
-  /** Reaches the template as JSON in `sys.inputs.data`. What people typed is data: it is never read as markup. */
+  /** Passed to the template as JSON in `sys.inputs.data`, so that texts of users are never read as markup. */
   data: object;
-  /** Texts, most often URLs, to print as QR codes: `image(qrCodePath(name))`. */
+  /** Texts, usually URLs, to print as QR codes: `image(qrCodePath(name))`. */
   qrCodes?: Record<string, string>;
 }
 

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Inter as on the screen. The others only stand in for what Inter has no sign for, and are the smallest that do:
- * emoji in one colour, Arabic and Hebrew.
+ * Inter, as in the web app. The other fonts provide characters that Inter does not have: monochrome emoji, Arabic, Hebrew.
+ * They are the smallest fonts that do.
  */
 const files = [
   import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),

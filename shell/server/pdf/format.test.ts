@@ -7,11 +7,11 @@ test.each([
   ['it', '2026-12-28', '2027-01-03', '28 dic 2026 – 3 gen 2027'],
   ['en', '2026-09-14', '2026-09-20', '14–20 Sep 2026'],
   ['en', '2026-11-20', '2026-11-20', '20 Nov 2026'],
-] as const)('in %s, %s to %s is %s', (language, from, to, written) => {
-  expect(formatterFor(language).range(from, to)).toBe(written);
+] as const)('in %s, %s to %s is %s', (language, from, to, expected) => {
+  expect(formatterFor(language).range(from, to)).toBe(expected);
 });
 
-test('half a point has the mark of the language', () => {
+test('8.5 has the decimal separator of the language', () => {
   expect([formatterFor('it').number(8.5), formatterFor('en').number(8.5)]).toEqual(['8,5', '8.5']);
 });
 
@@ -19,11 +19,11 @@ test.each([
   [0, '00:00'],
   [90, '01:30'],
   [3600, '1:00:00'],
-])('a pause of %i seconds is %s', (seconds, written) => {
-  expect(formatDuration(seconds)).toBe(written);
+])('a pause of %i seconds is %s', (seconds, expected) => {
+  expect(formatDuration(seconds)).toBe(expected);
 });
 
-test('a word of 25 letters may break, one of 20 may not, and a family of emoji stays together', () => {
+test('a word of 25 letters may break, one of 20 may not, and an emoji of several code points is not split', () => {
   const family = '👨‍👩‍👧‍👦';
 
   expect(withBreakOpportunities('a'.repeat(25))).toBe(`${'a'.repeat(10)}\u200B${'a'.repeat(10)}\u200B${'a'.repeat(5)}`);

@@ -2,7 +2,7 @@ import type { Language } from '#shell/common/fields.ts';
 
 const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language, string>;
 
-/** Dates and numbers as the language writes them. Days are calendar days, `2026-11-20`. */
+/** Formats dates and numbers in one language. Days are calendar days, `2026-11-20`. */
 export interface Formatter {
   /** `20 nov 2026` */
   date(day: string): string;
@@ -14,16 +14,16 @@ export interface Formatter {
   number(value: number): string;
 }
 
-const made = new Map<Language, Formatter>();
+const formatters = new Map<Language, Formatter>();
 
-/** Made once: a date format takes longer to make than a page to write. */
+/** Cached by language: creating `Intl` formats takes longer than composing a page. */
 export function formatterFor(language: Language): Formatter {
-  const written = made.get(language) ?? formatsOf(language);
-  made.set(language, written);
-  return written;
+  const formatter = formatters.get(language) ?? createFormatter(language);
+  formatters.set(language, formatter);
+  return formatter;
 }
 
-function formatsOf(language: Language): Formatter {
+function createFormatter(language: Language): Formatter {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
   const date = format({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -34,46 +34,49 @@ function formatsOf(language: Language): Formatter {
     range: (from, to) => {
       const [first, last] = [from, to].map((day) => withPlainMonth(date.format(new Date(day))).split(' '));
       const differing = first?.filter((_, part) => first.slice(part).join() !== last?.slice(part).join()) ?? [];
-      const mark = differing.length > 1 ? ' – ' : '–';
-      return [differing.join(' '), last?.join(' ')].filter(Boolean).join(mark);
+      const separator = differing.length > 1 ? ' – ' : '–';
+      return [differing.join(' '), last?.join(' ')].filter(Boolean).join(separator);
     },
     weekday: (day) => withPlainMonth(weekday.format(new Date(day)).replace(',', '')),
     number: (value) => (Number.isInteger(value) && value < 1000 ? String(value) : decimals.format(value)),
   };
 }
 
-/** 90 seconds as `01:30`, with the hours when there are any: `1:00:00`. */
+/** Formats seconds as `01:30`, or `1:00:00` from one hour on. */
 export function formatDuration(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
-  const rest = [Math.floor((seconds % 3600) / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  return hours > 0 ? `${hours}:${rest}` : rest;
+  const minutesAndSeconds = [Math.floor((seconds % 3600) / 60), seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
 }
 
-/** Words as they may be set: an address of 200 letters breaks at the edge instead of leaving the sheet. */
-export function withBreakOpportunities(words: string): string {
-  return !hasBreaks.test(words) && words.length <= maxWordLength ? words : settableLong(words);
+/** Inserts zero-width spaces into words of more than 20 characters, so that a long URL does not overflow the page. */
+export function withBreakOpportunities(text: string): string {
+  return !hasTabOrReturn.test(text) && text.length <= maxWordLength ? text : withLongWordsBroken(text);
 }
 
 const maxWordLength = 20;
-const hasBreaks = /[\t\r]/;
+const hasTabOrReturn = /[\t\r]/;
 
-function settableLong(words: string): string {
-  return words
+function withLongWordsBroken(text: string): string {
+  return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
-    .replaceAll(/[^\s\u00AD\u200B-\u200F]{21,}/gu, (long) => graphemes(long).join('\u200B'));
+    .replaceAll(/[^\s\u00AD\u200B-\u200F]{21,}/gu, (word) => chunksOfGraphemes(word).join('\u200B'));
 }
 
 const segments = new Intl.Segmenter();
 
-/** Pieces of ten signs; a sign of several parts, like a family of emoji, stays whole. */
-function graphemes(word: string): string[] {
-  const signs = [...segments.segment(word)].map(({ segment }) => segment);
-  return Array.from({ length: Math.ceil(signs.length / 10) }, (_, piece) =>
-    signs.slice(piece * 10, piece * 10 + 10).join(''),
+/** Splits a word into chunks of 10 graphemes; an emoji of several code points is not split. */
+function chunksOfGraphemes(word: string): string[] {
+  const graphemes = [...segments.segment(word)].map(({ segment }) => segment);
+  return Array.from({ length: Math.ceil(graphemes.length / 10) }, (_, chunk) =>
+    graphemes.slice(chunk * 10, chunk * 10 + 10).join(''),
   );
 }
 
-function withPlainMonth(words: string): string {
-  return words.replace('Sept', 'Sep');
+/** Node 20 and later abbreviate September as `Sept` in British English; all other months have three letters. */
+function withPlainMonth(text: string): string {
+  return text.replace('Sept', 'Sep');
 }

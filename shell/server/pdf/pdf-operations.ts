@@ -5,18 +5,18 @@ import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import { type PublicScope, type Scope, setCurrentAccount } from '../database/scope.ts';
 import type { PdfSource } from './pdf-source.ts';
 
-/** A kind of document that an area makes of its records. */
+/** One kind of PDF that an area creates from its records. */
 export interface PdfDocument<Row, Options, Input> {
-  /** Names the record inside tickets of links; a change voids the links that are in use. */
+  /** Part of the tickets of links; changing it invalidates existing links. */
   noun: string;
   /** Module that exports `compose` (`compose.ts`). */
   composer: URL;
-  /** The record, when the caller may print it. */
+  /** The record; undefined when the caller may not print it. */
   find(scope: Scope, id: string): Promise<Row | undefined>;
-  /** The record of a valid link; the transaction is bound to its account. */
+  /** The record of a valid link; the transaction is bound to its account already. */
   findShared(scope: PublicScope, id: string): Promise<Row | undefined>;
   describe(record: Row): { title: string; clientName: string | null };
-  /** Reads from the database what the document needs beside the record. */
+  /** Reads what the document needs in addition to the record. */
   load(scope: PublicScope, record: Row, options: Options): Promise<PdfContent<Input>>;
 }
 
@@ -27,7 +27,7 @@ export interface PdfContent<Input> {
   images?: StoredImage[];
 }
 
-/** Whose document it is. `color` is null for an account that keeps the product's. */
+/** The brand of the account. `color` is null when the account uses the color of the product. */
 export interface Letterhead {
   studio: string;
   color: string | null;
@@ -51,10 +51,10 @@ type Page = { page: number };
 const logoPixels = 480;
 
 /**
- * What answers the routes of `pdfRoutes`: `bindArea('visits', visitPdfRoutes, pdfOperations(visitPdf))`.
+ * The operations of the routes of `pdfRoutes`: `bindArea('visits', visitPdfRoutes, pdfOperations(visitPdf))`.
  *
- * Everything is read inside the transaction; files are loaded and pages rendered after it, so that no database
- * connection waits for a worker.
+ * The operations read from the database inside the transaction and return a function that runs after it: files are loaded
+ * and pages rendered without holding a database connection.
  */
 export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Options, Input>) {
   type Request = PdfRequest & Options;
@@ -64,7 +64,7 @@ export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Op
       preview({ document, scope, request, record: await find(scope, request.id) }, request.page),
     downloadPdf: async (scope: Scope, request: Request) =>
       download({ document, scope, request, record: await find(scope, request.id) }),
-    /** Whoever has the ticket may read the document for some days, as long as the record exists. */
+    /** The holder of the ticket may read the document for `pdfLinkDays` days, as long as the record exists. */
     pdfLink: async (scope: Scope, { id }: { id: string }) => {
       await find(scope, id);
       const until = new Date(Date.now() + pdfLinkDays * 86_400_000).toISOString();
@@ -78,7 +78,7 @@ export function pdfOperations<Row, Options, Input>(document: PdfDocument<Row, Op
   };
 }
 
-/** A ticket that is forged, expired or issued for another record is answered as if the record were gone. */
+/** Throws `not_found` for a ticket that is forged, expired or issued for another record. */
 async function findShared<Row, Options, Input>(
   document: PdfDocument<Row, Options, Input>,
   scope: PublicScope,
@@ -152,7 +152,7 @@ async function loadImages({ readStoredFile }: PublicScope, images: StoredImage[]
   return Object.fromEntries(loaded.flat());
 }
 
-/** Title and client, which a coach looks for among other files. */
+/** Title and client, so that a coach finds the file among others. */
 function fileNameOf({ title, clientName }: { title: string; clientName: string | null }): string {
   const name = [title, clientName].filter(Boolean).join(', ');
   return `${name

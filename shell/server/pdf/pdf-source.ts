@@ -1,25 +1,25 @@
 import type { Language } from '#shell/common/fields.ts';
 
-/** A document to render. Plain data, because it is sent to a worker process. */
+/** A document to render: plain data, because it is sent to a worker process. */
 export interface PdfSource {
   /** URL of a module that exports `compose` (`compose.ts`). */
   composer: string;
-  /** What `compose` makes the document of. */
+  /** The argument of `compose`. */
   input: unknown;
   language: Language;
-  /** Whose document it is. */
+  /** The brand of the account. */
   letterhead: { studio: string; color: string };
-  /** By name; a composer asks for them with `imagePath(name)`. */
+  /** By name; a composer gets their paths with `imagePath(name)`. */
   images: Record<string, PdfImage>;
 }
 
-/** PNG, JPEG or WebP as it was stored. It is scaled to fit a square of this side before it is embedded. */
+/** A stored PNG, JPEG or WebP. It is scaled to fit a square of `fitPixels` before it is embedded. */
 export interface PdfImage {
   content: Uint8Array;
   fitPixels: number;
 }
 
-/** Pages of a document as pictures; the first is number 1. */
+/** Pages of a document as images. */
 export interface RenderedPages {
   total: number;
   /** Each is an SVG without references to other files. */
@@ -27,6 +27,7 @@ export interface RenderedPages {
 }
 
 export interface PageRange {
+  /** The number of the first page, counted from 1. */
   first: number;
   count: number;
 }

@@ -38,7 +38,7 @@ describe('a document', () => {
     expect(isAccessible).toBe(true);
   });
 
-  test('prints what people type to the letter, whatever it would mean as markup', async () => {
+  test('prints texts of users unchanged, also when they contain Typst markup', async () => {
     const typed = '#eval("1") *grassetto* $x^2$ @cliente <a> \\ // #image("/etc/passwd")';
 
     const [page = ''] = await read(await open().pdf(plain(typed)));
@@ -55,7 +55,7 @@ describe('a document', () => {
     expect(unknown.tags[0]).toContain('"role":"H1"');
   });
 
-  test('has the shipped fonts only, whatever fonts the machine has', async () => {
+  test('contains only the fonts of the product, whatever fonts the machine has', async () => {
     const folder = path.dirname(
       fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/900Black/Inter_900Black.ttf')),
     );
@@ -78,8 +78,8 @@ describe('a document', () => {
   });
 });
 
-describe('pages as pictures', () => {
-  test('stand alone, are as many as asked for, and know how many there are', async () => {
+describe('pages as images', () => {
+  test('contain every glyph they use, are limited to the requested range, and come with the total number', async () => {
     const { total, pages } = await open().pages(plain('Prova', 5), { first: 4, count: 4 });
 
     expect(total).toBe(5);
@@ -91,7 +91,7 @@ describe('pages as pictures', () => {
     }
   });
 
-  test('show ink on white paper of the size of A4', async () => {
+  test('show dark text on a white page of the size of A4', async () => {
     const { pages } = await open().pages(plain('Prova'), { first: 1, count: 1 });
     const picture = sharp(Buffer.from(pages[0] ?? ''), { density: 72 });
     const { channels } = await picture.stats();
@@ -103,8 +103,8 @@ describe('pages as pictures', () => {
   });
 });
 
-describe('when something goes wrong', () => {
-  test('a document that takes too long is stopped and refused, and the next is made', async () => {
+describe('errors', () => {
+  test('a document that takes too long is rejected with 422, and the next one is rendered', async () => {
     const pdfs = open({ maxWorkers: 1, timeoutMs: 1500 });
     const [stopped, next] = await Promise.allSettled([pdfs.pdf(slow), pdfs.pdf(plain('Dopo'))]);
 
@@ -112,7 +112,7 @@ describe('when something goes wrong', () => {
     expect(next.status).toBe('fulfilled');
   });
 
-  test('a worker that dies fails its document alone; another takes its place', async () => {
+  test('when a worker crashes only its document fails; a new worker renders the next one', async () => {
     const pdfs = open({ maxWorkers: 1 });
     await pdfs.pdf(plain('Prima'));
     const [pid = 0] = pdfs.pids();
@@ -125,7 +125,7 @@ describe('when something goes wrong', () => {
     expect(pdfs.pids()).not.toContain(pid);
   });
 
-  test('one document more than may wait is refused', async () => {
+  test('a document that exceeds the length of the queue is rejected with 429', async () => {
     const pdfs = open({ maxWorkers: 1, maxQueue: 2 });
     const documents = [1, 2, 3, 4].map((number) => pdfs.pdf(plain(`Numero ${number}`)));
     const replies = await Promise.allSettled(documents);
@@ -134,7 +134,7 @@ describe('when something goes wrong', () => {
     expect(replies[3]).toMatchObject({ reason: { kind: { code: 'print_busy', status: 429 } } });
   });
 
-  test('a mistake in a template is ours: it names the template and what is wrong', async () => {
+  test('an error in a template is thrown with the name of the template and the message', async () => {
     const pdfs = open();
 
     await expect(pdfs.pdf(plainSource({ template: 'wrong' }))).rejects.toThrow(/wrong\.typ.*unknown variable/);
@@ -142,7 +142,7 @@ describe('when something goes wrong', () => {
   });
 });
 
-test('the server’s event loop stays free while documents are made', async () => {
+test('the p99 delay of the server’s event loop is below 25 ms while documents are rendered', async () => {
   const pdfs = open();
   await Promise.all([pdfs.pdf(plain('Prima', 100)), pdfs.pdf(plain('Seconda', 100))]);
   const delay = monitorEventLoopDelay({ resolution: 1 });

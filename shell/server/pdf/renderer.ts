@@ -11,9 +11,9 @@ import type { PageRange, PdfSource, PdfTask, RenderedPages } from './pdf-source.
 
 /** Renders documents in worker processes. */
 export interface PdfRenderer {
-  /** Tagged for assistive technology (PDF/UA-1 when the fonts have every character). */
+  /** A PDF with tags for assistive technology (PDF/UA-1 when the fonts have every character). */
   pdf(source: PdfSource): Promise<Uint8Array>;
-  /** The same document as pictures of its pages. */
+  /** Some pages of the same document as SVG images. */
   pages(source: PdfSource, range: PageRange): Promise<RenderedPages>;
 }
 
@@ -25,10 +25,10 @@ const defaults: ProcessPoolOptions = {
   idleTimeoutMs: 60_000,
   maxTasksPerWorker: 500,
   env: {
-    // One heap for all threads of the typesetter: with one for each, freed memory stays fragmented.
+    // One heap for all threads of Typst: with one for each, freed memory stays fragmented.
     MALLOC_ARENA_MAX: '1',
-    // The typesetter loads all fonts that fontconfig knows, and its API cannot switch that off: a document would change
-    // with the fonts of the machine.
+    // Typst loads all fonts that fontconfig finds, and its API cannot disable that. Documents would depend on the fonts of
+    // the machine.
     FONTCONFIG_FILE: fileURLToPath(new URL('./only-shipped-fonts.conf', import.meta.url)),
   },
 };
@@ -55,7 +55,7 @@ const problems: Record<PoolFailure, ProblemKind> = {
   stopped: commonProblems.unavailable,
 };
 
-/** An error inside the document (a mistake in a template) is a bug and stays an `Error`. */
+/** An error inside the document, such as a mistake in a template, is a bug and stays an `Error`. */
 function toProblem(error: unknown): unknown {
   const failure = poolFailureOf(error);
   return failure ? Object.assign(new Problem(problems[failure]), { cause: error }) : error;

@@ -1,84 +1,82 @@
 import type { PageRange } from './pdf-source.ts';
 
 /**
- * Takes pages out of the one picture Typst draws of a document, in which they lie one below the other, each a group at
- * the first level. Every page gets the outlines it uses, and loses what makes the picture three times as long: indents,
- * colours said for each letter, long names, nine decimals.
+ * Splits the SVG that Typst creates for a document into pages. In it the pages are groups at the first level, one below the
+ * other. Every page gets the glyphs it uses. Indents, colors repeated for each glyph, long ids and nine decimals are removed,
+ * which makes the SVG a third as long.
  */
 export function svgPages(svg: string, { first, count }: PageRange): string[] {
   const lines = svg.split('\n');
   const starts = lines.flatMap((line, index) => (line.startsWith('    <g') ? [index] : []));
   const [, width, height] = /width="([\d.]+)pt" height="([\d.]+)pt"/.exec(lines[0] ?? '') ?? [];
-  if (!width || !height) throw new Error(`svgPages: the picture begins with ${lines[0]}`);
+  if (!width || !height) throw new Error(`svgPages: the SVG begins with ${lines[0]}`);
 
   const size = `${short(width)} ${short(`${Number(height) / starts.length}`)}`;
   const outlines = outlinesIn(lines);
   const others = otherDefinitions(lines);
   return starts.slice(first - 1, first - 1 + count).map((start) => {
-    const drawn = pageAt(lines, start);
-    const letters = [...drawn.glyphs].map(
-      ([id, name]) => `<symbol id="${name}" overflow="visible">${outlines.get(id)}`,
-    );
-    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${size}"><defs>${letters.join('')}</defs>${others}<path fill="#fff" d="M0 0H${size.replace(' ', 'V')}H0z"/>${drawn.content}</svg>`;
+    const page = pageAt(lines, start);
+    const symbols = [...page.glyphs].map(([id, name]) => `<symbol id="${name}" overflow="visible">${outlines.get(id)}`);
+    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${size}"><defs>${symbols.join('')}</defs>${others}<path fill="#fff" d="M0 0H${size.replace(' ', 'V')}H0z"/>${page.content}</svg>`;
   });
 }
 
 interface DrawnPage {
   content: string;
-  /** The outlines it uses, and how they are called on this page. */
+  /** The ids of the used glyphs in Typst's SVG, with their short ids on this page. */
   glyphs: Map<string, string>;
 }
 
-const letter = /^\s*<use xlink:href="#(g\w+)" x="([^"]+)" y="([^"]+)" fill="([^"]+)" fill-rule="nonzero"\/>$/;
+const glyphUse = /^\s*<use xlink:href="#(g\w+)" x="([^"]+)" y="([^"]+)" fill="([^"]+)" fill-rule="nonzero"\/>$/;
 
-/** The group that begins at that line, without its own place among the pages. */
+/** The page whose group begins at line `start`, without the offset of the group. */
 function pageAt(lines: string[], start: number): DrawnPage {
   const glyphs = new Map<string, string>();
-  const drawn = ['<g>'];
+  const output = ['<g>'];
   for (let index = start + 1; lines[index] !== undefined && lines[index] !== '    </g>'; index++) {
     const line = lines[index] ?? '';
-    const used = letter.exec(line);
+    const used = glyphUse.exec(line);
     if (!used) {
-      drawn.push(withoutWaste(line, letter.exec(lines[index + 1] ?? '')?.[4]));
+      output.push(withoutRedundancy(line, glyphUse.exec(lines[index + 1] ?? '')?.[4]));
       continue;
     }
     const [, id = '', x = '', y = ''] = used;
     if (!glyphs.has(id)) glyphs.set(id, `a${glyphs.size.toString(36)}`);
-    drawn.push(`<use xlink:href="#${glyphs.get(id)}" x="${short(x)}"${y === '0' ? '' : ` y="${short(y)}"`}/>`);
+    output.push(`<use xlink:href="#${glyphs.get(id)}" x="${short(x)}"${y === '0' ? '' : ` y="${short(y)}"`}/>`);
   }
-  return { content: `${drawn.join('')}</g>`, glyphs };
+  return { content: `${output.join('')}</g>`, glyphs };
 }
 
-/** A run of letters has one colour, which its group says for all. */
-function withoutWaste(line: string, colour: string | undefined): string {
-  const lean = line
+/** Removes redundant attributes. The glyphs of a run have one color, which is set on their group. */
+function withoutRedundancy(line: string, color: string | undefined): string {
+  const shortened = line
     .trim()
     .replace(/ class="typst-\w+"| fill-rule="nonzero"/g, '')
     .replace(/ (?:transform|d)="[^"]*"/g, shortNumbers);
-  return colour && lean.startsWith('<g') ? `<g fill="${colour}"${lean.slice(2)}` : lean;
+  return color && shortened.startsWith('<g') ? `<g fill="${color}"${shortened.slice(2)}` : shortened;
 }
 
-/** What stands inside each `<symbol>`, with its end. */
+/** The content of each `<symbol>` with its end tag, by id. */
 function outlinesIn(lines: string[]): Map<string, string> {
   const outlines = new Map<string, string>();
-  let open = '';
+  let openId = '';
   for (const line of lines) {
     const id = /^\s*<symbol id="(g\w+)"/.exec(line)?.[1];
-    if (!id && open) outlines.set(open, (outlines.get(open) ?? '') + shortNumbers(line.trim()));
-    open = id ?? (line.includes('</symbol>') ? '' : open);
+    if (!id && openId) outlines.set(openId, (outlines.get(openId) ?? '') + shortNumbers(line.trim()));
+    openId = id ?? (line.includes('</symbol>') ? '' : openId);
   }
   return outlines;
 }
 
-/** Clips and gradients, which pages name by id. */
+/** Clip paths and gradients, which pages reference by id. */
 function otherDefinitions(lines: string[]): string {
-  const isOpen = { now: false };
+  let isInside = false;
   return lines
     .filter((line) => {
-      if (line.startsWith('    <defs')) isOpen.now = !line.includes('id="glyph"');
-      const keep = isOpen.now;
-      if (line.startsWith('    </defs>')) isOpen.now = false;
-      return keep;
+      if (line.startsWith('    <defs')) isInside = !line.includes('id="glyph"');
+      const isKept = isInside;
+      if (line.startsWith('    </defs>')) isInside = false;
+      return isKept;
     })
     .map((line) => line.trim())
     .join('');
@@ -88,7 +86,7 @@ function shortNumbers(text: string): string {
   return text.replace(/-?\d+\.\d+(?:e-?\d+)?/g, short);
 }
 
-/** A hundredth of a point is a quarter of a hair. */
+/** Rounds to 0.01 pt (0.0035 mm), which is not visible in print. */
 function short(number: string): string {
   return String(Math.round(Number(number) * 100) / 100);
 }

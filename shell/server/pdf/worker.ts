@@ -11,7 +11,7 @@ import type { PdfImage, PdfSource, PdfTask, RenderedPages } from './pdf-source.t
 import { qrCodeSvg } from './qr-code.ts';
 import { svgPages } from './svg-pages.ts';
 
-/** Results of the compiler are cached for this many documents. */
+/** Number of documents for which the compiler keeps its cache. */
 const cachedDocuments = 3;
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -31,14 +31,14 @@ async function render({ source, range }: PdfTask): Promise<Uint8Array | Rendered
   }
 }
 
-/** Adds what `document.typ` and `letterhead.typ` read. */
+/** Composes a document and adds the values that `document.typ` and `letterhead.typ` read. */
 async function composed({ composer, input, language, letterhead, images }: PdfSource): Promise<ComposedPdf> {
   const { compose } = (await import(composer)) as { compose: PdfComposer<unknown> };
   const t = textsIn(language);
   const imagePath = (name: string) => (images[name] ? `/images/${name}` : null);
   const pdf = compose(input, { language, t, format: formatterFor(language), imagePath });
   const { studio, color } = letterhead;
-  const data = {
+  const templateData = {
     ...pdf.data,
     language,
     pageNumber: t('shell:pdf.pageNumber'),
@@ -50,15 +50,15 @@ async function composed({ composer, input, language, letterhead, images }: PdfSo
       readableColor: readableOnWhite(color),
     },
   };
-  return { ...pdf, data };
+  return { ...pdf, data: templateData };
 }
 
-/** Photos become JPEG, which a PDF embeds as it is; what has transparent parts becomes PNG. */
+/** Converts images to JPEG, which a PDF embeds unchanged, or to PNG when they have transparency. */
 async function addImages(images: Record<string, PdfImage>): Promise<void> {
-  const named = Object.entries(images);
-  if (named.length === 0) return;
+  const entries = Object.entries(images);
+  if (entries.length === 0) return;
   const { default: sharp } = await import('sharp');
-  for (const [name, { content, fitPixels }] of named) {
+  for (const [name, { content, fitPixels }] of entries) {
     const fitted = sharp(content).resize({
       width: fitPixels,
       height: fitPixels,
@@ -70,7 +70,7 @@ async function addImages(images: Record<string, PdfImage>): Promise<void> {
   }
 }
 
-/** Adds a file that exists for this document only. */
+/** Adds a virtual file that exists for this document only. */
 function addFile(name: string, content: Buffer): void {
   compiler.mapShadow(path.join(root, name), content);
 }
@@ -85,7 +85,7 @@ function compile({ template, data, qrCodes = {} }: ComposedPdf): NodeTypstDocume
   throw new Error(`${path.relative(root, mainFilePath)}: ${problems}`);
 }
 
-/** A character that no font has keeps a document from conforming to PDF/UA-1; it is tagged all the same. */
+/** Exports PDF/UA-1, or a tagged PDF without that standard when no font has one of the characters. */
 function pdfOf(document: NodeTypstDocument): Buffer {
   try {
     return compiler.pdf(document, { pdfStandard: 'ua-1' });

@@ -9,7 +9,7 @@ const languages: Language[] = ['it', 'en'];
 
 let texts: i18n | undefined;
 
-/** The texts the web shows, for mails, errors and documents. Keys are `namespace:key`. Loaded with the first of them. */
+/** Translates keys such as `namespace:key` with the texts of the web, for mails, errors and PDFs. Loads them on first use. */
 export function textsIn(language: Language): TFunction {
   texts ??= loadTexts();
   return texts.getFixedT(language);

@@ -4,8 +4,8 @@ import fs from 'node:fs/promises';
 const intervalMs = 50;
 
 /**
- * Calls `onExceeded` when the resident memory of a process passes the limit. Read from `/proc`, because memory of native
- * code counts for no limit of V8; where there is no `/proc` (macOS, Windows) the time limit of the task has to do.
+ * Calls `onExceeded` when the resident memory of a process exceeds the limit. Reads `/proc`, because the limits of V8 do not
+ * include memory of native code. Without `/proc` (macOS, Windows) only the time limit of the task applies.
  */
 export function watchMemory({ pid }: ChildProcess, maxMb: number, onExceeded: () => void): () => void {
   const timer = setInterval(async () => {
@@ -15,7 +15,7 @@ export function watchMemory({ pid }: ChildProcess, maxMb: number, onExceeded: ()
   return () => clearInterval(timer);
 }
 
-/** 0 when the process has ended or the system does not say. */
+/** Resident memory in MB; 0 when the process has ended or there is no `/proc`. */
 async function residentMb(pid: number | undefined): Promise<number> {
   const status = await fs.readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;

@@ -36,18 +36,18 @@ test('a task and its result are copied, bytes included', async () => {
   expect(await open().run(echo(value))).toEqual(value);
 });
 
-test('an error of the task is rejected with its message, and the worker goes on', async () => {
+test('an error of a task rejects it with the message, and the worker is used again', async () => {
   const { run, pids } = open();
   await run(echo(1));
-  const before = pids();
+  const workers = pids();
 
   await expect(run({ kind: 'throw', message: 'no such template' })).rejects.toThrow('no such template');
   expect(await run(echo(2))).toBe(2);
-  expect(pids()).toEqual(before);
+  expect(pids()).toEqual(workers);
 });
 
-describe('bounds', () => {
-  test('two workers run two tasks at a time; the third waits', async () => {
+describe('limits', () => {
+  test('two workers run two tasks at a time, and a third task waits', async () => {
     const { run, pids } = open({ maxWorkers: 2 });
     await Promise.all([run(echo(0)), run(echo(0))]);
     const began = performance.now();
@@ -57,7 +57,7 @@ describe('bounds', () => {
     expect(pids()).toHaveLength(2);
   });
 
-  test('one task more than may wait is rejected', async () => {
+  test('a task that exceeds the length of the queue is rejected', async () => {
     const { run } = open({ maxQueue: 2 });
     const failures = await Promise.all([1, 2, 3, 4].map((value) => failure(run(echo(value)))));
 
@@ -107,7 +107,7 @@ describe('isolation', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'a task that takes more than its memory is rejected; one that takes less is not',
+    'a task that exceeds the memory limit of 300 MB is rejected; one of 20 MB is not',
     async () => {
       const { run } = open({ maxMemoryMb: 300, timeoutMs: 8000 });
 
@@ -116,7 +116,7 @@ describe('isolation', () => {
     },
   );
 
-  test('stopping rejects what runs and what waits, and ends the workers', async () => {
+  test('stopping rejects running and queued tasks and ends the workers', async () => {
     const { run, pids, stop } = open();
     await run(echo(0));
     const [pid = 0] = pids();

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import { watchMemory } from './memory.ts';
 
-/** Runs tasks in worker processes. A task and its result are plain data: what `structuredClone` copies. */
+/** Runs tasks in worker processes. A task and its result must be values that `structuredClone` can copy. */
 export interface ProcessPool<Task, Result> {
   run(task: Task): Promise<Result>;
   /** Process ids of the running workers. */
@@ -12,7 +12,7 @@ export interface ProcessPool<Task, Result> {
 }
 
 export interface ProcessPoolOptions {
-  /** Tasks that run at the same time, each in a process of its own. */
+  /** Maximum number of processes; each runs one task at a time. */
   maxWorkers: number;
   /** Tasks that may wait for a worker; one more is rejected. */
   maxQueue: number;
@@ -20,7 +20,7 @@ export interface ProcessPoolOptions {
   timeoutMs: number;
   /** Resident memory of a worker. A task that needs more is rejected and its worker killed. */
   maxMemoryMb: number;
-  /** A worker without a task for this long is ended and gives its memory back. */
+  /** A worker without a task for this long is ended to free its memory. */
   idleTimeoutMs: number;
   /** A worker is replaced after this many tasks, because native code fragments its memory. */
   maxTasksPerWorker: number;
@@ -52,14 +52,14 @@ interface Worker {
   stopWatching: () => void;
 }
 
-/** Below the server itself, so that requests are answered first when the processors are busy. */
+/** Lower than the priority of the server, so that requests are processed first when the CPUs are busy. */
 const workerPriority = os.constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
  * Creates a pool of processes that run `module`, which calls `serveTasks`. Workers start with the first task.
  *
- * They are processes, not threads: a thread inside native code (a typesetter, an image decoder) can be neither stopped
- * when it takes too long nor survived when it crashes, and its memory stays with the server.
+ * They are processes, not threads, because a thread inside native code (a typesetter, an image decoder) cannot be terminated,
+ * a crash in it ends the server, and its memory is not returned to the system.
  */
 export function createProcessPool<Task, Result>(module: URL, options: ProcessPoolOptions): ProcessPool<Task, Result> {
   const { maxWorkers, maxQueue, timeoutMs, idleTimeoutMs, maxTasksPerWorker, maxMemoryMb } = options;
@@ -133,9 +133,9 @@ export function createProcessPool<Task, Result>(module: URL, options: ProcessPoo
   };
 }
 
-function setTimer(worker: Worker, afterMs: number, act: () => void): void {
+function setTimer(worker: Worker, afterMs: number, onTimeout: () => void): void {
   clearTimeout(worker.timer);
-  worker.timer = setTimeout(act, afterMs);
+  worker.timer = setTimeout(onTimeout, afterMs);
 }
 
 function poolError(poolFailure: PoolFailure, cause?: Error): Error {

@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import type { TaskReply } from './process-pool.ts';
 
-/** The worker's side of a `ProcessPool`: runs each task it is sent and replies with the result, or with the message of the error. */
+/** The worker's side of a `ProcessPool`: runs each received task and replies with its result or its error message. */
 export function serveTasks<Task, Result>(run: (task: Task) => Promise<Result>): void {
   process.on('message', async ({ task }: { task: Task }) => process.send?.(await reply(run, task)));
-  // What the first task has loaded. Later would be never, because the pool kills its workers.
+  // Writes the compile cache after the first task: the pool ends workers with SIGKILL, so that no exit handler runs.
   process.once('message', () => setTimeout(flushCompileCache, 1000));
   process.on('disconnect', () => process.exit());
 }

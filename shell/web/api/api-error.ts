@@ -1,17 +1,17 @@
-/** What the server refused, or could not be asked: status 0 is a lost network. */
+/** An error response of the server. Status 0: no response, because the network failed. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldErrors;
   readonly data: ErrorDetails;
 
-  constructor(refusal: Refusal) {
-    super(refusal.message);
+  constructor(fields: ErrorFields) {
+    super(fields.message);
     this.name = 'ApiError';
-    this.status = refusal.status;
-    this.code = refusal.code;
-    this.errors = refusal.errors ?? {};
-    this.data = refusal.data ?? {};
+    this.status = fields.status;
+    this.code = fields.code;
+    this.errors = fields.errors ?? {};
+    this.data = fields.data ?? {};
   }
 }
 
@@ -24,7 +24,7 @@ export interface ErrorDetails {
   [detail: string]: unknown;
 }
 
-interface Refusal {
+interface ErrorFields {
   status: number;
   code: string;
   message: string;
@@ -43,7 +43,7 @@ export function isUnauthenticated(error: ApiError): boolean {
   return error.status === 401 || (error.status === 403 && /^unauthenticated\.?$/i.test(error.code || error.message));
 }
 
-/** The message for a person: that of the first field, where the error is about fields. */
+/** The message for the user: that of the first invalid field, or of the error itself. */
 export function messageOf(error: ApiError): string {
   return Object.values(error.errors)[0]?.[0] ?? error.message;
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await clearCached();
 });
 
-test('what the server answered once is there at once the next time, without a network', async () => {
+test('a response that was cached is shown while the server is unavailable', async () => {
   await visit('giulia', 'Spinta');
 
   respondWithError(week, 503, {});
@@ -26,7 +26,7 @@ test('what the server answered once is there at once the next time, without a ne
   expect(await screen.findByText('Spinta, dal dispositivo')).toBeTruthy();
 });
 
-test('nobody else finds it', async () => {
+test('a cached response is not shown to another owner', async () => {
   await visit('giulia', 'Spinta');
 
   respondWithError(week, 503, {});
@@ -35,7 +35,7 @@ test('nobody else finds it', async () => {
   expect(await screen.findByText('errore')).toBeTruthy();
 });
 
-test('after logging out nothing is kept', async () => {
+test('logging out deletes the cached responses', async () => {
   await visit('giulia', 'Spinta');
   await clearCached();
 
@@ -45,7 +45,7 @@ test('after logging out nothing is kept', async () => {
   expect(await screen.findByText('errore')).toBeTruthy();
 });
 
-test('the answer of the server takes the place of the kept one', async () => {
+test('the response of the server replaces the cached one', async () => {
   await visit('giulia', 'Spinta');
 
   respond(week, { title: 'Tirata' });
@@ -54,7 +54,7 @@ test('the answer of the server takes the place of the kept one', async () => {
   expect(await screen.findByText('Tirata')).toBeTruthy();
 });
 
-/** Somebody looks at the week while the server answers, and leaves. */
+/** Shows the screen until the server responded, and unmounts it. */
 async function visit(owner: string, title: string): Promise<void> {
   respond(week, { title });
   const { unmount } = await renderScreen(() => <Week owner={owner} />);

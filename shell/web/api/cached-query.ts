@@ -93,14 +93,17 @@ export async function readCached<R extends Route>(
   return { response: upgrade(response), fetchedAt };
 }
 
-/** Applies a known change to the cached response, until the server is asked again. */
+/** Applies a known change to the cached response, until the next request. */
 export async function updateCached<R extends Route>(
   owner: string,
   cached: CachedRoute<R>,
   change: (response: ApiResponse<R>) => ApiResponse<R>,
 ): Promise<void> {
   const { route, request } = cached;
-  app().queryClient.setQueryData<ApiResponse<R>>(apiQueryKey(route, request), (data) => data && change(data));
+  app().queryClient.setQueryData<ApiResponse<R>>(
+    apiQueryKey(route, request),
+    (response) => response && change(response),
+  );
   const stored = await readCached(owner, cached);
   if (stored) await storeResponse(owner, cached, { ...stored, response: change(stored.response) });
 }

@@ -4,19 +4,19 @@ import { ApiError, type ErrorDetails, type FieldErrors, isUnauthenticated, isUnr
 import { currentApiErrorHandlers } from './error-handlers.ts';
 import { readToken } from './token.ts';
 
-/** Asks the API; the answer is the `data` of its envelope, everything else is thrown as an `ApiError`. */
+/** Sends a request and returns `data` of the response envelope. Throws an `ApiError` for all other responses. */
 export function call<R extends Route>(
   route: R,
-  question: ApiRequest<R>,
+  request: ApiRequest<R>,
   options: CallOptions = {},
 ): Promise<ApiResponse<R>> {
-  return callEndpoint<ApiResponse<R>>(route.endpoint, question as Record<string, unknown>, options);
+  return callEndpoint<ApiResponse<R>>(route.endpoint, request as Record<string, unknown>, options);
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** It arrives even when the page closes right after. */
+  /** Completes the request also when the page is closed meanwhile. */
   keepalive?: boolean;
 }
 
@@ -28,22 +28,22 @@ interface Envelope {
   errors?: FieldErrors;
 }
 
-/** The same without the route's types: for the calls the shell itself makes. */
+/** As `call`, without the types of a route: for the endpoints of the shell. */
 export async function callEndpoint<T>(
-  ask: string,
-  question: Record<string, unknown>,
+  endpoint: string,
+  request: Record<string, unknown>,
   options: CallOptions = {},
 ): Promise<T> {
-  const { method, address, body } = buildRequest(ask, question);
+  const { method, url, body } = buildRequest(endpoint, request);
   const headers = { ...callHeaders(), ...(body ? { 'content-type': 'application/json' } : {}), ...options.headers };
   const { signal = null, keepalive = false } = options;
-  const request: RequestInit = { method, headers, body: body ?? null, signal, keepalive };
+  const init: RequestInit = { method, headers, body: body ?? null, signal, keepalive };
 
-  const response = await fetch(address, request).catch((cause: unknown) => {
+  const response = await fetch(url, init).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
-    throw reportApiError(ask, networkError());
+    throw reportApiError(endpoint, networkError());
   });
-  return parseEnvelope<T>(ask, response.status, await response.text().catch(() => ''));
+  return parseEnvelope<T>(endpoint, response.status, await response.text().catch(() => ''));
 }
 
 export function callHeaders(): Record<string, string> {
@@ -52,36 +52,36 @@ export function callHeaders(): Record<string, string> {
   return token ? { ...language, authorization: `Bearer ${token}` } : language;
 }
 
-export function buildRequest(ask: string, question: Record<string, unknown>) {
-  const [method = 'GET', pattern = '/'] = ask.split(' ');
-  const rest = { ...question };
+export function buildRequest(endpoint: string, request: Record<string, unknown>) {
+  const [method = 'GET', pattern = '/'] = endpoint.split(' ');
+  const remaining = { ...request };
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
+    const value = remaining[name];
+    delete remaining[name];
     return encodeURIComponent(String(value));
   });
 
-  if (method !== 'GET' && method !== 'DELETE') return { method, address: `/api${path}`, body: JSON.stringify(rest) };
-  const query = queryOf(rest);
-  return { method, address: `/api${path}${query ? `?${query}` : ''}`, body: undefined };
+  if (method !== 'GET' && method !== 'DELETE') return { method, url: `/api${path}`, body: JSON.stringify(remaining) };
+  const query = queryOf(remaining);
+  return { method, url: `/api${path}${query ? `?${query}` : ''}`, body: undefined };
 }
 
 function queryOf(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') query.append(name, String(one));
+    for (const element of Array.isArray(value) ? value : [value]) {
+      if (element !== undefined && element !== null && element !== '') query.append(name, String(element));
     }
   }
   return query.toString();
 }
 
-export function parseEnvelope<T>(ask: string, status: number, text: string): T {
+export function parseEnvelope<T>(endpoint: string, status: number, text: string): T {
   const envelope = parse(text);
   if (status >= 200 && status < 300 && envelope?.success) return (envelope.data ?? {}) as T;
 
   throw reportApiError(
-    ask,
+    endpoint,
     new ApiError({
       status: envelope ? status : status < 400 ? 502 : status,
       code: envelope?.code ?? '',
@@ -96,9 +96,9 @@ export function networkError(): ApiError {
   return new ApiError({ status: 0, code: 'unreachable', message: '' });
 }
 
-/** Tells the app what it reacts to as a whole, then hands the error on. */
-export function reportApiError(ask: string, error: ApiError): ApiError {
-  if (isUnauthenticated(error)) currentApiErrorHandlers().unauthenticated(ask);
+/** Calls the global handler for the error and returns the error. */
+export function reportApiError(endpoint: string, error: ApiError): ApiError {
+  if (isUnauthenticated(error)) currentApiErrorHandlers().unauthenticated(endpoint);
   else if (error.status === 402) currentApiErrorHandlers().paymentRequired(error);
   else if (isUnreachable(error)) currentApiErrorHandlers().unreachable();
   return error;

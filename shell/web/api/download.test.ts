@@ -10,16 +10,16 @@ const { pdf } = defineRoutes({
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a file has the name it was sent with, accents and all', () => {
+test('a downloaded file has the name of the response header, including accented letters', () => {
   expect(nameIn(`attachment; filename="Piu forza.pdf"; filename*=UTF-8''Pi%C3%B9%20forza.pdf`)).toBe('Più forza.pdf');
   expect(nameIn('attachment; filename="Forza.pdf"')).toBe('Forza.pdf');
 });
 
-test('a file is given to the browser to keep', async () => {
+test('a file is downloaded under its name', async () => {
   const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="Forza.pdf"' };
   vi.stubGlobal('fetch', async () => new Response('%PDF-1.7', { headers }));
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:prova', revokeObjectURL: () => {} }));
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
   ) {
     expect([this.download, this.href]).toEqual(['Forza.pdf', 'blob:prova']);
@@ -30,12 +30,12 @@ test('a file is given to the browser to keep', async () => {
   clicked.mockRestore();
 });
 
-test('a refusal instead of the file is thrown with its message', async () => {
+test('an error response instead of the file is thrown with its message', async () => {
   setApiErrorHandlers({ unauthenticated: vi.fn(), paymentRequired: vi.fn(), unreachable: vi.fn() });
-  const refusal = JSON.stringify({ success: false, code: 'print_busy', message: 'Aspetta.' });
+  const errorBody = JSON.stringify({ success: false, code: 'print_busy', message: 'Aspetta.' });
   vi.stubGlobal(
     'fetch',
-    async () => new Response(refusal, { status: 429, headers: { 'content-type': 'application/json' } }),
+    async () => new Response(errorBody, { status: 429, headers: { 'content-type': 'application/json' } }),
   );
 
   await expect(download(pdf, { id: '1' })).rejects.toMatchObject({ status: 429, message: 'Aspetta.' });

@@ -1,18 +1,18 @@
 import type { ApiError } from './api-error.ts';
 
-/** What the whole app does about a refusal, whichever screen asked. `main.tsx` sets them once. */
+/** Handlers of errors that concern the whole app, whichever screen sent the request. Set once, by `main.tsx`. */
 export interface ApiErrorHandlers {
-  unauthenticated: (ask: string) => void;
+  unauthenticated: (endpoint: string) => void;
   paymentRequired: (error: ApiError) => void;
   unreachable: () => void;
 }
 
-const silent: ApiErrorHandlers = { unauthenticated: () => {}, paymentRequired: () => {}, unreachable: () => {} };
+const noHandlers: ApiErrorHandlers = { unauthenticated: () => {}, paymentRequired: () => {}, unreachable: () => {} };
 
-let current = silent;
+let current = noHandlers;
 
-export function setApiErrorHandlers(reactions: ApiErrorHandlers): void {
-  current = reactions;
+export function setApiErrorHandlers(handlers: ApiErrorHandlers): void {
+  current = handlers;
 }
 
 export function currentApiErrorHandlers(): ApiErrorHandlers {

@@ -19,6 +19,7 @@ export function createIndexedDbStore(name: string, durability: 'strict' | 'relax
 }
 
 /** The name is stored on devices. */
+/** Stored on devices: must not change. */
 const storeName = 'kept';
 
 /** Opened again when the browser has closed the database or could not open it. */

@@ -31,16 +31,16 @@ export interface GlobalErrorHandlers {
   onNotFound: (error: ApiError) => void;
 }
 
-export function createQueryClient(announce: GlobalErrorHandlers): QueryClient {
+export function createQueryClient(handlers: GlobalErrorHandlers): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (error.status === 404 && !query.meta?.skipGlobalErrorHandler) announce.onNotFound(error);
+        if (error.status === 404 && !query.meta?.skipGlobalErrorHandler) handlers.onNotFound(error);
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _asked, _kept, mutation) => {
-        if (!mutation.meta?.skipGlobalErrorHandler && !isShownElsewhere(error)) announce.onMutationError(error);
+      onError: (error, _variables, _context, mutation) => {
+        if (!mutation.meta?.skipGlobalErrorHandler && !isShownElsewhere(error)) handlers.onMutationError(error);
       },
     }),
     defaultOptions: {
@@ -51,14 +51,14 @@ export function createQueryClient(announce: GlobalErrorHandlers): QueryClient {
 }
 
 /** Key of a response: `['GET /clients', { status: 'active' }]`. */
-export function apiQueryKey<R extends Route>(route: R, question: ApiRequest<R>) {
-  return [route.endpoint, question] as const;
+export function apiQueryKey<R extends Route>(route: R, request: ApiRequest<R>) {
+  return [route.endpoint, request] as const;
 }
 
-function ask<R extends Route>(route: R, question: ApiRequest<R>) {
+function queryOptions<R extends Route>(route: R, request: ApiRequest<R>) {
   return {
-    queryKey: apiQueryKey(route, question),
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(route, question, { signal }),
+    queryKey: apiQueryKey(route, request),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(route, request, { signal }),
   };
 }
 
@@ -71,29 +71,29 @@ interface QueryOptions<R extends Route> {
   meta?: Meta;
 }
 
-export function useApiQuery<R extends Route>(route: R, question: ApiRequest<R>, options: QueryOptions<R> = {}) {
-  return useQuery<ApiResponse<R>>({ ...ask(route, question), ...options } as Parameters<
+export function useApiQuery<R extends Route>(route: R, request: ApiRequest<R>, options: QueryOptions<R> = {}) {
+  return useQuery<ApiResponse<R>>({ ...queryOptions(route, request), ...options } as Parameters<
     typeof useQuery<ApiResponse<R>>
   >[0]);
 }
 
-/** A long list: page 1 replaces it, later pages are appended, `nextPage` 0 ends it. */
+/** A paged list. `selectRows` returns the rows of one page; the list ends when `nextPage` is 0. */
 export function useInfiniteApiQuery<R extends Route, Row>(
   route: R,
-  question: Omit<ApiRequest<R>, 'page'>,
-  pick: (answer: ApiResponse<R>) => readonly Row[],
+  request: Omit<ApiRequest<R>, 'page'>,
+  selectRows: (response: ApiResponse<R>) => readonly Row[],
 ): InfiniteQueryResult<Row, ApiResponse<R>> {
   const pages = useInfiniteQuery({
-    queryKey: [route.endpoint, question, 'pages'],
+    queryKey: [route.endpoint, request, 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      call(route, { ...question, page: pageParam } as unknown as ApiRequest<R>, { signal }),
+      call(route, { ...request, page: pageParam } as unknown as ApiRequest<R>, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last as { nextPage?: number }).nextPage || undefined,
     placeholderData: keepPreviousData,
   });
 
   return {
-    rows: pages.data?.pages.flatMap((answer) => pick(answer as ApiResponse<R>)) ?? [],
+    rows: pages.data?.pages.flatMap((page) => selectRows(page as ApiResponse<R>)) ?? [],
     firstPage: pages.data?.pages[0] as ApiResponse<R> | undefined,
     error: pages.error,
     isPending: pages.isPending,
@@ -121,21 +121,21 @@ export interface InfiniteQueryResult<Row, First = unknown> {
 export interface MutationOptions<R extends Route> {
   /** Routes whose queries are invalidated on success, whatever their requests. */
   invalidates?: readonly Route[];
-  onSuccess?: (answer: ApiResponse<R>, question: ApiRequest<R>) => void;
+  onSuccess?: (response: ApiResponse<R>, request: ApiRequest<R>) => void;
   skipGlobalErrorHandler?: boolean;
 }
 
 export function useApiMutation<R extends Route>(
   route: R,
-  { invalidates = [], onSuccess: onDone, skipGlobalErrorHandler = false }: MutationOptions<R> = {},
+  { invalidates = [], onSuccess: onSaved, skipGlobalErrorHandler = false }: MutationOptions<R> = {},
 ) {
   const client = useQueryClient();
   return useMutation<ApiResponse<R>, ApiError, ApiRequest<R>>({
     mutationKey: [route.endpoint],
-    mutationFn: (question) => call(route, question),
-    onSuccess: (answer, question) => {
+    mutationFn: (request) => call(route, request),
+    onSuccess: (response, request) => {
       for (const { endpoint } of invalidates) void client.invalidateQueries({ queryKey: [endpoint] });
-      onDone?.(answer, question);
+      onSaved?.(response, request);
     },
     meta: { skipGlobalErrorHandler },
   });

@@ -5,22 +5,22 @@ export function readToken(): string | null {
   return localStorage.getItem(tokenName);
 }
 
-/** Who was logged in before is not who has this one. */
+/** Stores a new token and deletes the cached session, which belongs to the previous token. */
 export function saveToken(token: string): void {
   clearCachedSession();
   localStorage.setItem(tokenName, token);
 }
 
-/** Everything kept under names prefixed `auth` goes, so that the next person on this device finds nothing. */
+/** Deletes all stored values with the prefix `auth`; called on logout. */
 export function clearAuthStorage(): void {
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith('auth')) localStorage.removeItem(name);
   }
 }
 
-/** Who was last logged in: lets the installed app open without a network. */
-export function cacheSession(session: unknown): void {
-  localStorage.setItem(sessionName, JSON.stringify(session));
+/** Stores the session, so that the installed app opens offline. */
+export function cacheSession(value: unknown): void {
+  localStorage.setItem(sessionName, JSON.stringify(value));
 }
 
 export function clearCachedSession(): void {
@@ -28,6 +28,6 @@ export function clearCachedSession(): void {
 }
 
 export function readCachedSession<T>(): T | null {
-  const kept = localStorage.getItem(sessionName);
-  return kept ? (JSON.parse(kept) as T) : null;
+  const stored = localStorage.getItem(sessionName);
+  return stored ? (JSON.parse(stored) as T) : null;
 }

@@ -2,13 +2,13 @@ import type { ApiResponse, ApiRequest, Route } from '#shell/common/route.ts';
 import { callHeaders, networkError, parseEnvelope, reportApiError, buildRequest } from './call.ts';
 
 interface UploadOptions {
-  /** Called with the share that was sent, 0 to 1. */
-  onProgress?: (share: number) => void;
-  /** Of a video. */
+  /** Called with the fraction that was sent, 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  /** Preview image of a video. */
   poster?: Blob | null;
-  /** Without progress for this long the network counts as lost; without the option the upload waits for ever. */
+  /** The upload is aborted as a network error after this time without progress; by default there is no limit. */
   stallMs?: number;
-  /** Aborted: the promise rejects with its reason, and no error is reported. */
+  /** When it is aborted, the promise rejects with its reason and no global handler is called. */
   signal?: AbortSignal;
 }
 
@@ -19,16 +19,16 @@ export function upload<R extends Route>(
   file: File,
   { onProgress, poster, stallMs, signal }: UploadOptions = {},
 ): Promise<ApiResponse<R>> {
-  const { method, address, body } = buildRequest(route.endpoint, values as Record<string, unknown>);
+  const { method, url, body } = buildRequest(route.endpoint, values as Record<string, unknown>);
   const fields = JSON.parse(body ?? '{}') as Record<string, unknown>;
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, address);
+    request.open(method, url);
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
-    const onMoved = watchStall(request, stallMs);
+    const onProgressed = watchStall(request, stallMs);
     request.upload.onprogress = ({ loaded, total }) => {
-      onMoved();
+      onProgressed();
       onProgress?.(total ? loaded / total : 0);
     };
     request.onerror = () => reject(reportApiError(route.endpoint, networkError()));
@@ -45,16 +45,16 @@ export function upload<R extends Route>(
   });
 }
 
-/** Aborts a request without progress. Returns what is called on progress. */
+/** Aborts a request without progress. Returns the function to call on progress. */
 function watchStall(request: XMLHttpRequest, stallMs: number | undefined): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const onMoved = () => {
+  const onProgressed = () => {
     clearTimeout(timer);
     if (stallMs !== undefined) timer = setTimeout(() => request.abort(), stallMs);
   };
   request.onloadend = () => clearTimeout(timer);
-  onMoved();
-  return onMoved;
+  onProgressed();
+  return onProgressed;
 }
 
 function multipart(fields: Record<string, unknown>, file: File, poster: Blob | null | undefined): FormData {

@@ -15,7 +15,7 @@ import { AttachmentRows } from './AttachmentRows.tsx';
 import { AttachmentUploader } from './AttachmentUploader.tsx';
 import type { SendUpload } from './use-uploads.ts';
 
-/** `add` and `addLink` are of the record (`:id`), `order` too; `delete` is of the attachment (`:id`). */
+/** `:id` is the record in `add`, `addLink` and `order`, and the attachment in `delete`. */
 export interface AttachmentRoutes {
   add: Route;
   addLink?: Route;
@@ -28,15 +28,15 @@ interface AttachmentEditorProps {
   policy: AttachmentPolicy;
   recordId: string;
   attachments: readonly Attachment[];
-  /** What there is to see. */
+  /** What the attachments show, such as the name of the exercise; used for accessible names. */
   name: string;
   /** Routes whose queries show the attachments. */
   invalidates: readonly Route[];
-  /** Asked before one is deleted. */
+  /** Text of the confirmation before a deletion. */
   deleteText: string;
 }
 
-/** The attachments of a record and everything that changes them. Each change is saved at once. */
+/** Shows, adds, reorders and deletes the attachments of a record. Each change is saved at once. */
 export function AttachmentEditor(props: AttachmentEditorProps) {
   const { routes, policy, recordId, attachments, name } = props;
   const t = useTexts('attachments');
@@ -95,8 +95,8 @@ function useAttachmentChanges({ routes, recordId: id, invalidates, deleteText }:
   };
 
   async function remove(attachmentId: string): Promise<void> {
-    const question = { title: t('deleteTitle'), text: deleteText, confirmLabel: t('delete') };
-    if (await confirm({ ...question, destructive: true })) deleting.mutate({ id: attachmentId } as ApiRequest<Route>);
+    const dialog = { title: t('deleteTitle'), text: deleteText, confirmLabel: t('delete') };
+    if (await confirm({ ...dialog, destructive: true })) deleting.mutate({ id: attachmentId } as ApiRequest<Route>);
   }
 
   return {

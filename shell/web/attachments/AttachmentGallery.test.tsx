@@ -23,7 +23,7 @@ function foreignUrls(): string[] {
   return urls.filter((url) => /^(https?:)?\/\//.test(url));
 }
 
-test('a video elsewhere loads nothing from there until play is pressed', async () => {
+test('a YouTube video loads nothing from YouTube before the user presses play', async () => {
   await show(youtube);
   const play = await screen.findByRole('button', { name: 'Guarda Piegamenti su YouTube' });
   expect(foreignUrls()).toEqual([]);
@@ -34,7 +34,7 @@ test('a video elsewhere loads nothing from there until play is pressed', async (
   expect(screen.getByTitle('Piegamenti, video di YouTube').tagName).toBe('IFRAME');
 });
 
-test('a link to its page is there for those who would rather go there', async () => {
+test('a linked video has a link to its page', async () => {
   await show({ ...youtube, kind: 'vimeo', url: 'https://vimeo.com/76979871' });
 
   const page = await screen.findByRole('link', { name: 'Apri su Vimeo' });
@@ -43,7 +43,7 @@ test('a link to its page is there for those who would rather go there', async ()
   expect(page.getAttribute('rel')).toBe('noreferrer');
 });
 
-test('an own video waits with its poster', async () => {
+test('a stored video shows its poster and is not preloaded', async () => {
   await show(video);
 
   await waitFor(() => expect(document.querySelector('video')).toBeTruthy());
@@ -62,7 +62,7 @@ test('a file is downloaded under its name, a link is opened', async () => {
   expect(link.getAttribute('href')).toBe('https://www.example.com/articolo');
 });
 
-test('of several one is shown; a press or an arrow key shows another', async () => {
+test('of several attachments one is shown; a click or an arrow key shows another', async () => {
   await show(image, youtube);
   expect(await screen.findByRole('img', { name: 'Piegamenti' })).toBeTruthy();
 
@@ -74,7 +74,7 @@ test('of several one is shown; a press or an arrow key shows another', async () 
   expect(screen.getByRole('img', { name: 'Piegamenti' })).toBeTruthy();
 });
 
-test('thumbnails open a dialog that leads through all; inside a video the arrows seek', async () => {
+test('thumbnails open a dialog with all attachments; inside a video arrow keys do not change the attachment', async () => {
   const Thumbs = () => <AttachmentThumbs attachments={[image, video]} name="Panca, serie 1" />;
   await renderScreen(Thumbs, { texts: ['attachments'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Apri 1 di Panca, serie 1: Immagine' }));

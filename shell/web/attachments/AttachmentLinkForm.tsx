@@ -7,20 +7,20 @@ import { useTexts } from '../texts/texts.ts';
 import { useServerForm } from '../forms/server-form.ts';
 import classes from './AttachmentEditor.module.css';
 
-/** By then the server has usually fetched the thumbnail of a video. */
+/** After this time the server has usually downloaded the thumbnail of a video. */
 const thumbnailMs = 2500;
 
 interface AttachmentLinkFormProps {
   policy: AttachmentPolicy;
-  /** With the body `AttachmentLink`. */
+  /** A route with the body `AttachmentLink`. */
   route: Route;
-  /** Its path parameters. */
+  /** The path parameters of the route. */
   params: Record<string, string>;
-  /** Called when the link is stored, and again when its thumbnail should be there. */
+  /** Called when the link is stored, and again when its thumbnail should be available. */
   onChange: () => void;
 }
 
-/** Adds a link as people copy it. */
+/** Form that adds a pasted link. */
 export function AttachmentLinkForm({ policy, route, params, onChange }: AttachmentLinkFormProps) {
   const t = useTexts('attachments');
   const acceptsAny = policy.links.includes('link');

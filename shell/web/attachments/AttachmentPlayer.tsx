@@ -16,13 +16,13 @@ declare module 'i18next' {
 
 interface AttachmentPlayerProps {
   attachment: Attachment;
-  /** What there is to see: the name of the exercise, of the set. */
+  /** What the attachment shows: the name of the exercise or of the set. */
   name: string;
-  /** `frame` keeps its shape while images load and change; `natural` is as high as the image or video. */
+  /** `frame` has a fixed aspect ratio, so that the layout does not shift; `natural` is as high as the image or video. */
   size?: 'frame' | 'natural';
 }
 
-/** One attachment, large. A file and a link are opened, everything else is shown here. */
+/** One attachment, large. Files and links are a button that opens them. */
 export function AttachmentPlayer({ attachment, name, size = 'frame' }: AttachmentPlayerProps) {
   const { kind, url, posterUrl } = attachment;
   switch (kind) {
@@ -49,7 +49,7 @@ export function AttachmentPlayer({ attachment, name, size = 'frame' }: Attachmen
 const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 const siteIcons = { youtube: IconBrandYoutube, vimeo: IconBrandVimeo } as const;
 
-/** Nothing is loaded from the site before play is pressed. */
+/** Loads nothing from the video site before the user presses play. */
 function EmbeddedVideo({ attachment: { url, posterUrl }, name }: AttachmentPlayerProps) {
   const t = useTexts('attachments');
   const [isPlaying, setPlaying] = useState(false);

@@ -14,11 +14,12 @@ interface AttachmentRowsProps {
   onDelete: (id: string) => void;
 }
 
-/** The attachments in their order, with buttons that move and delete each. */
-export function AttachmentRows({ attachments, shownId, isReordering, ...on }: AttachmentRowsProps) {
+/** The attachments in their order, with buttons to move and delete each. */
+export function AttachmentRows({ attachments, shownId, isReordering, ...handlers }: AttachmentRowsProps) {
   const t = useTexts('attachments');
   const ids = attachments.map(({ id }) => id);
-  const move = (from: number, to: number) => on.onReorder(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? ''));
+  const move = (source: number, target: number) =>
+    handlers.onReorder(ids.toSpliced(source, 1).toSpliced(target, 0, ids[source] ?? ''));
 
   return (
     <ol className={classes['rows']} aria-label={t('order')}>
@@ -31,7 +32,7 @@ export function AttachmentRows({ attachments, shownId, isReordering, ...on }: At
               className={classes['show']}
               aria-pressed={attachment.id === shownId}
               aria-label={t('show', values)}
-              onClick={() => on.onShow(attachment.id)}
+              onClick={() => handlers.onShow(attachment.id)}
             >
               <AttachmentThumb attachment={attachment} />
             </button>
@@ -49,7 +50,11 @@ export function AttachmentRows({ attachments, shownId, isReordering, ...on }: At
                 disabled={index === attachments.length - 1 || isReordering}
                 onClick={() => move(index, index + 1)}
               />
-              <Action label={t('deleteOne', values)} icon={IconTrash} onClick={() => on.onDelete(attachment.id)} />
+              <Action
+                label={t('deleteOne', values)}
+                icon={IconTrash}
+                onClick={() => handlers.onDelete(attachment.id)}
+              />
             </span>
           </li>
         );

@@ -21,7 +21,7 @@ const icons = {
 
 const badges = { ...icons, video: IconPlayerPlayFilled };
 
-/** The thumbnail, marked when it is not an image; without one the icon of its kind. */
+/** The thumbnail, with a badge of the kind unless it is an image. Without a thumbnail, the icon of the kind. */
 export function AttachmentThumb({ attachment: { kind, thumbnailUrl } }: { attachment: Attachment }) {
   const [Icon, Badge] = [icons[kind], badges[kind]];
   return (

@@ -8,7 +8,7 @@ import { AttachmentThumb } from './AttachmentThumb.tsx';
 import classes from './AttachmentThumbs.module.css';
 import { onArrowKey } from './arrow-keys.ts';
 
-/** Small thumbnails; each opens large in a dialog, where arrow keys and buttons lead to the others. */
+/** Small thumbnails. Each opens a dialog, in which arrow keys and buttons show the previous and the next attachment. */
 export function AttachmentThumbs({ attachments, name }: { attachments: readonly Attachment[]; name: string }) {
   const t = useTexts('attachments');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -57,7 +57,7 @@ interface PagerProps {
 function Pager({ ids, shownId, onShow }: PagerProps) {
   const t = useTexts('attachments');
   const index = ids.indexOf(shownId);
-  const [before, after] = [ids[index - 1], ids[index + 1]];
+  const [previous, next] = [ids[index - 1], ids[index + 1]];
 
   return (
     <div className={classes['pager']}>
@@ -65,8 +65,8 @@ function Pager({ ids, shownId, onShow }: PagerProps) {
         variant="default"
         size={44}
         aria-label={t('previous')}
-        disabled={before === undefined}
-        onClick={() => before && onShow(before)}
+        disabled={previous === undefined}
+        onClick={() => previous && onShow(previous)}
       >
         <IconChevronLeft size={20} aria-hidden="true" />
       </ActionIcon>
@@ -75,8 +75,8 @@ function Pager({ ids, shownId, onShow }: PagerProps) {
         variant="default"
         size={44}
         aria-label={t('next')}
-        disabled={after === undefined}
-        onClick={() => after && onShow(after)}
+        disabled={next === undefined}
+        onClick={() => next && onShow(next)}
       >
         <IconChevronRight size={20} aria-hidden="true" />
       </ActionIcon>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act as flushUpdates, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uploadPolicies } from '#shell/common/files.ts';
@@ -11,14 +11,14 @@ interface PendingUpload extends UploadRequest {
   fail: (message: string) => Promise<void>;
 }
 
-/** Shows the uploader over a server that answers when the test says so. */
+/** Renders the uploader. Each upload completes when the test calls `finish` or `fail`. */
 async function show({ room = 10 } = {}) {
   const pending: PendingUpload[] = [];
   const send = (request: UploadRequest) =>
     new Promise<void>((resolve, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
-      const finish = () => act(async () => resolve());
-      const fail = (message: string) => act(async () => reject(new Error(message)));
+      const finish = () => flushUpdates(async () => resolve());
+      const fail = (message: string) => flushUpdates(async () => reject(new Error(message)));
       pending.push({ ...request, finish, fail });
     });
   const policy = uploadPolicies.exerciseAsset;
@@ -30,20 +30,20 @@ async function show({ room = 10 } = {}) {
   return { pending, choose };
 }
 
-const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const file = (name: string, mediaType = 'image/png') => new File(['x'], name, { type: mediaType });
 const uploads = () => within(screen.getByRole('list', { name: 'Caricamenti' }));
 
-test('says which files are accepted, and up to which size', async () => {
+test('the accepted file types and their maximum sizes are shown', async () => {
   await show();
 
   const limits = /Trascina qui o scegli: JPG, PNG, WebP fino a 10 MB; MP4, WebM, MOV fino a 50 MB\./;
   expect(screen.getByText(limits)).toBeTruthy();
 });
 
-test('files are sent one after the other with their progress, and leave the list when they are stored', async () => {
+test('files are uploaded one after the other with their progress, and removed from the list when stored', async () => {
   const { pending, choose } = await show();
   await choose(file('a.png'), file('b.png'));
-  await act(async () => pending[0]?.onProgress(0.4));
+  await flushUpdates(async () => pending[0]?.onProgress(0.4));
 
   expect(uploads().getByRole('progressbar', { name: 'Caricamento di a.png: 40%' })).toBeTruthy();
   expect(pending).toHaveLength(1);
@@ -54,7 +54,7 @@ test('files are sent one after the other with their progress, and leave the list
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Caricamenti' })).toBeNull());
 });
 
-test('a failed upload keeps its place with the message and is sent again under the same id', async () => {
+test('a failed upload stays in the list with its message and is retried with the same id', async () => {
   const { pending, choose } = await show();
   await choose(file('a.png'));
   await pending[0]?.fail('Il server non risponde.');
@@ -67,7 +67,7 @@ test('a failed upload keeps its place with the message and is sent again under t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a cancelled upload is aborted and gone; the next one is sent', async () => {
+test('a cancelled upload is aborted and removed, and the next one starts', async () => {
   const { pending, choose } = await show();
   await choose(file('a.png'), file('b.png'));
 
@@ -79,7 +79,7 @@ test('a cancelled upload is aborted and gone; the next one is sent', async () =>
   expect(uploads().getByText('b.png')).toBeTruthy();
 });
 
-test('a file of a wrong type or size is refused before it leaves, beside the others', async () => {
+test('files of a wrong type or size are rejected without a request, and the others are uploaded', async () => {
   const { pending, choose } = await show();
   const large = file('squat.mp4', 'video/mp4');
   Object.defineProperty(large, 'size', { value: uploadPolicies.exerciseAsset.maxBytes + 1 });
@@ -94,7 +94,7 @@ test('a file of a wrong type or size is refused before it leaves, beside the oth
   expect(pending.map((upload) => upload.file.name)).toEqual(['a.png']);
 });
 
-test('files past the room of the record are refused, and say so', async () => {
+test('files above the maximum number of the record are rejected with a message', async () => {
   const { pending, choose } = await show({ room: 1 });
   await choose(file('a.png'), file('b.png'));
 

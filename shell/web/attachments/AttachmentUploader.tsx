@@ -11,7 +11,7 @@ import { type SendUpload, type Upload, useUploads } from './use-uploads.ts';
 
 interface AttachmentUploaderProps {
   policy: AttachmentPolicy;
-  /** How many more the record may have. */
+  /** Number of attachments that can still be added to the record. */
   room: number;
   send: SendUpload;
 }

@@ -2,7 +2,7 @@ interface VideoPlayerProps {
   src: string;
   /** Without a poster the first frame is loaded at once. */
   posterUrl: string | null;
-  /** What there is to see. */
+  /** What the video shows. */
   name: string;
 }
 

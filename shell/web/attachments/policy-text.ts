@@ -3,7 +3,7 @@ import { imageTypes, mediaTypeNames, type UploadPolicy } from '#shell/common/fil
 
 const MB = 1024 * 1024;
 
-/** For `accept` of a file input; without it where any file is accepted. */
+/** Value of `accept` of a file input; empty when any file is accepted. */
 export function acceptedTypes({ accepts, acceptsOther }: UploadPolicy): string {
   return acceptsOther ? '' : accepts.join(',');
 }
@@ -11,11 +11,14 @@ export function acceptedTypes({ accepts, acceptsOther }: UploadPolicy): string {
 /** `JPG, PNG, WebP fino a 10 MB; MP4, WebM, MOV fino a 50 MB`. */
 export function limitsText(policy: UploadPolicy, t: TFunction<'attachments'>): string {
   const { accepts, acceptsOther, maxBytes, maxImageBytes = maxBytes } = policy;
-  const isImage = (type: string) => imageTypes.some((image) => image === type);
-  const names = (types: typeof accepts) => types.map((type) => mediaTypeNames[type]).join(', ');
+  const isImage = (mediaType: string) => imageTypes.some((imageType) => imageType === mediaType);
+  const names = (types: typeof accepts) => types.map((mediaType) => mediaTypeNames[mediaType]).join(', ');
   if (acceptsOther) return t('limits.any', { limit: maxBytes / MB });
   if (maxImageBytes === maxBytes) return t('limits.types', { types: names(accepts), limit: maxBytes / MB });
   const images = t('limits.types', { types: names(accepts.filter(isImage)), limit: maxImageBytes / MB });
-  const others = t('limits.types', { types: names(accepts.filter((type) => !isImage(type))), limit: maxBytes / MB });
+  const others = t('limits.types', {
+    types: names(accepts.filter((mediaType) => !isImage(mediaType))),
+    limit: maxBytes / MB,
+  });
   return `${images}; ${others}`;
 }

@@ -3,11 +3,11 @@ import { shellText } from '../texts/texts.ts';
 
 const MB = 1024 * 1024;
 
-/** Why a file is not sent, in the words of the server; null when it can be sent. */
+/** Why a file cannot be uploaded, with the texts of the server's errors; null when it can. */
 export function rejectionText(policy: UploadPolicy, file: { type: string; size: number }): string | null {
   const rejection = rejectionOf(policy, file);
   if (!rejection) return null;
   if (rejection.kind === 'too-large') return shellText('problems.too_large', { limit: rejection.maxBytes / MB });
-  const types = rejection.accepts.map((type) => mediaTypeNames[type]).join(', ');
+  const types = rejection.accepts.map((mediaType) => mediaTypeNames[mediaType]).join(', ');
   return shellText('problems.wrong_file_type', { types });
 }

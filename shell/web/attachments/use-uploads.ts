@@ -6,12 +6,12 @@ import { rejectionText } from './rejection-text.ts';
 import { captureVideoPoster } from './video-poster.ts';
 
 export interface UploadRequest {
-  /** Of the attachment, made here: a retry does not add it twice. */
+  /** Id of the attachment, generated here, so that a retry does not add it twice. */
   attachmentId: string;
   file: File;
-  /** Of a video. */
+  /** Preview image of a video; null for other files. */
   poster: Blob | null;
-  onProgress: (share: number) => void;
+  onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
@@ -22,21 +22,22 @@ export interface Upload {
   id: string;
   file: File;
   state: 'queued' | 'uploading' | 'failed';
-  /** 0 to 1. */
+  /** Fraction that was sent, 0 to 1. */
   progress: number;
-  /** Of a failed upload; a rejected file cannot be sent again. */
+  /** Message of a failed upload. */
   error: string;
+  /** The file does not match the policy: it cannot be retried. */
   isRejected: boolean;
 }
 
 interface UploadsOptions {
   policy: AttachmentPolicy;
-  /** How many more the record may have. */
+  /** Number of attachments that can still be added to the record. */
   room: number;
   send: SendUpload;
 }
 
-/** Uploads that are not stored yet. Files are sent one after the other, so that they arrive in the order chosen. */
+/** Uploads that are not stored yet. Files are sent one after the other, so that they are stored in the order in which they were chosen. */
 export function useUploads({ policy, room, send }: UploadsOptions) {
   const t = useTexts('attachments');
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -82,12 +83,14 @@ export function useUploads({ policy, room, send }: UploadsOptions) {
       enqueue(added.filter(({ isRejected }) => !isRejected));
     },
     retry(id: string): void {
-      const upload = uploads.find((one) => one.id === id && one.state === 'failed' && !one.isRejected);
+      const upload = uploads.find(
+        (candidate) => candidate.id === id && candidate.state === 'failed' && !candidate.isRejected,
+      );
       if (!upload) return;
       change(id, { state: 'queued', progress: 0, error: '' });
       enqueue([upload]);
     },
-    /** Also takes a failed upload off the list. */
+    /** Aborts an upload, or removes a failed one from the list. */
     cancel(id: string): void {
       queue.current = queue.current.filter((upload) => upload.id !== id);
       if (running.current?.id === id) running.current.controller.abort();

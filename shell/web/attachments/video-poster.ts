@@ -12,7 +12,7 @@ export async function captureVideoPoster(file: File): Promise<Blob | null> {
   }
 }
 
-/** At one second the movement has begun and a title is usually gone. */
+/** At one second the movement has usually begun and a title has ended. */
 async function videoAtFirstSecond(url: string): Promise<HTMLVideoElement | null> {
   const video = document.createElement('video');
   video.muted = true;

@@ -13,12 +13,12 @@ const lazyModules = [
   'shell/web/widgets/Toasts.tsx',
   'shell/web/widgets/ConfirmDialog.tsx',
 ];
-/** Pictures, fonts and texts among them. */
-const kept = /shell\/texts\/\w+\.json$|inter-latin-wght-normal\.woff2$/;
+/** Texts and the font of the shell. */
+const shellAssets = /shell\/texts\/\w+\.json$|inter-latin-wght-normal\.woff2$/;
 
 /**
- * Knows which files of the build the shell needs to open without a network: what the page starts with, the logged-in
- * layout and the shell's texts. Screens are kept by the service worker once they were visited.
+ * Collects the files that the service worker precaches: the entry chunk, the layout after login and the texts of the shell.
+ * Screens are cached when they are visited.
  */
 export function appShellFiles() {
   const files = new Set(['index.html', 'color-scheme.js']);
@@ -26,18 +26,18 @@ export function appShellFiles() {
   const plugin: Plugin = {
     name: 'shell-files',
     generateBundle(_options, bundle) {
-      const pieces = bundle as Bundle;
-      const entries = Object.keys(pieces).filter((name) => pieces[name]?.isEntry);
-      for (const file of [...entries, ...lazyModules.map((module) => chunkOf(pieces, module))])
-        chunkWithImports(pieces, file, files);
-      for (const sheet of stylesheetsOf(pieces, files)) files.add(sheet);
-      for (const { file } of assetsFrom(pieces, (path) => kept.test(path))) files.add(file);
+      const chunks = bundle as Bundle;
+      const entries = Object.keys(chunks).filter((name) => chunks[name]?.isEntry);
+      for (const file of [...entries, ...lazyModules.map((module) => chunkOf(chunks, module))])
+        chunkWithImports(chunks, file, files);
+      for (const sheet of stylesheetsOf(chunks, files)) files.add(sheet);
+      for (const { file } of assetsFrom(chunks, (path) => shellAssets.test(path))) files.add(file);
     },
   };
 
-  const keepShell = (entries: Entry[]) => ({
+  const selectShellFiles = (entries: Entry[]) => ({
     manifest: entries.filter(({ url }) => files.has(url)) as never,
     warnings: [],
   });
-  return { plugin, keepShell };
+  return { plugin, selectShellFiles };
 }

@@ -7,7 +7,7 @@ import { textColorOn } from '../theme/palette.ts';
 interface Icon {
   file: string;
   size: number;
-  /** Share of the side the mark takes; a maskable icon keeps its distance from the edge. */
+  /** Size of the logo as a fraction of the side; a maskable icon needs a margin. */
   scale: number;
   radius: number;
 }
@@ -19,7 +19,7 @@ const pngs: Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, scale: 0.86, radius: 0 },
 ];
 
-/** Draws `/icons/<brand>/…` from the marks: the pictures of the installed app, of the tab and of mails. */
+/** Generates `/icons/<brand>/…` from the logo paths: the icons of the installed app and of the tab. */
 export function brandIcons(): Plugin {
   return {
     name: 'brand-icons',
@@ -33,7 +33,10 @@ export function brandIcons(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use('/icons', async (request, response, next) => {
         const [, brand = '', name] = (request.url ?? '').split('/');
-        const file = brand in brands ? (await filesOf(brand as BrandName)).find((one) => one.name === name) : undefined;
+        const file =
+          brand in brands
+            ? (await filesOf(brand as BrandName)).find((candidate) => candidate.name === name)
+            : undefined;
         if (!file) return next();
         response.setHeader('content-type', file.name.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
         response.end(file.source);
@@ -43,18 +46,18 @@ export function brandIcons(): Plugin {
 }
 
 async function filesOf(brand: BrandName): Promise<{ name: string; source: Buffer }[]> {
-  const drawn = pngs.map(async ({ file, size, scale, radius }) => {
-    const picture = Buffer.from(markSvg(brand, { scale, radius }));
+  const renderedPngs = pngs.map(async ({ file, size, scale, radius }) => {
+    const svg = Buffer.from(markSvg(brand, { scale, radius }));
     return {
       name: file,
-      source: await sharp(picture, { density: 72 * (size / 32) })
+      source: await sharp(svg, { density: 72 * (size / 32) })
         .resize(size, size)
         .png()
         .toBuffer(),
     };
   });
   const mark = { name: 'mark.svg', source: Buffer.from(markSvg(brand, { scale: 1, radius: markRadius })) };
-  return [mark, ...(await Promise.all(drawn))];
+  return [mark, ...(await Promise.all(renderedPngs))];
 }
 
 function markSvg(brand: BrandName, { scale, radius }: { scale: number; radius: number }): string {

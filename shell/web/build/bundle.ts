@@ -1,5 +1,5 @@
-/** A file of the build: a chunk of script with what it needs, or an asset with what it was made of. */
-interface Piece {
+/** A file of the build: a chunk with its imports, or an asset with its source files. */
+interface BundleFile {
   type: string;
   isEntry?: boolean;
   imports?: string[];
@@ -9,33 +9,33 @@ interface Piece {
   originalFileNames?: string[];
 }
 
-/** By file name. */
-export type Bundle = Record<string, Piece>;
+/** The files of the build by name. */
+export type Bundle = Record<string, BundleFile>;
 
-/** The chunk in which a module lies: `areas/home/web/HomeScreen.tsx`. */
-export function chunkOf(pieces: Bundle, module: string): string {
-  const file = Object.keys(pieces).find((name) => pieces[name]?.moduleIds?.some((id) => id.endsWith(`/${module}`)));
+/** Name of the chunk that contains a module: `areas/home/web/HomeScreen.tsx`. */
+export function chunkOf(bundle: Bundle, module: string): string {
+  const file = Object.keys(bundle).find((name) => bundle[name]?.moduleIds?.some((id) => id.endsWith(`/${module}`)));
   if (!file) throw new Error(`chunkOf: the build has no ${module}`);
   return file;
 }
 
-/** The chunk and all it imports, however deep. */
-export function chunkWithImports(pieces: Bundle, file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const next of pieces[file]?.imports ?? []) chunkWithImports(pieces, next, seen);
-  return seen;
+/** The chunk and its static imports, recursively. */
+export function chunkWithImports(bundle: Bundle, file: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(file)) return visited;
+  visited.add(file);
+  for (const next of bundle[file]?.imports ?? []) chunkWithImports(bundle, next, visited);
+  return visited;
 }
 
-/** The style sheets of these chunks. */
-export function stylesheetsOf(pieces: Bundle, files: Iterable<string>): string[] {
-  return [...files].flatMap((file) => [...(pieces[file]?.viteMetadata?.importedCss ?? [])]);
+/** The style sheets of the chunks. */
+export function stylesheetsOf(bundle: Bundle, files: Iterable<string>): string[] {
+  return [...files].flatMap((file) => [...(bundle[file]?.viteMetadata?.importedCss ?? [])]);
 }
 
-/** The assets made of a file whose path passes. */
-export function assetsFrom(pieces: Bundle, passes: (path: string) => boolean): { file: string; source: string }[] {
-  return Object.entries(pieces).flatMap(([file, { originalFileNames = [] }]) => {
-    const source = originalFileNames.find(passes);
+/** The assets whose source path matches, with that path. */
+export function assetsFrom(bundle: Bundle, matches: (path: string) => boolean): { file: string; source: string }[] {
+  return Object.entries(bundle).flatMap(([file, { originalFileNames = [] }]) => {
+    const source = originalFileNames.find(matches);
     return source ? [{ file, source }] : [];
   });
 }

@@ -1,41 +1,42 @@
 import type { Plugin } from 'vite';
 import { chunkOf, assetsFrom, type Bundle, stylesheetsOf } from './bundle.ts';
 
-interface Wanted {
-  /** The screens' files; what one of them loads later on comes with it when it lies in one of these folders. */
+interface OfflineScreens {
+  /** Modules of the screens. */
   screens: string[];
+  /** Folders of modules that are included also when a screen imports them dynamically. */
   folders: string[];
-  /** Namespaces of their texts: areas, and parts of the shell. */
+  /** Namespaces of the texts: areas, and parts of the shell. */
   texts: string[];
 }
 
-/** Writes `/offline.json`: the files of the screens that open without a network before anybody has visited them. */
-export function offlineManifest({ screens, folders, texts }: Wanted): Plugin {
+/** Writes `/offline.json`: the files of the screens that must open offline before they were visited. */
+export function offlineManifest({ screens, folders, texts }: OfflineScreens): Plugin {
   return {
-    name: 'offline-pieces',
+    name: 'offline-chunks',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const pieces = bundle as Bundle;
-      const kept = new Set<string>();
-      for (const screen of screens) keep(chunkOf(pieces, screen), pieces, { folders, kept });
-      for (const sheet of stylesheetsOf(pieces, kept)) kept.add(sheet);
-      const folder = new RegExp(`^(areas|shell/web)/(${texts.join('|')})/texts/`);
-      const isWanted = (path: string) => folder.test(path);
-      for (const { file } of assetsFrom(pieces, isWanted)) kept.add(file);
-      const source = JSON.stringify([...kept].map((file) => `/${file}`).toSorted());
+      const chunks = bundle as Bundle;
+      const files = new Set<string>();
+      for (const screen of screens) collect(chunkOf(chunks, screen), chunks, { folders, files });
+      for (const sheet of stylesheetsOf(chunks, files)) files.add(sheet);
+      const textFolder = new RegExp(`^(areas|shell/web)/(${texts.join('|')})/texts/`);
+      const isOfflineText = (path: string) => textFolder.test(path);
+      for (const { file } of assetsFrom(chunks, isOfflineText)) files.add(file);
+      const source = JSON.stringify([...files].map((file) => `/${file}`).toSorted());
       this.emitFile({ type: 'asset', fileName: 'offline.json', source });
     },
   };
 }
 
-function keep(file: string, pieces: Bundle, found: { folders: string[]; kept: Set<string> }): void {
-  const { folders, kept } = found;
-  const piece = pieces[file];
-  if (!piece || kept.has(file)) return;
-  kept.add(file);
-  for (const next of piece.imports ?? []) keep(next, pieces, found);
-  for (const next of piece.dynamicImports ?? []) {
-    const sources = pieces[next]?.moduleIds ?? [];
-    if (sources.some((source) => folders.some((folder) => source.includes(folder)))) keep(next, pieces, found);
+function collect(file: string, chunks: Bundle, target: { folders: string[]; files: Set<string> }): void {
+  const { folders, files } = target;
+  const chunk = chunks[file];
+  if (!chunk || files.has(file)) return;
+  files.add(file);
+  for (const next of chunk.imports ?? []) collect(next, chunks, target);
+  for (const next of chunk.dynamicImports ?? []) {
+    const sources = chunks[next]?.moduleIds ?? [];
+    if (sources.some((source) => folders.some((folder) => source.includes(folder)))) collect(next, chunks, target);
   }
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const smallestBytes = 1024;
+const minBytes = 1024;
 
-/** Lays a Brotli and a gzip copy beside every text file of the build: the server hands them out as they are. */
+/** Writes a Brotli and a gzip copy of every text file of the build, which the server sends without compressing again. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -26,7 +26,7 @@ export function precompress(): Plugin {
 
 function compress(file: string): void {
   const content = fs.readFileSync(file);
-  if (content.length < smallestBytes) return;
+  if (content.length < minBytes) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   fs.writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
   fs.writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));

@@ -2,9 +2,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { chunkOf, chunkWithImports, assetsFrom, type Bundle, stylesheetsOf } from './bundle.ts';
 
 /**
- * Names the files that a page shows first, so that the browser asks for them at once and not one after the other.
- * `data-early` says for which language and path a line is meant ("it /login", "* /login", "it"); the server leaves the
- * others out of the page it sends.
+ * Adds preload links for the first files of a page, so that the browser requests them in parallel. `data-early` is the
+ * language and path of a link ("it /login", "* /login", "it"); the server removes the links of other pages.
  */
 export function preloadLinks(screens: Record<string, string[]>): Plugin {
   return {
@@ -13,42 +12,42 @@ export function preloadLinks(screens: Record<string, string[]>): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (page, { bundle }) => {
-        const pieces = (bundle ?? {}) as Bundle;
-        const screenLines = Object.entries(screens).flatMap(([path, modules]) => linesOf(pieces, path, modules));
-        return { html: afterFirstPaint(page), tags: [...textsOf(pieces, 'shell/texts/'), ...screenLines] };
+        const chunks = (bundle ?? {}) as Bundle;
+        const screenLinks = Object.entries(screens).flatMap(([path, modules]) => linksOf(chunks, path, modules));
+        return { html: afterFirstPaint(page), tags: [...textsOf(chunks, 'shell/texts/'), ...screenLinks] };
       },
     },
   };
 }
 
-/** On a slow line the style sheet and the first paint go before the scripts. */
+/** Gives scripts a low priority, so that on a slow connection the style sheet and the first paint come first. */
 function afterFirstPaint(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
-function linesOf(pieces: Bundle, path: string, modules: string[]): HtmlTagDescriptor[] {
-  const started = new Set<string>();
-  for (const file of Object.keys(pieces)) if (pieces[file]?.isEntry) chunkWithImports(pieces, file, started);
-  const wanted = new Set<string>();
-  for (const module of modules) chunkWithImports(pieces, chunkOf(pieces, module), wanted);
-  const scripts = [...wanted].filter((file) => !started.has(file));
+function linksOf(chunks: Bundle, path: string, modules: string[]): HtmlTagDescriptor[] {
+  const entryFiles = new Set<string>();
+  for (const file of Object.keys(chunks)) if (chunks[file]?.isEntry) chunkWithImports(chunks, file, entryFiles);
+  const screenFiles = new Set<string>();
+  for (const module of modules) chunkWithImports(chunks, chunkOf(chunks, module), screenFiles);
+  const scripts = [...screenFiles].filter((file) => !entryFiles.has(file));
   const areas = modules.flatMap((module) => /^areas\/[\w-]+\//.exec(module)?.[0] ?? []);
   return [
-    ...scripts.map((file) => line(file, 'script', `* ${path}`)),
-    ...stylesheetsOf(pieces, scripts).map((file) => line(file, 'style', `* ${path}`)),
-    ...areas.flatMap((area) => textsOf(pieces, `${area}texts/`, path)),
+    ...scripts.map((file) => linkTag(file, 'script', `* ${path}`)),
+    ...stylesheetsOf(chunks, scripts).map((file) => linkTag(file, 'style', `* ${path}`)),
+    ...areas.flatMap((area) => textsOf(chunks, `${area}texts/`, path)),
   ];
 }
 
-/** The texts of a folder, each for its own language. */
-function textsOf(pieces: Bundle, folder: string, path = ''): HtmlTagDescriptor[] {
-  return assetsFrom(pieces, (source) => source.startsWith(folder)).map(({ file, source }) =>
-    line(file, 'fetch', `${source.slice(folder.length, -'.json'.length)} ${path}`.trim()),
+/** Links of the texts in a folder, one for each language. */
+function textsOf(chunks: Bundle, folder: string, path = ''): HtmlTagDescriptor[] {
+  return assetsFrom(chunks, (source) => source.startsWith(folder)).map(({ file, source }) =>
+    linkTag(file, 'fetch', `${source.slice(folder.length, -'.json'.length)} ${path}`.trim()),
   );
 }
 
-function line(file: string, kind: 'script' | 'style' | 'fetch', early: string): HtmlTagDescriptor {
-  const shared = { href: `/${file}`, 'data-early': early };
+function linkTag(file: string, kind: 'script' | 'style' | 'fetch', target: string): HtmlTagDescriptor {
+  const shared = { href: `/${file}`, 'data-early': target };
   const attrs =
     kind === 'script'
       ? { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, ...shared }

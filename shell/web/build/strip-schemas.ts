@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The schemas of a route, and `content` of the argument of a function that returns routes. */
+/** Properties of a route that are schemas, and `content` in the argument of a function that returns routes. */
 const schemaProperties = new Set(['params', 'query', 'body', 'response', 'content']);
 /** The functions of `shell/common/route.ts` whose argument is a table of routes. */
 const routeTables = new Set(['defineRoutes', 'defineSubjectRoutes']);
@@ -22,11 +22,11 @@ interface Edit {
 }
 
 /**
- * Takes the schemas out of the routes in the bundle. A call needs only method and path, so zod is no part of the first
- * page. A schema that a module imports by name stays in the contract.
+ * Removes the schemas from the routes in the bundle. A request needs only method and path, so that the first page does not
+ * load zod. A schema that a module imports by name stays in the contract.
  *
  * Forms validate with the body schema of their route (`forms/body-schema.ts`). A route with a body gets `loadBody`, which
- * imports the contract with its schemas, `contract.ts?schemas`, as a chunk of its own.
+ * imports the contract with its schemas, `contract.ts?schemas`, as a separate chunk.
  */
 export function stripSchemas(): Plugin {
   return {
@@ -66,7 +66,7 @@ function sourceOf({ type, ...statement }: Node): ImportSource | null {
   return source && { path: String(source['value']), start: source.start, end: source.end };
 }
 
-/** Contracts that a contract with schemas imports have theirs too; otherwise the ones of the first page would keep them. */
+/** A contract with schemas imports other contracts with schemas too; otherwise the chunk of the first page would need them. */
 function importWithSchemas({ path, start, end }: ImportSource, resolved = path): Edit {
   const target = contractFile.test(resolved) ? `${resolved}?schemas` : path;
   return { start, end, text: JSON.stringify(target) };
@@ -89,7 +89,7 @@ function returnedRoutes(statement: Node): Node[] {
   return propertiesOf((returned?.['argument'] ?? undefined) as Node | undefined).map(({ value }) => value);
 }
 
-/** Schemas leave the routes; other top-level calls are marked free of side effects, so that unused ones are dropped. */
+/** Removes schemas from routes; marks other top-level calls as free of side effects, so that unused ones are removed. */
 function editsOf(declaration: Node, { code, id }: { code: string; id: string }): Edit[] {
   const value = declaration['init'] as Node | null;
   if (value?.type !== 'CallExpression') return [];
@@ -108,7 +108,7 @@ function editsOf(declaration: Node, { code, id }: { code: string; id: string }):
   });
 }
 
-/** Of a spread call, such as `...documentRoutes({ ... })`. */
+/** The argument of a spread call, such as `...documentRoutes({ ... })`. */
 function argumentOf(spread: Node): Node {
   const [first] = (spread['argument'] as Node)['arguments'] as Node[];
   if (!first) throw new Error('argumentOf: the call that returns routes has no argument');

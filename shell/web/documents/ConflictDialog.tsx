@@ -8,7 +8,7 @@ import { ConflictResolution } from './ConflictResolution.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 import { useDocument, useDocumentState } from './document-context.ts';
 
-/** Opens when another version was saved while this one was edited: merge, take theirs, or keep mine. */
+/** Opens when another version was saved during the edits. The user merges both, accepts theirs or keeps mine. */
 export function ConflictDialog() {
   const t = useTexts('shell');
   const { autosave, postponedConflict } = useDocument();
@@ -30,7 +30,7 @@ export function ConflictDialog() {
   );
 }
 
-/** What each side changed since the version both started from, and the merge. */
+/** Lists the changes of each side since the base version and offers the merge. */
 function MergeChoice({ base, theirs }: { base: object; theirs: ServerDocument<object> }) {
   const t = useTexts('shell');
   const { autosave, useText } = useDocument();
@@ -77,7 +77,7 @@ function MergeChoice({ base, theirs }: { base: object; theirs: ServerDocument<ob
   );
 }
 
-/** Without the version both started from, one of the two is chosen. */
+/** Without the base version no merge is possible: the user chooses one of the two versions. */
 function VersionChoice({ theirs }: { theirs: ServerDocument<object> }) {
   const t = useTexts('shell');
   const { autosave, useText } = useDocument();

@@ -11,7 +11,7 @@ interface ConflictResolutionProps {
   text: DocumentText;
 }
 
-/** What both sides changed, each in its own way: one of the two is chosen. */
+/** One radio group for each conflict, to choose one of the two values. */
 export function ConflictResolution(props: ConflictResolutionProps) {
   const { conflicts, resolutions, onResolve, text } = props;
   const t = useTexts('shell');

@@ -10,12 +10,13 @@ interface DifferenceListProps {
   text: DocumentText;
 }
 
-const shownAtFirst = 6;
+/** Number of differences that are shown before the list is expanded. */
+const collapsedCount = 6;
 
 export function DifferenceList({ title, differences, text }: DifferenceListProps) {
   const t = useTexts('shell');
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? differences : differences.slice(0, shownAtFirst);
+  const shown = showsAll ? differences : differences.slice(0, collapsedCount);
   const hidden = differences.length - shown.length;
 
   return (

@@ -14,12 +14,12 @@ import classes from './DocumentBanners.module.css';
 import { startPresence } from './presence.ts';
 
 interface DocumentBannersProps {
-  /** When this device cached what is shown; null when it comes from the server. */
+  /** Time at which this device cached the document; null when it was loaded from the server. */
   cachedAt: string | null;
   recoveredFrom: string | null;
 }
 
-/** What the editor of a document says above it: who else edits, offline, unsaved work taken up again. */
+/** Banners above the editor of a document: other editors, offline, recovered unsaved edits. */
 export function DocumentBanners({ cachedAt, recoveredFrom }: DocumentBannersProps) {
   return (
     <>
@@ -64,7 +64,7 @@ function PresenceBanner() {
   );
 }
 
-/** Until the server answers again. */
+/** Shown for a cached document until the server is reachable. */
 function OfflineBanner({ cachedAt }: { cachedAt: string | null }) {
   const t = useTexts('shell');
   const isReachable = isServerReachable.use();
@@ -76,7 +76,7 @@ function OfflineBanner({ cachedAt }: { cachedAt: string | null }) {
   );
 }
 
-/** Until something else is edited, the recovered work can be discarded here. */
+/** Says that unsaved edits were recovered. They can be discarded until the next edit. */
 function RecoveredBanner({ from }: { from: string | null }) {
   const t = useTexts('shell');
   const { store, autosave } = useDocument();

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDocument } from './document-context.ts';
 
-const load = { conflict: () => import('./ConflictDialog.tsx'), history: () => import('./VersionHistory.tsx') };
+const importDialog = { conflict: () => import('./ConflictDialog.tsx'), history: () => import('./VersionHistory.tsx') };
 
-const ConflictDialog = lazy(async () => ({ default: (await load.conflict()).ConflictDialog }));
-const VersionHistory = lazy(async () => ({ default: (await load.history()).VersionHistory }));
+const ConflictDialog = lazy(async () => ({ default: (await importDialog.conflict()).ConflictDialog }));
+const VersionHistory = lazy(async () => ({ default: (await importDialog.history()).VersionHistory }));
 
 /** The dialogs of an open document, loaded when they are first needed. */
 export function DocumentDialogs() {
@@ -21,12 +21,12 @@ export function DocumentDialogs() {
   );
 }
 
-/** So that a conflict can also be shown after the network is gone. */
+/** Loads the chunks of the dialogs in advance, so that a conflict can be shown offline. */
 export async function preloadDocumentDialogs(): Promise<void> {
-  await Promise.all([load.conflict(), load.history()]);
+  await Promise.all([importDialog.conflict(), importDialog.history()]);
 }
 
-/** Stays mounted once it was needed, so that a dialog can close with its transition. */
+/** Mounts the children when they are first needed. They stay mounted, so that a dialog can close with its transition. */
 export function LoadedWhen({ needed, children }: { needed: boolean; children: ReactNode }) {
   const [isMounted, setMounted] = useState(needed);
   if (needed && !isMounted) setMounted(true);

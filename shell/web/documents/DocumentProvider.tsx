@@ -6,9 +6,9 @@ interface DocumentProviderProps<Content extends object> {
   children: ReactNode;
 }
 
-/** Gives the components of this folder the document that the editor around them has open. */
+/** Provides the open document to the components of this folder. */
 export function DocumentProvider<Content extends object>({ document, children }: DocumentProviderProps<Content>) {
-  // The components handle content only through the functions that come with it, so its type is not theirs to know.
+  // The components access the content only through the functions of the document, so that they do not need its type.
   const value = useMemo(() => document as unknown as OpenDocument<object>, [document]);
   return <DocumentContext value={value}>{children}</DocumentContext>;
 }

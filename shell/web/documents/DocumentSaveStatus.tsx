@@ -2,7 +2,7 @@ import { SaveStatusLabel } from '../forms/SaveStatusLabel.tsx';
 import { saveAll } from './autosave.ts';
 import { useDocument } from './document-context.ts';
 
-/** Whether the server has the document as it is on this screen. */
+/** Shows whether all edits are saved. */
 export function DocumentSaveStatus() {
   const { autosave, postponedConflict } = useDocument();
   const state = autosave.state.use();

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useTexts } from '../texts/texts.ts';
 import { useDocument } from './document-context.ts';
 
-/** Opens the versions of the document. */
+/** Opens the version history of the document. */
 export function HistoryButton({ size = 36 }: { size?: number }) {
   const t = useTexts('shell');
   const { showsHistory } = useDocument();

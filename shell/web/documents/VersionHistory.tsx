@@ -13,7 +13,7 @@ import { DifferenceList } from './DifferenceList.tsx';
 import { useDocument, useDocumentState } from './document-context.ts';
 import classes from './VersionHistory.module.css';
 
-/** The versions of the open document; one of them can be looked at and restored. */
+/** The versions of the open document. Each can be compared with the present content and restored. */
 export function VersionHistory() {
   const t = useTexts('shell');
   const { showsHistory } = useDocument();
@@ -76,8 +76,8 @@ interface VersionButtonProps {
 function VersionButton({ version, isSelected, onSelect }: VersionButtonProps) {
   const t = useTexts('shell');
   const { author, savedAt, startedAt, isCurrent } = version;
-  const [from, to] = [formatTime(startedAt), formatTime(savedAt)];
-  const time = from === to ? to : t('documents.versions.span', { from, to });
+  const [startTime, endTime] = [formatTime(startedAt), formatTime(savedAt)];
+  const time = startTime === endTime ? endTime : t('documents.versions.span', { from: startTime, to: endTime });
   return (
     <button
       type="button"
@@ -95,7 +95,7 @@ function VersionButton({ version, isSelected, onSelect }: VersionButtonProps) {
   );
 }
 
-/** What the version would change, and the button that restores it. */
+/** The changes that restoring the version would make, and the button that restores it. */
 function VersionDetails({ version, onRestored }: { version: number; onRestored: () => void }) {
   const t = useTexts('shell');
   const { id, routes } = useDocument();
@@ -122,7 +122,7 @@ function VersionDifferences({ content }: { content: object }) {
   return <DifferenceList title={t('documents.versions.changes')} differences={differences} text={text} />;
 }
 
-/** Unsaved edits are saved before, so that they are a version too. */
+/** Saves unsaved edits before the restore, so that they are a version of the history. */
 function useRestore(version: number, onRestored: () => void) {
   const t = useTexts('shell');
   const { id, routes, store, autosave } = useDocument();

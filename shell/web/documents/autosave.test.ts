@@ -37,7 +37,7 @@ const conflictWith = (document: object) =>
   respondWithError(noteRoutes.save, 409, { code: 'version_conflict', data: { document } });
 
 describe('autosave', () => {
-  test('sends what changed a second after the last keystroke, once', async () => {
+  test('sends the changes once, a second after the last keystroke', async () => {
     const { store, state } = await open();
     respond(noteRoutes.save, { version: 2 });
     setLine(store, 'bur');
@@ -66,7 +66,7 @@ describe('autosave', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  test('sends nothing for what is undone, or written back by hand, within the second', async () => {
+  test('sends nothing for an edit that is reverted within a second', async () => {
     const { store, state } = await open();
     setLine(store, 'burro');
     undo(store);
@@ -79,7 +79,7 @@ describe('autosave', () => {
     expect(state.get().kind).toBe('saved');
   });
 
-  test('says why the server refused, and waits for the next edit', async () => {
+  test('reports the message of a validation error and saves again after the next edit', async () => {
     const { store, state } = await open();
     respondWithError(noteRoutes.save, 422, { message: 'Troppo lungo.', code: 'invalid' });
     setLine(store, 'burro');
@@ -95,7 +95,7 @@ describe('autosave', () => {
 });
 
 describe('without a network', () => {
-  test('a save is retried, with what was typed since', async () => {
+  test('a failed save is retried and includes later edits', async () => {
     const { store, state } = await open();
     respondWithError(noteRoutes.save, 503, { code: 'unavailable' });
     setLine(store, 'burro');
@@ -110,7 +110,7 @@ describe('without a network', () => {
     expect(state.get().kind).toBe('saved');
   });
 
-  test('the next tab takes over and saves the work of one that was closed', async () => {
+  test('the next tab recovers and saves the edits of a closed tab', async () => {
     const first = await open();
     respondWithError(noteRoutes.save, 503, { code: 'unavailable' });
     setLine(first.store, 'burro');
@@ -160,7 +160,7 @@ describe('without a network', () => {
   });
 });
 
-describe('when somebody else saved', () => {
+describe('when another user saved', () => {
   const theirs = serverNote({ title: 'Di un altro' }, 5);
 
   async function conflict() {
@@ -181,7 +181,7 @@ describe('when somebody else saved', () => {
     expect(drafts()).toHaveLength(1);
   });
 
-  test('keeping mine replaces their version', async () => {
+  test('keeping mine overwrites their version', async () => {
     const { autosave, state } = await conflict();
     respond(noteRoutes.save, { version: 6 });
     await overwriteTheirs(autosave, theirs);
@@ -194,7 +194,7 @@ describe('when somebody else saved', () => {
     expect(state.get().kind).toBe('saved');
   });
 
-  test('taking theirs shows it, and undo brings mine back', async () => {
+  test('accepting theirs shows their version, and undo restores mine', async () => {
     const { autosave, store, state, line } = await conflict();
     acceptTheirs(autosave, theirs);
     expect(store.getState()).toMatchObject({ content: { title: 'Di un altro' }, version: 5 });
@@ -206,7 +206,7 @@ describe('when somebody else saved', () => {
     expect(line()).toBe('burro');
   });
 
-  test('a merge replaces their version, and undo brings mine back', async () => {
+  test('saving the merge overwrites their version, and undo restores mine', async () => {
     const { autosave, store, state, line } = await conflict();
     respond(noteRoutes.save, { version: 6 });
     await saveMerged(autosave, theirs, { ...store.getState().content, title: 'Di un altro' });
@@ -228,7 +228,7 @@ describe('when somebody else saved', () => {
     expect(store.getState().version).toBe(2);
   });
 
-  test('unsaved work of a closed tab does not replace it, however often the document is opened', async () => {
+  test('unsaved edits of a closed tab do not overwrite it, however often the document is opened', async () => {
     const first = await open();
     setLine(first.store, 'burro');
     stop();
@@ -244,7 +244,7 @@ describe('when somebody else saved', () => {
   });
 });
 
-test('the draft of another person on this device is left alone', async () => {
+test('the draft of another user of the device is not recovered', async () => {
   const { store } = await open();
   setLine(store, 'burro');
   stop();
@@ -252,7 +252,7 @@ test('the draft of another person on this device is left alone', async () => {
   expect(await findNoteDraft('berto')).toBeNull();
 });
 
-test('a draft of the first release is taken over', async () => {
+test('a draft in the format of the first release is recovered', async () => {
   const content = { ...note, title: 'Prima' };
   const draft = { contents: content, version: 1, sent: ['1x2y'], keptAt: '2026-11-01T10:00:00Z', userId: 'ada' };
   localStorage.setItem(`draft.note.${noteId}.1`, JSON.stringify(draft));

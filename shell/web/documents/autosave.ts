@@ -16,7 +16,7 @@ import {
 } from './document-store.ts';
 import { clearLocalDraft, saveLocalDraft } from './local-draft.ts';
 
-/** A version of the server with the id of the save that made it. */
+/** A version on the server with the id of the save that created it. */
 export interface ServerDocument<Content> extends Snapshot<Content> {
   saveId: string | null;
 }
@@ -25,9 +25,9 @@ export type SaveState<Content> =
   | { kind: 'saved' }
   | { kind: 'pending' }
   | { kind: 'saving' }
-  /** `message` is the server's reason; without one the server did not answer and the save is retried. */
+  /** `message` is that of the server; null when the server did not respond and the save is retried. */
   | { kind: 'failed'; message: string | null }
-  /** Another tab or person saved: the user chooses. */
+  /** Another tab or user saved: the user resolves the conflict. */
   | { kind: 'conflict'; theirs: ServerDocument<Content> };
 
 export interface AutosaveOptions<Content> {
@@ -39,29 +39,29 @@ export interface AutosaveOptions<Content> {
   /** Name of the local draft. */
   draft: string;
   onSaved: (saved: Snapshot<Content>) => void;
-  /** A newer version was loaded while nothing was unsaved. */
+  /** Called when a newer version replaced the content, which had no unsaved edits. */
   onReplaced: () => void;
 }
 
 export interface Autosave<Content> extends AutosaveOptions<Content> {
   state: ReturnType<typeof createAtom<SaveState<Content>>>;
-  /** Saves that were sent and not answered. */
+  /** Ids of saves that were sent and have no response yet. */
   pendingSaveIds: string[];
   pendingSave: Promise<boolean> | null;
   failures: number;
   saveTimer: number | undefined;
   draftTimer: number | undefined;
-  /** `performance.now()` of the first unsaved edit: continuous typing does not postpone the save for ever. */
+  /** `performance.now()` of the first unsaved edit, so that continuous typing postpones the save by 10 seconds at most. */
   dirtySince: number | null;
   isStopped: boolean;
 }
 
-/** After the last edit. */
+/** Delay of a save after the last edit. */
 export const saveDelayMs = 1000;
 const draftDelayMs = 200;
 const [firstRetryMs, maxRetryMs] = [2000, 10_000];
 
-/** Saves what is edited in the store, once `startAutosave` is called. */
+/** Creates the autosave of a store; `startAutosave` starts it. */
 export function createAutosave<Content extends object>({
   pendingSaveIds = [],
   theirs = null,
@@ -83,7 +83,7 @@ export function createAutosave<Content extends object>({
   };
 }
 
-/** True once the server has everything. */
+/** Saves until there are no unsaved edits; false when a save failed or there is a conflict. */
 export async function saveAll<Content extends object>(autosave: Autosave<Content>): Promise<boolean> {
   while (isDirty(autosave.store.getState())) {
     if (autosave.state.get().kind === 'conflict') return false;
@@ -92,7 +92,7 @@ export async function saveAll<Content extends object>(autosave: Autosave<Content
   return true;
 }
 
-/** Shows their version; mine is one undo away. */
+/** Shows their version; one undo restores mine. */
 export function acceptTheirs<Content extends object>(
   autosave: Autosave<Content>,
   theirs: ServerDocument<Content>,
@@ -113,7 +113,7 @@ export async function overwriteTheirs<Content extends object>(
   await saveOnce(autosave);
 }
 
-/** Saves the merge of both; mine alone is one undo away. */
+/** Saves the merged content; one undo restores mine. */
 export async function saveMerged<Content extends object>(
   autosave: Autosave<Content>,
   theirs: ServerDocument<Content>,
@@ -134,7 +134,7 @@ export function scheduleDraft<Content extends object>(autosave: Autosave<Content
   autosave.draftTimer = window.setTimeout(() => writeDraft(autosave), draftDelayMs);
 }
 
-/** Writes what the server does not have to this device. */
+/** Writes unsaved edits to the local draft. */
 export function writeDraft<Content extends object>(autosave: Autosave<Content>): void {
   clearTimeout(autosave.draftTimer);
   const { store, draft, userId, pendingSaveIds } = autosave;
@@ -142,7 +142,7 @@ export function writeDraft<Content extends object>(autosave: Autosave<Content>):
   if (isDirty(store.getState())) saveLocalDraft(draft, { content, version, pendingSaveIds, userId });
 }
 
-/** The server has everything. */
+/** Sets the state to saved and deletes the local draft. */
 export function markAllSaved<Content extends object>(autosave: Autosave<Content>): void {
   clearTimeout(autosave.saveTimer);
   clearTimeout(autosave.draftTimer);
@@ -159,13 +159,13 @@ function saveOnce<Content extends object>(autosave: Autosave<Content>): Promise<
   return autosave.pendingSave;
 }
 
-/** The id of the save is written to the draft before it is sent: its response may get lost with the tab. */
+/** Writes the id of the save to the local draft before sending it, because the tab may close before the response. */
 async function save<Content extends object>(autosave: Autosave<Content>): Promise<boolean> {
   const { content, base, version, undoStack } = autosave.store.getState();
   if (!isDirty(autosave.store.getState()) || autosave.state.get().kind === 'conflict') return true;
   clearTimeout(autosave.saveTimer);
   const entry = lastEntry(undoStack);
-  if (!base) throw new Error('save: the version that the document started from is unknown');
+  if (!base) throw new Error('save: the base version is unknown');
   const changes = diffDocuments(base, content);
   if (changes.length === 0) {
     confirmSaved(autosave, { entry, version, content });
@@ -184,7 +184,7 @@ async function save<Content extends object>(autosave: Autosave<Content>): Promis
   }
 }
 
-/** What was typed while the save was under way stays to be saved. */
+/** Marks the content of a save as saved. Edits that were made during the save are saved next. */
 function confirmSaved<Content extends object>(
   autosave: Autosave<Content>,
   saved: Parameters<typeof markSaved<Content>>[1],
@@ -210,16 +210,16 @@ function handleSaveError<Content extends object>(autosave: Autosave<Content>, er
   const theirs = error.code === 'version_conflict' ? (error.data['document'] as ServerDocument<Content>) : null;
   if (theirs) return handleNewerVersion(autosave, theirs);
 
-  const isPassing = isUnreachable(error) || error.status >= 500 || error.status === 429;
-  autosave.failures = isPassing ? autosave.failures + 1 : 0;
-  autosave.state.set({ kind: 'failed', message: isPassing ? null : error.message });
-  if (isPassing) scheduleSave(autosave, Math.min(firstRetryMs * 1.5 ** (autosave.failures - 1), maxRetryMs));
+  const isTemporary = isUnreachable(error) || error.status >= 500 || error.status === 429;
+  autosave.failures = isTemporary ? autosave.failures + 1 : 0;
+  autosave.state.set({ kind: 'failed', message: isTemporary ? null : error.message });
+  if (isTemporary) scheduleSave(autosave, Math.min(firstRetryMs * 1.5 ** (autosave.failures - 1), maxRetryMs));
   return false;
 }
 
 /**
- * Decides what a newer version on the server means: an own save whose response was lost, the same content, no unsaved
- * edits here, or a conflict. False for a conflict.
+ * Handles a newer version on the server. It may have the same content, be an own save whose response was lost, or replace a
+ * content without unsaved edits; otherwise it is a conflict. Returns false for a conflict.
  */
 function handleNewerVersion<Content extends object>(
   autosave: Autosave<Content>,
@@ -253,20 +253,20 @@ export function isSameContent<Content>(
   return model.differences(one, other).length === 0;
 }
 
-/** Nothing is unsaved and no save is under way. */
-export function isQuiet<Content extends object>({ store, pendingSave }: Autosave<Content>): boolean {
+/** Whether there are no unsaved edits and no running save. */
+export function isIdle<Content extends object>({ store, pendingSave }: Autosave<Content>): boolean {
   return !isDirty(store.getState()) && pendingSave === null;
 }
 
 /**
- * Loads the server's version when it is newer. It replaces the content only while everything here is saved; otherwise
- * `handleNewerVersion` decides.
+ * Loads the version on the server and shows it when it is newer and there are no unsaved edits; otherwise
+ * `handleNewerVersion` handles it.
  */
 export async function pullNewerVersion<Content extends object>(autosave: Autosave<Content>): Promise<void> {
   const theirs = await autosave.load().catch(() => null);
   const { version } = autosave.store.getState();
   if (!theirs || autosave.isStopped || autosave.pendingSave || theirs.version <= version) return;
-  if (!isQuiet(autosave)) {
+  if (!isIdle(autosave)) {
     if (autosave.state.get().kind !== 'conflict') handleNewerVersion(autosave, theirs);
     return;
   }

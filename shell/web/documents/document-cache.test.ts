@@ -22,7 +22,7 @@ function load(fetchDetail: () => Promise<ServerDocument<Note>>, userId = 'ada') 
 
 const offline = () => Promise.reject(networkError());
 
-test('a document that was opened before opens offline, as the server last returned it', async () => {
+test('a document that was opened before opens offline with the last response of the server', async () => {
   await load(async () => serverNote({}, 3));
 
   expect(await load(offline)).toMatchObject({
@@ -32,7 +32,7 @@ test('a document that was opened before opens offline, as the server last return
   });
 });
 
-test('a document that this device never had does not open offline, nor does one of somebody else', async () => {
+test('a document that is not cached for the user does not open offline', async () => {
   await cacheDocument(key, serverNote());
 
   await expect(load(offline, 'berto')).rejects.toMatchObject({ status: 0 });
@@ -48,7 +48,7 @@ test('the five documents opened last are cached', async () => {
   expect(cached.map((one) => one !== null)).toEqual([false, true, true]);
 });
 
-test('while unsaved work and a newer version wait for a choice, the version both started from stays cached', async () => {
+test('the base version stays cached while a conflict of unsaved edits is unresolved', async () => {
   await cacheDocument(key, serverNote({}, 1));
   const draft = { content: { ...note, title: 'Qui' }, version: 1, pendingSaveIds: [], userId: 'ada' };
   saveLocalDraft(`draft.note.${noteId}.1`, draft);

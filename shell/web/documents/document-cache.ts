@@ -3,7 +3,7 @@ import { createIndexedDbStore } from '../api/indexed-db-store.ts';
 
 const store = createIndexedDbStore('forma-documents');
 
-/** Of each kind, so many documents opened last can be opened offline. */
+/** Number of cached documents of each kind: those that were opened last. */
 const maxCached = 5;
 
 export interface CachedDocument<Detail> {
@@ -14,17 +14,17 @@ export interface CachedDocument<Detail> {
 
 interface CacheKey {
   userId: string;
-  /** `program`. */
+  /** Kind of the document, such as `program`. */
   kind: string;
   id: string;
 }
 
-/** What an editor opened with, as the server last returned it; null when it is not cached or the device has no storage. */
+/** The last response of the server for an editor; null when it is not cached or the device has no storage. */
 export async function findCachedDocument<Detail>(key: CacheKey): Promise<CachedDocument<Detail> | null> {
   return (await get<CachedDocument<Detail>>(nameOf(key), store).catch(() => undefined)) ?? null;
 }
 
-/** The least recently opened documents of the kind are evicted. */
+/** Caches a response and evicts the least recently opened documents of the kind. */
 export async function cacheDocument<Detail>(key: CacheKey, detail: Detail): Promise<void> {
   try {
     await set(nameOf(key), { detail, cachedAt: new Date().toISOString() }, store);
@@ -35,7 +35,7 @@ export async function cacheDocument<Detail>(key: CacheKey, detail: Detail): Prom
       .slice(maxCached);
     await Promise.all(oldest.map(([name]) => del(name, store)));
   } catch {
-    // Without storage a document opens online only.
+    // Without storage documents can be opened online only.
   }
 }
 
@@ -43,7 +43,7 @@ export async function evictCachedDocument(key: CacheKey): Promise<void> {
   await del(nameOf(key), store).catch(() => {});
 }
 
-/** On logout. */
+/** Deletes all cached documents; called on logout. */
 export function clearDocumentCache(): Promise<void> {
   return clear(store).catch(() => {});
 }

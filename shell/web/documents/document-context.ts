@@ -5,24 +5,24 @@ import type { createAtom } from '../atom.ts';
 import type { Autosave, ServerDocument } from './autosave.ts';
 import type { DocumentState, DocumentStore } from './document-store.ts';
 
-/** How an area writes the parts of its document for people. */
+/** Texts of an area for the parts of its document. */
 export interface DocumentText {
-  /** Where a part is and what it is called: `Sett. 1 · Giorno 2 · Panca piana`. */
+  /** Path and name of a part: `Sett. 1 · Giorno 2 · Panca piana`. */
   part(partId: string): string;
   field(field: string): string;
   /** Null for an empty value. */
   value(field: string, value: unknown, partId: string): string | null;
 }
 
-/** The document that is open in an editor; the parts of this folder read it. */
+/** The document that is open in an editor. */
 export interface OpenDocument<Content> {
   id: string;
   routes: DocumentRoutes;
   store: DocumentStore<Content>;
   autosave: Autosave<Content>;
-  /** A hook that reads the texts of the area. A part is looked up in the first of these versions that has it. */
+  /** A hook that returns the texts. A part is looked up in the first of the versions that contains it. */
   useText: (versions: readonly Content[]) => DocumentText;
-  /** The other version of a conflict that was postponed; the save status opens it again. */
+  /** The server's version of a postponed conflict; the save status opens the dialog again. */
   postponedConflict: ReturnType<typeof createAtom<ServerDocument<Content> | null>>;
   showsHistory: ReturnType<typeof createAtom<boolean>>;
 }
@@ -35,7 +35,7 @@ export function useDocument(): OpenDocument<object> {
   return document;
 }
 
-/** Select plain values, never new objects: the component renders only when the selected value differs. */
+/** `select` must not create objects: the component renders when the selected value is not identical to the previous one. */
 export function useDocumentState<T>(select: (state: DocumentState<object>) => T): T {
   return useStore(useDocument().store, select);
 }

@@ -14,7 +14,7 @@ function opened() {
 }
 
 describe('undo', () => {
-  test('takes a text typed in one go back as one entry', () => {
+  test('reverts a text that was typed without a pause as one entry', () => {
     const { store, write, title } = opened();
     for (const text of ['D', 'Do', 'Dom', 'Domani']) write('title', text);
 
@@ -64,7 +64,7 @@ describe('saving', () => {
     expect(isDirty(store.getState())).toBe(false);
   });
 
-  test('what was typed while it was under way stays, and stays to be saved', () => {
+  test('edits made during a save stay unsaved', () => {
     const { store, write, setLine } = opened();
     write('title', 'D');
     const entry = lastEntry(store.getState().undoStack);
@@ -79,7 +79,7 @@ describe('saving', () => {
     expect(isDirty(store.getState())).toBe(true);
   });
 
-  test('a newer version of somebody else replaces everything, undo included', () => {
+  test('loading a newer version replaces the content and clears the undo stack', () => {
     const { store, write } = opened();
     write('title', 'Domani');
     resetTo(store, serverNote({ title: 'Altro' }, 7));

@@ -7,7 +7,7 @@ enablePatches();
 export interface HistoryEntry {
   undo: Patch[];
   redo: Patch[];
-  /** Consecutive entries with the same key become one. */
+  /** Consecutive entries with the same key are merged. */
   mergeKey: string | null;
   /** `performance.now()` of the last edit. */
   at: number;
@@ -15,13 +15,13 @@ export interface HistoryEntry {
 
 export interface DocumentState<Content> {
   content: Content;
-  /** The version on the server that the content started from. */
+  /** The version on the server that the content is based on. */
   version: number;
-  /** The server's content of that version; null when this device does not know it any more. */
+  /** The content of that version; null when it is not available on this device. */
   base: Content | null;
   undoStack: readonly HistoryEntry[];
   redoStack: readonly HistoryEntry[];
-  /** The last entry that the server has. */
+  /** The last entry of the undo stack that is saved. */
   saved: HistoryEntry | null;
 }
 
@@ -33,21 +33,21 @@ export interface Snapshot<Content> {
   content: Content;
 }
 
-/** Edits under one key are undone together when they follow each other within this time. */
+/** Edits with the same key within this time are undone together. */
 const mergeMs = 1000;
 
 export function createDocumentStore<Content extends object>(snapshot: Snapshot<Content>): DocumentStore<Content> {
   return createStore<DocumentState<Content>>(() => stateOf(snapshot));
 }
 
-/** Everything written while one field is open: undone together, however long it takes. */
+/** The edits while one field is open. They are undone together, however long it is open. */
 export interface EditSession {
   id: string;
 }
 
 /**
- * Edits the document. `merge` says what is undone together: edits under the same text within a second, all edits of one
- * edit session, or with null this edit alone.
+ * Edits the document. `merge` is the key of edits that are undone together when they follow within a second, or an edit
+ * session, whose edits are all undone together; null for a separate undo entry.
  */
 export function edit<Content extends object>(
   store: DocumentStore<Content>,
@@ -110,7 +110,7 @@ export function lastEntry(undoStack: readonly HistoryEntry[]): HistoryEntry | nu
   return undoStack.at(-1) ?? null;
 }
 
-/** The server has the content as it was at `entry`. What was typed since stays, and stays to be saved. */
+/** Marks the content as of `entry` as saved. Later edits stay unsaved. */
 export function markSaved<Content extends object>(
   store: DocumentStore<Content>,
   { entry, version, content }: Snapshot<Content> & { entry: HistoryEntry | null },
@@ -118,7 +118,7 @@ export function markSaved<Content extends object>(
   store.setState({ saved: entry, version, base: content });
 }
 
-/** The next save replaces that version. */
+/** Sets the base version, which the next save replaces. */
 export function rebase<Content extends object>(
   store: DocumentStore<Content>,
   { version, base }: Pick<DocumentState<Content>, 'version' | 'base'>,
@@ -126,12 +126,12 @@ export function rebase<Content extends object>(
   store.setState({ version, base });
 }
 
-/** Starts again from a version of the server, without anything to undo. */
+/** Replaces the state by a version of the server and clears the undo stack. */
 export function resetTo<Content extends object>(store: DocumentStore<Content>, snapshot: Snapshot<Content>): void {
   store.setState(stateOf(snapshot));
 }
 
-/** As an edit that can be undone. */
+/** Replaces the content as one edit, which can be undone. */
 export function replaceContent<Content extends object>(store: DocumentStore<Content>, next: Content): void {
   edit(store, (content) => void Object.assign(content, next));
 }

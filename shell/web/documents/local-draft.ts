@@ -1,26 +1,26 @@
-/** What is not saved yet, kept on this device until the server has it. */
+/** Unsaved content of a document, stored on this device until it is saved. */
 export interface LocalDraft<Content> {
   content: Content;
-  /** The version of the server it started from. */
+  /** The version on the server that the content is based on. */
   version: number;
-  /** Saves that were sent and not answered: the server may have them. */
+  /** Ids of saves without a response, which the server may have stored. */
   pendingSaveIds: string[];
   writtenAt: string;
   userId: string;
 }
 
-/** A draft whose tab is gone. */
+/** A draft whose tab was closed. */
 export interface OrphanedDraft<Content> extends LocalDraft<Content> {
   name: string;
 }
 
 export interface DocumentKey {
-  /** `program`. */
+  /** Kind of the document, such as `program`. */
   kind: string;
   id: string;
 }
 
-/** A tab keeps its own draft, so that two tabs on one document do not overwrite each other's. */
+/** Each tab has its own draft, so that two tabs with the same document do not overwrite each other's. */
 export function draftName(key: DocumentKey, tabId: string): string {
   return `${prefix(key)}${tabId}`;
 }
@@ -29,7 +29,7 @@ export function saveLocalDraft<Content>(name: string, draft: Omit<LocalDraft<Con
   try {
     localStorage.setItem(name, JSON.stringify({ ...draft, writtenAt: new Date().toISOString() }));
   } catch {
-    // The storage is full: the server still gets the save, and the status says whether it has it.
+    // The storage is full. The save is still sent, and the save status shows its result.
   }
 }
 
@@ -37,17 +37,17 @@ export function clearLocalDraft(name: string): void {
   localStorage.removeItem(name);
 }
 
-/** Holds a lock with the name of the draft while its tab is open, so that no other tab takes the draft over. */
+/** Holds a lock with the name of the draft while its tab is open, so that no other tab recovers it. */
 export function lockLocalDraft(name: string): () => void {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void navigator.locks?.request(name, () => held);
+  void navigator.locks?.request(name, () => released);
   return release;
 }
 
-/** The newest draft of that document and person whose tab is gone. */
+/** The newest draft of the document and user whose tab was closed. */
 export async function findOrphanedDraft<Content>(
   key: DocumentKey,
   userId: string,
@@ -65,14 +65,14 @@ function prefix({ kind, id }: DocumentKey): string {
   return `draft.${kind}.${id}.`;
 }
 
-/** Without a secure origin the browser has no locks: then every draft counts as orphaned. */
+/** Names of the held locks. Browsers have no locks without a secure origin; then every draft counts as orphaned. */
 async function lockedNames(): Promise<Set<string | undefined>> {
-  const held = (await navigator.locks?.query())?.held ?? [];
-  return new Set(held.map(({ name }) => name));
+  const locks = (await navigator.locks?.query())?.held ?? [];
+  return new Set(locks.map(({ name }) => name));
 }
 
 interface StoredDraft extends Partial<LocalDraft<unknown>> {
-  /** The names of two fields in drafts of the first release. */
+  /** Names of `content` and `writtenAt` in drafts of the first release. */
   contents?: unknown;
   keptAt?: string;
 }

@@ -3,7 +3,6 @@ import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { createAtom } from '../atom.ts';
 import { type AutosaveOptions, createAutosave, isSameContent, type ServerDocument, writeDraft } from './autosave.ts';
-
 import { cacheDocument, evictCachedDocument, findCachedDocument } from './document-cache.ts';
 import type { OpenDocument } from './document-context.ts';
 import { createDocumentStore, rebase, replaceContent } from './document-store.ts';
@@ -19,25 +18,25 @@ import { startAutosave } from './start-autosave.ts';
 
 interface DocumentSource<Content, Detail> extends DocumentKey {
   userId: string;
-  /** What the editor opens with, from the server. */
+  /** Loads the response that the editor opens with. */
   fetchDetail: () => Promise<Detail>;
   documentOf: (detail: Detail) => ServerDocument<Content>;
-  /** A draft that was written by an older release is upgraded, or null. */
+  /** Parses the content of a draft, also of an older release; null when it is not valid. */
   parseContent: (content: unknown) => Content | null;
 }
 
 export interface LoadedDocument<Content, Detail> {
   detail: Detail;
   document: ServerDocument<Content>;
-  /** What a closed tab left unsaved. */
+  /** Unsaved edits of a closed tab. */
   orphanedDraft: OrphanedDraft<Content> | null;
-  /** The content that draft started from, where this device still has it. */
+  /** The content that the draft is based on; null when it is not cached. */
   base: Content | null;
-  /** When this device cached the detail; null when it comes from the server. */
+  /** Time at which this device cached the detail; null when it was loaded from the server. */
   cachedAt: string | null;
 }
 
-/** From the server, and offline as this device cached it. */
+/** Loads a document from the server, or from the cache when the server is unreachable. */
 export async function loadDocument<Content extends object, Detail>(
   source: DocumentSource<Content, Detail>,
 ): Promise<LoadedDocument<Content, Detail>> {
@@ -51,7 +50,7 @@ export async function loadDocument<Content extends object, Detail>(
   try {
     const detail = await fetchDetail();
     const document = documentOf(detail);
-    // While a draft of an older version waits for a decision, the version both started from stays cached.
+    // The base version stays cached while a draft of an older version is a conflict: the merge needs it.
     if (base === null || document.version === orphanedDraft?.version) await cacheDocument(source, detail);
     return { detail, document, orphanedDraft, base, cachedAt: null };
   } catch (error) {
@@ -67,13 +66,13 @@ interface OpenOptions<Content>
     DocumentKey {}
 
 export interface OpenedDocument<Content> extends OpenDocument<Content> {
-  /** When the unsaved work that was taken over was last edited; null when there was none. */
+  /** Time of the last edit of the recovered draft; null without one. */
   recoveredFrom: string | null;
 }
 
 /**
- * The orphaned draft is taken over as an edit that can be undone. When somebody else saved since, the document opens with
- * the conflict.
+ * Opens a document for editing. An orphaned draft is recovered as an edit that can be undone. When another version was saved
+ * after the draft, the document opens with the conflict.
  */
 export function openDocument<Content extends object>(
   { document, orphanedDraft, base }: Pick<LoadedDocument<Content, unknown>, 'document' | 'orphanedDraft' | 'base'>,
@@ -86,7 +85,7 @@ export function openDocument<Content extends object>(
     orphanedDraft.version !== document.version &&
     !(document.saveId !== null && orphanedDraft.pendingSaveIds.includes(document.saveId));
   if (isRecovered) replaceContent(store, orphanedDraft.content);
-  // Until it is resolved the draft stays one of the older version, however often it is opened.
+  // The draft stays based on its older version until the conflict is resolved, however often the document is opened.
   if (isConflict) rebase(store, { version: orphanedDraft.version, base });
   const autosave = createAutosave({
     ...options,
@@ -108,7 +107,7 @@ export function openDocument<Content extends object>(
   };
 }
 
-/** Saves from now on, until the returned function is called. The orphaned draft becomes this tab's own. */
+/** Starts saving, until the returned function is called. The orphaned draft becomes the draft of this tab. */
 export function startDocument<Content extends object>(
   { autosave }: Pick<OpenDocument<Content>, 'autosave'>,
   orphanedDraft: OrphanedDraft<Content> | null,

@@ -3,7 +3,7 @@ import { type Autosave, pullNewerVersion } from './autosave.ts';
 
 const intervalMs = 15_000;
 
-/** `POST .../editing` of the document. */
+/** Sends `POST .../editing` of the document. */
 export type ReportPresence = (
   report: { tabId: string; isLeaving: boolean },
   options: { keepalive: boolean },
@@ -50,7 +50,7 @@ async function report<Content extends object>(
   if (response.version > autosave.store.getState().version) await pullNewerVersion(autosave);
 }
 
-/** Null without a response: the next report follows in 15 seconds. */
+/** Null without a response; the next report follows in 15 seconds. */
 async function send<Content>(
   { report, tabId }: PresenceOptions<Content>,
   { isLeaving, keepalive }: { isLeaving: boolean; keepalive: boolean },

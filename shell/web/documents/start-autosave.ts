@@ -1,6 +1,6 @@
 import {
   type Autosave,
-  isQuiet,
+  isIdle,
   markAllSaved,
   pullNewerVersion,
   saveAll,
@@ -11,31 +11,31 @@ import {
 } from './autosave.ts';
 import { isDirty } from './document-store.ts';
 
-/** Continuous typing is saved at least this often. */
+/** Maximum delay of a save during continuous typing. */
 const maxWaitMs = 10_000;
 
 /**
  * Subscribes autosave to the store and to the tab until the returned function is called: saves after edits, when the tab
- * is hidden and when the network is back; looks for a newer version when the tab is focused.
+ * is hidden and when the network returns; loads a newer version when the tab is focused.
  */
 export function startAutosave<Content extends object>(autosave: Autosave<Content>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   onEdit(autosave);
-  const unsubscribe = autosave.store.subscribe((state, before) => {
-    if (state.content !== before.content) onEdit(autosave);
+  const unsubscribe = autosave.store.subscribe((state, previous) => {
+    if (state.content !== previous.content) onEdit(autosave);
   });
-  const lookForNewer = () => {
-    if (isQuiet(autosave)) void pullNewerVersion(autosave);
+  const pullWhenIdle = () => {
+    if (isIdle(autosave)) void pullNewerVersion(autosave);
   };
   window.addEventListener('online', () => scheduleSave(autosave, 0), { signal });
   window.addEventListener('pagehide', () => writeDraft(autosave), { signal });
-  window.addEventListener('focus', lookForNewer, { signal });
+  window.addEventListener('focus', pullWhenIdle, { signal });
   document.addEventListener(
     'visibilitychange',
     () => {
       if (document.visibilityState === 'hidden') void saveAll(autosave);
-      else lookForNewer();
+      else pullWhenIdle();
     },
     { signal },
   );

@@ -6,7 +6,7 @@ import { saveAll } from './autosave.ts';
 import { useDocument } from './document-context.ts';
 import { isDirty } from './document-store.ts';
 
-/** Navigation waits for the save; when it fails the user decides. */
+/** Saves before a navigation. When the save fails, the user confirms leaving. */
 export function useSaveBeforeLeave(): void {
   const t = useTexts('shell');
   const { store, autosave } = useDocument();
@@ -14,7 +14,7 @@ export function useSaveBeforeLeave(): void {
   useBlocker({
     enableBeforeUnload: () => isDirty(store.getState()),
     shouldBlockFn: async ({ current, next }) => {
-      // After a logout nothing can be saved: the local draft stays.
+      // After a logout nothing can be saved; the local draft stays.
       if (current.pathname === next.pathname || !isDirty(store.getState()) || !readToken()) return false;
       if (await saveAll(autosave)) return false;
       const leaves = await confirm({

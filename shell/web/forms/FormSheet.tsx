@@ -14,7 +14,7 @@ interface FormSheetProps<Values extends Record<string, unknown>> {
   children: ReactNode;
 }
 
-/** The fields of a form and its bar of buttons, which stays visible on a phone. */
+/** The fields of a form, and a bar of buttons that stays visible on a phone. */
 export function FormSheet<Values extends Record<string, unknown>>({
   form,
   save,

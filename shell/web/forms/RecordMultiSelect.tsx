@@ -14,17 +14,17 @@ interface RecordMultiSelectProps {
   chosen: readonly RecordOption[];
   onChange: (chosen: RecordOption[]) => void;
   error: ReactNode;
-  /** `chosen` names the view of the chosen records alone. */
+  /** `chosen` is the label of the view that shows only the chosen records. */
   texts: { search: string; chosen: string };
-  /** While there is nothing to choose. */
+  /** Shown when there are no records. */
   empty: EmptyStateProps;
-  /** While nothing is chosen. */
+  /** Shown when no record is chosen. */
   nothingChosen: EmptyStateProps;
 }
 
 /**
- * Selects several records in a form. The chosen ones stay chosen while the search changes, and can be shown alone. The
- * value holds their names, so that a draft shows them before the options are loaded.
+ * Selects several records in a form. Chosen records stay chosen while the search changes, and can be shown
+ * separately. The value contains their names, so that a draft can show them before the options are loaded.
  */
 export function RecordMultiSelect(props: RecordMultiSelectProps) {
   const { legend, field, search, chosen, onChange, error, texts, empty, nothingChosen } = props;

@@ -15,12 +15,12 @@ interface RecordSelectProps {
   maxWidth?: number;
 }
 
-/** Selects one record, found by typing. The server searches, so it does not matter how many there are. */
+/** Selects one record by a search on the server. */
 export function RecordSelect({ search, value, name, onChange, texts, maxWidth = 240 }: RecordSelectProps) {
   const { pages, setSearch } = search;
   const [text, setText] = useState('');
-  // The field holds the name of the chosen record, which is no search.
-  const searchSoon = useDebouncedCallback((typed: string) => setSearch(typed === name ? undefined : typed), delayMs);
+  // The field contains the name of the chosen record, which must not be searched.
+  const searchDelayed = useDebouncedCallback((typed: string) => setSearch(typed === name ? undefined : typed), delayMs);
   const options = pages.rows.map((option) => ({ value: option.id, label: option.name }));
   const isMissing = value !== undefined && name !== undefined && !options.some((option) => option.value === value);
 
@@ -38,7 +38,7 @@ export function RecordSelect({ search, value, name, onChange, texts, maxWidth = 
       searchValue={text}
       onSearchChange={(typed) => {
         setText(typed);
-        searchSoon(typed.trim());
+        searchDelayed(typed.trim());
       }}
       onChange={(id) => onChange(id ?? undefined)}
       nothingFoundMessage={pages.isPending ? undefined : texts.nothingFound}

@@ -10,13 +10,13 @@ interface SaveStatusLabelProps {
   onRetry: () => void;
   /** Opens the choice between the versions. */
   onResolve?: () => void;
-  /** Why the save failed, where the server said so. */
+  /** The server's message for a failed save. */
   message?: string | undefined;
 }
 
 /**
- * Whether everything is saved. A failure is a button that tries again, a conflict one that opens the choice. Screen
- * readers hear failures and their end, not every save.
+ * Shows the save status. A failure is a button that retries, a conflict a button that opens the dialog. Screen readers
+ * announce failures and the next success, not every save.
  */
 export function SaveStatusLabel({ status, onRetry, onResolve, message }: SaveStatusLabelProps) {
   const t = useTexts('shell');

@@ -22,50 +22,50 @@ function Note() {
 
 const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Nota' });
 const failed = (status: number) => Promise.reject(new ApiError({ status, code: '', message: '' }));
-const patient = { timeout: 3000 };
+const longTimeout = { timeout: 3000 };
 
 beforeEach(() => {
   save.mockReset().mockResolvedValue({});
   onResolve.mockReset();
 });
 
-test('what is typed in one go is saved once', async () => {
+test('a text typed without a pause is saved once', async () => {
   await renderScreen(Note);
 
   await userEvent.type(await note(), ' e dopo');
 
-  await waitFor(() => expect(screen.getByText('Salvato')).toBeTruthy(), patient);
+  await waitFor(() => expect(screen.getByText('Salvato')).toBeTruthy(), longTimeout);
   expect(save.mock.calls).toEqual([['Prima e dopo']]);
 });
 
-test('what is typed while a save is on its way is saved after it', async () => {
+test('a text typed during a save is saved after it', async () => {
   let finish = () => {};
   save.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
   await renderScreen(Note);
   await userEvent.type(await note(), ' uno');
-  await waitFor(() => expect(save).toHaveBeenCalledOnce(), patient);
+  await waitFor(() => expect(save).toHaveBeenCalledOnce(), longTimeout);
 
   await userEvent.type(await note(), ' due');
   finish();
 
-  await waitFor(() => expect(screen.getByText('Salvato')).toBeTruthy(), patient);
+  await waitFor(() => expect(screen.getByText('Salvato')).toBeTruthy(), longTimeout);
   expect(save.mock.calls).toEqual([['Prima uno'], ['Prima uno due']]);
 });
 
-test('a text that could not be saved is saved by itself when the server is back', async () => {
+test('a failed save is retried when the server is reachable again', async () => {
   save.mockImplementationOnce(() => failed(0));
   await renderScreen(Note);
   isServerReachable.set(false);
   await userEvent.type(await note(), '!');
-  expect(await screen.findByRole('button', { name: 'Non salvato: riprova' }, patient)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Non salvato: riprova' }, longTimeout)).toBeTruthy();
 
   isServerReachable.set(true);
 
-  await waitFor(() => expect(screen.getByText('Salvato', { selector: 'span' })).toBeTruthy(), patient);
+  await waitFor(() => expect(screen.getByText('Salvato', { selector: 'span' })).toBeTruthy(), longTimeout);
   expect(save.mock.calls.at(-1)).toEqual(['Prima!']);
 });
 
-test('an unsaved text comes back after a reload', async () => {
+test('an unsaved text is restored after a reload', async () => {
   save.mockImplementation(() => failed(500));
   const { unmount } = await renderScreen(Note);
   await userEvent.type(await note(), ' e dopo');
@@ -76,7 +76,7 @@ test('an unsaved text comes back after a reload', async () => {
   expect((await note()).value).toBe('Prima e dopo');
 });
 
-test('leaving or hiding the page saves without waiting', async () => {
+test('leaving or hiding the page saves at once', async () => {
   const { unmount } = await renderScreen(Note);
   await userEvent.type(await note(), ' uno');
 
@@ -90,12 +90,12 @@ test('leaving or hiding the page saves without waiting', async () => {
   expect(save.mock.calls.at(-1)).toEqual(['Prima uno due']);
 });
 
-test('a text that somebody else changed meanwhile is a choice, not a retry', async () => {
+test('a version conflict offers to choose a version instead of a retry', async () => {
   save.mockImplementation(() => failed(409));
   await renderScreen(Note);
   await userEvent.type(await note(), '!');
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Non salvato: scegli' }, patient));
+  await userEvent.click(await screen.findByRole('button', { name: 'Non salvato: scegli' }, longTimeout));
 
   expect(onResolve).toHaveBeenCalledOnce();
 });

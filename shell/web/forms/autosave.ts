@@ -5,11 +5,11 @@ import { clearDraft, readDraft, saveDraft } from './drafts.ts';
 
 const delayMs = 800;
 
-/** `pending`: typed and not sent yet. `conflict`: somebody else saved meanwhile (409). */
+/** `pending`: edited and not sent yet. `conflict`: another user saved since (409). */
 export type SaveStatus = 'saved' | 'pending' | 'saving' | 'failed' | 'conflict';
 
 interface AutosaveOptions {
-  /** Key of the draft that keeps the text in this tab until it is saved. */
+  /** Key of the draft that stores the text in this tab until it is saved. */
   draft: string;
   /** The text on the server. */
   saved: string;
@@ -18,7 +18,7 @@ interface AutosaveOptions {
 }
 
 /**
- * A text that saves itself: 800 ms after the last keystroke, when its page is left or hidden, and when the server is
+ * A text that is saved automatically: 800 ms after the last keystroke, when its page is left or hidden, and when the server is
  * reachable again after a failure. One save runs at a time. Until it is saved, the text survives a reload as a draft.
  *
  *     const note = useAutosave({ draft: `clients.${id}.note`, saved: client.note, save: (note) => mutateAsync({ id, note }) });
@@ -29,7 +29,7 @@ export function useAutosave({ draft, saved, save }: AutosaveOptions) {
   const [text, setText] = useState(() => storedText(draft) ?? saved);
   const [status, setStatus] = useState<SaveStatus>(text === saved ? 'saved' : 'pending');
   const latest = useRef(text);
-  const onServer = useRef(saved);
+  const lastSaved = useRef(saved);
   const isSending = useRef(false);
 
   function change(next: string): void {
@@ -40,19 +40,19 @@ export function useAutosave({ draft, saved, save }: AutosaveOptions) {
   }
 
   async function send(): Promise<void> {
-    if (isSending.current || latest.current === onServer.current) return;
-    const sent = latest.current;
+    if (isSending.current || latest.current === lastSaved.current) return;
+    const sentText = latest.current;
     isSending.current = true;
     setStatus('saving');
-    const failure = await save(sent).then(
+    const failure = await save(sentText).then(
       () => null,
       (error: ApiError) => (error.status === 409 ? 'conflict' : 'failed'),
     );
     isSending.current = false;
     if (failure) return setStatus(failure);
 
-    onServer.current = sent;
-    if (latest.current !== sent) return void send();
+    lastSaved.current = sentText;
+    if (latest.current !== sentText) return void send();
     clearDraft(draft);
     setStatus('saved');
   }
@@ -61,26 +61,26 @@ export function useAutosave({ draft, saved, save }: AutosaveOptions) {
   return { text, status, change, retry: () => void send() };
 }
 
-/** A draft of one field. */
+/** The text of a draft, which has one field. */
 function storedText(draft: string): string | undefined {
   return Object.values(readDraft<Record<string, string>>(draft) ?? {})[0];
 }
 
-interface DueOptions {
+interface SendOptions {
   text: string;
   status: SaveStatus;
   send: () => void;
 }
 
-function useSendWhenDue({ text, status, send }: DueOptions): void {
+function useSendWhenDue({ text, status, send }: SendOptions): void {
   const sendNow = useEffectEvent(send);
-  const sendAgain = useEffectEvent(() => {
+  const retryFailed = useEffectEvent(() => {
     if (status === 'failed') send();
   });
   const isReachable = isServerReachable.use();
 
   // Synchronises with the clock: sends once the typing pauses.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke starts the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the timer
   useEffect(() => {
     const timer = setTimeout(sendNow, delayMs);
     return () => clearTimeout(timer);
@@ -88,7 +88,7 @@ function useSendWhenDue({ text, status, send }: DueOptions): void {
 
   // Synchronises with the connection to the server.
   useEffect(() => {
-    if (isReachable) sendAgain();
+    if (isReachable) retryFailed();
   }, [isReachable]);
 
   // Synchronises with the page: a hidden tab may be closed without another event.

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { Route } from '#shell/common/route.ts';
 
-/** Set by `build/strip-schemas.ts`: in the bundle a route has no schemas and loads that of its body. */
+/** In the bundle a route has no schemas: `build/strip-schemas.ts` replaces the schema of the body by `loadBody`. */
 type BundledRoute = Route & { loadBody?: () => Promise<z.ZodObject> };
 
 const loaded = new Map<string, z.ZodObject>();
 
-/** The schema of the route's body; undefined while it is not loaded, then only the server validates. */
+/** The schema of the route's body; undefined until it is loaded. Without it only the server validates. */
 export function bodySchema(route: Route): z.ZodObject | undefined {
   return route.body ?? loaded.get(route.endpoint);
 }
 
-/** Called at the first input, so that the schema is there when the form is submitted. A failure is tried again. */
+/** Loads the schema at the first input, before the form is submitted. After a failure the next input retries. */
 export function prefetchBodySchema(route: BundledRoute): void {
   if (!route.loadBody || loaded.has(route.endpoint)) return;
   route.loadBody().then(

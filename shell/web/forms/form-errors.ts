@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { validationMessage } from '#shell/common/validation-message.ts';
 import type { ApiError } from '../api/api-error.ts';
 
-/** One sentence per field. */
+/** Messages by field. */
 export type FormErrors = Record<string, string>;
 
-/** The first error of each field, with the texts the server uses. */
+/** The first error of each field, with the same texts as on the server. */
 export function validateFields(schema: z.ZodType | undefined, values: unknown, t: TFunction<'shell'>): FormErrors {
   const result = schema?.safeParse(values);
   if (!result || result.success) return {};
@@ -18,10 +18,10 @@ export function validateFields(schema: z.ZodType | undefined, values: unknown, t
 }
 
 export function serverFieldErrors(error: ApiError): FormErrors {
-  return Object.fromEntries(Object.entries(error.errors).map(([name, sentences]) => [name, sentences[0] ?? '']));
+  return Object.fromEntries(Object.entries(error.errors).map(([name, messages]) => [name, messages[0] ?? '']));
 }
 
-/** Focuses the first field with an error; returns an error whose field is not in a form of the page. */
+/** Focuses the first field with an error; returns the first error whose field is not in a form of the page. */
 export function focusFirstError(errors: FormErrors): string | null {
   const fields = Object.keys(errors).map((name) =>
     document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"], form [data-field="${CSS.escape(name)}"]`),

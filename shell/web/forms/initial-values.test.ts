@@ -12,7 +12,7 @@ test('a form shows the values of the record and empty fields where it has none',
   expect(initialValues(empty, undefined)).toEqual(empty);
 });
 
-test('an empty field is sent as "not entered", a zero as zero', () => {
+test('an empty field is sent as null, a zero as 0', () => {
   expect(emptyToNull({ name: '', goal: '', heightCm: 0 }, ['goal', 'heightCm'])).toEqual({
     name: '',
     goal: null,

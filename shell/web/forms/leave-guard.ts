@@ -4,12 +4,12 @@ import { confirm } from '../widgets/confirm.ts';
 
 interface LeaveGuard {
   isOn: boolean;
-  /** Called when the page is left, not on every render. */
+  /** Called on navigation, not on every render. */
   isDirty: () => boolean;
   onLeave?: () => void;
 }
 
-/** Asks before unsaved values are lost by navigation; closing the tab shows the browser's own question. */
+/** Shows a confirmation before a navigation discards unsaved values, and the browser's dialog when the tab is closed. */
 export function useLeaveGuard({ isOn, isDirty, onLeave }: LeaveGuard): void {
   const t = useTexts('shell');
   useBlocker({

@@ -7,7 +7,7 @@ interface RecordRoutes {
   update: Route;
 }
 
-/** The record in the form. One that is saved whole has a version, which goes with the update. */
+/** The record in the form. A record with a version sends it with the update. */
 interface EditedRecord {
   id: string;
   version?: number;
@@ -19,12 +19,12 @@ type Response<R extends RecordRoutes> = ApiResponse<R['create']> | ApiResponse<R
 interface RecordFormOptions<R extends RecordRoutes, Values extends Record<string, unknown>>
   extends Pick<ServerFormOptions<R['create'], Values>, 'invalidates' | 'mode'> {
   routes: R;
-  /** Undefined in a form that creates one. */
+  /** Undefined in a form that creates a record. */
   record: EditedRecord | undefined;
   initialValues: Values;
   /** The body of both routes; without it the values are the body. */
   toBody?: (values: Values) => Body<R>;
-  /** Prefix of the draft: `groups` keeps `groups.create` and `groups.<id>`. */
+  /** Prefix of the keys of drafts: `groups` for `groups.create` and `groups.<id>`. */
   draft?: string;
   /** Text of the success toast. */
   success: (response: Response<R>) => string;
@@ -32,7 +32,7 @@ interface RecordFormOptions<R extends RecordRoutes, Values extends Record<string
 }
 
 /**
- * The form of a record: creates it when there is none, otherwise updates it.
+ * A form that creates a record or updates an existing one.
  *
  *     const form = useRecordForm({
  *       routes: groupRoutes,

@@ -16,8 +16,7 @@ export interface RecordSearch<Option extends RecordOption = RecordOption> {
 }
 
 /**
- * Searches records to choose from, by the route that knows which may be chosen. `RecordSelect` chooses one of them,
- * `RecordMultiSelect` several.
+ * Searches selectable records by a list route, for `RecordSelect` (one record) and `RecordMultiSelect` (several).
  *
  *     const clients = useRecordSearch(groupRoutes.clients, {}, (response) => response.clients);
  */

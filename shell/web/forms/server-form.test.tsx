@@ -37,7 +37,7 @@ function NewClient() {
   );
 }
 
-test('an empty name is refused before anything is asked, and gets the focus', async () => {
+test('an empty name is rejected without a request and gets the focus', async () => {
   await renderScreen(NewClient);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
@@ -46,7 +46,7 @@ test('an empty name is refused before anything is asked, and gets the focus', as
   expect(document.activeElement).toBe(screen.getByLabelText('name'));
 });
 
-test("the server's refusal stands at its field, and what was typed stays", async () => {
+test('an error of the server is shown at its field, and the typed values stay', async () => {
   await renderScreen(NewClient);
   respondWithError(routes.create, 422, { message: 'x', errors: { email: ['Già di un altro cliente.'] } });
 
@@ -58,7 +58,7 @@ test("the server's refusal stands at its field, and what was typed stays", async
   expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Anna');
 });
 
-test('a refusal that belongs to no field is said above the button', async () => {
+test('an error without a field is shown above the button', async () => {
   await renderScreen(NewClient);
   respondWithError(routes.create, 409, { message: 'Qualcuno lo ha già fatto.' });
 
@@ -68,7 +68,7 @@ test('a refusal that belongs to no field is said above the button', async () => 
   expect((await screen.findByRole('alert')).textContent).toBe('Qualcuno lo ha già fatto.');
 });
 
-test('what was typed outlives a reload until it is saved', async () => {
+test('typed values are restored after a reload until they are saved', async () => {
   const { unmount } = await renderScreen(NewClient);
   await userEvent.type(await screen.findByLabelText('name'), 'Anna');
   unmount();

@@ -16,11 +16,11 @@ export interface ServerFormOptions<R extends Route, Values extends Record<string
   initialValues: Values;
   /** Builds the request from the values; without it the values are the request. */
   toRequest?: (values: Values) => ApiRequest<R>;
-  /** Rules over the values that the body of the route does not have: what is chosen for the path, how many names. */
+  /** Further rules for values that are not in the body of the route, such as path parameters. */
   schema?: z.ZodType;
   /** Routes whose queries are invalidated on success. */
   invalidates?: readonly Route[];
-  /** Key of the draft, `clients.create`: the values survive a reload, and leaving the page asks first. */
+  /** Key of the draft, such as `clients.create`. With a draft, values survive a reload, and leaving needs a confirmation. */
   draft?: string;
   mode?: 'controlled' | 'uncontrolled';
   /** Text of the success toast. */
@@ -46,15 +46,15 @@ export interface ServerForm<Values extends Record<string, unknown>> {
 type FieldProps = Record<string, any> & { name: string };
 
 /**
- * A form that sends one route. The request is validated with the body schema of the route, the contract's own; errors of
- * the server appear at the same fields.
+ * A form that sends one route. The request is validated with the body schema of the route; errors of the server are shown
+ * at the same fields.
  *
  *     const form = useServerForm({ route: accountRoutes.askReset, initialValues: { email: '' }, onSuccess: showMailSent });
  *     <FormSheet form={form}>
  *       <TextInput label={t('fields.email')} {...form.field('email')} />
  *     </FormSheet>
  *
- * A record that is created and edited has a shorter form: `useRecordForm`.
+ * For a record that is created and edited, use `useRecordForm`.
  */
 export function useServerForm<R extends Route, Values extends Record<string, unknown>>(
   options: ServerFormOptions<R, Values>,
@@ -103,7 +103,7 @@ export function useServerForm<R extends Route, Values extends Record<string, unk
   };
 }
 
-/** The values of the form, restored from a draft, and the leave guard over them. */
+/** The values of the form, restored from a draft, with a leave guard. */
 function useFormWithDraft<R extends Route, Values extends Record<string, unknown>>(
   options: ServerFormOptions<R, Values>,
 ) {

@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../texts/texts.ts';
 import { initialsOf } from '../widgets/PersonAvatar.tsx';
 import classes from './AccountMenu.module.css';
 
-/** Who is logged in, and the ways out. On a phone also language and scheme, for which the bar has no room. */
+/** The logged-in user, settings, accounts and logout. On a phone also language and color scheme, which the header omits. */
 export function AccountMenu() {
   const t = useTexts('shell');
   const user = useMe();

@@ -21,12 +21,12 @@ export function AppLayout() {
   const { navigation, tabs, backgroundComponents } = useRouteContext({ from: '__root__' });
   const isDesktop = useMediaQuery(desktop, undefined, { getInitialValueInEffect: false });
   const isClient = hasRole(useMe(), 'client');
-  const places = useVisibleNavItems(isClient ? tabs : navigation);
+  const items = useVisibleNavItems(isClient ? tabs : navigation);
   const [narrow, setNarrow] = useState(readCookie(cookieName) === 'narrow');
   const [drawer, setDrawer] = useState(false);
   const hasBar = isClient && !isDesktop;
 
-  // Not on the guest pages: what it keeps for later would cost the first visit.
+  // Synchronises with the browser: registers the service worker, not on guest pages, whose first visit it would slow down.
   useEffect(() => whenIdle(() => void startServiceWorker()), []);
 
   function toggleWidth() {
@@ -37,15 +37,15 @@ export function AppLayout() {
   return (
     <div className={classes['layout']} data-narrow={narrow} data-bar={hasBar}>
       <Header onMenu={isDesktop || isClient ? undefined : () => setDrawer(true)} />
-      {isDesktop && <Sidebar items={places} narrow={narrow} onToggle={toggleWidth} />}
-      {!isDesktop && !isClient && <MenuDrawer items={places} opened={drawer} onClose={() => setDrawer(false)} />}
+      {isDesktop && <Sidebar items={items} narrow={narrow} onToggle={toggleWidth} />}
+      {!isDesktop && !isClient && <MenuDrawer items={items} opened={drawer} onClose={() => setDrawer(false)} />}
       <main id={mainId} tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>
-      {hasBar && <BottomBar items={places} />}
+      {hasBar && <BottomBar items={items} />}
       <Suspense>
-        {Object.entries(backgroundComponents).map(([name, Beside]) => (
-          <Beside key={name} />
+        {Object.entries(backgroundComponents).map(([name, Component]) => (
+          <Component key={name} />
         ))}
       </Suspense>
     </div>

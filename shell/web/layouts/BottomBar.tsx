@@ -12,9 +12,9 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
 
   return (
     <nav className={classes['bar']} aria-label={t('layout.navigation')}>
-      {items.slice(0, maxItems).map((item) => (
-        <Suspense key={item.path} fallback={<span className={classes['tab']} />}>
-          <Tab item={item} />
+      {items.slice(0, maxItems).map((navItem) => (
+        <Suspense key={navItem.path} fallback={<span className={classes['tab']} />}>
+          <Tab item={navItem} />
         </Suspense>
       ))}
     </nav>
@@ -25,7 +25,7 @@ function Tab({ item: { Icon, useLabel, path, activePaths } }: { item: NavItem })
   const label = useLabel();
 
   return (
-    <AppLink to={path} also={activePaths} className={classes['tab']}>
+    <AppLink to={path} activePaths={activePaths} className={classes['tab']}>
       <Icon size={22} stroke={1.75} aria-hidden="true" />
       <span>{label}</span>
     </AppLink>

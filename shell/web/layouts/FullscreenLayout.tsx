@@ -1,5 +1,5 @@
 import '@mantine/core/styles.layer.css';
 import { EmptyLayout } from './EmptyLayout.tsx';
 
-/** Nothing around the screen, the whole style sheet for what is in it. */
+/** No layout around the screen, with the complete style sheet of Mantine. */
 export const FullscreenLayout = EmptyLayout;

@@ -11,17 +11,17 @@ export function LanguageSwitch() {
 
   return (
     <fieldset aria-label={t('language.label')} className={classes['switch']}>
-      {languages.map((one) => (
+      {languages.map((option) => (
         <button
-          key={one}
+          key={option}
           type="button"
-          lang={one}
+          lang={option}
           className={classes['choice']}
-          aria-pressed={one === language}
-          aria-label={`${one.toUpperCase()} · ${t(`language.${one}`)}`}
-          onClick={() => void chooseLanguage(one)}
+          aria-pressed={option === language}
+          aria-label={`${option.toUpperCase()} · ${t(`language.${option}`)}`}
+          onClick={() => void chooseLanguage(option)}
         >
-          {one.toUpperCase()}
+          {option.toUpperCase()}
         </button>
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar of a phone. It closes once a link is followed. */
+/** The navigation drawer on a phone. It closes when a link is followed. */
 export function MenuDrawer({ items, opened, onClose }: MenuDrawerProps) {
   const t = useTexts('shell');
 

@@ -13,9 +13,9 @@ interface NavListProps {
 export function NavList({ items, narrow = false, onFollow }: NavListProps) {
   return (
     <ul className={classes['list']}>
-      {items.map((item) => (
-        <li key={item.path}>
-          <NavLink item={item} narrow={narrow} {...(onFollow && { onFollow })} />
+      {items.map((navItem) => (
+        <li key={navItem.path}>
+          <NavLink item={navItem} narrow={narrow} {...(onFollow && { onFollow })} />
         </li>
       ))}
     </ul>
@@ -45,7 +45,7 @@ function LabelledNavLink({ item: { Icon, useLabel, path, activePaths }, narrow =
       <span className={classes['holder']}>
         <AppLink
           to={path}
-          also={activePaths}
+          activePaths={activePaths}
           className={classes['link']}
           aria-label={narrow ? label : undefined}
           {...(onFollow && { onClick: onFollow })}

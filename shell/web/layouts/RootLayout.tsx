@@ -6,7 +6,7 @@ import { ToastHost } from '../widgets/ToastHost.tsx';
 import { UnreachableBanner } from '../widgets/UnreachableBanner.tsx';
 import classes from './RootLayout.module.css';
 
-/** The id of the one `main` of every layout. */
+/** The id of the `main` element of every layout. */
 export const mainId = 'content';
 
 export function RootLayout() {

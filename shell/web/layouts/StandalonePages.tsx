@@ -3,7 +3,7 @@ import { ErrorScreen } from '../widgets/ErrorScreen.tsx';
 import { NotFoundScreen } from '../widgets/NotFoundScreen.tsx';
 import { mainId } from './RootLayout.tsx';
 
-/** Where no layout could be drawn around it. */
+/** Error page for errors that prevent the layout from rendering. */
 export function ErrorPage(props: ErrorComponentProps) {
   return (
     <main id={mainId} tabIndex={-1}>

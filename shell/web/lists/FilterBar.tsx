@@ -11,11 +11,11 @@ import type { List } from './use-list.ts';
 export interface FilterBarProps<Filters> {
   list: List<unknown, Filters>;
   fields: readonly FilterField<Filters>[];
-  /** At the end of the bar: how the rows are shown. */
+  /** Controls at the end of the bar, such as the view of the rows. */
   children?: ReactNode;
 }
 
-/** The filters of a list, from a description of its fields. */
+/** The filters of a list, rendered from the list of fields. */
 export function FilterBar<Filters>({ list, fields, children }: FilterBarProps<Filters>) {
   const inPopover = fields.filter(isInPopover);
   const names = inPopover.map(({ name }) => name);

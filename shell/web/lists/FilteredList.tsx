@@ -11,19 +11,19 @@ export interface FilteredListProps<Row, Filters> extends Omit<RowProps<Row>, 'pa
   list: List<Row, Filters>;
   /** The fields of the filter bar; the bar is hidden while there is nothing to filter. */
   fields?: readonly FilterField<Filters>[];
-  /** At the end of the filter bar: how the rows are shown. */
+  /** Controls at the end of the filter bar, such as the view of the rows. */
   barEnd?: ReactNode;
   /** Shown instead of the table and the cards. */
   body?: ReactNode;
-  /** A line below the filter bar about the rows. */
+  /** A message about the rows, below the filter bar. */
   notice?: ReactNode;
-  /** Shown while there is nothing to list; says what to do next. */
+  /** Shown for an empty list; says what to do next. */
   empty: EmptyStateProps;
   /** Replaces the general text when the filters leave no rows. */
   noResults?: EmptyStateProps | undefined;
 }
 
-/** A list with its filter bar, as a part of a screen or of a tab. */
+/** A list with its filter bar, for use inside a screen or a tab. */
 export function FilteredList<Row, Filters>(props: FilteredListProps<Row, Filters>) {
   const { list, fields = [], barEnd, notice, empty, noResults, ...rows } = props;
   const hasBar = (fields.length > 0 || Boolean(barEnd)) && !list.isEmpty;

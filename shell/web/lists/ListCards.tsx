@@ -6,7 +6,7 @@ import classes from './PagedList.module.css';
 
 const skeletonCards = [1, 2, 3, 4, 5, 6];
 
-/** The rows on a phone: title, one line, the state at the right; the whole card is the link. */
+/** The rows as cards on a phone: title, subtitle, and state at the right. The whole card is a link. */
 export function ListCards<Row>(props: RowProps<Row>) {
   const { pages, label } = props;
 
@@ -44,11 +44,11 @@ function RowItem<Row>({ row, ...props }: { row: Row } & RowProps<Row>) {
   );
 }
 
-/** The card that the columns describe. */
+/** The content of a card, from the property `card` of the columns. */
 function cardOf<Row>(row: Row, { columns, picture }: RowProps<Row>): RowCard {
-  const contents = (place: Column<Row>['card']) =>
+  const contents = (slot: Column<Row>['card']) =>
     columns
-      .filter(({ card }) => card === place)
+      .filter(({ card }) => card === slot)
       .map(({ cell, cardCell = cell }) => cardCell(row))
       .filter(Boolean);
   const [title = columns[0]?.cell(row)] = contents('title');
@@ -59,7 +59,7 @@ function cardOf<Row>(row: Row, { columns, picture }: RowProps<Row>): RowCard {
 function joined(parts: readonly ReactNode[]): ReactNode {
   if (parts.length === 0) return undefined;
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a card never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a card have a fixed order
     <Fragment key={index}>
       {index > 0 && ' · '}
       {part}

@@ -82,7 +82,7 @@ const lastQuery = () => requestsTo(routes.list).at(-1)?.query;
 
 beforeEach(() => respond(routes.list, { clients: [anna], nextPage: 0 }));
 
-test('every kind of filter stands in the address and in the request', async () => {
+test('every kind of filter is in the URL and in the request', async () => {
   const { router } = await open('/?until=2026-11-30');
 
   await userEvent.click(await screen.findByRole('radio', { name: 'Attivi' }));
@@ -101,7 +101,7 @@ test('every kind of filter stands in the address and in the request', async () =
   await waitFor(() => expect(lastQuery()).toMatchObject({ status: 'active', unread: 'true', kind: 'studio' }));
 });
 
-test('the button of the filters counts those behind it, and clears no others', async () => {
+test('the filter button counts and clears only the filters of its popover', async () => {
   const { router } = await open('/?search=an&status=active&kind=online&unread=true');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Filtri: 2 filtri attivi' }));
@@ -110,14 +110,14 @@ test('the button of the filters counts those behind it, and clears no others', a
   expect(router.state.location.search).toEqual({ search: 'an', status: 'active' });
 });
 
-test('a filter that the address says wrongly is ignored, and a sort key without a direction is not sent', async () => {
+test('an invalid filter in the URL is ignored, and a sort key without a direction is not sent', async () => {
   await open('/?status=purple&kind=online&sortBy=last');
 
   await screen.findByText('Anna');
   expect(lastQuery()).toEqual({ kind: 'online', page: '1' });
 });
 
-test('the order is chosen by name or by a header, and the default order leaves the address', async () => {
+test('the order is chosen by name or by a column header, and the default order is not in the URL', async () => {
   const { router } = await open();
   const order = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Ordina per' });
   expect((await screen.findByRole('columnheader', { name: 'Nome' })).getAttribute('aria-sort')).toBe('ascending');
@@ -162,7 +162,7 @@ test('without the permission there is no button to create', async () => {
   expect(screen.queryByRole('button', { name: 'Nuovo cliente' })).toBeNull();
 });
 
-test('on a phone a card takes title, line and state from the columns', async () => {
+test('on a phone a card shows title, subtitle and state of the columns', async () => {
   const pages = { rows: [anna], isPending: false } as unknown as Parameters<typeof ListCards<typeof anna>>[0]['pages'];
   await renderScreen(() => (
     <ListCards

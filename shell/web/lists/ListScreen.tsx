@@ -8,7 +8,7 @@ import { useMay } from '../session.ts';
 import { Screen } from '../widgets/Screen.tsx';
 import { FilteredList, type FilteredListProps } from './FilteredList.tsx';
 
-/** The button that creates a record: a link to its form, or what opens it. */
+/** The button that creates a record: a link to the form, or a click handler. */
 interface CreateButton {
   label: string;
   permission?: Permission;
@@ -20,14 +20,14 @@ interface ListScreenProps<Row, Filters> extends Omit<FilteredListProps<Row, Filt
   title: string;
   subtitle: ReactNode;
   create?: CreateButton;
-  /** Between the title and the list: figures, a notice. */
+  /** Content between the title and the list, such as stats. */
   above?: ReactNode;
-  /** Beside the list: the drawer of the open record. */
+  /** Further content, such as the drawer of the open record. */
   children?: ReactNode;
 }
 
 /**
- * The screen of a list. The button that creates a record stands in the header, or in the empty list.
+ * The screen of a list. The button that creates a record is in the header, or in the empty state.
  *
  *     <ListScreen
  *       title={t('title')}

@@ -111,7 +111,7 @@ function SkeletonRow({ cells }: { cells: number }) {
   return (
     <tr>
       {Array.from({ length: cells }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells have a fixed order
         <td key={index}>
           <Skeleton height={14} width={index === 0 ? '70%' : '45%'} />
         </td>
@@ -120,7 +120,7 @@ function SkeletonRow({ cells }: { cells: number }) {
   );
 }
 
-/** A header goes through ascending, descending and the default order. */
+/** Clicks on a header cycle through ascending, descending and the default order. */
 function changeOrder(column: string, { by, order, onChange }: Sorting): void {
   if (by !== column) onChange(column, 'asc');
   else if (order === 'asc') onChange(column, 'desc');

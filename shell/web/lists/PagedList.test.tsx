@@ -38,7 +38,7 @@ function Clients() {
   );
 }
 
-test('the next page is appended, and a row leads to its page', async () => {
+test('the next page is appended, and a row links to its record', async () => {
   respond(routes.list, { names: ['Anna'], nextPage: 2 });
   await renderScreen(Clients);
   const table = await screen.findByRole('table', { name: 'clients' });
@@ -60,7 +60,7 @@ test('an empty list says what to do next', async () => {
   expect(await screen.findByText('nobody')).toBeTruthy();
 });
 
-test('what is searched stands in the address, and a wrong filter there is ignored', async () => {
+test('the search text is in the URL, and an invalid filter in the URL is ignored', async () => {
   respond(routes.list, { names: ['Anna'], nextPage: 0 });
   const { router } = await renderScreen(Clients, { at: '/?status=purple' });
 

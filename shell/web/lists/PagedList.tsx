@@ -16,13 +16,13 @@ export interface PagedListProps<Row> extends RowProps<Row> {
   body?: ReactNode;
   /** Shown when there are no rows at all; says what to do next. */
   empty: ReactNode;
-  /** Filters are set: no rows then means no results. */
+  /** Whether filters are set. No rows then means no results. */
   isFiltered?: boolean;
-  /** Offered when the filters leave no rows. */
+  /** Action of the button that is shown when the filters match no rows. */
   onClearFilters?: (() => void) | undefined;
 }
 
-/** A list loaded page by page: a table, or cards on a phone, and skeletons of the same shape meanwhile. */
+/** A paged list: a table, or cards on a phone, with skeletons of the same shape while it loads. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const { pages, toolbar, body } = props;

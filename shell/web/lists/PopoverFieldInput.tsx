@@ -7,7 +7,7 @@ interface PopoverFieldInputProps<Filters> {
   field: PopoverField<Filters>;
 }
 
-/** The input of a filter behind the button "Filtri". */
+/** The input of a filter in the popover of the button "Filtri". */
 export function PopoverFieldInput<Filters>({ list, field }: PopoverFieldInputProps<Filters>) {
   const filters = list.filters as Record<string, unknown>;
   const value = filters[field.name];

@@ -7,13 +7,13 @@ const delayMs = 250;
 
 interface SearchFieldProps {
   value: string | undefined;
-  /** Undefined when the field is empty, so that the param leaves the address. */
+  /** Called with undefined when the field is empty, which removes the search param. */
   onChange: (search: string | undefined) => void;
-  /** What is searched: "Cerca per nome". */
+  /** Label and placeholder: "Cerca per nome". */
   label?: string;
 }
 
-/** Reports the text 250 ms after the last keystroke. */
+/** A search field that calls `onChange` 250 ms after the last keystroke. */
 export function SearchField({ value = '', onChange, label }: SearchFieldProps) {
   const t = useTexts('shell');
   const [text, setText] = useState(value);

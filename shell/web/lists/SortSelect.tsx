@@ -9,21 +9,21 @@ interface SortSelectProps {
   sorting: Sorting;
 }
 
-/** The orders of a list by name, for phones, which have no headers. An order set by a header has no name. */
+/** Selects the order of a list by name, for phones, which show no headers. Other orders of headers appear as "custom". */
 export function SortSelect({ options, sorting: { by, order, onChange } }: SortSelectProps) {
   const t = useTexts('shell');
-  const named = options.map((option) => ({ value: option.by, label: option.label }));
+  const namedOptions = options.map((option) => ({ value: option.by, label: option.label }));
   const current = options.find((option) => option.by === by && option.order === order);
 
   function choose(value: string | null): void {
-    const option = options.find((one) => one.by === value);
+    const option = options.find((candidate) => candidate.by === value);
     if (option) onChange(option.by, option.order);
   }
 
   return (
     <Select
       aria-label={t('list.sortBy')}
-      data={current ? named : [{ value: 'custom', label: t('list.customOrder') }, ...named]}
+      data={current ? namedOptions : [{ value: 'custom', label: t('list.customOrder') }, ...namedOptions]}
       value={current?.by ?? 'custom'}
       onChange={choose}
       allowDeselect={false}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { InfiniteQueryResult } from '../api/query.ts';
 
 /**
- * One column of a list. The table shows every column; the card of a phone shows those with a place on it:
+ * One column of a list. The table shows every column; the card on a phone shows those with `card`:
  *
  *     { name: 'name', header: t('name'), cell: ({ name }) => name, card: 'title' },
  *     { name: 'state', header: t('state'), cell: (row) => <State row={row} />, card: 'state' },
@@ -12,11 +12,11 @@ export interface Column<Row> {
   name: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** A second, quieter line of the cell. */
+  /** A second line of the cell in a muted color. */
   detail?: (row: Row) => ReactNode;
-  /** Subtitles are joined on one line; the state stands at the right. */
+  /** Position on the card. Subtitles are joined on one line; the state is at the right. */
   card?: 'title' | 'subtitle' | 'state';
-  /** Content on the card, where the cell would not be understood without its header. */
+  /** Content on the card, when the cell is not clear without its header. */
   cardCell?: (row: Row) => ReactNode;
   /** Aligned to the right, with tabular figures. */
   isNumber?: boolean;
@@ -25,7 +25,7 @@ export interface Column<Row> {
   sort?: string;
 }
 
-/** A row on a phone. */
+/** The content of a row as a card. */
 export interface RowCard {
   title: ReactNode;
   subtitle?: ReactNode;
@@ -42,10 +42,10 @@ export interface Sorting {
 /** The rows of a list and how they are shown, as a table and as cards. */
 export interface RowProps<Row> {
   pages: InfiniteQueryResult<Row>;
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Before the first column and on the card: initials, a thumbnail. */
+  /** Initials or a thumbnail, before the first column and on the card. */
   picture?: ((row: Row) => ReactNode) | undefined;
   /** Replaces the card that the columns describe. */
   card?: (row: Row) => RowCard;

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
  *     { kind: 'custom', name: 'clientId', render: ({ value, onChange }) => <ClientSelect value={value} onChange={onChange} /> },
  *     { kind: 'sort', options: [{ by: 'name', order: 'asc', label: t('sort.name') }, …] },
  *
- * Search, segments, custom fields and the order stand in the bar; the others open behind the button "Filtri".
+ * Search, segments, custom fields and the order are in the bar; the others in the popover of the button "Filtri".
  */
 export type FilterField<Filters> =
   | SearchFilter
@@ -21,44 +21,44 @@ export type FilterField<Filters> =
   | SortFilter
   | PopoverField<Filters>;
 
-/** A field that opens behind the button "Filtri". */
+/** A field in the popover of the button "Filtri". */
 export type PopoverField<Filters> = SelectFilter<Filters> | DateFilter<Filters> | ToggleFilter<Filters>;
 
 interface SearchFilter {
   kind: 'search';
-  /** What is searched: "Cerca per nome". */
+  /** Label and placeholder: "Cerca per nome". */
   label: string;
 }
 
-interface Named<Filters> {
+interface LabeledField<Filters> {
   name: keyof Filters & string;
   label: string;
 }
 
-/** A few exclusive values; the one without a value is "all". */
-export interface SegmentsFilter<Filters> extends Named<Filters> {
+/** A segmented control; the option without a value means "all". */
+export interface SegmentsFilter<Filters> extends LabeledField<Filters> {
   kind: 'segments';
   options: readonly { value: string | undefined; label: string }[];
 }
 
-export interface SelectFilter<Filters> extends Named<Filters> {
+export interface SelectFilter<Filters> extends LabeledField<Filters> {
   kind: 'select';
-  /** Shown while nothing is chosen: "Tutti i tipi". */
+  /** Shown when no option is chosen: "Tutti i tipi". */
   placeholder: string;
   options: NonNullable<SelectProps['data']>;
   /** Explains an empty list of options, which disables the field. */
   help?: string;
 }
 
-/** A date without time; `min` and `max` name the filter at the other end of a range. */
-export interface DateFilter<Filters> extends Named<Filters> {
+/** A date without time; `min` and `max` are the name of the filter at the other end of a range. */
+export interface DateFilter<Filters> extends LabeledField<Filters> {
   kind: 'date';
   min?: keyof Filters & string;
   max?: keyof Filters & string;
 }
 
 /** A filter that is true or not set. */
-export interface ToggleFilter<Filters> extends Named<Filters> {
+export interface ToggleFilter<Filters> extends LabeledField<Filters> {
   kind: 'toggle';
 }
 
@@ -68,7 +68,7 @@ export interface CustomFilter<Filters> {
   render: (field: { value: string | undefined; onChange: (value: string | undefined) => void }) => ReactNode;
 }
 
-/** The orders by name, each with its usual direction; headers of the table may reverse it. */
+/** The orders by name, each with its default direction; the headers of the table can reverse it. */
 export interface SortFilter {
   kind: 'sort';
   options: readonly { by: string; order: 'asc' | 'desc'; label: string }[];

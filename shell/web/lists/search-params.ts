@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 
 /**
- * Search params of the address, read with a schema: invalid ones are left out, and setting one to undefined removes it.
- * Params of other schemas stay.
+ * Parses the search params of the URL with a schema; invalid params are ignored. Setting a param to undefined removes it.
+ * Params that the schema does not have stay.
  *
  *     const [{ view }, setParams] = useSearchParams(z.object({ view: z.enum(['grid']).optional() }));
  */
@@ -19,7 +19,7 @@ export function useSearchParams<S extends z.ZodObject>(schema: S) {
   return [validParams(schema, search), setParams] as const;
 }
 
-/** The number of filters that are set. Page and order are none; `ignored` names params that are counted elsewhere. */
+/** The number of filters that are set, without the params in `ignored`. */
 export function countActiveFilters(
   filters: Record<string, unknown>,
   ignored: readonly string[] = ['search', 'page', 'sortBy', 'sortOrder'],

@@ -14,7 +14,7 @@ interface CopyLinkProps {
   title: string;
 }
 
-/** A link that shows this document without a login: into the share sheet of a phone, into the clipboard of a computer. */
+/** Shares a link that shows the document without a login: opens the share sheet on a phone, otherwise copies the link. */
 export function CopyLinkButton({ target, title }: CopyLinkProps) {
   const t = useTexts('pdf');
   const mayShare = useMay()(target.routes.pdfLink.permission) && target.ticket === undefined;

@@ -15,7 +15,7 @@ interface PdfBottomBarProps {
   optionPanel: ReactNode;
 }
 
-/** Actions of a phone, which prints from the downloaded file. */
+/** Actions on a phone. Without a print button, because phones print the downloaded file. */
 export function PdfBottomBar({ target, preview, optionPanel }: PdfBottomBarProps) {
   const t = useTexts('pdf');
   const [isOpen, { open, close }] = useDisclosure();

@@ -11,7 +11,7 @@ import classes from './Pdf.module.css';
 import type { PdfTarget } from './queries.ts';
 import { usePrint } from './use-print.ts';
 
-/** Where a professional came from; a client goes back to Today. */
+/** Link back for professionals; clients get a link to Today. */
 export interface PdfBackLink {
   to: string;
   label: string;

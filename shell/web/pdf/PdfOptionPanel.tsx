@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.ts';
 import classes from './Pdf.module.css';
 import type { PdfOptionValues } from './queries.ts';
 
-/** One thing that can be on or off in the document: a yes/no option of its schema. */
+/** A boolean option of the document's schema. */
 export interface PdfSwitch {
   name: string;
   label: string;
@@ -13,7 +13,7 @@ export interface PdfSwitch {
 
 interface PdfOptionPanelProps {
   options: PdfOptionValues;
-  /** Options at their default are left out of the address. */
+  /** Default values. An option with its default value is not in the URL. */
   defaults: PdfOptionValues;
   switches: readonly PdfSwitch[];
   onChange: (change: PdfOptionValues) => void;

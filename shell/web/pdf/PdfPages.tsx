@@ -7,7 +7,7 @@ import classes from './Pdf.module.css';
 import { type PdfTarget, usePreview } from './queries.ts';
 import { needsAllPages } from './use-print.ts';
 
-/** All pages, one below the other. Pages far from the visible part are loaded when they come near it. */
+/** All pages, one below the other. Pages are loaded when they are scrolled near the visible part. */
 export function PdfPages({ target }: { target: PdfTarget }) {
   const t = useTexts('pdf');
   const { data, isPlaceholderData } = usePreview(target, 1);
@@ -48,7 +48,7 @@ function PageGroup({ group, total, target }: PageGroupProps) {
   );
 }
 
-/** Shown as an image, so that no script in the SVG can run; its glyphs are the outlines of the PDF. */
+/** Shows the SVG of a page as an image, so that no script in it can run. */
 function PageImage({ number, total, svg }: { number: number; total: number; svg: string | undefined }) {
   const t = useTexts('pdf');
   const src = useMemo(() => svg && `data:image/svg+xml,${encodeURIComponent(svg)}`, [svg]);

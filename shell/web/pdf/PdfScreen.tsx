@@ -21,16 +21,16 @@ declare module 'i18next' {
 
 interface PdfScreenProps {
   routes: PdfRoutes;
-  /** Its options are kept in the address. */
+  /** Schema of the options, which are search params. */
   schema: z.ZodObject;
   back: PdfBackLink;
-  /** The yes/no options of the schema; undefined while the first page loads. */
+  /** The boolean options of the schema; `preview` is undefined while the first page loads. */
   switches: (preview: PdfPreview | undefined) => readonly PdfSwitch[];
 }
 
 /**
- * Preview of the document of the record `$id`, with its options, download, print and link. Opened by whoever may see the
- * record and, with `?ticket=` in the address, by whoever has a link. The screen needs the namespace `pdf`.
+ * Preview of the document of the record `$id`, with options, download, print and link. Open to users who may see the record
+ * and, with `?ticket=` in the URL, to holders of a link. The screen needs the namespace `pdf`.
  */
 export function PdfScreen({ routes, schema, back, switches }: PdfScreenProps) {
   const { id } = useParams({ strict: false }) as { id: string };

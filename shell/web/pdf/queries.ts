@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { apiQueryKey, useApiQuery } from '../api/query.ts';
 
-/** The record, how it is printed, and the ticket for those who opened a link. */
+/** The record, its print options, and the ticket when the screen was opened by a link. */
 export interface PdfTarget {
   routes: PdfRoutes;
   id: string;
@@ -19,17 +19,17 @@ export interface PdfOptionValues {
   [name: string]: unknown;
 }
 
-/** Long enough for the parts of one screen to share a response, short enough to show an edit made meanwhile. */
+/** In ms. The components of one screen share a response, and a later visit shows new edits. */
 const staleTime = 2000;
 
-/** Some pages. While others are rendered the previous ones stay visible. */
+/** Some pages of the preview. The previous pages stay visible while new ones are loaded. */
 export function usePreview(target: PdfTarget, page: number, enabled = true) {
   const { route, request } = previewRequest(target, page);
   const meta = { skipGlobalErrorHandler: target.ticket !== undefined };
   return useApiQuery(route, request, { staleTime, placeholderData: keepPreviousData, enabled, meta });
 }
 
-/** Loads all pages into the cache, because the print dialog does not wait. */
+/** Loads all pages into the cache before printing, because the print dialog does not wait for images. */
 export function usePrefetchAllPages(target: PdfTarget): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -53,7 +53,7 @@ export function useDownload({ routes, id, options, ticket }: PdfTarget) {
   });
 }
 
-/** Fetched before it is needed: a clipboard accepts only what is written during the click. */
+/** Loads the link in advance, because browsers allow writing to the clipboard only during the click. */
 export function usePdfLink({ routes, id }: PdfTarget, enabled: boolean) {
   const meta = { skipGlobalErrorHandler: true };
   return useApiQuery(routes.pdfLink, { id }, { enabled, staleTime: 60 * 60_000, meta }).data;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createAtom } from '../atom.ts';
 import { type PdfTarget, usePrefetchAllPages } from './queries.ts';
 
-/** True while all pages must be in the document, also those that were never scrolled into view. */
+/** True while all pages must be rendered for printing, also those that were not scrolled into view. */
 export const needsAllPages = createAtom(false);
 
 /** Prints the pages of the preview; the rest of the screen is hidden by the print styles. */

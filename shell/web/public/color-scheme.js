@@ -1,6 +1,6 @@
-// Before the first paint, so that a dark screen never flashes white. The choice is stored by `AppTheme`.
+// Runs before the first paint, so that the dark scheme does not flash white. `AppTheme` stores the choice.
 (() => {
-  const kept = localStorage.getItem('color-scheme');
-  const isDark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const stored = localStorage.getItem('color-scheme');
+  const isDark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 })();

@@ -5,29 +5,29 @@ import type { Permission } from '#shell/common/permissions.ts';
 import { useMay } from '../session.ts';
 import { MenuAction, MenuLink, OverflowMenu } from '../widgets/OverflowMenu.tsx';
 
-/** An entry of a menu: a link, or what a click does. */
+/** An entry of a menu: a link or a click handler. */
 export interface RecordMenuAction {
   label: string;
   icon: typeof IconDots;
-  /** Without it the entry is not shown. */
+  /** The entry is shown to users with this permission only. */
   permission?: Permission;
-  /** Does not apply to this record. */
+  /** True when the action does not apply to the record. */
   isHidden?: boolean;
   isDestructive?: boolean;
-  /** For a button of the same action. */
+  /** Loading state, for a button with the same action. */
   isPending?: boolean;
   link?: LinkProps;
   onClick?: () => void;
 }
 
 interface ActionMenuProps {
-  /** Names the menu with its record: "Azioni per Giulia Bianchi". */
+  /** Accessible name of the menu: "Azioni per Giulia Bianchi". */
   label: string;
   actions: readonly RecordMenuAction[];
   placement?: 'row' | 'header';
 }
 
-/** The menu of a record, from a list of its actions; nothing when none of them is permitted. */
+/** The menu of a record. Renders nothing when no action is permitted. */
 export function ActionMenu({ label, actions, placement = 'row' }: ActionMenuProps) {
   const may = useMay();
   const shown = actions.filter(({ permission, isHidden = false }) => !isHidden && (!permission || may(permission)));
@@ -36,9 +36,9 @@ export function ActionMenu({ label, actions, placement = 'row' }: ActionMenuProp
 
   return (
     <OverflowMenu label={label} placement={placement}>
-      {shown.map((action, index) => [
+      {shown.map((entry, index) => [
         index > 0 && index === firstDestructive && <Menu.Divider key="divider" />,
-        <Entry key={action.label} {...action} />,
+        <Entry key={entry.label} {...entry} />,
       ])}
     </OverflowMenu>
   );

@@ -14,11 +14,11 @@ import { RecordDrawer } from './RecordDrawer.tsx';
 
 const Group = z.object({ id: z.string(), name: z.string() });
 const Draft = z.object({ name: z.string().min(1), id: z.string().optional() });
-const one = z.object({ group: Group });
+const groupResponse = z.object({ group: Group });
 const routes = defineRoutes({
-  get: { endpoint: 'GET /groups/:id', permission: 'view groups', response: one },
-  create: { endpoint: 'POST /groups', permission: 'create groups', body: Draft, response: one },
-  update: { endpoint: 'PUT /groups/:id', permission: 'update groups', body: Draft, response: one },
+  get: { endpoint: 'GET /groups/:id', permission: 'view groups', response: groupResponse },
+  create: { endpoint: 'POST /groups', permission: 'create groups', body: Draft, response: groupResponse },
+  update: { endpoint: 'PUT /groups/:id', permission: 'update groups', body: Draft, response: groupResponse },
 });
 const summer = { id: '0199a000-0000-7000-8000-00000000c001', name: 'Estate' };
 
@@ -56,10 +56,10 @@ function Groups() {
   );
 }
 
-const all = ['create groups', 'update groups'];
-const open = (at = '/', permissions = all) => renderScreen(Groups, { at, permissions });
+const allPermissions = ['create groups', 'update groups'];
+const open = (at = '/', permissions = allPermissions) => renderScreen(Groups, { at, permissions });
 
-test('a record opens beside its list with an address of its own, and closes once it is saved', async () => {
+test('a record opens in a drawer with its own URL, and the drawer closes when it is saved', async () => {
   respond(routes.get, { group: summer });
   respond(routes.update, { group: { ...summer, name: 'Autunno' } });
   const { router } = await open();
@@ -77,7 +77,7 @@ test('a record opens beside its list with an address of its own, and closes once
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
-test('the same form creates a record; its draft outlives a reload until then', async () => {
+test('the same form creates a record, and its draft is restored after a reload', async () => {
   respond(routes.create, { group: { ...summer, name: 'Inverno' } });
   const { unmount } = await open('/?open=new');
   await userEvent.type(await screen.findByLabelText('Nome'), 'Inverno');
@@ -93,7 +93,7 @@ test('the same form creates a record; its draft outlives a reload until then', a
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a record that is gone says so in the drawer, and the list stays', async () => {
+test('the drawer of a deleted record shows the error, and the list stays', async () => {
   respondWithError(routes.get, 404, { message: 'Non più disponibile' });
   const { router } = await open(`/?open=${summer.id}`);
 
@@ -106,7 +106,7 @@ test('a record that is gone says so in the drawer, and the list stays', async ()
   expect(await drawer.findByLabelText('Nome')).toBeTruthy();
 });
 
-test('without its permission nothing opens, whatever the address says', async () => {
+test('without the permission the drawer does not open, also with `open` in the URL', async () => {
   await open('/?open=new', ['update groups']);
 
   expect(await screen.findByRole('button', { name: 'Nuovo' })).toBeTruthy();

@@ -14,12 +14,12 @@ interface RecordDrawerProps<R extends Route, T> {
   pick: (response: ApiResponse<R>) => T;
   titles: { create: string; update: string };
   permissions: { create: Permission; update: Permission };
-  /** The form; without a record it creates one. `close` closes the drawer. */
+  /** Renders the form; `record` is undefined in a form that creates one. `close` closes the drawer. */
   children: (record: T | undefined, close: () => void) => ReactNode;
 }
 
 /**
- * The form of a record beside its list, opened by `?open=<id>` or `?open=new`.
+ * A drawer with the form of a record, opened by `?open=<id>` or `?open=new`.
  *
  *     <RecordDrawer
  *       route={groupRoutes.get}
@@ -35,7 +35,7 @@ export function RecordDrawer<R extends Route, T>(props: RecordDrawerProps<R, T>)
   const t = useTexts('shell');
   const may = useMay();
   const { open, close } = useOpenRecord();
-  // The content stays while the drawer closes.
+  // The content stays mounted during the closing transition.
   const [shown, setShown] = useState(open);
   if (open && open !== shown) setShown(open);
 
@@ -57,7 +57,7 @@ export function RecordDrawer<R extends Route, T>(props: RecordDrawerProps<R, T>)
 
 type LoadedRecordProps<R extends Route, T> = RecordDrawerProps<R, T> & { id: string; onClose: () => void };
 
-/** The record as it is when the drawer opens, never from the cache: it is about to be changed. */
+/** Loads the record when the drawer opens, never from the cache, because it is edited. */
 function LoadedRecord<R extends Route, T>({ id, route, pick, children, onClose }: LoadedRecordProps<R, T>) {
   const { data, error, isFetching, refetch } = useApiQuery(route, { id } as unknown as ApiRequest<R>, {
     staleTime: 0,

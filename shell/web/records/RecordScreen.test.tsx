@@ -28,7 +28,7 @@ function Recipe() {
   );
 }
 
-test('a record gives its screen title and contents', async () => {
+test('a loaded record is shown with title, subtitle and content', async () => {
   respond(routes.get, { recipe: { name: 'Porridge', kcal: 320 } });
   await renderScreen(Recipe);
 
@@ -37,7 +37,7 @@ test('a record gives its screen title and contents', async () => {
   expect(screen.getByText('Come si fa: Porridge')).toBeTruthy();
 });
 
-test('an error offers to try again', async () => {
+test('an error has a button that retries', async () => {
   respondWithError(routes.get, 500, { message: 'Qualcosa è andato storto.' });
   await renderScreen(Recipe);
 
@@ -45,7 +45,7 @@ test('an error offers to try again', async () => {
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy();
 });
 
-test('a record that is gone is said once by the app, without a screen of its own', async () => {
+test('a deleted record shows one toast and no error screen', async () => {
   respondWithError(routes.get, 404, { message: 'Non più disponibile' });
   await renderScreen(Recipe);
 

@@ -37,7 +37,7 @@ export function RecordScreen<T>({ query, title, subtitle, actions, children, ...
   );
 }
 
-/** In place of a screen whose record did not load. A missing record shows nothing: the app says so and goes back. */
+/** Shown when a record did not load. Empty for a missing record: the global handler shows a toast and navigates back. */
 export function RecordError({ error }: { error: ApiError }) {
   return error.status === 404 ? null : <ErrorScreen error={error} />;
 }

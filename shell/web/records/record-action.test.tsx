@@ -9,10 +9,10 @@ import { renderScreen } from '../testing/render.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import { useRecordAction } from './record-action.ts';
 
-const nothing = z.object({});
+const emptyResponse = z.object({});
 const routes = defineRoutes({
-  delete: { endpoint: 'DELETE /clients/:id', permission: 'delete clients', response: nothing },
-  invite: { endpoint: 'POST /clients/:id/resend-email', permission: 'update clients', response: nothing },
+  delete: { endpoint: 'DELETE /clients/:id', permission: 'delete clients', response: emptyResponse },
+  invite: { endpoint: 'POST /clients/:id/resend-email', permission: 'update clients', response: emptyResponse },
 });
 
 function ClientMenu() {
@@ -53,13 +53,13 @@ async function openMenu(permissions: string[]) {
   return within(await screen.findByRole('menu'));
 }
 
-test('a menu offers what the person may do and what applies to the record', async () => {
+test('a menu contains the actions that are permitted and apply to the record', async () => {
   const menu = await openMenu(['update clients']);
 
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Apri', 'Invita']);
 });
 
-test('a deletion is asked about, by a word where data is lost, and says when it is done', async () => {
+test('a deletion that loses data needs a typed word and shows a toast when done', async () => {
   respond(routes.delete, {});
   const menu = await openMenu(['delete clients']);
 
@@ -73,7 +73,7 @@ test('a deletion is asked about, by a word where data is lost, and says when it 
   expect(requestsTo(routes.delete)).toHaveLength(1);
 });
 
-test('a deletion that is called off changes nothing', async () => {
+test('a cancelled deletion sends no request', async () => {
   const menu = await openMenu(['delete clients']);
 
   await userEvent.click(menu.getByRole('menuitem', { name: 'Elimina' }));
@@ -83,7 +83,7 @@ test('a deletion that is called off changes nothing', async () => {
   expect(requestsTo(routes.delete)).toHaveLength(0);
 });
 
-test('an action without a question runs at once, and a refusal is shown with its reason', async () => {
+test('an action without a confirmation runs at once, and an error shows its message', async () => {
   respondWithError(routes.invite, 409, { message: 'Si è già registrata.' });
   const menu = await openMenu(['update clients']);
 

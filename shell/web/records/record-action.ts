@@ -5,21 +5,21 @@ import { type ConfirmOptions, confirm } from '../widgets/confirm.ts';
 import { type Toast, toast } from '../widgets/toast.ts';
 
 interface RecordActionOptions<R extends Route> {
-  /** Asked first; without it the action runs at once. */
+  /** Confirmation before the action; without it the action runs at once. */
   confirm?: ConfirmOptions;
-  /** Routes whose queries are invalidated. After a deletion not the route of the record itself: it would not be found. */
+  /** Routes whose queries are invalidated. For a deletion without the route of the record itself, which no longer exists. */
   invalidates: readonly Route[];
   /** Text of the success toast. */
   success?: string;
-  /** The button of that toast, to undo the action. */
+  /** A button in the toast that undoes the action. */
   undo?: Toast['action'];
   onSuccess?: (response: ApiResponse<R>) => void;
-  /** Replaces the toast with the server's message. */
+  /** Replaces the toast that shows the error. */
   onError?: (error: ApiError) => void;
 }
 
 /**
- * Something done to a record with one click: delete, deactivate, archive, send again.
+ * An action on a record with one click: delete, deactivate, archive, send again.
  *
  *     const deletion = useRecordAction(groupRoutes.delete, {
  *       confirm: { title: t('delete.title', { name }), text: t('delete.text'), confirmLabel: t('delete.yes'), destructive: true },
@@ -28,10 +28,10 @@ interface RecordActionOptions<R extends Route> {
  *     });
  *     <ActionMenu label={t('menu', { name })} actions={[{ label: t('delete.action'), icon: IconTrash, onClick: () => deletion.run({ id }) }]} />
  *
- * A deletion that loses data also has a `typedConfirmation` among the options of `confirm`.
+ * A deletion that loses data also sets `typedConfirmation` in `confirm`.
  */
 export function useRecordAction<R extends Route>(route: R, options: RecordActionOptions<R>) {
-  const { confirm: question, invalidates, success, undo, onSuccess, onError } = options;
+  const { confirm: confirmOptions, invalidates, success, undo, onSuccess, onError } = options;
   const mutation = useApiMutation(route, {
     invalidates,
     skipGlobalErrorHandler: onError !== undefined,
@@ -42,7 +42,7 @@ export function useRecordAction<R extends Route>(route: R, options: RecordAction
   });
 
   async function run(request: ApiRequest<R>): Promise<void> {
-    if (question && !(await confirm(question))) return;
+    if (confirmOptions && !(await confirm(confirmOptions))) return;
     mutation.mutate(request, onError ? { onError } : {});
   }
 

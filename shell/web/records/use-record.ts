@@ -2,7 +2,7 @@ import type { ApiRequest, ApiResponse, Route } from '#shell/common/route.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { useApiQuery } from '../api/query.ts';
 
-/** One record on its way: the record, or neither, or the error that keeps it away. */
+/** The state of loading a record: both fields are empty while it loads. */
 export interface RecordQuery<T> {
   record: T | undefined;
   error: ApiError | null;
@@ -13,7 +13,7 @@ export interface RecordQuery<T> {
  *
  *     const client = useRecord(clientRoutes.detail, { id }, (response) => response.client);
  *
- * `RecordScreen` shows it as a screen of its own, `RecordDrawer` beside a list.
+ * `RecordScreen` renders it as a screen.
  */
 export function useRecord<R extends Route, T>(
   route: R,

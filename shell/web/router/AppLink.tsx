@@ -2,28 +2,28 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface AppLinkProps {
-  /** A finished address: the shell does not know the areas' paths by type. */
+  /** A complete path. The shell has no types of the areas' routes. */
   to: string;
   className?: string | undefined;
   children: ReactNode;
   onClick?: () => void;
   'aria-label'?: string | undefined;
   title?: string | undefined;
-  /** Also current when the address goes on below it. */
+  /** Whether the link is also active on paths below `to`. */
   deep?: boolean;
-  /** And on these addresses, and below them. */
-  also?: readonly string[] | undefined;
+  /** Further paths on which, and below which, the link is active. */
+  activePaths?: readonly string[] | undefined;
 }
 
-/** A link of the shell itself. Areas use the router's typed `Link`. */
-export function AppLink({ to, deep = true, also = [], ...rest }: AppLinkProps) {
-  const isAlso = useLocation({
-    select: ({ pathname }) => also.some((place) => `${pathname}/`.startsWith(`${place}/`)),
+/** A link of the shell. Areas use the typed `Link` of the router. */
+export function AppLink({ to, deep = true, activePaths = [], ...rest }: AppLinkProps) {
+  const isActive = useLocation({
+    select: ({ pathname }) => activePaths.some((path) => `${pathname}/`.startsWith(`${path}/`)),
   });
   return (
     <Link
       {...rest}
-      {...(isAlso && { 'aria-current': 'page' })}
+      {...(isActive && { 'aria-current': 'page' })}
       to={to as never}
       activeOptions={{ exact: !deep, includeSearch: false }}
     />

@@ -1,10 +1,13 @@
 const name = 'chunks.reloaded-at';
 const pauseMs = 60_000;
 
-/** A piece of the app. When it cannot be loaded a newer version is likely there: the page reloads, but not in circles. */
-export async function reloadOnChunkError<T>(piece: Promise<T>): Promise<T> {
+/**
+ * Awaits a dynamic import. When the chunk cannot be loaded, usually because a newer version was deployed, the page is
+ * reloaded, at most once a minute.
+ */
+export async function reloadOnChunkError<T>(chunk: Promise<T>): Promise<T> {
   try {
-    return await piece;
+    return await chunk;
   } catch (error) {
     if (!navigator.onLine || !mayReload()) throw error;
     sessionStorage.setItem(name, String(Date.now()));

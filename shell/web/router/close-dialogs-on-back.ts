@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** The browser's Back, a gesture on a phone, closes the dialog that is open instead of leaving the page below it. */
+/** Makes the browser's Back close an open dialog instead of leaving the page. */
 export function closeDialogsOnBack(router: AnyRouter): void {
   router.history.block({
     enableBeforeUnload: false,

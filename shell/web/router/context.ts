@@ -7,9 +7,9 @@ export interface AppContext {
   queryClient: QueryClient;
   navigation: readonly NavItem[];
   tabs: readonly NavItem[];
-  /** Mounted beside every screen with a layout; they draw nothing. */
+  /** Components without output, mounted in the layout of every screen after login. */
   backgroundComponents: Readonly<Record<string, ComponentType>>;
-  /** Brings the addresses a guest was not given at the start. */
+  /** Loads the routes after login, which guests do not load. */
   loadFullRouteTree: () => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ afterEach(() => {
   delete document.documentElement.dataset['dev'];
 });
 
-test('a built page has its pages under /dev only where the server marked it', () => {
+test('a built page has pages under /dev only when the server set data-dev', () => {
   vi.stubEnv('DEV', false);
   expect(hasDevPages()).toBe(false);
 
@@ -14,6 +14,6 @@ test('a built page has its pages under /dev only where the server marked it', ()
   expect(hasDevPages()).toBe(true);
 });
 
-test('the development server of the web has them unmarked', () => {
+test('the development server has pages under /dev without data-dev', () => {
   expect(hasDevPages()).toBe(true);
 });

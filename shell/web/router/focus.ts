@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 const delayMs = 250;
-const typable = [
+const textFields = [
   'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=range], [type=button], [type=submit], [type=color])',
   'textarea',
 ].join(',');
-const neverTaken = '[data-dates-input], [type=date], [readonly], [disabled], [data-no-focus]';
+const excluded = '[data-dates-input], [type=date], [readonly], [disabled], [data-no-focus]';
 
-/** After every change of page on a desktop, the search or the first text field gets the focus. */
+/** On a desktop, focuses the search field or the first text field after every navigation to another path. */
 export function startFocusRule(router: AnyRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !window.matchMedia('(min-width: 992px) and (hover: hover)').matches) return;
@@ -17,17 +17,17 @@ export function startFocusRule(router: AnyRouter): void {
 
 function focusFirst(isLaterPage: boolean): void {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter(isVisible);
-  const place = dialogs.at(-1) ?? document.querySelector<HTMLElement>('main');
-  if (!place || place.contains(document.activeElement)) return;
+  const container = dialogs.at(-1) ?? document.querySelector<HTMLElement>('main');
+  if (!container || container.contains(document.activeElement)) return;
 
-  const field = visibleField(place, '[type=search]') ?? visibleField(place, typable);
+  const field = visibleField(container, '[type=search]') ?? visibleField(container, textFields);
   if (field) field.focus({ preventScroll: true });
-  else if (isLaterPage) place.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  else if (isLaterPage) container.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
 }
 
-function visibleField(place: HTMLElement, selector: string): HTMLElement | undefined {
-  return [...place.querySelectorAll<HTMLElement>(selector)].find(
-    (field) => isVisible(field) && !field.matches(neverTaken),
+function visibleField(container: HTMLElement, selector: string): HTMLElement | undefined {
+  return [...container.querySelectorAll<HTMLElement>(selector)].find(
+    (field) => isVisible(field) && !field.matches(excluded),
   );
 }
 

@@ -4,6 +4,6 @@ import type { ComponentPropsWithRef } from 'react';
 
 type AsLink<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>;
 
-/** Mantine's looks on the router's typed links. */
+/** Typed links of the router that look like Mantine's components. */
 export const LinkButton = createLink((props: AsLink<ButtonProps>) => <Button component="a" {...props} />);
 export const LinkAnchor = createLink((props: AsLink<AnchorProps>) => <Anchor {...props} />);

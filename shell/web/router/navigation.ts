@@ -2,12 +2,12 @@ import { useMe, usePermissions } from '../session.ts';
 import type { NavItem } from './context.ts';
 import { isAllowed } from './screen.ts';
 
-/** The places this person may go to. A super admin stands outside accounts: what belongs to one is not theirs. */
-export function useVisibleNavItems(entries: readonly NavItem[]): readonly NavItem[] {
+/** The navigation items that the user may open. A super admin belongs to no account and sees only items for super admins. */
+export function useVisibleNavItems(items: readonly NavItem[]): readonly NavItem[] {
   const user = useMe();
   const permissions = usePermissions();
-  const isOutside = user.roles.includes('super_admin');
-  return entries.filter(({ permission }) =>
-    isOutside ? permission === 'super admin' : isAllowed(permission, { user, permissions }),
+  const isSuperAdmin = user.roles.includes('super_admin');
+  return items.filter(({ permission }) =>
+    isSuperAdmin ? permission === 'super admin' : isAllowed(permission, { user, permissions }),
   );
 }

@@ -8,7 +8,7 @@ test.each([
   '/programs#week-3',
   '/sf/~anna@studio',
   '/',
-])('%s is a path of ours', (path) => {
+])('%s is a path of the app', (path) => {
   expect(isSafePath(path)).toBe(true);
 });
 
@@ -22,11 +22,11 @@ test.each([
   'clients',
   '/a b',
   '',
-])('%s is refused', (path) => {
+])('%s is rejected', (path) => {
   expect(isSafePath(path)).toBe(false);
 });
 
-test('a remembered path is given back once', () => {
+test('a stored path is returned once', () => {
   saveReturnPath('/programs?search=forza');
 
   expect(takeReturnPath()).toBe('/programs?search=forza');

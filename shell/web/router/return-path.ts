@@ -1,6 +1,6 @@
 const name = 'auth.path';
 
-/** The page a logged-out person asked for, to come back to after the login. */
+/** Stores the path that required a login, to open it after the login. */
 export function saveReturnPath(path: string): void {
   if (isSafePath(path) && path !== '/') sessionStorage.setItem(name, path);
 }
@@ -11,7 +11,7 @@ export function takeReturnPath(): string | undefined {
   return path && isSafePath(path) ? path : undefined;
 }
 
-/** A path of this very site: `//elsewhere` and anything with a host, a dot or a backslash is refused. */
+/** Whether a path stays on this site. Rejects `//host`, and any path with a host, a dot or a backslash. */
 export function isSafePath(path: string): boolean {
   return /^\/(?!\/)[\p{L}\d@\-%_~/]*(\?[^#\s\\]*)?(#[^\s\\]*)?$/u.test(path);
 }

@@ -22,7 +22,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   errorComponent: ErrorPage,
 });
 
-/** Sidebar or bottom bar around the screen. Login needed. */
+/** Layout with sidebar or bottom bar. Requires a login. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
@@ -31,7 +31,7 @@ export const appRoute = createRoute({
   component: lazyRouteComponent(() => reloadOnChunkError(import('../layouts/AppLayout.tsx')), 'AppLayout'),
 });
 
-/** A card of 500 px for login and the like. Whoever is logged in is sent home, unless they follow the link of a mail. */
+/** Layout with a card of 500 px, for the login and similar screens. Redirects users after login, except from mail links. */
 export const guestRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guest',
@@ -41,13 +41,13 @@ export const guestRoute = createRoute({
   component: GuestLayout,
 });
 
-/** No layout, nobody asked who they are: landing, storefront. */
-export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'empty', component: EmptyLayout });
+/** No layout, no login: landing page, storefront. */
+export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: EmptyLayout });
 
-/** No layout, login needed: the workout runner, a print preview. */
+/** No layout, requires a login: the workout runner. */
 export const fullscreenRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'bare',
+  id: 'fullscreen',
   errorComponent: ErrorPage,
   beforeLoad: ({ context, location, preload }) => sessionOrLogin(context, location.href, preload),
   component: lazyRouteComponent(
@@ -56,7 +56,7 @@ export const fullscreenRoute = createRoute({
   ),
 });
 
-/** No layout, no login, and only on the machine of those who try or check the product: elsewhere nothing is there. */
+/** No layout, no login. Exists in development and on test servers only (`hasDevPages`). */
 export const devRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dev',
@@ -71,10 +71,10 @@ export const devRoute = createRoute({
   ),
 });
 
-/** No layout; login needed unless the address carries a key that says what may be seen. */
+/** No layout. Requires a login, or a ticket in the URL. */
 export const ticketRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'keyed',
+  id: 'ticket',
   errorComponent: ErrorPage,
   beforeLoad: async ({ context, location, preload, search }) =>
     'ticket' in search ? {} : sessionOrLogin(context, location.href, preload),
@@ -84,12 +84,12 @@ export const ticketRoute = createRoute({
   ),
 });
 
-/** `/404`, for links that lead there on purpose. */
+/** `/404`, the target of explicit redirects. */
 export const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage });
 
 async function sessionOrLogin({ queryClient }: AppContext, path: string, preload: boolean) {
-  const session = await loadSession(queryClient);
-  if (session) return { session };
+  const currentSession = await loadSession(queryClient);
+  if (currentSession) return { session: currentSession };
   if (!preload) saveReturnPath(path);
   throw redirect({ href: '/login', replace: true });
 }

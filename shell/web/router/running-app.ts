@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { App } from '../app.ts';
 
-/** What happens outside React, done by this router. */
+/** The functions for code outside React, implemented by the router. */
 export function appOf(router: AnyRouter, queryClient: QueryClient): App {
   return {
     queryClient,
@@ -14,7 +14,7 @@ export function appOf(router: AnyRouter, queryClient: QueryClient): App {
   };
 }
 
-/** Where there is nothing to go back to, the home. */
+/** Navigates back, or home when the history is empty. */
 function goBack(router: AnyRouter): void {
   if (router.history.canGoBack()) router.history.back();
   else void router.navigate({ href: '/home' });

@@ -8,20 +8,20 @@ import { reloadOnChunkError } from './chunk-reload.ts';
 interface ScreenOptions<Parent extends AnyRoute, Path extends string, Search extends object> {
   parent: Parent;
   path: Path;
-  /** Who may see it; without it: whoever the parent lets in. */
+  /** Permission that the screen requires in addition to the rules of `parent`. */
   permission?: Permission | AccessLevel;
   /** `async () => (await import('./ClientListScreen.tsx')).ClientListScreen` */
   load: () => Promise<ComponentType>;
-  /** Namespaces fetched together with the screen, so that it does not wait twice. */
+  /** Namespaces of texts to load together with the chunk of the screen. */
   namespaces?: readonly string[];
-  /** Asks with the click for what the screen shows, while it is being loaded; not for a link that is only pointed at. */
+  /** Starts the requests of the screen while its chunk is loaded. Called on navigation, not when a link is preloaded. */
   prefetch?: (params: ResolveParams<Path>) => void;
-  /** `filtersOf<ClientFilters>()`: what the address may carry, for typed links. */
-  search?: (kept: Record<string, unknown>) => Search;
+  /** `searchParams<ClientFilters>()`: the types of the search params, for typed links. */
+  search?: (params: Record<string, unknown>) => Search;
 }
 
-/** One address of an area: loaded when somebody goes there, refused to those without its permission. */
-// biome-ignore lint/complexity/noBannedTypes: an address without filters carries nothing
+/** One screen of an area, loaded on demand. Users without its permission are redirected home. */
+// biome-ignore lint/complexity/noBannedTypes: a screen without search params has no type for them
 export function screen<Parent extends AnyRoute, const Path extends string, Search extends object = {}>({
   parent,
   path,
@@ -29,7 +29,7 @@ export function screen<Parent extends AnyRoute, const Path extends string, Searc
   load,
   namespaces = [],
   prefetch,
-  search = (kept) => kept as Search,
+  search = (values) => values as Search,
 }: ScreenOptions<Parent, Path, Search>) {
   return createRoute({
     getParentRoute: () => parent,
@@ -48,9 +48,9 @@ export function screen<Parent extends AnyRoute, const Path extends string, Searc
   });
 }
 
-/** Types what an address carries without loading the schema: the screen reads it with `useFilters(schema)`. */
+/** Types the search params without loading the schema. The screen parses them with `useSearchParams(schema)`. */
 export function searchParams<Filters extends object>() {
-  return (kept: Record<string, unknown>) => kept as Partial<Filters>;
+  return (params: Record<string, unknown>) => params as Partial<Filters>;
 }
 
 export function isAllowed(needed: Permission | AccessLevel, { user, permissions }: Session): boolean {

@@ -2,87 +2,87 @@ import { vi } from 'vitest';
 import type { z } from 'zod';
 import { methodOf, pathOf, type Route } from '#shell/common/route.ts';
 
-interface Prepared {
-  ask: string;
+interface PreparedResponse {
+  endpoint: string;
   method: string;
   path: RegExp;
   status: number;
   envelope: object;
 }
 
-/** One call as the server got it. */
+/** One request as the server would receive it. */
 export interface RecordedRequest {
-  ask: string;
+  endpoint: string;
   query: Record<string, string>;
   body: unknown;
 }
 
-let prepared: Prepared[] = [];
-let asked: RecordedRequest[] = [];
+let prepared: PreparedResponse[] = [];
+let requests: RecordedRequest[] = [];
 
-/** From now on the route answers this; the contract checks it first. The latest answer to a route counts. */
-export function respond<R extends Route>(route: R, answered: z.input<R['response']>): void {
-  prepare(route, 200, { success: true, data: route.response.parse(answered) });
+/** Sets the response of a route, validated with the contract. A later call for the same route replaces it. */
+export function respond<R extends Route>(route: R, response: z.input<R['response']>): void {
+  prepare(route, 200, { success: true, data: route.response.parse(response) });
 }
 
-/** From now on the route refuses, as the server would: `refuse(routes.login, 422, { errors: { email: ['…'] } })`. */
+/** Sets an error response of a route: `respondWithError(routes.login, 422, { errors: { email: ['…'] } })`. */
 export function respondWithError(
   route: Route,
   status: number,
-  refusal: { message?: string; code?: string; errors?: Record<string, string[]>; data?: object },
+  error: { message?: string; code?: string; errors?: Record<string, string[]>; data?: object },
 ): void {
-  prepare(route, status, { success: false, message: '', code: '', ...refusal });
+  prepare(route, status, { success: false, message: '', code: '', ...error });
 }
 
-/** What was asked of a route so far, in order. */
+/** The requests that were sent to a route, in order. */
 export function requestsTo(route: Route): RecordedRequest[] {
-  return asked.filter(({ ask }) => ask === route.endpoint);
+  return requests.filter(({ endpoint }) => endpoint === route.endpoint);
 }
 
 function prepare(route: Route, status: number, envelope: object): void {
   const path = new RegExp(`^/api${pathOf(route).replace(/:\w+/g, '[^/]+')}$`);
-  prepared = [{ method: methodOf(route), path, status, envelope, ask: route.endpoint }, ...prepared];
+  prepared = [{ method: methodOf(route), path, status, envelope, endpoint: route.endpoint }, ...prepared];
 }
 
-/** In place of the network. A call nobody prepared fails the test that made it. */
+/** Replaces the network. A request without a prepared response fails the test. */
 export function stubFetch(): void {
-  vi.stubGlobal('XMLHttpRequest', answerUpload);
-  vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(address, 'http://localhost');
-    const method = request.method ?? 'GET';
+  vi.stubGlobal('XMLHttpRequest', createUploadRequest);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const method = init.method ?? 'GET';
     // The poll for the server's health, which no test waits for, may outlive its test.
     if (pathname === '/healthz') return new Response(null, { status: 503 });
-    const found = prepared.find((one) => one.method === method && one.path.test(pathname));
-    if (!found) return failed(`${method} ${pathname}`);
+    const match = prepared.find((candidate) => candidate.method === method && candidate.path.test(pathname));
+    if (!match) return failed(`${method} ${pathname}`);
 
-    const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : null;
-    asked.push({ ask: found.ask, query: Object.fromEntries(searchParams), body });
-    return new Response(JSON.stringify(found.envelope), { status: found.status });
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    requests.push({ endpoint: match.endpoint, query: Object.fromEntries(searchParams), body });
+    return new Response(JSON.stringify(match.envelope), { status: match.status });
   });
 }
 
-/** As much of a request with a file as `upload` needs; its fields stand in `body`. */
-function answerUpload() {
-  let asks = '';
+/** The part of `XMLHttpRequest` that `upload` uses. The fields of the form are recorded as `body`. */
+function createUploadRequest() {
+  let methodAndPath = '';
   const request = {
     status: 0,
     responseText: '',
     upload: {},
     onload: () => {},
     onloadend: () => {},
-    open: (method: string, address: string) => {
-      asks = `${method} ${new URL(address, 'http://localhost').pathname}`;
+    open: (method: string, url: string) => {
+      methodAndPath = `${method} ${new URL(url, 'http://localhost').pathname}`;
     },
     setRequestHeader: () => {},
     abort: () => {},
     send: (form: FormData) => {
-      const found = prepared.find(
-        ({ method, path }) => asks.startsWith(`${method} `) && path.test(asks.split(' ')[1] ?? ''),
+      const match = prepared.find(
+        ({ method, path }) => methodAndPath.startsWith(`${method} `) && path.test(methodAndPath.split(' ')[1] ?? ''),
       );
-      if (!found) unexpected.push(asks);
-      else asked.push({ ask: found.ask, query: {}, body: Object.fromEntries(form) });
-      request.status = found?.status ?? 500;
-      request.responseText = JSON.stringify(found?.envelope ?? { success: false, message: '', code: 'unexpected' });
+      if (!match) unexpected.push(methodAndPath);
+      else requests.push({ endpoint: match.endpoint, query: {}, body: Object.fromEntries(form) });
+      request.status = match?.status ?? 500;
+      request.responseText = JSON.stringify(match?.envelope ?? { success: false, message: '', code: 'unexpected' });
       queueMicrotask(() => {
         request.onload();
         request.onloadend();
@@ -98,14 +98,17 @@ let unexpected: string[] = [];
 export function resetFakeApi(): void {
   const calls = unexpected;
   prepared = [];
-  asked = [];
+  requests = [];
   unexpected = [];
   if (calls.length > 0) throw new Error(`resetFakeApi: no response prepared for ${calls.join(', ')}`);
 }
 
 function failed(call: string): Response {
   unexpected.push(call);
-  return new Response(JSON.stringify({ success: false, message: `nobody prepared ${call}`, code: 'unexpected' }), {
-    status: 500,
-  });
+  return new Response(
+    JSON.stringify({ success: false, message: `no prepared response for ${call}`, code: 'unexpected' }),
+    {
+      status: 500,
+    },
+  );
 }

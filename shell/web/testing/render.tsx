@@ -25,8 +25,8 @@ import { ToastHost } from '../widgets/ToastHost.tsx';
 import { stubFetch } from './fake-api.ts';
 import { readTexts } from './texts.ts';
 
-interface Scene {
-  /** The address as the route says it, `/clients/$id`; `at` is where we stand. */
+interface RenderOptions {
+  /** Path of the route, `/clients/$id`; `at` is the URL that is open. */
   path?: string;
   at?: string;
   permissions?: string[];
@@ -35,9 +35,9 @@ interface Scene {
   language?: 'it' | 'en';
 }
 
-/** One screen at one address, as the person with these permissions sees it. Links lead to pages that show their path. */
-export async function renderScreen(Screen: FunctionComponent, scene: Scene = {}) {
-  const { path = '/', at = path, permissions = [], user = {}, texts = [], language = 'it' } = scene;
+/** Renders a screen at a URL for a user with the given permissions. Links to other paths open an empty page. */
+export async function renderScreen(Screen: FunctionComponent, options: RenderOptions = {}) {
+  const { path = '/', at = path, permissions = [], user = {}, texts = [], language = 'it' } = options;
   await startTexts(readTexts);
   await applyLanguage(language);
   await loadTexts(texts);
@@ -45,7 +45,7 @@ export async function renderScreen(Screen: FunctionComponent, scene: Scene = {})
 
   const queryClient = createQueryClient(globalErrorHandlers);
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const me = { ...somebody, ...user };
+  const me = { ...defaultUser, ...user };
   setCurrentTimeZone(me.timeZone);
   queryClient.setQueryData([sessionEndpoints.me, {}], { user: me });
   queryClient.setQueryData([sessionEndpoints.permissions, {}], { permissions });
@@ -71,10 +71,10 @@ function routerOf(
   { path, at, queryClient }: { path: string; at: string; queryClient: AppContext['queryClient'] },
 ) {
   const root = createRootRouteWithContext<AppContext>()({ component: Root });
-  const shown = createRoute({ getParentRoute: () => root, path, component: Screen });
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere });
+  const screenRoute = createRoute({ getParentRoute: () => root, path, component: Screen });
+  const otherRoute = createRoute({ getParentRoute: () => root, path: '$', component: OtherPage });
   return createRouter({
-    routeTree: root.addChildren([shown, elsewhere]),
+    routeTree: root.addChildren([screenRoute, otherRoute]),
     history: createMemoryHistory({ initialEntries: [at] }),
     context: { queryClient, navigation: [], tabs: [], backgroundComponents: {}, loadFullRouteTree: async () => {} },
   });
@@ -89,11 +89,11 @@ function Root() {
   );
 }
 
-function Elsewhere() {
+function OtherPage() {
   return <p data-testid="elsewhere" />;
 }
 
-const somebody: SessionUser = {
+const defaultUser: SessionUser = {
   id: '0199a000-0000-7000-8000-000000000001',
   email: 'anna@studio.it',
   name: 'Anna Bianchi',

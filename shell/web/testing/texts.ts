@@ -6,9 +6,9 @@ const files = {
   ...import.meta.glob<TextFile>('/areas/*/texts/*.json'),
 };
 
-/** The texts of a test come from the disk, without the network it does not have. */
+/** Reads texts from the disk, because tests have no network. */
 export async function readTexts(path: string): Promise<Record<string, unknown>> {
-  const read = files[path];
-  if (!read) throw new Error(`readTexts: no file ${path}`);
-  return (await read()).default;
+  const importFile = files[path];
+  if (!importFile) throw new Error(`readTexts: no file ${path}`);
+  return (await importFile()).default;
 }

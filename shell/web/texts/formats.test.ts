@@ -16,7 +16,7 @@ import { setCurrentTimeZone } from './time-zone.ts';
 describe('in Italian', () => {
   beforeEach(() => setCurrentLanguage('it'));
 
-  test('a date is 20 nov 2026, whatever the time zone says of a calendar day', () => {
+  test('a calendar day is 20 nov 2026 in every time zone', () => {
     expect(formatDate('2026-11-20', 'America/Los_Angeles')).toBe('20 nov 2026');
   });
 
@@ -29,20 +29,20 @@ describe('in Italian', () => {
     expect(formatDate('2026-11-20T23:30:00.000Z', 'Europe/Rome')).toBe('21 nov 2026');
   });
 
-  test('numbers have a comma, and a dot from four figures on', () => {
+  test('numbers have a decimal comma, and a dot from four digits on', () => {
     expect(formatWeight(82.5)).toBe('82,5 kg');
     expect(formatNumber(1500, 0)).toBe('1.500');
     expect(formatPercent(0.42)).toBe('42%');
   });
 
-  test('yesterday is "ieri" also across midnight in Rome', () => {
+  test('the day before is "ieri", by midnight in Rome', () => {
     expect(formatRelativeDate('2026-11-19T22:30:00.000Z', '2026-11-20T06:00:00.000Z', 'Europe/Rome')).toBe('ieri');
     expect(formatRelativeDate('2026-11-20', '2026-11-20T06:00:00.000Z', 'Europe/Rome')).toBe('oggi');
     expect(formatRelativeDate('2026-11-01', '2026-11-20T06:00:00.000Z', 'Europe/Rome')).toBe('1 nov 2026');
   });
 });
 
-test('in English the mark is a dot and the month has its English name', () => {
+test('in English the decimal separator is a dot and the month has its English name', () => {
   setCurrentLanguage('en');
 
   expect(formatDate('2026-09-20')).toBe('20 Sep 2026');
@@ -53,11 +53,11 @@ test.each([
   [0, '00:00'],
   [90, '01:30'],
   [3900, '1:05:00'],
-])('%i seconds are %s', (seconds, shown) => {
-  expect(formatDuration(seconds)).toBe(shown);
+])('%i seconds are %s', (seconds, expected) => {
+  expect(formatDuration(seconds)).toBe(expected);
 });
 
-test('a month has its name and year, a day the short name of its weekday, in the language', () => {
+test('months and weekdays have the names of the language', () => {
   setCurrentLanguage('it');
   expect([formatMonth('2026-11'), formatShortWeekday('2026-11-20')]).toEqual(['novembre 2026', 'ven']);
 

@@ -6,9 +6,9 @@ type Instant = string | Date;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language, string>;
-const made = new Map<string, unknown>();
+const formatters = new Map<string, unknown>();
 
-/** `20 nov 2026`. A calendar day (`2026-11-20`) is never moved by the time zone. */
+/** `20 nov 2026`. The time zone applies to instants, not to calendar days (`2026-11-20`). */
 export function formatDate(value: Instant, timeZone = currentTimeZone()): string {
   const zone = isCalendarDay(value) ? 'UTC' : timeZone;
   return dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
@@ -46,18 +46,18 @@ export function formatMonth(month: string): string {
 export function formatRelativeDate(value: Instant, now: Instant = new Date(), timeZone = currentTimeZone()): string {
   const days = Math.round((dayStart(value, timeZone) - dayStart(now, timeZone)) / dayMs);
   if (Math.abs(days) > 6) return formatDate(value, timeZone);
-  const words = keep('relative', () => new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }));
-  return words.format(days, 'day');
+  const format = cached('relative', () => new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }));
+  return format.format(days, 'day');
 }
 
-/** `1.234,5`; four figures are grouped too, as in the rest of the product. */
+/** `1.234,5`. Numbers of four digits are grouped too, unlike the default in Italian. */
 export function formatNumber(value: number, digits = 1): string {
   return numberFormat({ maximumFractionDigits: digits, useGrouping: 'always' as never }).format(value);
 }
 
-/** Numbers within words that were written without a language: `+2.5 kg` as `+2,5 kg`. */
-export function numbersIn(words: string): string {
-  return words.replace(/\d+\.\d+/g, (found) => formatNumber(Number(found), 2));
+/** Replaces decimal points in a text by the separator of the language: `+2.5 kg` becomes `+2,5 kg`. */
+export function numbersIn(text: string): string {
+  return text.replace(/\d+\.\d+/g, (number) => formatNumber(Number(number), 2));
 }
 
 /** `82,5 kg`. */
@@ -66,21 +66,23 @@ export function formatWeight(kg: number): string {
 }
 
 /** 0.42 as `42%`. */
-export function formatPercent(share: number): string {
-  return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(share);
+export function formatPercent(fraction: number): string {
+  return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(fraction);
 }
 
-/** 90 seconds as `01:30`, with the hours when there are any: `1:05:00`. */
+/** Formats seconds as `01:30`, or `1:05:00` from one hour on. */
 export function formatDuration(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  const hours = Math.floor(whole / 3600);
-  const rest = [Math.floor((whole % 3600) / 60), whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  return hours > 0 ? `${hours}:${rest}` : rest;
+  const total = Math.max(0, Math.round(seconds));
+  const hours = Math.floor(total / 3600);
+  const minutesAndSeconds = [Math.floor((total % 3600) / 60), total % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return hours > 0 ? `${hours}:${minutesAndSeconds}` : minutesAndSeconds;
 }
 
 function dayStart(value: Instant, timeZone: string | undefined): number {
   if (isCalendarDay(value)) return Date.parse(value);
-  const day = keep(`day ${timeZone ?? ''}`, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }));
+  const day = cached(`day ${timeZone ?? ''}`, () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }));
   return Date.parse(day.format(new Date(value)));
 }
 
@@ -93,16 +95,16 @@ function locale(): string {
 }
 
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keep(JSON.stringify(options), () => new Intl.DateTimeFormat(locale(), options));
+  return cached(JSON.stringify(options), () => new Intl.DateTimeFormat(locale(), options));
 }
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return keep(JSON.stringify(options), () => new Intl.NumberFormat(locale(), options));
+  return cached(JSON.stringify(options), () => new Intl.NumberFormat(locale(), options));
 }
 
-/** Making a formatter is slow, using one is not. */
-function keep<T>(name: string, make: () => T): T {
+/** Caches formatters by language and name, because creating one is slow. */
+function cached<T>(name: string, create: () => T): T {
   const key = `${locale()} ${name}`;
-  if (!made.has(key)) made.set(key, make());
-  return made.get(key) as T;
+  if (!formatters.has(key)) formatters.set(key, create());
+  return formatters.get(key) as T;
 }

@@ -8,10 +8,10 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** What was chosen on this device, if anything was. */
+/** The language that was chosen on this device. */
 export function storedLanguage(): Language | undefined {
-  const kept = readCookie(cookieName);
-  return kept === 'it' || kept === 'en' ? kept : undefined;
+  const stored = readCookie(cookieName);
+  return stored === 'it' || stored === 'en' ? stored : undefined;
 }
 
 export function storeLanguage(next: Language): void {

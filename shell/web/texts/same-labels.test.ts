@@ -17,18 +17,18 @@ const sameLabels: string[][] = [
   ['programs:list.clear', 'programs:selection.clear'],
 ];
 
-test.each(sameLabels)('%s has the same words on every screen, in both languages', async (...labels) => {
+test.each(sameLabels)('%s has the same text on every screen, in both languages', async (...labels) => {
   for (const language of ['it', 'en']) {
-    const words = await Promise.all(labels.map((label) => textOf(label, language)));
+    const texts = await Promise.all(labels.map((label) => textOf(label, language)));
 
-    expect(words).toEqual(words.map(() => words[0]));
-    expect(words[0]).toBeTruthy();
+    expect(texts).toEqual(texts.map(() => texts[0]));
+    expect(texts[0]).toBeTruthy();
   }
 });
 
 async function textOf(label: string, language: string): Promise<unknown> {
   const [namespace = '', key = ''] = label.split(':');
   const folder = namespace === 'shell' ? 'shell' : `areas/${namespace}`;
-  const texts = await readTexts(`/${folder}/texts/${language}.json`);
-  return key.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], texts);
+  const namespaceTexts = await readTexts(`/${folder}/texts/${language}.json`);
+  return key.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], namespaceTexts);
 }

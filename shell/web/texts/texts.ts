@@ -18,14 +18,14 @@ declare module 'i18next' {
 type Texts = Record<string, unknown>;
 export type TextReader = (path: string) => Promise<Texts>;
 
-/** Where each file is served: texts travel as the JSON they are, not as scripts. */
-const addresses = {
+/** URL of each file. Texts are served as JSON, not as scripts. */
+const urls = {
   ...import.meta.glob<string>('/shell/texts/*.json', { query: '?url', import: 'default', eager: true }),
   ...import.meta.glob<string>('/shell/web/*/texts/*.json', { query: '?url', import: 'default', eager: true }),
   ...import.meta.glob<string>('/areas/*/texts/*.json', { query: '?url', import: 'default', eager: true }),
 };
 
-/** Starts the texts in the language of this device, with the shell's own loaded. */
+/** Initialises the texts in the language of the device and loads those of the shell. */
 export async function startTexts(read: TextReader = fetchTexts): Promise<void> {
   setCurrentLanguage(currentLanguage());
   await i18n
@@ -33,7 +33,7 @@ export async function startTexts(read: TextReader = fetchTexts): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: currentLanguage(),
-      // Both languages have the same keys, a test says so: loading a second one would only cost time.
+      // No fallback language, because a check ensures that both languages have the same keys.
       fallbackLng: false,
       load: 'languageOnly',
       partialBundledLanguages: true,
@@ -44,7 +44,7 @@ export async function startTexts(read: TextReader = fetchTexts): Promise<void> {
     });
 }
 
-/** `t` of one namespace: the shell's, that of a part of it (`attachments`, `pdf`) or an area's. The screen waits until its texts are there. */
+/** `t` of one namespace: the shell, a part of it (`attachments`, `pdf`) or an area. Suspends until the texts are loaded. */
 export function useTexts<const N extends Namespace = 'shell'>(namespace?: N) {
   return useTranslation<N>(namespace).t;
 }
@@ -59,7 +59,7 @@ export async function setLanguage(language: Language): Promise<void> {
   await applyLanguage(language);
 }
 
-/** Changes the language without making it the device's choice. */
+/** Changes the language without storing it on the device. */
 export async function applyLanguage(language: Language): Promise<void> {
   setCurrentLanguage(language);
   await i18n.changeLanguage(language);
@@ -74,14 +74,14 @@ export const shellText = i18n.getFixedT(null, 'shell');
 
 function pathOf(language: string, namespace: string): string {
   if (namespace === 'shell') return `/shell/texts/${language}.json`;
-  const ofPart = `/shell/web/${namespace}/texts/${language}.json`;
-  return ofPart in addresses ? ofPart : `/areas/${namespace}/texts/${language}.json`;
+  const shellPartPath = `/shell/web/${namespace}/texts/${language}.json`;
+  return shellPartPath in urls ? shellPartPath : `/areas/${namespace}/texts/${language}.json`;
 }
 
 async function fetchTexts(path: string): Promise<Texts> {
-  const address = addresses[path];
-  if (!address) throw new Error(`fetchTexts: no file ${path}`);
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`fetchTexts: ${address} answers ${answer.status}`);
-  return answer.json();
+  const url = urls[path];
+  if (!url) throw new Error(`fetchTexts: no file ${path}`);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`fetchTexts: ${url} responds with ${response.status}`);
+  return response.json();
 }

@@ -4,7 +4,7 @@ import { brandNamed, brands } from '#shell/common/brands.ts';
 import { useMeIfKnown } from '../session.ts';
 import { themeOf, variablesOf } from './theme.ts';
 
-/** `color-scheme.js` reads the same name before the first paint. */
+/** `color-scheme.js` reads the same key before the first paint. */
 const schemes = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 export function AppTheme({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
       cssVariablesResolver={variables}
       defaultColorScheme="auto"
       colorSchemeManager={schemes}
-      // Guest pages load part of Mantine's sheet only, without the defaults it would otherwise count on.
+      // Guest pages load only a part of Mantine's style sheet, which does not contain the default variables.
       deduplicateCssVariables={false}
     >
       {children}
@@ -33,16 +33,16 @@ export interface Brand {
   logo: string | null;
 }
 
-/** The brand of this address, with the account's colour and logo over it; to a client it bears the coach's name. */
+/** The brand of the server, overridden by color and logo of the account. Clients see the name of the account. */
 export function useBrand(): Brand {
   const user = useMeIfKnown();
   const platform = brandNamed(document.documentElement.dataset['platform']);
   const { name, color } = brands[platform];
-  const own = user?.custom_app;
+  const customApp = user?.custom_app;
   return {
     platform,
-    name: user && (own?.logo_url || user.roles.includes('client')) ? user.accountName || name : name,
-    color: own?.theme.main_color ?? color,
-    logo: own?.logo_url ?? null,
+    name: user && (customApp?.logo_url || user.roles.includes('client')) ? user.accountName || name : name,
+    color: customApp?.theme.main_color ?? color,
+    logo: customApp?.logo_url ?? null,
   };
 }

@@ -3,8 +3,8 @@ import { markRadius, logoPaths } from './logo-paths.ts';
 import { useBrand } from './AppTheme.tsx';
 import classes from './BrandLogo.module.css';
 
-/** The mark and, beside it, the name; an account's own logo takes the place of the mark. */
-export function BrandLogo({ size = 32, bare = false }: { size?: number; bare?: boolean }) {
+/** The logo and the name of the brand. The logo of the account replaces that of the product. */
+export function BrandLogo({ size = 32 }: { size?: number }) {
   const { platform, name, color, logo } = useBrand();
 
   return (
@@ -17,11 +17,9 @@ export function BrandLogo({ size = 32, bare = false }: { size?: number; bare?: b
           <path d={logoPaths[platform]} fill={textColorOn(color)} fillRule="evenodd" />
         </svg>
       )}
-      {!bare && (
-        <span className={classes['name']} style={{ fontSize: size * 0.56 }}>
-          {name}
-        </span>
-      )}
+      <span className={classes['name']} style={{ fontSize: size * 0.56 }}>
+        {name}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { BrandName } from '#shell/common/brands.ts';
 
 /**
- * Each mark is one path on a field of 32 x 32 with rounded corners, drawn in the colour readable on the brand colour.
+ * Each logo is one path on a rounded square of 32 x 32 units, in black or white on the color of the brand.
  * Forma: an F whose bars grow. Coach Plus: a plus inside a speech bubble. Warfit: two chevrons, rank and upward.
  */
 export const logoPaths: Record<BrandName, string> = {

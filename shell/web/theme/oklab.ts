@@ -1,4 +1,4 @@
-/** A colour as lightness 0-1 and the two opponent axes, in which mixing keeps the hue. Source: Ottosson, "A perceptual color space" (2020). */
+/** A color in OKLab: lightness 0-1 and two opponent axes. Mixing keeps the hue. Source: Ottosson, OKLab (2020). */
 export type Lab = readonly [lightness: number, a: number, b: number];
 
 export function toOklab(hex: string): Lab {
@@ -23,12 +23,12 @@ export function fromOklab([lightness, a, b]: Lab): string {
   return `#${[red, green, blue].map(twoDigits).join('')}`;
 }
 
-/** `share` 0 is the first colour, 1 the second. */
-export function mix(from: Lab, to: Lab, share: number): Lab {
+/** Mixes two colors: `ratio` 0 is the first color, 1 the second. */
+export function mix(first: Lab, second: Lab, ratio: number): Lab {
   return [
-    from[0] + (to[0] - from[0]) * share,
-    from[1] + (to[1] - from[1]) * share,
-    from[2] + (to[2] - from[2]) * share,
+    first[0] + (second[0] - first[0]) * ratio,
+    first[1] + (second[1] - first[1]) * ratio,
+    first[2] + (second[2] - first[2]) * ratio,
   ];
 }
 
@@ -50,12 +50,12 @@ function channels(hex: string): [number, number, number] {
 }
 
 function linear(byte: number): number {
-  const share = byte / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  const channel = byte / 255;
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
 function twoDigits(value: number): string {
-  const share = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-  const byte = Math.round(Math.min(1, Math.max(0, share)) * 255);
+  const channel = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+  const byte = Math.round(Math.min(1, Math.max(0, channel)) * 255);
   return byte.toString(16).padStart(2, '0');
 }

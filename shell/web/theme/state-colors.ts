@@ -1,4 +1,4 @@
-/** Ground and text of a state in each scheme. The word says the state; the colour only helps the eye. */
+/** Background and text color of a state in each scheme. The color repeats what the text of the badge says. */
 export const stateColors = {
   good: { light: { ground: '#d9f5e5', text: '#0b5c36' }, dark: { ground: '#133a28', text: '#8fe3b6' } },
   soon: { light: { ground: '#fdefc3', text: '#7a4a00' }, dark: { ground: '#43330c', text: '#f5d27a' } },

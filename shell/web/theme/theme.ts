@@ -1,7 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import { brandOnDark, brandOnLight, brandPalette, type BrandColors, equalLuminance, backgrounds } from './palette.ts';
 
-/** The look of the whole product for one brand colour. */
+/** The Mantine theme for one brand color. */
 export function themeOf(color: string) {
   return createTheme({
     primaryColor: 'brand',
@@ -29,7 +29,7 @@ export function themeOf(color: string) {
   });
 }
 
-/** What the palette guarantees, said as variables of each scheme. */
+/** CSS variables of each scheme for one brand color. */
 export function variablesOf(color: string): CSSVariablesResolver {
   const light = brandOnLight(color);
   const dark = brandOnDark(color);
@@ -61,15 +61,15 @@ export function variablesOf(color: string): CSSVariablesResolver {
   });
 }
 
-function brandVariables(use: BrandColors): Record<string, string> {
+function brandVariables(colors: BrandColors): Record<string, string> {
   return {
-    '--mantine-color-brand-light': use.light,
-    '--mantine-color-brand-light-hover': use.lightHover,
-    '--mantine-color-brand-light-color': use.lightText,
-    '--mantine-color-brand-text': use.text,
-    '--mantine-color-brand-outline': use.outline,
-    '--mantine-color-anchor': use.text,
-    '--forma-filled-edge': use.filledEdge,
+    '--mantine-color-brand-light': colors.light,
+    '--mantine-color-brand-light-hover': colors.lightHover,
+    '--mantine-color-brand-light-color': colors.lightText,
+    '--mantine-color-brand-text': colors.text,
+    '--mantine-color-brand-outline': colors.outline,
+    '--mantine-color-anchor': colors.text,
+    '--forma-filled-edge': colors.filledEdge,
   };
 }
 
@@ -86,10 +86,10 @@ const darks: MantineColorsTuple = [
   '#0e0f10',
 ];
 
-/** The `header` of a dialog is no second banner of the page. */
+/** Removes the landmark role `banner` from the `header` of a dialog. */
 const quietHeader = { header: { role: 'presentation' } };
 
-/** Said once here, so that no screen repeats them. */
+/** Default props of components for all screens. */
 const components = {
   Button: { defaultProps: { fw: 600 } },
   Paper: { defaultProps: { withBorder: true } },

@@ -7,7 +7,7 @@ interface BannerProps {
   icon?: typeof IconDots;
   /** Announced by screen readers when it appears. */
   role?: 'status' | 'alert';
-  /** Buttons beside the text, or below it where there is no room. */
+  /** Buttons next to the text, or below it on narrow screens. */
   actions?: ReactNode;
   children: ReactNode;
 }

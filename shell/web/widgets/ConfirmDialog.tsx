@@ -8,14 +8,14 @@ import { type PendingConfirm, pendingConfirm } from './confirm.ts';
 export function ConfirmDialog() {
   const t = useTexts('shell');
   const pending = pendingConfirm.use();
-  // The content stays while the dialog closes.
+  // The content stays mounted during the closing transition.
   const [shown, setShown] = useState<PendingConfirm | null>(pending);
   if (pending && pending !== shown) setShown(pending);
 
   return (
     <Modal
       opened={pending !== null}
-      onClose={() => pending?.answer(false)}
+      onClose={() => pending?.resolve(false)}
       title={<Text fw={700}>{shown?.title}</Text>}
       closeButtonProps={{ 'aria-label': t('confirm.close') }}
       zIndex={300}
@@ -28,14 +28,14 @@ export function ConfirmDialog() {
 function ConfirmForm({ pending }: { pending: PendingConfirm }) {
   const t = useTexts('shell');
   const [typed, setTyped] = useState('');
-  const { text, typedConfirmation, confirmLabel, cancelLabel, destructive = false, answer } = pending;
+  const { text, typedConfirmation, confirmLabel, cancelLabel, destructive = false, resolve } = pending;
   const isConfirmed = !typedConfirmation || typed.trim().toLowerCase() === typedConfirmation.toLowerCase();
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isConfirmed) answer(true);
+        if (isConfirmed) resolve(true);
       }}
     >
       <Stack gap="lg">
@@ -50,7 +50,7 @@ function ConfirmForm({ pending }: { pending: PendingConfirm }) {
           />
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => answer(false)}>
+          <Button variant="default" onClick={() => resolve(false)}>
             {cancelLabel ?? t('form.cancel')}
           </Button>
           <Button

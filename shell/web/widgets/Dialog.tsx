@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. Its content is mounted when it opens, so that a form begins anew. */
+/** A modal dialog. Its content is mounted when it opens, so that a form starts with its initial values. */
 export function Dialog({ title, size = 'md', ...props }: DialogProps) {
   const t = useTexts('shell');
   return (

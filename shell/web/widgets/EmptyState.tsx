@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   /** What is missing and what to do about it. */
   text: string;
   illustration?: IllustrationName;
-  /** The button that creates the first record, or leads to it. */
+  /** The button that creates the first record. */
   action?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './LinkTabs.module.css';
 
-/** Tabs that are links, each with an address of its own. */
+/** Tabs that are links, each with its own URL. */
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={classes['tabs']} aria-label={label}>
@@ -12,7 +12,7 @@ export function LinkTabs({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** `isCurrent` is set by the caller, because a tab stays current on the screens below its address. */
+/** `isCurrent` is set by the caller, because a tab is also current on the screens below its path. */
 export const LinkTab = createLink(
   ({ isCurrent, ref, ...props }: ComponentPropsWithRef<'a'> & { isCurrent: boolean }) => {
     const mergedRef = useMergedRef(ref, isCurrent ? scrollToTab : null);
@@ -20,7 +20,7 @@ export const LinkTab = createLink(
   },
 );
 
-/** On a phone the tabs scroll: the current one is visible from the start. */
+/** Scrolls the current tab into view, because the tabs overflow on a phone. */
 function scrollToTab(tab: HTMLAnchorElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

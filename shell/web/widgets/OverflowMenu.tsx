@@ -5,9 +5,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './OverflowMenu.module.css';
 
 interface OverflowMenuProps {
-  /** Names the menu for screen readers: the button shows only dots. */
+  /** Accessible name: the button shows only an icon. */
   label: string;
-  /** In the header of a screen it looks like the buttons beside it. */
+  /** `header` gives the button the style of the other buttons of a screen header. */
   placement?: 'row' | 'header';
   children: ReactNode;
 }

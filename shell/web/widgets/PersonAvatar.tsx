@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core';
 
-/** The initials of a person. Hidden from screen readers, because the name stands beside them. */
+/** The initials of a person. Hidden from screen readers, because the name is shown next to them. */
 export function PersonAvatar({ name, size = 36 }: { name: string; size?: number }) {
   return (
     <Avatar size={size} color="brand" aria-hidden="true">
@@ -14,8 +14,8 @@ const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
 /** `GB` for Giulia Bianchi: first letters of the first and the last name, an emoji counting as one. */
 export function initialsOf(name: string): string {
   const names = name.trim().split(/\s+/);
-  const outer = names.length > 1 ? [names[0], names.at(-1)] : names;
-  return outer
+  const firstAndLast = names.length > 1 ? [names[0], names.at(-1)] : names;
+  return firstAndLast
     .map((part = '') => [...graphemes.segment(part)][0]?.segment ?? '')
     .join('')
     .toUpperCase();

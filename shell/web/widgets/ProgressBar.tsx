@@ -21,10 +21,10 @@ export function ProgressBar() {
   );
 }
 
-/** Follows the value: true after 200 ms, false after 500 ms. */
+/** Delays changes of the value: true after 200 ms, false after 500 ms. */
 function useDelayed(isBusy: boolean): boolean {
   const [isShown, setShown] = useState(false);
-  // Synchronises with the clock.
+  // Synchronises with the clock: applies the change after its delay.
   useEffect(() => {
     if (isBusy === isShown) return;
     const timer = setTimeout(() => setShown(isBusy), isBusy ? showDelayMs : hideDelayMs);

@@ -9,7 +9,7 @@ export interface ScreenProps {
   title: string;
   /** One line below the title: how many, whose, since when. */
   subtitle?: ReactNode;
-  /** At the left of the title: initials, a small image. */
+  /** Initials or a small image at the left of the title. */
   picture?: ReactNode;
   /** The primary action and at most two others. */
   actions?: ReactNode;

@@ -6,11 +6,11 @@ export interface Stat {
   label: string;
   /** Formatted; undefined while it is loading. */
   value: ReactNode | undefined;
-  /** A change and its period, or what the value means. */
+  /** A change with its period, or an explanation of the value. */
   note?: ReactNode;
 }
 
-/** Two to four figures side by side, two in a row on a phone. */
+/** Two to four stats side by side, two per row on a phone. */
 export function StatGroup({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className={classes['group']} data-count={stats.length}>

@@ -1,7 +1,7 @@
 import { stateColors, type Tone } from '../theme/state-colors.ts';
 import classes from './StateBadge.module.css';
 
-/** A state in a word. Tones: `good` running, `soon` needs attention, `bad` failed, `fresh` new, `quiet` inactive. */
+/** A badge with the name of a state. Tones: `good` running, `soon` needs attention, `bad` failed, `fresh` new, `quiet` inactive. */
 export function StateBadge({ tone, children }: { tone: Tone; children: string }) {
   const { light, dark } = stateColors[tone];
   const style = {

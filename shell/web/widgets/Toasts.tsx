@@ -15,7 +15,7 @@ export function Toasts() {
   const t = useTexts('shell');
   const pending = pendingToasts.use();
 
-  // Synchronises with the library, which keeps a list of its own.
+  // Synchronises with the notifications library, which has its own list of toasts.
   useEffect(() => {
     if (pending.length === 0) return;
     pendingToasts.set([]);
@@ -45,7 +45,7 @@ function show(toast: Toast, closeLabel: string): void {
 }
 
 function ToastText({ toast, close }: { toast: Toast; close: () => void }) {
-  const links = (toast.buttons ?? []).map(({ title, redirect }) => ({ title, run: () => openAddress(redirect) }));
+  const links = (toast.buttons ?? []).map(({ title, redirect }) => ({ title, run: () => openUrl(redirect) }));
   const buttons = toast.action ? [toast.action, ...links] : links;
 
   return (
@@ -72,8 +72,8 @@ function ToastText({ toast, close }: { toast: Toast; close: () => void }) {
   );
 }
 
-/** An external address loads a new page. */
-function openAddress(address: string): void {
-  if (address.startsWith('/')) void app().navigate(address);
-  else window.location.assign(address);
+/** Navigates to a path of the app, or loads an external URL. */
+function openUrl(url: string): void {
+  if (url.startsWith('/')) void app().navigate(url);
+  else window.location.assign(url);
 }

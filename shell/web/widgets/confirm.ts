@@ -2,7 +2,7 @@ import { createAtom } from '../atom.ts';
 
 export interface ConfirmOptions {
   title: string;
-  /** What happens; for a destructive action, exactly what is lost. */
+  /** The consequences; for a destructive action, exactly what is lost. */
   text: string;
   /** Label of the button; the default is "Procedi". */
   confirmLabel?: string;
@@ -13,20 +13,20 @@ export interface ConfirmOptions {
 }
 
 export interface PendingConfirm extends ConfirmOptions {
-  answer: (isConfirmed: boolean) => void;
+  resolve: (isConfirmed: boolean) => void;
 }
 
 export const pendingConfirm = createAtom<PendingConfirm | null>(null);
 
-/** Asks for a confirmation: `if (await confirm({ title, text })) …`. A question that is open is answered with no. */
+/** Shows a confirmation dialog: `if (await confirm({ title, text })) …`. An open dialog resolves with false. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
-  pendingConfirm.get()?.answer(false);
-  return new Promise((resolve) => {
+  pendingConfirm.get()?.resolve(false);
+  return new Promise((onResolved) => {
     pendingConfirm.set({
       ...options,
-      answer: (isConfirmed) => {
+      resolve: (isConfirmed) => {
         pendingConfirm.set(null);
-        resolve(isConfirmed);
+        onResolved(isConfirmed);
       },
     });
   });

@@ -1,6 +1,6 @@
 import { notFoundIllustration } from './not-found-illustration.tsx';
 
-/** Line drawings of empty states, 120 x 90, with an accent in the brand colour. */
+/** Line drawings of empty states, 120 x 90, with an accent in the color of the brand. */
 export const illustrations = {
   list: (
     <>

@@ -1,4 +1,4 @@
-/** A module of its own, because it is part of the first page. */
+/** In a separate module, because it is part of the first chunk and the other illustrations are not. */
 export const notFoundIllustration = (
   <>
     <rect className="soft" x="24" y="30" width="74" height="42" rx="10" />

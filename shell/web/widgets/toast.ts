@@ -5,19 +5,19 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
   buttons?: ErrorDetails['buttons'];
-  /** A button that runs something: reload, undo. */
+  /** A button that runs a function, such as reload or undo. */
   action?: { title: string; run: () => void };
   /** Shown until it is closed. */
   isSticky?: boolean;
 }
 
-/** Toasts that are not shown yet: the component that shows them is loaded with the first. */
+/** Toasts that wait for `Toasts`, whose chunk is loaded with the first toast. */
 export const pendingToasts = createAtom<readonly Toast[]>([]);
 
 export const toast = {
-  success: (text: string, more: Partial<Toast> = {}) => add({ ...more, kind: 'success', text }),
-  error: (text: string, more: Partial<Toast> = {}) => add({ ...more, kind: 'error', text }),
-  info: (text: string, more: Partial<Toast> = {}) => add({ ...more, kind: 'info', text }),
+  success: (text: string, options: Partial<Toast> = {}) => add({ ...options, kind: 'success', text }),
+  error: (text: string, options: Partial<Toast> = {}) => add({ ...options, kind: 'error', text }),
+  info: (text: string, options: Partial<Toast> = {}) => add({ ...options, kind: 'info', text }),
 };
 
 function add(next: Toast): void {

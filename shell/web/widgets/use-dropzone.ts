@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
-/** Handlers that let an element accept dropped files, and whether files are dragged over it. */
-export function useDropzone(onFile: (file: File | undefined, all: readonly File[]) => void) {
+/** Event handlers of an element that accepts dropped files, and whether files are dragged over it. */
+export function useDropzone(onFile: (file: File | undefined, files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
 
   return {

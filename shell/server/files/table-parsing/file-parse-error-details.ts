@@ -1,4 +1,4 @@
-/** Why nothing of a file can be read, whatever it should have been. */
+/** Why a file cannot be parsed at all, whatever its content should be. */
 export type FileParseErrorCode =
   | 'import_not_a_table'
   | 'import_encoding'
@@ -6,13 +6,13 @@ export type FileParseErrorCode =
   | 'import_damaged'
   | 'import_too_long';
 
-/** The code is the one of the reading area's problem; `values` for the words of its text. */
+/** `code` is a problem code of the area that parses the file; `values` fill the placeholders of its text. */
 export interface FileParseErrorDetails<Code extends string = FileParseErrorCode> {
   code: Code;
   values?: Record<string, string | number>;
 }
 
-/** Thrown where a file is read; what reads catches it. */
+/** Thrown by parsers; `respondFromWorker` catches it and returns its details. */
 export class FileParseError<Code extends string = FileParseErrorCode> extends Error {
   readonly refusal: FileParseErrorDetails<Code>;
 

@@ -7,39 +7,39 @@ const limits = {
   memoryMb: 256,
 } as const;
 
-/** What a reading thread posts; anything else it throws. */
+/** The message of a parser thread: its result, or the reason why the file cannot be parsed. Other errors are thrown. */
 export type WorkerResult<Read, Code extends string = FileParseErrorCode> =
   | { read: Read }
   | { refusal: FileParseErrorDetails<Code | FileParseErrorCode> };
 
-/** Who waits here holds a connection to the database, so not many do. */
-const inTurn = createLimiter({ concurrency: 2, maxQueue: 3 });
+/** The queue is short because each waiting request holds a database connection. */
+const limiter = createLimiter({ concurrency: 2, maxQueue: 3 });
 
 /**
- * Reads a file in a thread of its own, so that neither its size nor its malice holds up anybody else: one that takes
- * more than ten seconds or 256 MB is stopped. `thread` calls `answerFromThread`.
+ * Parses a file in a worker thread, so that a large or malicious file does not block the server. A thread that takes more
+ * than 10 seconds or 256 MB is terminated. The module `thread` calls `respondFromWorker`.
  */
 export async function parseInWorker<Read, Code extends string = FileParseErrorCode>(
   thread: URL,
-  sent: unknown,
+  input: unknown,
 ): Promise<WorkerResult<Read, Code>> {
-  return inTurn(() => askThread(thread, sent));
+  return limiter(() => runWorker(thread, input));
 }
 
-function askThread<Answered extends WorkerResult<unknown, string>>(thread: URL, sent: unknown): Promise<Answered> {
+function runWorker<Result extends WorkerResult<unknown, string>>(thread: URL, input: unknown): Promise<Result> {
   const worker = new Worker(thread, {
-    workerData: sent,
+    workerData: input,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
   });
-  return new Promise<Answered>((resolve, reject) => {
-    const refuse = (code: FileParseErrorCode) => resolve({ refusal: { code } } as Answered);
-    const timer = setTimeout(() => refuse('import_too_long'), limits.timeoutMs);
+  return new Promise<Result>((resolve, reject) => {
+    const resolveWith = (code: FileParseErrorCode) => resolve({ refusal: { code } } as Result);
+    const timer = setTimeout(() => resolveWith('import_too_long'), limits.timeoutMs);
     worker.once('message', resolve);
     worker.once('error', (error: Error & { code?: string }) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refuse('import_too_big_inside') : reject(error),
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolveWith('import_too_big_inside') : reject(error),
     );
-    worker.once('exit', (code) => reject(new Error(`askThread: the reader ended with ${code}`)));
+    worker.once('exit', (code) => reject(new Error(`runWorker: the thread ended with code ${code}`)));
     worker.once('exit', () => clearTimeout(timer));
   }).finally(() => worker.terminate());
 }

@@ -2,17 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { FileParseError } from './file-parse-error-details.ts';
 import type { WorkerResult } from './parse-in-worker.ts';
 
-/** The other end of `readInThread`: reads what was sent and posts what came of it. */
-export async function respondFromWorker<Sent, Read>(read: (sent: Sent) => Read | Promise<Read>): Promise<void> {
-  parentPort?.postMessage(await answered(read, workerData as Sent));
+/** The worker's side of `parseInWorker`: parses the input and posts the result. */
+export async function respondFromWorker<Input, Read>(read: (input: Input) => Read | Promise<Read>): Promise<void> {
+  parentPort?.postMessage(await resultOf(read, workerData as Input));
 }
 
-async function answered<Sent, Read>(
-  read: (sent: Sent) => Read | Promise<Read>,
-  sent: Sent,
+async function resultOf<Input, Read>(
+  read: (input: Input) => Read | Promise<Read>,
+  input: Input,
 ): Promise<WorkerResult<Read, string>> {
   try {
-    return { read: await read(sent) };
+    return { read: await read(input) };
   } catch (error) {
     if (error instanceof FileParseError) return { refusal: error.refusal };
     throw error;

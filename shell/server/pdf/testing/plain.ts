@@ -8,9 +8,9 @@ interface PlainInput {
 }
 
 /** Composes the templates of this folder. */
-export const compose: PdfComposer<PlainInput> = ({ template, ...data }, { imagePath }) => ({
+export const compose: PdfComposer<PlainInput> = ({ template, ...input }, { imagePath }) => ({
   template: new URL(`./${template}.typ`, import.meta.url),
-  data: { ...data, footer: '', image: imagePath('logo') },
+  data: { ...input, footer: '', image: imagePath('logo') },
 });
 
 export function plainSource(input: Partial<PlainInput>, images: PdfSource['images'] = {}): PdfSource {

@@ -1,19 +1,19 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 export interface ReadPdf {
-  /** The words of each page. */
+  /** The text of each page. */
   pages: string[];
-  /** Title, language. */
+  /** Document properties such as title and language. */
   info: Record<string, unknown>;
-  /** The tree of tags of each page, as JSON. */
+  /** The structure tree of each page, as JSON. */
   tags: string[];
   /** Names of the embedded fonts. */
   fonts: string[];
-  /** Whether it says that it keeps PDF/UA-1. */
+  /** Whether the metadata declares conformance to PDF/UA-1. */
   isAccessible: boolean;
 }
 
-/** A PDF as a machine reads it. */
+/** Extracts texts, metadata, tags and font names of a PDF. */
 export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const [document, { text }, { info, metadata }] = await Promise.all([
     getDocumentProxy(new Uint8Array(pdf)),
@@ -21,7 +21,7 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
     getMeta(new Uint8Array(pdf)),
   ]);
   const tags = text.map(async (_, page) => JSON.stringify(await (await document.getPage(page + 1)).getStructTree()));
-  // Without metadata there is no reader for it either.
+  // `getRaw` is missing when the PDF has no metadata.
   const isAccessible = 'getRaw' in metadata && String(metadata.getRaw()).includes('<pdfuaid:part>1</pdfuaid:part>');
   return { pages: text, info, tags: await Promise.all(tags), fonts: fontsIn(pdf), isAccessible };
 }

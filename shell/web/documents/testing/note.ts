@@ -44,7 +44,7 @@ export function findNoteDraft(userId = noteUser) {
   return findOrphanedDraft({ kind: 'note', id: noteId }, userId, (content) => Note.safeParse(content).data ?? null);
 }
 
-/** Opens the note as a tab does, with what an earlier tab left on the device. */
+/** Opens the note as a tab does, with the draft of an earlier tab. */
 export async function openNote(document = serverNote(), base: Note | null = null) {
   const orphanedDraft = await findNoteDraft();
   const opened = openDocument<Note>(
