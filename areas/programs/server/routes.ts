@@ -16,7 +16,7 @@ import * as lists from './operations/lists.ts';
 import { listCopyUpdates, updateCopies } from './operations/template-copies.ts';
 import { createProgram, duplicateProgram, moveToFolder } from './operations/templates.ts';
 import { getProgramAssignment, saveProgramAssignment, unassignProgram } from './operations/program-assignments.ts';
-import { deleteProgram, getDetailForEdit, getProgram } from './operations/programs.ts';
+import { deleteProgram, getDetailForEdit, getProgramJson } from './operations/programs.ts';
 import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
@@ -35,7 +35,7 @@ export const programsServer = bindArea(
   },
   {
     list: lists.listPrograms,
-    get: getProgram,
+    get: getProgramJson,
     detailForAssign: lists.getDetailForAssign,
     create: createProgram,
     ...bindDocument(programDocument),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ApiResponse, ParsedRequest, Route } from '#shell/common/route.ts';
 import type { Subscriber, PublicScope, Scope } from '../database/scope.ts';
+import type { JsonText } from './json-text.ts';
 import type { RegisteredExtension } from '../extension-points.ts';
 import type { TransientUpload } from '../files/transient-upload.ts';
 import type { StoredUpload } from '../files/store-upload.ts';
@@ -20,7 +21,7 @@ export type RouteInput<R extends Route> = ParsedRequest<R> & WithFile<R>;
 type Data<R extends Route> = Record<string, never> extends ApiResponse<R> ? unknown : ApiResponse<R>;
 
 /** What a bound function resolves to. A function is called after the database connection has been released. */
-export type RouteOutput<R extends Route> = Promise<Data<R> | (() => Promise<Data<R>>)>;
+export type RouteOutput<R extends Route> = Promise<Data<R> | JsonText<ApiResponse<R>> | (() => Promise<Data<R>>)>;
 
 type Run<R extends Route> = (scope: ScopeOf<R>, input: RouteInput<R>) => RouteOutput<R>;
 

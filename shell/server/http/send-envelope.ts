@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileResponse } from '#shell/common/fields.ts';
 import { contentDisposition } from './content-disposition.ts';
+import { JsonText } from './json-text.ts';
 
 /** Shorter answers fit in few packets and cost more to compress than to send. */
 const worthCompressing = 64 * 1024;
@@ -11,7 +12,7 @@ const compressed = promisify(gzip);
 
 /** The envelope. A long one travels compressed: a phone in a gym waits for bytes, not for the server. */
 export async function sendEnvelope(request: FastifyRequest, reply: FastifyReply, data: object): Promise<FastifyReply> {
-  const envelope = JSON.stringify({ success: true, data });
+  const envelope = `{"success":true,"data":${data instanceof JsonText ? data.text : JSON.stringify(data)}}`;
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (envelope.length < worthCompressing || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.send(envelope);

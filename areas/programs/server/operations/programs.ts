@@ -2,6 +2,7 @@ import type { Program, ProgramContent, Week } from '../../contract/document.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { type DocumentEdit, editDocument } from '#shell/server/documents/document.ts';
+import type { JsonText } from '#shell/server/http/json-text.ts';
 import { programDocument } from '../document.ts';
 import { countCopies, findLastPerformances, findProgramExercises } from '../store/detail.ts';
 import * as store from '../store/programs.ts';
@@ -9,6 +10,11 @@ import { readSettingsOfProgram } from './settings.ts';
 
 export async function getProgram(scope: Scope, { id }: { id: string }): Promise<{ program: Program }> {
   return { program: found(await store.findProgram(scope, id)) };
+}
+
+/** The same as JSON text of the response. */
+export async function getProgramJson(scope: Scope, { id }: { id: string }): Promise<JsonText<{ program: Program }>> {
+  return found(await store.findProgramJson(scope, id));
 }
 
 /** Data with which the editor opens a program. The queries run in parallel. */

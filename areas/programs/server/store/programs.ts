@@ -1,7 +1,17 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Program, ProgramContent } from '../../contract/document.ts';
+import { JsonText } from '#shell/server/http/json-text.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleProgram } from './visibility.ts';
+
+type ProgramHeader = Omit<Program, keyof ProgramContent>;
+
+const headerColumns = sql`programs.id, programs.version, programs.save_id as "saveId", programs.client_id as "clientId",
+  clients.name as "clientName", programs.template_id as "templateId", templates.title as "templateTitle",
+  programs.folder_id as "folderId", programs.starts_on as "startsOn", programs.ends_on as "endsOn"`;
+
+const programsWithNames = sql`from programs left join clients on clients.id = programs.client_id
+  left join programs templates on templates.id = programs.template_id`;
 
 export async function findProgram(scope: Scope, id: string): Promise<Program | undefined> {
   return findProgramWhere(scope, id, isVisibleProgram(scope));
@@ -13,17 +23,24 @@ export async function findProgramWhere(
   id: string,
   condition: Expression<SqlBool>,
 ): Promise<Program | undefined> {
-  const { rows } = await sql<Omit<Program, keyof ProgramContent> & { content: ProgramContent }>`
-    select programs.id, programs.version, programs.save_id as "saveId", programs.content, programs.client_id as "clientId", clients.name as "clientName",
-      programs.template_id as "templateId", templates.title as "templateTitle", programs.folder_id as "folderId",
-      programs.starts_on as "startsOn", programs.ends_on as "endsOn"
-    from programs left join clients on clients.id = programs.client_id
-      left join programs templates on templates.id = programs.template_id
-    where programs.id = ${id} and ${condition}`.execute(db);
+  const { rows } = await sql<ProgramHeader & { content: ProgramContent }>`
+    select programs.content, ${headerColumns}
+    ${programsWithNames} where programs.id = ${id} and ${condition}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { content, ...header } = row;
   return { ...content, ...header };
+}
+
+/** The response with the program, as JSON text: its content as the database writes it, followed by the other fields. */
+export async function findProgramJson(scope: Scope, id: string): Promise<JsonText<{ program: Program }> | undefined> {
+  const { rows } = await sql<ProgramHeader & { content: string }>`
+    select programs.content::text as content, ${headerColumns}
+    ${programsWithNames} where programs.id = ${id} and ${isVisibleProgram(scope)}`.execute(scope.db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { content, ...header } = row;
+  return new JsonText(`{"program":${content.slice(0, -1)},${JSON.stringify(header).slice(1)}}`);
 }
 
 export async function programExists(scope: Scope, id: string): Promise<boolean> {

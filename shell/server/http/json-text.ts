@@ -1,0 +1,13 @@
+/**
+ * A response that the database has serialized. It is sent as it is: parsing a large document and serializing it again
+ * costs more than all other work of the request.
+ */
+export class JsonText<Data extends object> {
+  readonly text: string;
+  /** Only a type: what the text contains. */
+  declare readonly data: Data;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
