@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Program, ProgramContent } from '../../contract/document.ts';
+import { Program, ProgramContent } from '../../contract/document.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleProgram } from './visibility.ts';
 
@@ -7,19 +8,25 @@ export async function findProgram(scope: Scope, id: string): Promise<Program | u
   return findProgramWhere(scope, id, isVisibleProgram(scope));
 }
 
+const StoredProgram = Program.omit({ title: true, info: true, weeks: true }).extend({ content: ProgramContent });
+
 /** Finds a program with `condition` in place of the visibility to the caller. */
 export async function findProgramWhere(
   { db }: Transaction,
   id: string,
   condition: Expression<SqlBool>,
 ): Promise<Program | undefined> {
-  const { rows } = await sql<Omit<Program, keyof ProgramContent> & { content: ProgramContent }>`
+  const rows = await rowsOf(
+    db,
+    StoredProgram,
+    sql`
     select programs.id, programs.version, programs.save_id as "saveId", programs.content, programs.client_id as "clientId", clients.name as "clientName",
       programs.template_id as "templateId", templates.title as "templateTitle", programs.folder_id as "folderId",
       programs.starts_on as "startsOn", programs.ends_on as "endsOn"
     from programs left join clients on clients.id = programs.client_id
       left join programs templates on templates.id = programs.template_id
-    where programs.id = ${id} and ${condition}`.execute(db);
+    where programs.id = ${id} and ${condition}`,
+  );
   const [row] = rows;
   if (!row) return undefined;
   const { content, ...header } = row;
