@@ -59,8 +59,8 @@ interface Beginning extends Named {
  */
 export async function findBegun({ db }: Scope, begun: Beginning): Promise<string | undefined> {
   const { id, clientId, workoutId, startedAt, sets } = begun;
-  const hasSets = sql`exists (select 1 from completed_sets came where came.completed_workout_id = completed_workouts.id
-    and came.id = any(${sets.map((set) => set.id)}::uuid[]))`;
+  const hasSets = sql`exists (select 1 from completed_sets sets where sets.completed_workout_id = completed_workouts.id
+    and sets.id = any(${sets.map((set) => set.id)}::uuid[]))`;
   const [row] = await rowsOf(
     db,
     z.object({ id: z.uuid() }),

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { maxPerformances, type TrainedExercise, TrainingDay } from '../../contract/history.ts';
+import { maxPerformances, TrainedExercise, TrainingDay } from '../../contract/history.ts';
 import { SetMeasurements } from '../../contract/set.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
-import { rowsOf } from '#shell/server/database/rows.ts';
+import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** The working sets (`isWorkingSet`): `sets` joined with `done`, the finished workouts of one client. */
@@ -72,8 +72,8 @@ export async function findTrainedExercises(
     .orderBy('name')
     .orderBy('id');
   if (search) trained = trained.where('name', 'ilike', containsPattern(search));
-  const { rows, nextPage } = await paginate(trained.$castTo<TrainedExercise>(), page);
-  return { exercises: rows, nextPage };
+  const { rows, nextPage } = await paginate(trained, page);
+  return { exercises: checkedRows(TrainedExercise, rows), nextPage };
 }
 
 /** The order of `bestSetOf`. */

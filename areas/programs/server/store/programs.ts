@@ -16,7 +16,7 @@ export async function findProgramWhere(
   id: string,
   condition: Expression<SqlBool>,
 ): Promise<Program | undefined> {
-  const rows = await rowsOf(
+  const [row] = await rowsOf(
     db,
     StoredProgram,
     sql`
@@ -27,7 +27,6 @@ export async function findProgramWhere(
       left join programs templates on templates.id = programs.template_id
     where programs.id = ${id} and ${condition}`,
   );
-  const [row] = rows;
   if (!row) return undefined;
   const { content, ...header } = row;
   return { ...content, ...header };
