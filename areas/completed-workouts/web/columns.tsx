@@ -46,7 +46,7 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
       subtitle: (
         <>
           <span className={classes['line']}>{withClient ? `${title} · ${origin}` : origin}</span>
-          <span className={classes['line']}>{factsOf(t, workout)}</span>
+          <span className={classes['line']}>{descriptionOf(t, workout)}</span>
         </>
       ),
       state: (
@@ -60,7 +60,7 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
 }
 
 /** `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
-function factsOf(t: Texts, { minutes, sets, volumeKg, effort }: CompletedWorkoutCard): string {
+function descriptionOf(t: Texts, { minutes, sets, volumeKg, effort }: CompletedWorkoutCard): string {
   return [
     t('figures.min', { minutes: formatNumber(minutes) }),
     t('set.sets', { count: sets }),

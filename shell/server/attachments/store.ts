@@ -1,5 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { AttachmentKind } from '#shell/common/attachments.ts';
+import { rowsOf } from '../database/rows.ts';
 import type { Transaction } from '../database/scope.ts';
 import type { DB } from '../database/tables.ts';
 import type { OwnerColumn } from './owner.ts';
@@ -187,10 +189,10 @@ export async function takeUnreferencedFiles(
   { db }: Transaction,
   maxDeletions: number,
 ): Promise<{ deletions: number; storageKeys: string[] }> {
-  return db
-    .selectFrom(
-      sql<{ deletions: number; storage_keys: string[] }>`take_unreferenced_files(${maxDeletions})`.as('taken'),
-    )
-    .select(['deletions', 'storage_keys as storageKeys'])
-    .executeTakeFirstOrThrow();
+  const [row] = await rowsOf(
+    db,
+    z.object({ deletions: z.number().int(), storageKeys: z.array(z.string()) }),
+    sql`select deletions, storage_keys as "storageKeys" from take_unreferenced_files(${maxDeletions})`,
+  );
+  return row ?? { deletions: 0, storageKeys: [] };
 }

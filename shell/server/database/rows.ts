@@ -17,7 +17,7 @@ export async function rowsOf<Schema extends z.ZodType>(
   statement: RawBuilder<unknown>,
 ): Rows<Schema> {
   const { rows } = await statement.execute(db);
-  return checked(schema, rows);
+  return checkedRows(schema, rows);
 }
 
 /** The same for a statement sent to a connection or pool of `pg` without Kysely. */
@@ -27,10 +27,11 @@ export async function queryRows<Schema extends z.ZodType>(
   { text, values = [] }: { text: string; values?: unknown[] },
 ): Rows<Schema> {
   const { rows } = await connection.query(text, values);
-  return checked(schema, rows);
+  return checkedRows(schema, rows);
 }
 
-function checked<Schema extends z.ZodType>(schema: Schema, rows: unknown[]): z.output<Schema>[] {
+/** The rows of a Kysely query with raw columns or a raw table, whose types Kysely cannot know. */
+export function checkedRows<Schema extends z.ZodType>(schema: Schema, rows: unknown[]): z.output<Schema>[] {
   if (process.env['NODE_ENV'] === 'test') for (const row of rows) schema.parse(row);
   return rows as z.output<Schema>[];
 }

@@ -9,5 +9,5 @@ export interface UpdateKind<Update extends CopyUpdate = CopyUpdate> extends Assi
   /** What changes in a copy, shown on demand. */
   renderChanges(copy: Update): ReactNode;
   /** Beside the number of differences, such as `dalla settimana 3`. */
-  factsOf?(copy: Update): string;
+  descriptionOf?(copy: Update): string;
 }

@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
-import type { RowChange, SetChange } from '../../contract/set.ts';
+import { z } from 'zod';
+import { RowChange, type SetChange } from '../../contract/set.ts';
 import type { Prescription } from '../../contract/training.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** A completed workout that is locked until the end of the transaction. */
-export interface LockedWorkout {
-  id: string;
-  startedAt: string;
-  finishedAt: string | null;
-  effort: number | null;
-  comment: string;
-  rowChanges: RowChange[];
+const LockedWorkout = z.object({
+  id: z.uuid(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  effort: z.number().int().nullable(),
+  comment: z.string(),
+  rowChanges: z.array(RowChange),
   /** The prescribed exercise of each row. */
-  exercises: Record<string, string>;
-}
+  exercises: z.record(z.string(), z.string()),
+});
+export type LockedWorkout = z.output<typeof LockedWorkout>;
 
 interface Named {
   id: string;
@@ -22,12 +25,16 @@ interface Named {
 
 /** Does not read the sets: in the same statement they would be those from before the wait for the lock. */
 export async function lockWorkout({ db }: Scope, { id, clientId }: Named): Promise<LockedWorkout | undefined> {
-  const { rows } = await sql<LockedWorkout>`
+  const [row] = await rowsOf(
+    db,
+    LockedWorkout,
+    sql`
     select id, started_at as "startedAt", finished_at as "finishedAt", effort, comment, row_changes as "rowChanges",
       (select coalesce(jsonb_object_agg(row ->> 'id', row ->> 'exerciseId'), '{}')
         from jsonb_array_elements(prescription) row) as exercises
-    from completed_workouts where id = ${id} and client_id = ${clientId} for update`.execute(db);
-  return rows[0];
+    from completed_workouts where id = ${id} and client_id = ${clientId} for update`,
+  );
+  return row;
 }
 
 /** Locks the client: no other workout of theirs begins until the end of the transaction. */
@@ -52,15 +59,19 @@ interface Beginning extends Named {
  */
 export async function findBegun({ db }: Scope, begun: Beginning): Promise<string | undefined> {
   const { id, clientId, workoutId, startedAt, sets } = begun;
-  const hasSets = sql`exists (select 1 from completed_sets came where came.completed_workout_id = completed_workouts.id
-    and came.id = any(${sets.map((set) => set.id)}::uuid[]))`;
-  const { rows } = await sql<{ id: string }>`
+  const hasSets = sql`exists (select 1 from completed_sets sets where sets.completed_workout_id = completed_workouts.id
+    and sets.id = any(${sets.map((set) => set.id)}::uuid[]))`;
+  const [row] = await rowsOf(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
     select id from completed_workouts
     where client_id = ${clientId} and (id = ${id} or prescribed_workout_id = ${workoutId} and (finished_at is null
       or started_at between ${startedAt}::timestamptz - interval '12 hours' and ${startedAt}::timestamptz + interval '12 hours'
       or ${hasSets}))
-    order by (id = ${id}) desc, ${hasSets} desc, finished_at desc nulls first limit 1`.execute(db);
-  return rows[0]?.id;
+    order by (id = ${id}) desc, ${hasSets} desc, finished_at desc nulls first limit 1`,
+  );
+  return row?.id;
 }
 
 /** Inserts the workout, also when its program was deleted. An existing program is locked against deletion. */

@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { SkipReason } from '../../contract/set.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-export interface AdjustableWorkout {
-  startsOn: string;
-  endsOn: string;
-  isDone: boolean;
-}
+const AdjustableWorkout = z.object({ startsOn: z.string(), endsOn: z.string(), isDone: z.boolean() });
+export type AdjustableWorkout = z.output<typeof AdjustableWorkout>;
 
 /** Locks a workout of the client's programs until the end of the transaction. */
 export async function lockOwnWorkout(
   { db }: Scope,
   { id, clientId }: { id: string; clientId: string },
 ): Promise<AdjustableWorkout | undefined> {
-  const { rows } = await sql<AdjustableWorkout>`
+  const [row] = await rowsOf(
+    db,
+    AdjustableWorkout,
+    sql`
     select programs.starts_on as "startsOn", programs.ends_on as "endsOn", exists (
       select from completed_workouts where workout_id = workout.id and finished_at is not null) as "isDone"
     from program_workouts workout join programs on programs.id = workout.program_id
-    where workout.id = ${id} and programs.client_id = ${clientId} for no key update of workout`.execute(db);
-  return rows[0];
+    where workout.id = ${id} and programs.client_id = ${clientId} for no key update of workout`,
+  );
+  return row;
 }
 
 type Adjustment = { moved_to: string | null } | { skip_reason: SkipReason | null; skip_note: string };

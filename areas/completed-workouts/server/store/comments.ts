@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { MessageOnWorkout } from '../../contract/comments.ts';
-import type { Comment } from '../../contract/workout.ts';
+import { Comment } from '../../contract/workout.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isoOf } from './sets.ts';
 
@@ -36,17 +38,25 @@ export async function lockForComment(
   { id, clientId }: WorkoutOf,
   rowId: string | null,
 ): Promise<{ comments: number; hasSet: boolean } | undefined> {
-  const locked = await sql`
-    select 1 from completed_workouts where id = ${id} and client_id = ${clientId} for no key update`.execute(scope.db);
-  if (locked.rows.length === 0) return undefined;
+  const locked = await rowsOf(
+    scope.db,
+    z.object({ id: z.uuid() }),
+    sql`
+    select id from completed_workouts where id = ${id} and client_id = ${clientId} for no key update`,
+  );
+  if (locked.length === 0) return undefined;
 
-  const { rows } = await sql<{ comments: number; hasSet: boolean }>`
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ comments: z.number().int(), hasSet: z.boolean() }),
+    sql`
     select (select count(*)::int from completed_comments where completed_workout_id = ${id}) as comments,
       ${rowId}::uuid is null
         or exists (select 1 from completed_sets where completed_workout_id = ${id} and row_id = ${rowId})
         or (select prescription @> jsonb_build_array(jsonb_build_object('id', ${rowId}::text))
-          from completed_workouts where id = ${id}) as "hasSet"`.execute(scope.db);
-  return rows[0];
+          from completed_workouts where id = ${id}) as "hasSet"`,
+  );
+  return row;
 }
 
 /** Truncated to milliseconds, the precision of the API: a comment read up to its `createdAt` counts as read. */
@@ -73,12 +83,16 @@ export async function insertComment(
 
 /** A comment of the caller on that workout. */
 export async function findOwnComment(scope: Scope, workoutId: string, messageId: string): Promise<Comment | undefined> {
-  const { rows } = await sql<{ comment: Comment }>`
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ comment: Comment }),
+    sql`
     select ${commentJson(scope)} as comment
     from completed_comments comments join completed_workouts on completed_workouts.id = comments.completed_workout_id
     where comments.id = ${messageId} and comments.completed_workout_id = ${workoutId}
-      and comments.author_id = ${scope.caller.membershipId}`.execute(scope.db);
-  return rows[0]?.comment;
+      and comments.author_id = ${scope.caller.membershipId}`,
+  );
+  return row?.comment;
 }
 
 /** Also sets the time of the side's last comment back to the one before. */
@@ -94,10 +108,14 @@ export async function deleteComment({ db, caller }: Scope, workoutId: string, me
 /** Never moves the mark back: another device may have read further. False when the client has no such workout. */
 export async function markRead({ db, caller }: Scope, { id, clientId }: WorkoutOf, until: string): Promise<boolean> {
   const readAt = sql.ref(caller.clientId ? 'client_read_at' : 'coach_read_at');
-  const { rows } = await sql`
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
     update completed_workouts
     set ${readAt} = greatest(${readAt}, least(${until}::timestamptz, date_trunc('milliseconds', clock_timestamp())))
-    where id = ${id} and client_id = ${clientId} returning 1`.execute(db);
+    where id = ${id} and client_id = ${clientId} returning id`,
+  );
   return rows.length > 0;
 }
 

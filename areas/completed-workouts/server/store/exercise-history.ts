@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import type { ExerciseHistory } from '../../contract/training.ts';
-import type { Lift } from '../../rules/estimate.ts';
+import { z } from 'zod';
+import { ExerciseHistory } from '../../contract/training.ts';
+import { SetMeasurements } from '../../contract/set.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isoOf } from './sets.ts';
 
-export interface StoredHistory extends Omit<ExerciseHistory, 'oneRepMaxKg'> {
+const Lift = SetMeasurements.omit({ seconds: true, metres: true }).extend({ isWarmUp: z.boolean() });
+
+const StoredHistory = ExerciseHistory.omit({ oneRepMaxKg: true }).extend({
   /** The heaviest set of the last `days` for each number of repetitions and effort. */
-  heaviest: Lift[];
-}
+  heaviest: z.array(Lift),
+});
+export type StoredHistory = z.output<typeof StoredHistory>;
 
 /** The last performances are looked for among this many sets. */
 const maxSets = 200;
@@ -21,7 +26,10 @@ export async function findExerciseHistory(
   { clientId, exerciseIds, days }: { clientId: string; exerciseIds: readonly string[]; days: number },
 ): Promise<StoredHistory[]> {
   const ofExercise = sql`client_id = ${clientId} and exercise_id = wanted.id`;
-  const { rows } = await sql<StoredHistory>`
+  return rowsOf(
+    db,
+    StoredHistory,
+    sql`
     select wanted.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
     from unnest(${exerciseIds}::uuid[]) wanted (id)
       cross join lateral (select from completed_sets where ${ofExercise} limit 1) tried
@@ -44,8 +52,8 @@ export async function findExerciseHistory(
           group by reps, rir, rpe
         ) heaviest
       ) best
-    where last.performances is not null or best.heaviest is not null`.execute(db);
-  return rows;
+    where last.performances is not null or best.heaviest is not null`,
+  );
 }
 
 const measurements = sql`'weightKg', weight_kg, 'reps', reps, 'rir', rir, 'rpe', rpe, 'seconds', seconds, 'metres', metres`;

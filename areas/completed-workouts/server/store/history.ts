@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { maxPerformances, type TrainedExercise, type TrainingDay } from '../../contract/history.ts';
-import type { DoneSet } from '../../rules/progress.ts';
+import { z } from 'zod';
+import { maxPerformances, TrainedExercise, TrainingDay } from '../../contract/history.ts';
+import { SetMeasurements } from '../../contract/set.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
+import { checkedRows, rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /** The working sets (`isWorkingSet`): `sets` joined with `done`, the finished workouts of one client. */
@@ -35,9 +37,13 @@ export function exerciseName(
 }
 
 export async function findExerciseName(scope: Scope, clientId: string, id: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string | null }>`
-    select ${exerciseName(scope, clientId, sql`${id}::uuid`)} as name`.execute(scope.db);
-  return rows[0]?.name ?? null;
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ name: z.string().nullable() }),
+    sql`
+    select ${exerciseName(scope, clientId, sql`${id}::uuid`)} as name`,
+  );
+  return row?.name ?? null;
 }
 
 /** Last done first. */
@@ -66,19 +72,20 @@ export async function findTrainedExercises(
     .orderBy('name')
     .orderBy('id');
   if (search) trained = trained.where('name', 'ilike', containsPattern(search));
-  const { rows, nextPage } = await paginate(trained.$castTo<TrainedExercise>(), page);
-  return { exercises: rows, nextPage };
+  const { rows, nextPage } = await paginate(trained, page);
+  return { exercises: checkedRows(TrainedExercise, rows), nextPage };
 }
 
 /** The order of `bestSetOf`. */
 const bestFirst = sql`coalesce(sets.weight_kg, 0) desc, coalesce(sets.reps, 0) desc, coalesce(sets.metres, 0) desc,
   case when sets.metres > 0 then -coalesce(sets.seconds, 0) else coalesce(sets.seconds, 0) end desc`;
 
-export interface SetsOfWorkout {
-  completedWorkoutId: string;
-  day: string;
-  sets: DoneSet[];
-}
+const SetsOfWorkout = z.object({
+  completedWorkoutId: z.uuid(),
+  day: z.string(),
+  sets: z.array(SetMeasurements.extend({ isWarmUp: z.boolean() })),
+});
+export type SetsOfWorkout = z.output<typeof SetsOfWorkout>;
 
 /** Newest first, at most `maxPerformances`. `from`: a date in the caller's time zone. */
 export async function findSetsByWorkout(
@@ -88,15 +95,18 @@ export async function findSetsByWorkout(
   const since = from
     ? sql`and done.finished_at >= (${from}::date::timestamp at time zone ${scope.caller.timeZone})`
     : sql``;
-  const { rows } = await sql<SetsOfWorkout>`
+  return rowsOf(
+    scope.db,
+    SetsOfWorkout,
+    sql`
     select done.id as "completedWorkoutId", ${dayOf(scope, sql`done.finished_at`)} as day,
       json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir, 'rpe', sets.rpe,
         'seconds', sets.seconds, 'metres', sets.metres, 'isWarmUp', sets.is_warm_up)) as sets
     from ${workingSets(clientId)}
     where sets.exercise_id = ${exerciseId} ${since}
     group by done.id, done.finished_at
-    order by done.finished_at desc, done.id limit ${maxPerformances}`.execute(scope.db);
-  return rows;
+    order by done.finished_at desc, done.id limit ${maxPerformances}`,
+  );
 }
 
 const maxInAMonth = 200;
@@ -107,8 +117,11 @@ export async function findTrainingDays(
   { clientId, from, before }: { clientId: string; from: string; before: string },
 ): Promise<TrainingDay[]> {
   const { db, caller } = scope;
-  const at = (day: string) => sql`(${day}::date::timestamp at time zone ${caller.timeZone})`;
-  const { rows } = await sql<TrainingDay>`
+  const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${caller.timeZone})`;
+  return rowsOf(
+    db,
+    TrainingDay,
+    sql`
     select day, json_agg(json_build_object('id', id, 'title', title, 'minutes', minutes, 'sets', sets,
       'volumeKg', volume_kg) order by finished_at, id) as workouts
     from (
@@ -118,21 +131,25 @@ export async function findTrainingDays(
       from completed_workouts done cross join lateral (
         select count(*)::int as sets, coalesce(sum(sets.weight_kg * sets.reps), 0) as volume_kg
         from completed_sets sets where sets.completed_workout_id = done.id and not sets.is_warm_up) counted
-      where done.client_id = ${clientId} and done.finished_at >= ${at(from)} and done.finished_at < ${at(before)}
+      where done.client_id = ${clientId} and done.finished_at >= ${startOf(from)} and done.finished_at < ${startOf(before)}
       order by done.finished_at, done.id limit ${maxInAMonth}
     ) month
-    group by day order by day`.execute(db);
-  return rows;
+    group by day order by day`,
+  );
 }
 
 const maxWeeks = 520;
 
 /** Mondays of the weeks with a workout, newest first. */
 export async function findTrainedWeeks(scope: Scope, clientId: string): Promise<string[]> {
-  const { rows } = await sql<{ monday: string }>`
+  const rows = await rowsOf(
+    scope.db,
+    z.object({ monday: z.string() }),
+    sql`
     select distinct date_trunc('week', finished_at at time zone ${scope.caller.timeZone})::date as monday
     from completed_workouts where client_id = ${clientId} and finished_at is not null
-    order by monday desc limit ${maxWeeks}`.execute(scope.db);
+    order by monday desc limit ${maxWeeks}`,
+  );
   return rows.map(({ monday }) => monday);
 }
 

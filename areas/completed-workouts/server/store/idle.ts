@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
-import type { IdleClient } from '../../contract.ts';
+import { IdleClient } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
+import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 
@@ -42,5 +43,5 @@ export async function findIdleClients(scope: Scope, { days, accountDays, page }:
     .orderBy(sql`lower("clientName")`)
     .orderBy('clientId');
   const { rows, nextPage } = await paginate(clients, page);
-  return { clients: rows, nextPage };
+  return { clients: checkedRows(IdleClient, rows), nextPage };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { ImportSource } from '../../contract/import.ts';
 import type { PrescribedRow } from '../../contract/set.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 export interface WorkoutInsert {
@@ -44,7 +46,10 @@ export async function insertImportedWorkouts(
   workouts: readonly WorkoutInsert[],
   { clientId, source }: Writing,
 ): Promise<number> {
-  const { rows } = await sql<{ isNew: boolean }>`
+  const rows = await rowsOf(
+    db,
+    z.object({ isNew: z.boolean() }),
+    sql`
     with sent as (
       select *, case when "startedAt" like '%Z' then "startedAt"::timestamptz
         else "startedAt"::timestamp at time zone ${caller.timeZone} end as started_at
@@ -58,7 +63,8 @@ export async function insertImportedWorkouts(
     on conflict (account_id, id) do update
       set prescription = completed_workouts.prescription || (${newRows})
       where (${newRows}) is not null
-    returning xmax = 0 as "isNew"`.execute(db);
+    returning xmax = 0 as "isNew"`,
+  );
   return rows.filter(({ isNew }) => isNew).length;
 }
 
@@ -71,7 +77,10 @@ export async function insertImportedSets(
   sets: readonly SetInsert[],
   { clientId, authorId }: Writing,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const [row] = await rowsOf(
+    db,
+    z.object({ count: z.number().int() }),
+    sql`
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as sent (id uuid, "workoutId" uuid, "rowId" uuid,
         "exerciseId" uuid, "setNumber" int, "weightKg" numeric, reps int, rir int, rpe numeric, seconds int, metres numeric,
@@ -83,24 +92,29 @@ export async function insertImportedSets(
         note, "isWarmUp", done.started_at + (done.finished_at - done.started_at) * share, ${authorId}::uuid
       from sent join completed_workouts done on done.id = "workoutId" and done.client_id = ${clientId}
       where not exists (
-        select 1 from completed_set_versions gone where gone.completed_workout_id = "workoutId" and gone.row_id = "rowId"
-          and gone.set_number = "setNumber" and gone.is_removed)
+        select 1 from completed_set_versions removal where removal.completed_workout_id = "workoutId" and removal.row_id = "rowId"
+          and removal.set_number = "setNumber" and removal.is_removed)
       on conflict do nothing
       returning 1
     )
-    select count(*)::int as count from added`.execute(db);
-  return rows[0]?.count ?? 0;
+    select count(*)::int as count from added`,
+  );
+  return row?.count ?? 0;
 }
+
+const Count = z.object({ workouts: z.number().int(), sets: z.number().int() });
 
 /** Number of these workouts and sets that are stored already. */
 export async function countImported(
   { db }: Scope,
   { clientId, workoutIds, setIds }: { clientId: string; workoutIds: readonly string[]; setIds: readonly string[] },
 ): Promise<{ workouts: number; sets: number }> {
-  const { rows } = await sql<{ workouts: number; sets: number }>`
-    select (select count(*)::int from completed_workouts where client_id = ${clientId} and id = any(${workoutIds}::uuid[])) as workouts,
-      (select count(*)::int from completed_sets where client_id = ${clientId} and id = any(${setIds}::uuid[])) as sets`.execute(
+  const [row] = await rowsOf(
     db,
+    Count,
+    sql`
+    select (select count(*)::int from completed_workouts where client_id = ${clientId} and id = any(${workoutIds}::uuid[])) as workouts,
+      (select count(*)::int from completed_sets where client_id = ${clientId} and id = any(${setIds}::uuid[])) as sets`,
   );
-  return rows[0] ?? { workouts: 0, sets: 0 };
+  return row ?? { workouts: 0, sets: 0 };
 }

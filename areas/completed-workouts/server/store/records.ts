@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PersonalRecord } from '../../contract/history.ts';
+import { PersonalRecord } from '../../contract/history.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
+import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { dayOf, exerciseName, workingSets } from './history.ts';
 
@@ -43,8 +44,8 @@ export async function findRecords(
     .orderBy(sql`exercise_id`)
     .orderBy('position');
   if (completedWorkoutId) beaten = beaten.where(sql<boolean>`completed_workout_id = ${completedWorkoutId}`);
-  const { rows, nextPage } = await paginate(beaten.$castTo<PersonalRecord>(), page);
-  return { records: rows, nextPage };
+  const { rows, nextPage } = await paginate(beaten, page);
+  return { records: checkedRows(PersonalRecord, rows), nextPage };
 }
 
 function recordsOf(wanted: Wanted): RawBuilder<unknown> {

@@ -1,12 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SetChange } from '../../contract/set.ts';
-import type { AuthoredSet, SetMergeResult, StoredSets } from '../../rules/merge-stored-sets.ts';
+import { z } from 'zod';
+import { CompletedSet, type SetChange } from '../../contract/set.ts';
+import type { AuthoredSet, SetMergeResult } from '../../rules/merge-stored-sets.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-export interface WorkoutSets extends StoredSets {
+/** The fields of `StoredSets`. */
+const WorkoutSets = z.object({
+  current: z.array(CompletedSet.extend({ authorId: z.uuid().nullable() })),
+  removals: z.array(CompletedSet.pick({ id: true, rowId: true, setNumber: true, loggedAt: true })),
+  takenIds: z.array(z.uuid()),
   /** All sets of the workout, whatever their key. */
-  total: number;
-}
+  total: z.number().int(),
+});
+export type WorkoutSets = z.output<typeof WorkoutSets>;
 
 /** The stored sets with the keys of the sent ones, of a locked workout. */
 export async function findStoredSets(
@@ -18,7 +25,10 @@ export async function findStoredSets(
   const setNumbers = [...new Set(sent.map(({ setNumber }) => setNumber))];
   const hasSentKey = sql`completed_workout_id = ${completedWorkoutId} and row_id = any(${rowIds}::uuid[])
     and set_number = any(${setNumbers}::int[])`;
-  const { rows } = await sql<WorkoutSets>`
+  const [row] = await rowsOf(
+    db,
+    WorkoutSets,
+    sql`
     with removal as materialized (
       select set_id, row_id, set_number, logged_at from completed_set_versions where ${hasSentKey} and is_removed
     )
@@ -27,10 +37,9 @@ export async function findStoredSets(
         from completed_sets where ${hasSentKey}), '[]') as current,
       coalesce((select json_agg(json_build_object('id', set_id, ${keyJson})) from removal), '[]') as removals,
       array(select id from completed_sets
-        where id = any(${sent.map(({ id }) => id)}::uuid[] || array(select set_id from removal))) as "takenIds"`.execute(
-    db,
+        where id = any(${sent.map(({ id }) => id)}::uuid[] || array(select set_id from removal))) as "takenIds"`,
   );
-  return rows[0] ?? { total: 0, current: [], removals: [], takenIds: [] };
+  return row ?? { total: 0, current: [], removals: [], takenIds: [] };
 }
 
 interface Target {

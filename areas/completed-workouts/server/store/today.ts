@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
-import type { Prescription, Today } from '../../contract/training.ts';
-import type { ExerciseRow } from '#areas/programs/contract/document.ts';
+import { z } from 'zod';
+import { Prescription, ScheduledWorkout, Today } from '../../contract/training.ts';
+import { ExerciseRow } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-export interface CurrentProgram {
-  id: string;
-  title: string;
-  note: string;
-  startsOn: string;
-  endsOn: string;
-  weeks: number;
-}
+const CurrentProgram = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  note: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  weeks: z.number().int(),
+});
+export type CurrentProgram = z.output<typeof CurrentProgram>;
 
-interface Asked {
+interface ClientDay {
   clientId: string;
   today: string;
 }
@@ -21,21 +24,34 @@ interface Asked {
 /** The program that runs on that day; otherwise the next to start, otherwise the last one. */
 export async function findCurrentProgram(
   { db }: Scope,
-  { clientId, today }: Asked,
+  { clientId, today }: ClientDay,
 ): Promise<CurrentProgram | undefined> {
-  const { rows } = await sql<CurrentProgram>`
+  const [row] = await rowsOf(
+    db,
+    CurrentProgram,
+    sql`
     select id, title, note, starts_on as "startsOn", ends_on as "endsOn",
       week_count as weeks
     from programs where client_id = ${clientId}
     order by case when starts_on > ${today}::date then 2 when ends_on < ${today}::date then 3 else 1 end,
       case when starts_on > ${today}::date then starts_on end, starts_on desc, created_at desc
-    limit 1`.execute(db);
-  return rows[0];
+    limit 1`,
+  );
+  return row;
 }
+
+const ProgramWorkoutRow = ScheduledWorkout.omit({ date: true, isMoved: true, state: true }).extend({
+  dayOffset: z.number().int(),
+  movedTo: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+});
 
 /** The workouts of a program in order, with what the client did or decided about each. Those without exercises are left out. */
 export async function findScheduledWorkouts({ db }: Scope, programId: string): Promise<ProgramWorkout[]> {
-  const { rows } = await sql<ProgramWorkout>`
+  return rowsOf(
+    db,
+    ProgramWorkoutRow,
+    sql`
     select workout.id as "workoutId", workout.title, workout.week_number as "weekNumber",
       workout.day_number as "dayNumber", workout.day_offset as "dayOffset", workout.row_count as rows,
       adjustment.moved_to as "movedTo", adjustment.skip_reason as "skipReason", done.id as "completedWorkoutId",
@@ -47,9 +63,11 @@ export async function findScheduledWorkouts({ db }: Scope, programId: string): P
         order by finished_at desc nulls first limit 1
       ) done on true
     where workout.program_id = ${programId} and workout.row_count > 0
-    order by workout.week_number, workout.day_number, workout.position`.execute(db);
-  return rows;
+    order by workout.week_number, workout.day_number, workout.position`,
+  );
 }
+
+const PrescriptionRow = Prescription.omit({ rows: true }).extend({ exercises: z.array(ExerciseRow) });
 
 /** The present prescriptions of workouts of the client's programs, in the order of the ids. */
 export async function findPrescriptions(
@@ -57,7 +75,10 @@ export async function findPrescriptions(
   clientId: string,
   workoutIds: readonly string[],
 ): Promise<Prescription[]> {
-  const { rows } = await sql<Omit<Prescription, 'rows'> & { exercises: ExerciseRow[] }>`
+  const rows = await rowsOf(
+    db,
+    PrescriptionRow,
+    sql`
     select indexed.id as "workoutId", programs.id as "programId", programs.title as "programTitle",
       workout ->> 'title' as title, workout ->> 'info' as info, indexed.week_number as "weekNumber",
       indexed.day_number as "dayNumber", workout -> 'exercises' as exercises
@@ -65,7 +86,8 @@ export async function findPrescriptions(
       cross join jsonb_path_query(content, '$.weeks[*].days[*].workouts[*]') workout
       join program_workouts indexed on indexed.id = (workout ->> 'id')::uuid
     where programs.client_id = ${clientId} and indexed.id = any(${workoutIds}::uuid[])
-      and programs.id in (select program_id from program_workouts where id = any(${workoutIds}::uuid[]))`.execute(db);
+      and programs.id in (select program_id from program_workouts where id = any(${workoutIds}::uuid[]))`,
+  );
   const prescriptions = new Map(
     rows.map(({ exercises, ...workout }) => [
       workout.workoutId,
@@ -75,19 +97,20 @@ export async function findPrescriptions(
   return workoutIds.flatMap((id) => prescriptions.get(id) ?? []);
 }
 
-export interface DoneCounts {
-  coachName: string;
-  doneThisWeek: number;
-  totalDone: number;
+const DoneCounts = Today.pick({ coachName: true, doneThisWeek: true, totalDone: true }).extend({
   /** Mondays of the weeks with a workout. */
-  weeks: string[];
-}
+  weeks: z.array(z.string()),
+});
+export type DoneCounts = z.output<typeof DoneCounts>;
 
 export async function countDone(
   { db, caller }: Scope,
   { clientId, monday }: { clientId: string; monday: string },
 ): Promise<DoneCounts> {
-  const { rows } = await sql<DoneCounts>`
+  const [row] = await rowsOf(
+    db,
+    DoneCounts,
+    sql`
     select accounts.name as "coachName", coalesce(sum(counted.done), 0)::int as "totalDone",
       coalesce(sum(counted.done) filter (where counted.week >= ${monday}), 0)::int as "doneThisWeek",
       coalesce(array_agg(counted.week) filter (where counted.week is not null), '{}') as weeks
@@ -95,24 +118,31 @@ export async function countDone(
       select count(*) as done, to_char(date_trunc('week', finished_at at time zone ${caller.timeZone}), 'YYYY-MM-DD') as week
       from completed_workouts where client_id = ${clientId} and finished_at is not null group by week
     ) counted on true
-    where accounts.id = ${caller.accountId} group by accounts.name`.execute(db);
-  return rows[0] ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [] };
+    where accounts.id = ${caller.accountId} group by accounts.name`,
+  );
+  return row ?? { coachName: '', doneThisWeek: 0, totalDone: 0, weeks: [] };
 }
 
 /** The workouts finished on that date in the client's time zone. */
-export async function findDoneOn({ db, caller }: Scope, { clientId, today }: Asked): Promise<Today['doneToday']> {
-  const { rows } = await sql<Today['doneToday'][number]>`
+export async function findDoneOn({ db, caller }: Scope, { clientId, today }: ClientDay): Promise<Today['doneToday']> {
+  return rowsOf(
+    db,
+    Today.shape.doneToday.element,
+    sql`
     select id as "completedWorkoutId", title from completed_workouts
     where client_id = ${clientId}
       and finished_at >= (${today}::date::timestamp at time zone ${caller.timeZone})
       and finished_at < ((${today}::date + 1)::timestamp at time zone ${caller.timeZone})
-    order by finished_at desc limit 5`.execute(db);
-  return rows;
+    order by finished_at desc limit 5`,
+  );
 }
 
 /** Workouts with comments the client has not read. The condition is the predicate of the index. */
 export async function findUnread({ db }: Scope, clientId: string): Promise<Today['unread']> {
-  const { rows } = await sql<Today['unread'][number]>`
+  return rowsOf(
+    db,
+    Today.shape.unread.element,
+    sql`
     select done.id as "completedWorkoutId", done.title, last.author_name as "authorName", last.text,
       last.created_at as "createdAt", last.count
     from (
@@ -124,6 +154,6 @@ export async function findUnread({ db }: Scope, clientId: string): Promise<Today
       where completed_workout_id = done.id and not is_by_client and created_at > coalesce(done.client_read_at, '-infinity')
       order by created_at desc limit 1
     ) last
-    order by last.created_at desc limit 5`.execute(db);
-  return rows;
+    order by last.created_at desc limit 5`,
+  );
 }

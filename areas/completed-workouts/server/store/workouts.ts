@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompletedWorkout } from '../../contract/workout.ts';
+import { z } from 'zod';
+import { CompletedWorkout } from '../../contract/workout.ts';
 import { limits } from '../../contract/set.ts';
+import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentsOf } from './comments.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
@@ -14,8 +16,9 @@ export async function findCompletedWorkout(
   scope: Scope,
   { id, clientId }: { id: string; clientId: string },
 ): Promise<CompletedWorkout | undefined> {
-  const found = await workouts(scope, clientId).where('completed_workouts.id', '=', id).executeTakeFirst();
-  return found && withMediaUrls(scope, found);
+  const rows = await workouts(scope, clientId).where('completed_workouts.id', '=', id).execute();
+  const [workout] = checkedRows(WorkoutRow, rows);
+  return workout && withMediaUrls(scope, workout);
 }
 
 /** The unfinished workouts of a client, newest first; with `workoutId` only those of that workout of a program. */
@@ -26,14 +29,12 @@ export async function findBegunWorkouts(
   let begun = workouts(scope, clientId).where('finished_at', 'is', null);
   if (workoutId) begun = begun.where('prescribed_workout_id', '=', workoutId);
   const rows = await begun.orderBy('started_at', 'desc').limit(10).execute();
-  return rows.map((row) => withMediaUrls(scope, row));
+  return checkedRows(WorkoutRow, rows).map((row) => withMediaUrls(scope, row));
 }
 
-interface Row extends Omit<CompletedWorkout, 'media'> {
-  media: AttachmentRow[];
-}
+const WorkoutRow = CompletedWorkout.extend({ media: z.array(z.custom<AttachmentRow>()) });
 
-function withMediaUrls(scope: Scope, { media, ...workout }: Row): CompletedWorkout {
+function withMediaUrls(scope: Scope, { media, ...workout }: z.output<typeof WorkoutRow>): CompletedWorkout {
   return { ...workout, media: media.map((row) => toSetMedium(toAttachment(scope, row), row.slot)) };
 }
 
@@ -64,8 +65,7 @@ function workouts(scope: Scope, clientId: string) {
       correctedSets.as('correctedSets'),
       commentsOf(scope).as('comments'),
     ])
-    .where('completed_workouts.client_id', '=', clientId)
-    .$castTo<Row>();
+    .where('completed_workouts.client_id', '=', clientId);
 }
 
 const sets: RawBuilder<unknown> = sql`coalesce((

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { LastPerformance, RowExercise } from '../../contract/editing.ts';
+import { z } from 'zod';
+import { LastPerformance, RowExercise } from '../../contract/editing.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 import { isOutdated } from './template-copies.ts';
@@ -7,7 +9,10 @@ import { isVisibleProgram } from './visibility.ts';
 
 /** The exercises of a program, each once, with names in the language of the caller. */
 export async function findProgramExercises({ db, language }: Scope, programId: string): Promise<RowExercise[]> {
-  const { rows } = await sql<RowExercise>`
+  return rowsOf(
+    db,
+    RowExercise,
+    sql`
     with used as (
       select exercise_id, system_exercise_id from program_exercises where program_id = ${programId}
     )
@@ -15,15 +20,16 @@ export async function findProgramExercises({ db, language }: Scope, programId: s
       secondary_muscles as "secondaryMuscles", equipment
     from used join system_exercises on id = system_exercise_id
     union all
-    select id, name, primary_muscles, secondary_muscles, equipment from used join exercises on id = exercise_id`.execute(
-    db,
+    select id, name, primary_muscles, secondary_muscles, equipment from used join exercises on id = exercise_id`,
   );
-  return rows;
 }
 
 /** For each exercise of a copy, the sets of the client's last finished workout with it. */
 export async function findLastPerformances({ db }: Scope, programId: string): Promise<LastPerformance[]> {
-  const { rows } = await sql<LastPerformance>`
+  return rowsOf(
+    db,
+    LastPerformance,
+    sql`
     select used.id as "exerciseId", last.finished_at as "finishedAt", last.sets
     from (
       select coalesce(exercise_id, system_exercise_id) as id, client_id
@@ -37,8 +43,8 @@ export async function findLastPerformances({ db }: Scope, programId: string): Pr
         where sets.client_id = used.client_id and sets.exercise_id = used.id and done.finished_at is not null
         group by done.id, done.finished_at
         order by done.finished_at desc limit 1
-      ) last`.execute(db);
-  return rows;
+      ) last`,
+  );
 }
 
 /** Counts the copies of a template that have not ended and are visible to the caller. */
@@ -46,11 +52,13 @@ export async function countCopies(
   scope: Scope,
   templateId: string,
 ): Promise<{ copies: number; outdatedCopies: number }> {
-  const { rows } = await sql<{ copies: number; outdatedCopies: number }>`
+  const [row] = await rowsOf(
+    scope.db,
+    z.object({ copies: z.number().int(), outdatedCopies: z.number().int() }),
+    sql`
     select count(*)::int as copies,
       (count(*) filter (where ${isOutdated(scope, templateId)}))::int as "outdatedCopies"
-    from programs where template_id = ${templateId} and ends_on >= ${today(scope)} and ${isVisibleProgram(scope)}`.execute(
-    scope.db,
+    from programs where template_id = ${templateId} and ends_on >= ${today(scope)} and ${isVisibleProgram(scope)}`,
   );
-  return rows[0] ?? { copies: 0, outdatedCopies: 0 };
+  return row ?? { copies: 0, outdatedCopies: 0 };
 }

@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import type { Program } from '../../contract/document.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { findProgramWhere } from './programs.ts';
 import { isVisibleProgram } from './visibility.ts';
@@ -22,7 +24,10 @@ export async function findNote({ db }: Transaction, programId: string): Promise<
 
 /** Thumbnails of the exercises in a program, of those that have one. */
 export async function findThumbnails({ db }: Transaction, programId: string): Promise<{ id: string; key: string }[]> {
-  const { rows } = await sql<{ id: string; key: string }>`
+  return rowsOf(
+    db,
+    z.object({ id: z.uuid(), key: z.string() }),
+    sql`
     with used as (
       select exercise_id, system_exercise_id from program_exercises where program_id = ${programId}
     )
@@ -32,6 +37,6 @@ export async function findThumbnails({ db }: Transaction, programId: string): Pr
     select system_exercises.id, system_exercises.thumbnail_key
     from used join system_exercises on system_exercises.id = used.system_exercise_id
     where system_exercises.thumbnail_key is not null
-    limit 200`.execute(db);
-  return rows;
+    limit 200`,
+  );
 }

@@ -1,10 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Program, ProgramContent } from '../../contract/document.ts';
+import { z } from 'zod';
+import { Program, ProgramContent } from '../../contract/document.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import { JsonText } from '#shell/server/http/json-text.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleProgram } from './visibility.ts';
 
-type ProgramHeader = Omit<Program, keyof ProgramContent>;
+const ProgramHeader = Program.omit({ title: true, info: true, weeks: true });
+const StoredProgram = ProgramHeader.extend({ content: ProgramContent });
 
 const headerColumns = sql`programs.id, programs.version, programs.save_id as "saveId", programs.client_id as "clientId",
   clients.name as "clientName", programs.template_id as "templateId", templates.title as "templateTitle",
@@ -23,10 +26,11 @@ export async function findProgramWhere(
   id: string,
   condition: Expression<SqlBool>,
 ): Promise<Program | undefined> {
-  const { rows } = await sql<ProgramHeader & { content: ProgramContent }>`
-    select programs.content, ${headerColumns}
-    ${programsWithNames} where programs.id = ${id} and ${condition}`.execute(db);
-  const [row] = rows;
+  const [row] = await rowsOf(
+    db,
+    StoredProgram,
+    sql`select programs.content, ${headerColumns} ${programsWithNames} where programs.id = ${id} and ${condition}`,
+  );
   if (!row) return undefined;
   const { content, ...header } = row;
   return { ...content, ...header };
@@ -34,10 +38,12 @@ export async function findProgramWhere(
 
 /** The response with the program, as JSON text: its content as the database writes it, followed by the other fields. */
 export async function findProgramJson(scope: Scope, id: string): Promise<JsonText<{ program: Program }> | undefined> {
-  const { rows } = await sql<ProgramHeader & { content: string }>`
-    select programs.content::text as content, ${headerColumns}
-    ${programsWithNames} where programs.id = ${id} and ${isVisibleProgram(scope)}`.execute(scope.db);
-  const [row] = rows;
+  const [row] = await rowsOf(
+    scope.db,
+    ProgramHeader.extend({ content: z.string() }),
+    sql`select programs.content::text as content, ${headerColumns}
+      ${programsWithNames} where programs.id = ${id} and ${isVisibleProgram(scope)}`,
+  );
   if (!row) return undefined;
   const { content, ...header } = row;
   return new JsonText(`{"program":${content.slice(0, -1)},${JSON.stringify(header).slice(1)}}`);

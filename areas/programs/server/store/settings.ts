@@ -1,25 +1,35 @@
 import { sql } from 'kysely';
-import type { SettingChoices } from '../../contract/settings.ts';
+import { z } from 'zod';
+import { SettingChoices } from '../../contract/settings.ts';
 import type { StoredChoices } from '../../rules/settings.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+
+const Choices = z.object({ account: SettingChoices, client: SettingChoices });
 
 /** Choices of the account and of the client in one query; those of the client are empty without a client. */
 export async function findChoices({ db }: Scope, clientId: string | null): Promise<StoredChoices> {
-  const { rows } = await sql<StoredChoices>`
-    select coalesce((select choices from program_settings), '{}') as account,
-      coalesce((select choices from client_program_settings where client_id = ${clientId}), '{}') as client`.execute(
+  const [row] = await rowsOf(
     db,
+    Choices,
+    sql`
+    select coalesce((select choices from program_settings), '{}') as account,
+      coalesce((select choices from client_program_settings where client_id = ${clientId}), '{}') as client`,
   );
-  return rows[0] ?? { account: {}, client: {} };
+  return row ?? { account: {}, client: {} };
 }
 
 /** Choices of the account and of the client of a copy; those of the client are empty for a template. */
 export async function findChoicesForProgram({ db }: Scope, programId: string): Promise<StoredChoices> {
-  const { rows } = await sql<StoredChoices>`
+  const [row] = await rowsOf(
+    db,
+    Choices,
+    sql`
     select coalesce((select choices from program_settings), '{}') as account,
       coalesce((select choices from client_program_settings
-        where client_id = (select client_id from programs where id = ${programId})), '{}') as client`.execute(db);
-  return rows[0] ?? { account: {}, client: {} };
+        where client_id = (select client_id from programs where id = ${programId})), '{}') as client`,
+  );
+  return row ?? { account: {}, client: {} };
 }
 
 /** Merges the keys in one statement, so that concurrent saves of different keys are both stored. Null removes a key. */

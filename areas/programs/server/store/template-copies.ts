@@ -1,21 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProgramContent } from '../../contract/document.ts';
+import { z } from 'zod';
+import { ProgramContent } from '../../contract/document.ts';
+import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 import { isVisibleProgram } from './visibility.ts';
 
 /** A copy of a template with the values that determine which of its weeks may change. */
-export interface TemplateCopy {
-  id: string;
-  version: number;
-  clientId: string;
-  clientName: string;
-  startsOn: string;
-  weekCount: number;
-  wasEditedByHand: boolean;
+const TemplateCopy = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  clientId: z.uuid(),
+  clientName: z.string(),
+  startsOn: z.string(),
+  weekCount: z.number().int(),
+  wasEditedByHand: z.boolean(),
   /** Numbers of the weeks with logged workouts. */
-  loggedWeeks: number[];
-}
+  loggedWeeks: z.array(z.number().int()),
+});
+export type TemplateCopy = z.output<typeof TemplateCopy>;
 
 /** Copies returned by one call. */
 const maxCopies = 200;
@@ -30,7 +33,10 @@ export async function findTemplateCopies(
   ids?: readonly string[],
 ): Promise<TemplateCopy[]> {
   const isRequested = ids ? sql`programs.id = any(${ids}::uuid[])` : sql`true`;
-  const { rows } = await sql<TemplateCopy>`
+  return rowsOf(
+    scope.db,
+    TemplateCopy,
+    sql`
     select programs.id, programs.version, clients.id as "clientId", clients.name as "clientName",
       starts_on as "startsOn", week_count as "weekCount", programs.version is distinct from synced_version as "wasEditedByHand",
       array(
@@ -39,10 +45,8 @@ export async function findTemplateCopies(
         where done.program_id = programs.id) as "loggedWeeks"
     from programs join clients on clients.id = client_id
     where template_id = ${templateId} and ends_on >= ${today(scope)} and ${isRequested} and ${isVisibleProgram(scope)}
-    order by (${isOutdated(scope, templateId)}) desc, lower(clients.name), programs.id limit ${sql.lit(maxCopies)}`.execute(
-    scope.db,
+    order by (${isOutdated(scope, templateId)}) desc, lower(clients.name), programs.id limit ${sql.lit(maxCopies)}`,
   );
-  return rows;
 }
 
 /** Whether a copy has another version of its template and at least one week that has not started. */
@@ -55,8 +59,12 @@ export async function findContents(
   { db }: Scope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProgramContent>> {
-  const { rows } = await sql<{ id: string; content: ProgramContent }>`
-    select id, content from programs where id = any(${ids}::uuid[])`.execute(db);
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.uuid(), content: ProgramContent }),
+    sql`
+    select id, content from programs where id = any(${ids}::uuid[])`,
+  );
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
@@ -69,10 +77,14 @@ export async function lockCopies(
   templateId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; version: number }>`
+  const rows = await rowsOf(
+    scope.db,
+    z.object({ id: z.uuid(), version: z.number().int() }),
+    sql`
     select id, version from programs
     where id = any(${ids}::uuid[]) and template_id = ${templateId} and ${isVisibleProgram(scope)}
-    order by id for update`.execute(scope.db);
+    order by id for update`,
+  );
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 

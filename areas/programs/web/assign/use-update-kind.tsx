@@ -14,7 +14,7 @@ export function useUpdateKind(): UpdateKind<ProgramUpdate> {
     routes: programRoutes,
     invalidates: [...assignmentInvalidations, programRoutes.get],
     text: t('offer.text'),
-    factsOf: ({ fromWeek }) => (fromWeek === null ? '' : t('offer.from', { week: fromWeek })),
+    descriptionOf: ({ fromWeek }) => (fromWeek === null ? '' : t('offer.from', { week: fromWeek })),
     renderChanges: (copy) => (
       <Suspense fallback={null}>
         <CopyChanges copy={copy} />

@@ -33,7 +33,7 @@ export function DayWorkouts({ subject, day, trained }: DayWorkoutsProps) {
               <Link {...completedWorkoutLink(subject, workout.id)}>
                 <span>
                   <strong>{workout.title || t('untitled')}</strong>
-                  <span>{factsOf(t, workout)}</span>
+                  <span>{descriptionOf(t, workout)}</span>
                 </span>
                 <IconChevronRight size={18} aria-hidden="true" />
               </Link>
@@ -45,7 +45,7 @@ export function DayWorkouts({ subject, day, trained }: DayWorkoutsProps) {
   );
 }
 
-function factsOf(t: Texts, { minutes, sets, volumeKg }: TrainingDay['workouts'][number]): string {
+function descriptionOf(t: Texts, { minutes, sets, volumeKg }: TrainingDay['workouts'][number]): string {
   return [
     t('figures.min', { minutes: formatNumber(minutes) }),
     t('set.sets', { count: sets }),
