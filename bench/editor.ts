@@ -45,7 +45,7 @@ async function measureEditor(): Promise<void> {
   const token = await login();
   const id = await addProgram(token);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
-  await context.addInitScript((kept) => localStorage.setItem('auth.token', kept), token);
+  await context.addInitScript((value) => localStorage.setItem('auth.token', value), token);
   await context.addInitScript({ path: fileURLToPath(new URL('./editor-page.js', import.meta.url)) });
 
   for (const view of ['columns', 'rows'] as const) {
@@ -193,13 +193,13 @@ async function addProgram(token: string): Promise<string> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the product answers
-async function ask(method: string, place: string, body?: object, token?: string): Promise<any> {
+async function ask(method: string, path: string, body?: object, token?: string): Promise<any> {
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
-  const reply = await fetch(`${address}/api${place}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  if (!reply.ok) throw new Error(`ask: ${method} ${place} answers ${reply.status} ${await reply.text()}`);
+  const reply = await fetch(`${address}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  if (!reply.ok) throw new Error(`ask: ${method} ${path} answers ${reply.status} ${await reply.text()}`);
   return ((await reply.json()) as { data: object }).data;
 }
 

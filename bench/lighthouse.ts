@@ -58,7 +58,7 @@ async function logIn({ port, address, token }: { port: number; address: string; 
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
   await page?.goto(`${address}/healthz`);
-  await page?.evaluate((kept) => localStorage.setItem('auth.token', kept), token);
+  await page?.evaluate((value) => localStorage.setItem('auth.token', value), token);
   await page?.close();
   await browser.close();
 }

@@ -28,11 +28,11 @@ export async function measurePdf(target: Target, { nestedId }: BenchData, say: S
 }
 
 /** How late the server's own timers run while four documents are made at a time: in this process, so that it can be seen. */
-export async function measureEventLoopDelay({ app }: RunningServer, data: BenchData, say: Say): Promise<void> {
-  const headers = { authorization: `Bearer ${data.adminToken}` };
+export async function measureEventLoopDelay({ app }: RunningServer, studio: BenchData, say: Say): Promise<void> {
+  const headers = { authorization: `Bearer ${studio.adminToken}` };
   // Read as a stream, as a socket does; otherwise `inject` makes a string of every PDF in the process that is measured.
   const print = async () => {
-    const response = await app.inject({ url: pathOf(data.nestedId), headers, payloadAsStream: true });
+    const response = await app.inject({ url: pathOf(studio.nestedId), headers, payloadAsStream: true });
     await finished(response.stream().resume());
   };
   await Promise.all([print(), print()]);

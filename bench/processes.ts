@@ -60,9 +60,9 @@ export async function run(script: string, environment: Record<string, string>, a
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  await gone;
+  await exited;
 }
 
 function answers(address: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import type { BenchData } from './data.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** What a coach does with programs all day, each put to the product and to the limit. */
-export function programOperations(data: BenchData): Scenario[] {
-  return [listed(), saved(data), pasted(data), assigned(data, 1), assigned(data, 20)];
+export function programOperations(studio: BenchData): Scenario[] {
+  return [listed(), saved(studio), pasted(studio), assigned(studio, 1), assigned(studio, 20)];
 }
 
 function listed(): Scenario {

@@ -16,7 +16,7 @@ export interface Scenario {
 const typo = encodeURIComponent('pancha piana');
 
 /** The questions that are measured, each put to the product and to the limit. */
-export function scenarios(data: BenchData): Scenario[] {
+export function scenarios(studio: BenchData): Scenario[] {
   const get = (path: string) => (): BenchRequest => ({ method: 'GET', path });
   return [
     {
@@ -40,10 +40,10 @@ export function scenarios(data: BenchData): Scenario[] {
       goal: { times: 1.7 },
       requests: 1500,
       as: 'admin',
-      product: get(`/api/programs/${data.nestedId}`),
-      baseline: get(`/program?id=${data.nestedId}`),
+      product: get(`/api/programs/${studio.nestedId}`),
+      baseline: get(`/program?id=${studio.nestedId}`),
     },
-    ...programOperations(data),
-    ...trainingOperations(data),
+    ...programOperations(studio),
+    ...trainingOperations(studio),
   ];
 }

@@ -4,34 +4,34 @@ import type { BenchData } from './data.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** What a phone asks in the gym, each put to the product and to the limit. */
-export function trainingOperations(data: BenchData): Scenario[] {
-  return [taken(data), logged(data), corrected(data), synced(data)];
+export function trainingOperations(studio: BenchData): Scenario[] {
+  return [taken(studio), logged(studio), corrected(studio), synced(studio)];
 }
 
 /** One set after the other into workouts under way, each into a place where nothing stands yet. */
-function logged(data: BenchData): Scenario {
-  const { begunIds, rowIds } = data;
+function logged(studio: BenchData): Scenario {
+  const { begunIds, rowIds } = studio;
   const places = { name: 'log a set', goal: { times: 5 }, requests: 2000 };
-  return sends(data, places, (at) => {
-    const place = Math.floor(at / begunIds.length);
-    const setNumber = 1 + (Math.floor(place / rowIds.length) % limits.setsARow);
-    return { begun: begunIds[at % begunIds.length], sets: [{ rowId: rowIds[place % rowIds.length], setNumber }] };
+  return sends(studio, places, (at) => {
+    const index = Math.floor(at / begunIds.length);
+    const setNumber = 1 + (Math.floor(index / rowIds.length) % limits.setsARow);
+    return { begun: begunIds[at % begunIds.length], sets: [{ rowId: rowIds[index % rowIds.length], setNumber }] };
   });
 }
 
 /** The first set of a workout again and again: what it was before is kept as a version, which the limit does not keep. */
-function corrected(data: BenchData): Scenario {
-  const { begunIds, rowIds } = data;
-  return sends(data, { name: 'correct a set', goal: { times: 8 }, requests: 2000 }, (at) => ({
+function corrected(studio: BenchData): Scenario {
+  const { begunIds, rowIds } = studio;
+  return sends(studio, { name: 'correct a set', goal: { times: 8 }, requests: 2000 }, (at) => ({
     begun: begunIds[at % begunIds.length],
     sets: [{ rowId: rowIds[0], setNumber: 1 }],
   }));
 }
 
 /** Of 60 sets each replaces one that is kept as a version, which the limit does not keep. */
-function synced(data: BenchData): Scenario {
-  const { begunIds, rowIds } = data;
-  return sends(data, { name: 'sync of 60 sets in one call', goal: { times: 8 }, requests: 300 }, (at) => ({
+function synced(studio: BenchData): Scenario {
+  const { begunIds, rowIds } = studio;
+  return sends(studio, { name: 'sync of 60 sets in one call', goal: { times: 8 }, requests: 300 }, (at) => ({
     begun: begunIds[at % begunIds.length],
     sets: Array.from({ length: 60 }, (_, index) => ({
       rowId: rowIds[index % rowIds.length],
@@ -57,9 +57,9 @@ function sends(
     const { begun, sets } = sentAs(at);
     return {
       begun,
-      sets: sets.map((place) => ({
+      sets: sets.map((index) => ({
         id: newId(),
-        ...place,
+        ...index,
         weightKg: 60 + (at % 40),
         reps: 8,
         rir: 2,

@@ -33,8 +33,8 @@ export function install() {
 }
 
 /** Runs a program to its end on our terminal and answers with its exit code. */
-export function run(program, words, environment = {}) {
-  const done = spawnSync(program, words, {
+export function run(program, commandArguments, environment = {}) {
+  const done = spawnSync(program, commandArguments, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
@@ -68,10 +68,10 @@ function isInstalled(wanted) {
 
 /** Development and optional packages are part of the product: they build it and bring Node and PostgreSQL. */
 function npmCi() {
-  const words = ['ci', '--include=dev', '--include=optional'];
+  const commandArguments = ['ci', '--include=dev', '--include=optional'];
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const byNpm = npm && path.basename(npm).startsWith('npm');
-  const code = byNpm ? run(node ?? process.execPath, [npm, ...words]) : run('npm', words);
+  const code = byNpm ? run(node ?? process.execPath, [npm, ...commandArguments]) : run('npm', commandArguments);
   if (code !== 0) leave('npm ci failed: the lines above say why.');
 }
 

@@ -9,7 +9,9 @@ const server = ['shell/server/main.js'];
 if (process.argv.includes('--dev')) startDevelopment();
 else {
   buildWeb(node);
-  startAll([{ words: server, environment: { NODE_COMPILE_CACHE: path.join(root, '.forma/compile-cache') } }]);
+  startAll([
+    { commandArguments: server, environment: { NODE_COMPILE_CACHE: path.join(root, '.forma/compile-cache') } },
+  ]);
 }
 
 /** Vite answers on PORT and passes the API on to the server, which listens one port above. */
@@ -19,11 +21,11 @@ function startDevelopment() {
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   startAll([
     {
-      words: ['--watch', '--watch-preserve-output', ...server],
+      commandArguments: ['--watch', '--watch-preserve-output', ...server],
       environment: { NODE_ENV: 'development', PORT: `${port + 1}`, PUBLIC_URL: publicUrl },
     },
     {
-      words: ['scripts/dev-web.ts'],
+      commandArguments: ['scripts/dev-web.ts'],
       environment: { NODE_ENV: 'development', PORT: `${port}`, API_PORT: `${port + 1}` },
     },
   ]);
@@ -31,8 +33,8 @@ function startDevelopment() {
 
 /** They live and die together: the first that ends takes the others along, and its exit code is ours. */
 function startAll(programs) {
-  const children = programs.map(({ words, environment }) =>
-    spawn(node, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }),
+  const children = programs.map(({ commandArguments, environment }) =>
+    spawn(node, commandArguments, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }),
   );
   const pass = (signal) => {
     for (const child of children) if (child.exitCode === null) child.kill(signal);

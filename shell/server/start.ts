@@ -61,6 +61,6 @@ function stopOnSignal(server: RunningServer, database: OpenDatabase): void {
   process.on('SIGTERM', stop);
 }
 
-function say(words: string): void {
-  process.stdout.write(`${words}\n`);
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }

@@ -30,13 +30,13 @@ beforeAll(async () => {
     { name: 'Alzate laterali', reps: '12', supersetPosition: 1, restType: 'no_rest' },
     { name: 'Push-down', reps: '10', supersetPosition: 2, restValue: 75, info: 'Gomiti fermi #strong[*]' },
   ]);
-  const asked = {
+  const assignment = {
     id: template.id,
     clientIds: [studio.ids['clients'] ?? ''],
     startsOn: '2026-11-16',
     note: 'Buon lavoro',
   };
-  copyId = (await server.ask(programRoutes.assign, asked, studio.admin)).data.copyIds[0] ?? '';
+  copyId = (await server.ask(programRoutes.assign, assignment, studio.admin)).data.copyIds[0] ?? '';
 });
 
 /** Two weeks of one day; in the first workout of the first week these rows. */
@@ -222,11 +222,11 @@ describe('who may print', () => {
 
   test('another account’s program is not found, whatever is asked of it', async () => {
     const other = await openTestStudio(server);
-    const asked = [programPdfRoutes.pdf, programPdfRoutes.pdfLink].map((route) =>
+    const requests = [programPdfRoutes.pdf, programPdfRoutes.pdfLink].map((route) =>
       server.ask(route, { id: copyId }, other.admin),
     );
 
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404]);
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([404, 404]);
     expect((await pdfOf(copyId, {}, other.admin)).statusCode).toBe(404);
   });
 
@@ -272,12 +272,12 @@ describe('a link', () => {
   });
 
   test('ends with its program', async () => {
-    const gone = await programOf([{ name: 'Plank' }]);
-    const { ticket } = await linkTo(gone.id);
-    const before = await follow(gone.id, ticket);
-    await server.ask(programRoutes.delete, { id: gone.id }, studio.admin);
+    const deleted = await programOf([{ name: 'Plank' }]);
+    const { ticket } = await linkTo(deleted.id);
+    const before = await follow(deleted.id, ticket);
+    await server.ask(programRoutes.delete, { id: deleted.id }, studio.admin);
 
-    expect([before.status, (await follow(gone.id, ticket)).status]).toEqual([200, 404]);
+    expect([before.status, (await follow(deleted.id, ticket)).status]).toEqual([200, 404]);
   });
 });
 
@@ -285,10 +285,10 @@ test('when a press is lost the coach is told in words, and the next PDF is made'
   await pdfOf(copyId);
   const presses = server.services.pdf.pids();
   for (const pid of presses) process.kill(pid, 'SIGSTOP');
-  const asked = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
+  const response = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
   await new Promise((resolve) => setTimeout(resolve, 500));
   for (const pid of presses) process.kill(pid, 'SIGKILL');
-  const refused = await asked;
+  const refused = await response;
 
   expect(refused.statusCode).toBe(500);
   expect(refused.json()).toMatchObject({

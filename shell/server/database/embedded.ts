@@ -29,11 +29,11 @@ const ephemeralPorts = 32_768;
 
 /** Starts PostgreSQL on that folder, or attaches to the one that runs there; a new folder gets an empty cluster. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const asked = path.resolve(options.dataDir);
-  const account = chooseOsUser(asked);
+  const requestedDir = path.resolve(options.dataDir);
+  const account = chooseOsUser(requestedDir);
   const programs = prepareBinaries(account);
-  createCluster(programs, { durable: true, ...options, dataDir: asked, account });
-  const cluster = { durable: true, ...options, dataDir: realpathSync(asked), account };
+  createCluster(programs, { durable: true, ...options, dataDir: requestedDir, account });
+  const cluster = { durable: true, ...options, dataDir: realpathSync(requestedDir), account };
   const attached = await reach(programs, cluster);
   const port = readPidFile(cluster.dataDir)?.port ?? cluster.port;
   return { attached, port, stop: () => stopPostmaster(programs, cluster) };

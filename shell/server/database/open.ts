@@ -20,17 +20,17 @@ export async function openDatabase(settings: Config): Promise<OpenDatabase> {
     const shared = settings.SECRET ?? (await sharedSecret(settings.DATABASE_URL));
     return withUrls(settings.DATABASE_URL, shared, async () => {});
   }
-  const kept = keptSecrets(settings.dataDir);
-  const secret = settings.SECRET ?? kept.secret;
+  const secrets = secretsOf(settings.dataDir);
+  const secret = settings.SECRET ?? secrets.secret;
 
   const { freePort, startEmbedded } = await import('./embedded.ts');
   const dataDir = path.join(settings.dataDir, 'postgres');
   const embedded = await startEmbedded({
     dataDir,
     port: await freePort(settings.DATABASE_PORT),
-    password: kept.databasePassword,
+    password: secrets.databasePassword,
   });
-  const url = `postgres://postgres:${kept.databasePassword}@127.0.0.1:${embedded.port}/postgres`;
+  const url = `postgres://postgres:${secrets.databasePassword}@127.0.0.1:${embedded.port}/postgres`;
   return withUrls(url, secret, async () => {
     if (await isLastUser(url)) embedded.stop();
   });
@@ -70,7 +70,7 @@ async function sharedSecret(ownerUrl: string): Promise<string> {
 }
 
 /** Made once, readable only by the account that runs the server; of two first starts one makes them for both. */
-function keptSecrets(dataDir: string): { secret: string; databasePassword: string } {
+function secretsOf(dataDir: string): { secret: string; databasePassword: string } {
   const file = path.join(dataDir, 'secrets.json');
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });

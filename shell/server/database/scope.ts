@@ -92,7 +92,7 @@ async function authenticate(
   required: AccessLevel | Permission,
 ): Promise<Pick<Scope, 'caller' | 'language' | 'tokenHash'>> {
   const tokenHash = hashOf(token);
-  const [session] = await rowsOf(
+  const [authenticated] = await rowsOf(
     db,
     AuthenticatedSession,
     sql`
@@ -101,9 +101,9 @@ async function authenticate(
       time_zone as "timeZone", allowed
     from authenticate_session(${tokenHash}, ${required})`,
   );
-  if (!session) throw new Problem(commonProblems.unauthenticated);
-  if (!session.allowed) throw new Problem(commonProblems.forbidden);
-  const { language, allowed: _, role, ...rest } = session;
+  if (!authenticated) throw new Problem(commonProblems.unauthenticated);
+  if (!authenticated.allowed) throw new Problem(commonProblems.forbidden);
+  const { language, allowed: _, role, ...rest } = authenticated;
   return { caller: { ...rest, role: role ?? 'client' }, language, tokenHash };
 }
 

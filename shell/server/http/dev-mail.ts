@@ -19,6 +19,6 @@ export function showOutbox(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/dev/mail.json', async () => ({ mails: await readOutbox(pool) }));
 }
 
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -101,8 +101,8 @@ function answerContent(route: Route): object {
 }
 
 function envelope(answer: z.ZodObject): object {
-  const data = jsonSchema(answer, 'output');
-  return { type: 'object', required: ['success', 'data'], properties: { success: { const: true }, data } };
+  const dataSchema = jsonSchema(answer, 'output');
+  return { type: 'object', required: ['success', 'data'], properties: { success: { const: true }, data: dataSchema } };
 }
 
 function pathParameter(name: string): object {

@@ -60,11 +60,11 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, servi
       const answered = await (read ? limit(run) : run()).catch((error) => forgetFile(file, services, error));
 
       for (const work of afterCommit) await work().catch((error) => request.log.error({ err: error }, 'after commit'));
-      const data: object = typeof answered === 'function' ? await answered() : answered;
-      if (services.settings.NODE_ENV === 'test') assertResponse(route, data);
+      const response: object = typeof answered === 'function' ? await answered() : answered;
+      if (services.settings.NODE_ENV === 'test') assertResponse(route, response);
       return route.download
-        ? sendDownload(reply, route.download, data as FileResponse)
-        : sendEnvelope(request, reply, data);
+        ? sendDownload(reply, route.download, response as FileResponse)
+        : sendEnvelope(request, reply, response);
     },
   });
 }

@@ -68,8 +68,8 @@ function pageIn(language: Language, page: string, brand: (typeof brands)[BrandNa
 
 /** Leaves out what the page would fetch early for another path or language. A device keeps the one that opens at home. */
 function pageFor(pages: Record<Language, string>, request: FastifyRequest): string {
-  const asked = request.url.split('?')[0];
-  const path = asked === '/index.html' ? '/home' : asked;
+  const requestedPath = request.url.split('?')[0];
+  const path = requestedPath === '/index.html' ? '/home' : requestedPath;
   const language = /(?:^|;\s*)language=en/.test(request.headers.cookie ?? '') ? 'en' : 'it';
   return pages[language].replaceAll(/<link[^>]*data-early="([^" ]+) ?([^"]*)"[^>]*>\s*/g, (link, wanted, only) =>
     (wanted === '*' || wanted === language) && (only === '' || only === path) ? link : '',

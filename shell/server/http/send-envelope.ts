@@ -10,8 +10,12 @@ const worthCompressing = 64 * 1024;
 const compressed = promisify(gzip);
 
 /** The envelope. A long one travels compressed: a phone in a gym waits for bytes, not for the server. */
-export async function sendEnvelope(request: FastifyRequest, reply: FastifyReply, data: object): Promise<FastifyReply> {
-  const envelope = JSON.stringify({ success: true, data });
+export async function sendEnvelope(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: object,
+): Promise<FastifyReply> {
+  const envelope = JSON.stringify({ success: true, data: response });
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (envelope.length < worthCompressing || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.send(envelope);

@@ -47,7 +47,7 @@ function Loading() {
 interface FieldsProps {
   copy: CopyDates;
   /** Beside the client's name, such as `4 settimane`. */
-  facts: string;
+  details: string;
   /** What a new first day does not change, such as workouts already done. */
   keeps: string | undefined;
   /** The last day of a copy that starts on this day and keeps its full length. */
@@ -56,7 +56,7 @@ interface FieldsProps {
   onClose: () => void;
 }
 
-function Fields({ copy, facts, keeps, endOf, save, onClose }: FieldsProps) {
+function Fields({ copy, details, keeps, endOf, save, onClose }: FieldsProps) {
   const t = useTexts('assignments');
   const {
     form: copyForm,
@@ -71,7 +71,7 @@ function Fields({ copy, facts, keeps, endOf, save, onClose }: FieldsProps) {
 
   return (
     <FormSheet form={copyForm} onCancel={onClose}>
-      <p className={classes['facts']}>{[copy.clientName, facts].join(' · ')}</p>
+      <p className={classes['facts']}>{[copy.clientName, details].join(' · ')}</p>
       <StartField
         {...copyForm.field('startsOn')}
         startsOn={startsOn}

@@ -21,7 +21,7 @@ export function CopyUpdateOption({ kind, copy, isChosen, onToggle }: CopyUpdateO
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { clientName: name, changeCount, wasEditedByHand } = copy;
-  const facts = [t('updates.changes', { count: changeCount }), kind.factsOf?.(copy)].filter(Boolean);
+  const details = [t('updates.changes', { count: changeCount }), kind.factsOf?.(copy)].filter(Boolean);
 
   return (
     <li className={classes['copy']}>
@@ -29,7 +29,7 @@ export function CopyUpdateOption({ kind, copy, isChosen, onToggle }: CopyUpdateO
         <Checkbox
           className={classes['choice'] ?? ''}
           label={name}
-          description={facts.join(' · ')}
+          description={details.join(' · ')}
           checked={isChosen}
           onChange={onToggle}
         />

@@ -149,5 +149,5 @@ function progressionText({ type, progression }: ExerciseRow, { t, format }: Week
   if (!progression || type !== 'reps') return '';
   const { kind, ...numbers } = progression;
   const values = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, format.number(value)]));
-  return t('programs:progression.line', { words: t(`programs:progression.words.${kind}`, values) });
+  return t('programs:progression.line', { rule: t(`programs:progression.words.${kind}`, values) });
 }

@@ -25,7 +25,7 @@ export function ProgramDatesDialog({
       title={title}
       copy={isFetchedAfterMount ? data?.programUser : undefined}
       error={error}
-      facts={t('weeks', { count: weeks })}
+      details={t('weeks', { count: weeks })}
       keeps={completedWorkouts > 0 ? t('copies.done', { count: completedWorkouts }) : undefined}
       endOf={(startsOn) => endsOn(startsOn, weeks)}
       save={save}

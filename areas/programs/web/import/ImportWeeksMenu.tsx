@@ -58,7 +58,7 @@ function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => v
   const { show } = useVisibleWeek();
   const count = useContent(({ weeks }) => weeks.length);
 
-  function place(added: Week[], after: number): void {
+  function insertWeeks(added: Week[], after: number): void {
     changeWeeks(store, (weeks) => withWeeksPlaced(weeks, added, after));
     show({ week: after });
     toast.success(t('import.added', { count: added.length }));
@@ -66,7 +66,10 @@ function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => v
 
   if (open === 'text')
     return (
-      <ImportProgramDialog target={{ kind: 'open', programId, weeks: count, restSeconds, place }} onClose={onClose} />
+      <ImportProgramDialog
+        target={{ kind: 'open', programId, weeks: count, restSeconds, insertWeeks }}
+        onClose={onClose}
+      />
     );
-  return <FromProgramDialog programId={programId} weeks={count} onPlace={place} onClose={onClose} />;
+  return <FromProgramDialog programId={programId} weeks={count} onPlace={insertWeeks} onClose={onClose} />;
 }

@@ -9,5 +9,5 @@ export type ImportTarget =
       weeks: number;
       /** Of rows that say none. */
       restSeconds: number;
-      place: (weeks: Week[], after: number) => void;
+      insertWeeks: (weeks: Week[], after: number) => void;
     };

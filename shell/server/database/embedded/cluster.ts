@@ -82,8 +82,8 @@ function reachableHome(dataDir: string, account: OsUser): string {
   return path.join(sharedBinariesDir, `${path.basename(dataDir)}-${Date.now().toString(36)}-${process.pid}`);
 }
 
-function giveTo({ uid, gid }: OsUser, place: string): void {
-  if (uid !== undefined && gid !== undefined) chownSync(place, uid, gid);
+function giveTo({ uid, gid }: OsUser, path: string): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
 function initialise(

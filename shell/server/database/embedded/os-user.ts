@@ -22,10 +22,10 @@ export function chooseOsUser(dataDir: string): OsUser {
 }
 
 /** Asked of the system itself, because modes, ACLs and containers all have a say. */
-export function canAccess(account: OsUser, place: string): boolean {
+export function canAccess(account: OsUser, path: string): boolean {
   if (account.uid === undefined) return true;
-  const asked = spawnSync('/bin/sh', ['-c', 'test -x "$0"', place], { ...account, cwd: '/', stdio: 'ignore' });
-  return asked.status === 0;
+  const check = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/', stdio: 'ignore' });
+  return check.status === 0;
 }
 
 function findAccount(name: string): OsUser | undefined {

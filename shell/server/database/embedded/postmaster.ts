@@ -68,9 +68,9 @@ export function startPostmaster(programs: PostgresBinaries, cluster: Cluster): b
   const options = [`-p ${cluster.port}`, ...chosen.map((setting) => `-c ${setting}`)].join(' ');
   const started = control(programs, cluster, ['-l', log, '-w', '-t', `${startTimeoutSeconds}`, 'start', '-o', options]);
   if (started) return true;
-  const said = existsSync(log) ? readFileSync(log, 'utf8').slice(logged) : '';
-  if (/lock file|shared memory block/.test(said)) return false;
-  throw new Error(`PostgreSQL did not start on port ${cluster.port}:\n${said.slice(-2000)}`);
+  const output = existsSync(log) ? readFileSync(log, 'utf8').slice(logged) : '';
+  if (/lock file|shared memory block/.test(output)) return false;
+  throw new Error(`PostgreSQL did not start on port ${cluster.port}:\n${output.slice(-2000)}`);
 }
 
 export function stopPostmaster(programs: PostgresBinaries, cluster: Cluster): void {
@@ -78,16 +78,16 @@ export function stopPostmaster(programs: PostgresBinaries, cluster: Cluster): vo
   control(programs, cluster, ['-m', 'fast', '-w', 'stop']);
 }
 
-function control(programs: PostgresBinaries, { dataDir, account }: Cluster, words: string[]): boolean {
+function control(programs: PostgresBinaries, { dataDir, account }: Cluster, commandArguments: string[]): boolean {
   const cwd = path.parse(programs.dir).root;
-  const asked = spawnSync(binaryPath(programs, 'pg_ctl'), ['-D', dataDir, ...words], {
+  const result = spawnSync(binaryPath(programs, 'pg_ctl'), ['-D', dataDir, ...commandArguments], {
     ...account,
     env: environment,
     cwd,
     stdio: 'ignore',
   });
-  if (asked.error) throw asked.error;
-  return asked.status === 0;
+  if (result.error) throw result.error;
+  return result.status === 0;
 }
 
 /** The log's length in characters, after a long one has made room. */

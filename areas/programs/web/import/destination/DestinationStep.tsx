@@ -38,7 +38,7 @@ export function DestinationStep({ draft, preview, target, onDone }: DestinationS
           weeks={target.weeks}
           added={makeWeeks().length}
           onPlace={(after) => {
-            target.place(makeWeeks(), after);
+            target.insertWeeks(makeWeeks(), after);
             onDone();
           }}
         />
@@ -55,11 +55,11 @@ function calledLike(fileName: string | null): string {
 function Totals({ weeks }: { weeks: Week[] }) {
   const t = useTexts('programs');
   const totals = programTotals(weeks);
-  const facts = [
+  const counts = [
     t('weeks', { count: totals.weeks }),
     t('workouts', { count: totals.workouts }),
     t('exercises', { count: totals.rows }),
     t('sets', { count: totals.sets }),
   ];
-  return <p className={classes['totals']}>{facts.join(' · ')}</p>;
+  return <p className={classes['totals']}>{counts.join(' · ')}</p>;
 }

@@ -89,10 +89,10 @@ interface SummaryProps {
 /** On a phone the values are one line, which opens the fields. */
 function Summary({ row, isOpen, label, onToggle }: SummaryProps) {
   const t = useTexts('programs');
-  const words = [printedValues(row), row.info].filter(Boolean).join(' · ');
+  const values = [printedValues(row), row.info].filter(Boolean).join(' · ');
   return (
     <button type="button" className={classes['summary']} aria-expanded={isOpen} onClick={onToggle}>
-      <span>{words || '–'}</span>
+      <span>{values || '–'}</span>
       <VisuallyHidden>{`${t(isOpen ? 'import.closeRow' : 'import.editRow')}: ${label}`}</VisuallyHidden>
       <IconChevronDown size={16} aria-hidden="true" />
     </button>
@@ -108,17 +108,17 @@ interface MarksProps {
 /** How it was written where that is not what it is now, and what the coach should look at. */
 function Marks({ row: { name, notices, isLeftOut, text }, choice, isSimilar }: MarksProps) {
   const t = useTexts('programs');
-  const said = notices.map((notice) => t(`import.marks.${notice}`, { text }));
+  const messages = notices.map((notice) => t(`import.marks.${notice}`, { text }));
   const written = choice && choice.name !== name && !isLeftOut ? t('import.written', { name }) : '';
-  if (!written && said.length === 0 && !isSimilar) return null;
+  if (!written && messages.length === 0 && !isSimilar) return null;
 
   return (
     <p className={classes['marks']}>
       {written && <span>{written}</span>}
       {isSimilar && <span className={classes['mark']}>{t('import.marks.similar')}</span>}
-      {said.map((words) => (
-        <span key={words} className={classes['mark']}>
-          {words}
+      {messages.map((values) => (
+        <span key={values} className={classes['mark']}>
+          {values}
         </span>
       ))}
     </p>

@@ -3,7 +3,7 @@ import { type ImportDraft, nextToLookAt, type RowPath } from '../import-draft.ts
 
 /** Goes to the next row that wants a look: its week is shown, then it is brought into sight and its name is focused. */
 export function useNextRowToReview(draft: ImportDraft, showWeek: (week: number) => void) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const last = useRef<RowPath | null>(null);
 
   function toNext(): void {
@@ -13,10 +13,10 @@ export function useNextRowToReview(draft: ImportDraft, showWeek: (week: number) 
     showWeek(path[0]);
     // Another week is drawn first.
     setTimeout(() => {
-      const row = place.current?.querySelector<HTMLElement>(`[data-path="${path.join(' ')}"]`);
+      const row = containerRef.current?.querySelector<HTMLElement>(`[data-path="${path.join(' ')}"]`);
       row?.scrollIntoView({ block: 'center' });
       row?.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
     });
   }
-  return { place, toNext };
+  return { containerRef, toNext };
 }

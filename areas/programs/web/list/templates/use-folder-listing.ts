@@ -22,8 +22,14 @@ export function useFolderListing(filters: ProgramFilters): FolderListing {
   const { search } = filters;
   const openId = filters.folderId === 'none' ? null : (filters.folderId ?? null);
   const all = useFolders();
-  const asked = openId ?? (search ? undefined : ('none' as const));
-  const pages = usePrograms({ ...filters, kind: 'templates', state: undefined, clientId: undefined, folderId: asked });
+  const requestedFolder = openId ?? (search ? undefined : ('none' as const));
+  const pages = usePrograms({
+    ...filters,
+    kind: 'templates',
+    state: undefined,
+    clientId: undefined,
+    folderId: requestedFolder,
+  });
   // What is still shown of the folder before, or was moved a moment ago, has another place by now.
   const programs = search ? pages.rows : pages.rows.filter((program) => program.folderId === openId);
   const inSight = search ? foundFolders(all.folders, openId, search) : childrenOf(all.folders, openId);

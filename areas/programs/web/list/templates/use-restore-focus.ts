@@ -9,8 +9,8 @@ export function useRestoreFocus(folderId: string | undefined): void {
     if (before.current === folderId) return;
     before.current = folderId;
     if (document.activeElement !== document.body) return;
-    const place =
+    const element =
       document.querySelector<HTMLElement>('[data-here]') ?? document.querySelector<HTMLElement>('h1[tabindex]');
-    place?.focus({ preventScroll: true });
+    element?.focus({ preventScroll: true });
   }, [folderId]);
 }
