@@ -1,6 +1,6 @@
 import type { Statement } from './baseline-server.ts';
 
-/** The limit's answers to what is asked of programs: the document is stored as it comes, its index tables are copied. */
+/** Responses of the baseline for programs: the document is stored without validation, its index tables are copied. */
 export function programStatements(account: string | undefined): Record<string, Statement> {
   return {
     '/programs': {

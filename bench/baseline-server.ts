@@ -3,8 +3,8 @@ import pg from 'pg';
 import { programStatements } from './baseline-programs.ts';
 
 /**
- * The bare limit: node:http and prepared statements on the right indexes. It knows nobody, checks nothing and trusts
- * every value, so no product can be faster on the same database; only the distance to it is of interest.
+ * The baseline: node:http and prepared statements on suitable indexes, without authentication and validation. No
+ * product can be faster on the same database; the ratio of the product to it is measured.
  */
 const pool = new pg.Pool({ connectionString: process.env['LIMIT_URL'], max: 10 });
 const account = process.env['LIMIT_ACCOUNT'];

@@ -117,7 +117,7 @@ function idle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 10_000));
 }
 
-/** Product and limit in turn, the first round of each only to warm up. */
+/** Product and baseline alternate; the first round of each is a warm-up. */
 async function compareOne(
   { name, goal, requests, product, baseline }: Scenario,
   ours: Target,
@@ -153,7 +153,7 @@ function sayArithmetic(): void {
   }
 }
 
-/** The client list must cost the same whether 10 or 10,000 accounts share the database. */
+/** The client list must cost the same with 10 and with 10,000 accounts in the database. */
 async function flatness(target: Target): Promise<void> {
   const list = { requests: 3000, connections: 10, requestAt: () => ({ method: 'GET', path: '/api/clients' }) as const };
   const few = await measure(target, list);

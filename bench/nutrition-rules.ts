@@ -13,7 +13,7 @@ const rounds = 400;
 
 export interface Timing {
   what: string;
-  /** What a busy machine cannot blur. */
+  /** The fastest run, which depends least on the load of the machine. */
   minMs: number;
   medianMs: number;
   p95Ms: number;
@@ -59,7 +59,7 @@ function timesOfEdits(start: MealPlan): Times {
   });
 }
 
-/** `prepare` is not timed; what it gives back is. */
+/** `prepare` is not timed; the function that it returns is. */
 function timed(prepare: () => () => void): Times {
   const times: number[] = [];
   for (let round = -warmUps; round < rounds; round++) {
@@ -73,7 +73,7 @@ function timed(prepare: () => () => void): Times {
   return { minMs: at(0), medianMs: at(0.5), p95Ms: at(0.95) };
 }
 
-/** Every component another aliment, every fourth with an alternative. */
+/** Every component has a different aliment, every fourth an alternative. */
 function largePlan(): MealPlan {
   const headings = Array.from({ length: shape.mealsADay }, (_, index) => ({
     meal_title: `Pasto ${index + 1}`,

@@ -5,7 +5,7 @@ import { trainingOperations } from './training-operations.ts';
 
 export interface Scenario {
   name: string;
-  /** The most that is allowed: so many times the limit's CPU, or so many CPU-ms. */
+  /** The maximum: a multiple of the CPU time of the baseline, or CPU-ms. */
   goal: { times: number } | { cpuMs: number };
   requests: number;
   as: 'admin' | 'client' | 'trainee';
@@ -15,7 +15,7 @@ export interface Scenario {
 
 const typo = encodeURIComponent('pancha piana');
 
-/** The questions that are measured, each put to the product and to the limit. */
+/** The measured requests, each sent to the product and to the baseline. */
 export function scenarios(studio: BenchData): Scenario[] {
   const get = (path: string) => (): BenchRequest => ({ method: 'GET', path });
   return [

@@ -3,12 +3,12 @@ import { newId } from '#shell/common/ids.ts';
 import type { BenchData } from './data.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What a phone asks in the gym, each put to the product and to the limit. */
+/** Requests of a phone during a workout, each sent to the product and to the baseline. */
 export function trainingOperations(studio: BenchData): Scenario[] {
   return [taken(studio), logged(studio), corrected(studio), synced(studio)];
 }
 
-/** One set after the other into workouts under way, each into a place where nothing stands yet. */
+/** Logs new sets, one after the other, in running workouts. */
 function logged(studio: BenchData): Scenario {
   const { begunIds, rowIds } = studio;
   const places = { name: 'log a set', goal: { times: 5 }, requests: 2000 };
@@ -19,7 +19,10 @@ function logged(studio: BenchData): Scenario {
   });
 }
 
-/** The first set of a workout again and again: what it was before is kept as a version, which the limit does not keep. */
+/**
+ * Corrects the first set of a workout repeatedly. The product stores its previous values as a version, the baseline
+ * does not.
+ */
 function corrected(studio: BenchData): Scenario {
   const { begunIds, rowIds } = studio;
   return sends(studio, { name: 'correct a set', goal: { times: 8 }, requests: 2000 }, (at) => ({
@@ -28,7 +31,7 @@ function corrected(studio: BenchData): Scenario {
   }));
 }
 
-/** Of 60 sets each replaces one that is kept as a version, which the limit does not keep. */
+/** Replaces 60 sets. The product stores the previous ones as versions, the baseline does not. */
 function synced(studio: BenchData): Scenario {
   const { begunIds, rowIds } = studio;
   return sends(studio, { name: 'sync of 60 sets in one call', goal: { times: 8 }, requests: 300 }, (at) => ({
@@ -45,7 +48,7 @@ interface Sent {
   sets: { rowId: string | undefined; setNumber: number }[];
 }
 
-/** What is sent counts on for product and limit together, so neither meets a place or an instant of the other. */
+/** Product and baseline share one counter, so that neither gets a set number or an instant of the other. */
 function sends(
   { exerciseId }: BenchData,
   measured: Pick<Scenario, 'name' | 'goal' | 'requests'>,
@@ -92,14 +95,14 @@ function sends(
   };
 }
 
-/** A millisecond after the one before, and never in the future: an hour ago to begin with. */
+/** One millisecond after the previous one, starting an hour ago, so never in the future. */
 let lastInstant = Date.now() - 3_600_000;
 
 function nextInstant(): string {
   return new Date(++lastInstant).toISOString();
 }
 
-/** The whole program with its exercises and what was done, as a phone keeps it. The limit reads the program alone. */
+/** The program with exercises and completed sets, as a phone stores it. The baseline reads the program only. */
 function taken({ trainee }: BenchData): Scenario {
   return {
     name: 'training of 16 workouts x 6 rows for a phone',

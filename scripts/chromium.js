@@ -11,7 +11,7 @@ const elsewhere = [
 ];
 const packages = ['chromium', 'fonts-liberation'];
 
-/** The path of a Chromium for the end-to-end tests, installed from Debian's packages where that can be done. */
+/** The path of Chromium for the end-to-end tests, installed from Debian's packages if possible. */
 export function findOrInstallChromium() {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath && !existsSync(configuredPath))
@@ -25,7 +25,7 @@ function find() {
   return files.find((file) => existsSync(file) && !isSnapStub(file));
 }
 
-/** Ubuntu's package of that name is a script that only points at a snap. */
+/** Ubuntu's package `chromium` is a script that only refers to a snap. */
 function isSnapStub(file) {
   if (process.platform !== 'linux') return false;
   return spawnSync(file, ['--version'], { stdio: 'ignore' }).status !== 0;

@@ -14,7 +14,7 @@ else {
   ]);
 }
 
-/** Vite answers on PORT and passes the API on to the server, which listens one port above. */
+/** Vite listens on PORT and forwards API requests to the server, which listens on PORT + 1. */
 function startDevelopment() {
   if (readOrNothing(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   const port = Number(process.env.PORT || 3000);
@@ -31,7 +31,7 @@ function startDevelopment() {
   ]);
 }
 
-/** They live and die together: the first that ends takes the others along, and its exit code is ours. */
+/** When one process ends, the others are ended too, and its exit code is the exit code of this process. */
 function startAll(programs) {
   const children = programs.map(({ commandArguments, environment }) =>
     spawn(node, commandArguments, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }),
@@ -51,7 +51,7 @@ function startAll(programs) {
     });
 }
 
-/** npm hands a signal to the shell between us, which dies of it without telling us: losing our parent says the same. */
+/** npm sends signals to a shell that does not forward them. The shell ends, so this process gets another parent. */
 function followNpm(stop) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return;

@@ -8,7 +8,7 @@ const reports = path.join(root, '.forma/reports');
 const unitReport = path.join(reports, 'unit.json');
 const e2eReport = path.join(reports, 'e2e.json');
 
-/** Fastest first; the scripts of one row run side by side. */
+/** Fastest first. The scripts of a row run at the same time. */
 const rows = [
   [{ script: 'format' }, { script: 'lint' }, { script: 'texts' }],
   [{ script: 'types' }, { script: 'boundaries' }, { script: 'unused' }],
@@ -41,7 +41,7 @@ async function runRows() {
   return [];
 }
 
-/** What runs alone writes as it goes; what runs beside others is kept together and written at its end. */
+/** A script that runs alone writes its output at once; the output of parallel scripts is written when each ends. */
 function runStep({ script, commandArguments = [] }, alone) {
   const began = Date.now();
   const child = spawn('npm', ['run', '--silent', script, '--', ...commandArguments], {

@@ -20,7 +20,7 @@ export function buildWeb(node) {
   writeFileSync(stamp, JSON.stringify({ sizes, contents }));
 }
 
-/** Without its stamp an interrupted build is never taken for a finished one. */
+/** The stamp is deleted first, so that an interrupted build is not used. */
 function build(node) {
   console.log('Building the web app ...');
   rmSync(stamp, { force: true });
@@ -30,7 +30,7 @@ function build(node) {
   if (code !== 0) leave('The web app could not be built: the lines above say why.');
 }
 
-/** The web never imports the server, so a change there builds nothing. */
+/** Files of the server are left out, because the web app does not contain them. */
 function filesOf(source) {
   if (!existsSync(source)) return [];
   if (statSync(source).isFile()) return [source];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pathOf, type Route } from '#shell/common/route.ts';
 
-/** An answer must be its contract to the letter: nothing missing, nothing that was not promised. */
+/** Throws unless a response matches its contract exactly, without additional fields. Runs in tests. */
 export function assertResponse(route: Route, response: object): void {
   if (route.download) return void route.response.parse(response);
   const received = JSON.parse(JSON.stringify(response));

@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileResponse } from '#shell/common/fields.ts';
 import { contentDisposition } from './content-disposition.ts';
 
-/** Shorter answers fit in few packets and cost more to compress than to send. */
+/** Bytes. Shorter responses fit in a few packets and cost more to compress than to send. */
 const worthCompressing = 64 * 1024;
 
 const compressed = promisify(gzip);
 
-/** The envelope. A long one travels compressed: a phone in a gym waits for bytes, not for the server. */
+/** Sends the data in the envelope of the API, compressed if long. */
 export async function sendEnvelope(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +23,7 @@ export async function sendEnvelope(
   return reply.send(await compressed(envelope, { level: 2 }));
 }
 
-/** A file to download. */
+/** Sends a file to download. */
 export function sendDownload(reply: FastifyReply, mediaType: string, { name, content }: FileResponse): FastifyReply {
   return reply
     .header('cache-control', 'private, no-store')

@@ -17,7 +17,7 @@ const FromProgramDialog = lazy(async () => ({
   default: (await import('./from-program/FromProgramDialog.tsx')).FromProgramDialog,
 }));
 
-/** More weeks for the program that is open: each import is one edit, and one step to undo. */
+/** Adds weeks to the open program. Each import is one edit, with one undo step. */
 export function ImportWeeksMenu() {
   const t = useTexts('programs');
   const [open, setOpen] = useState<'text' | 'program' | null>(null);

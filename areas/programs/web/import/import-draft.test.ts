@@ -19,7 +19,7 @@ import { programImport } from './import-draft-kind.ts';
 const squat = { id: '0199f2a4-5c00-7001-8000-000000000005', name: 'Squat con bilanciere', isOwn: false };
 const bench = { id: '0199f2a4-5c00-7001-8000-000000000001', name: 'Panca piana con bilanciere', isOwn: false };
 
-/** Squat is known, Panca similar, Boh unknown; Boh stands in both weeks. */
+/** Squat is known, Panca similar, Boh unknown; Boh is in both weeks. */
 function opened(): ImportDraft {
   const read = parseText(
     'Settimana 1\nSquat 4x8\nPanca 3x10\nBoh 3x8\nSettimana 2\nBoh 3x9\nUna frase che non dice niente di utile a nessuno.',

@@ -14,7 +14,7 @@ import { KindTabs } from './KindTabs.tsx';
 import { TemplateList } from './templates/TemplateList.tsx';
 import { NewProgramDialog } from './NewProgramDialog.tsx';
 
-/** The models in their folders, written once and assigned to many; and what the clients got of them. */
+/** The templates in their folders, and the copies of clients. */
 export function ProgramListScreen() {
   const t = useTexts('programs');
   const [{ kind, folderId }] = useSearchParams(ProgramFilters);

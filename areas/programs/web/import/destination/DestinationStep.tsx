@@ -17,7 +17,7 @@ interface DestinationStepProps {
   onDone: () => void;
 }
 
-/** The last step: what it is called and where it goes. Only its button writes. */
+/** The last step: title and destination. Nothing is saved before its button is pressed. */
 export function DestinationStep({ draft, preview, target, onDone }: DestinationStepProps) {
   const { restSeconds } = target.kind === 'open' ? target : preview;
   const makeWeeks = () =>
@@ -47,7 +47,7 @@ export function DestinationStep({ draft, preview, target, onDone }: DestinationS
   );
 }
 
-/** `scheda marco.xlsx` is a program called `scheda marco`. */
+/** The title of a program from a file: `scheda marco.xlsx` gives `scheda marco`. */
 function calledLike(fileName: string | null): string {
   return (fileName ?? '').replace(/\.[^.]+$/, '').slice(0, 120);
 }

@@ -13,7 +13,7 @@ interface ProgramSearchProps {
   onChoose: (programId: string) => void;
 }
 
-/** The models, to take weeks from one of them. */
+/** Selects the template whose weeks are copied. */
 export function ProgramSearch({ without, onChoose }: ProgramSearchProps) {
   const t = useTexts('programs');
   const shell = useTexts('shell');

@@ -13,13 +13,13 @@ import { WeekContents } from './WeekContents.tsx';
 
 interface WeekPickerProps {
   programId: string;
-  /** Those of the open program. */
+  /** Number of weeks of the open program. */
   weeks: number;
   onBack: () => void;
   onPlace: (weeks: Week[], after: number) => void;
 }
 
-/** Which weeks of that program, with what is in them, and where they go. */
+/** Selects weeks of a program, and where they are inserted. */
 export function WeekPicker({ programId, weeks, onBack, onPlace }: WeekPickerProps) {
   const t = useTexts('programs');
   const programQuery = useProgram(programId);

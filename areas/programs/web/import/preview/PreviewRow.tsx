@@ -17,7 +17,7 @@ interface PreviewRowProps {
   d: number;
   x: number;
   r: number;
-  /** The row below goes with this one. */
+  /** Whether this row and the next one are a superset. */
   isLed: boolean;
   state: 'choose' | 'look' | 'fine';
   choice: Choice | undefined;
@@ -26,7 +26,7 @@ interface PreviewRowProps {
   onSearch: (name: string) => void;
 }
 
-/** One line: what it was, the exercise it stands for and everything it says, to be changed. */
+/** One editable row: its original text, exercise and values. */
 export const PreviewRow = memo(function PreviewRow({
   row,
   w,
@@ -86,7 +86,7 @@ interface SummaryProps {
   onToggle: () => void;
 }
 
-/** On a phone the values are one line, which opens the fields. */
+/** On a phone the values are one line; a tap opens the fields. */
 function Summary({ row, isOpen, label, onToggle }: SummaryProps) {
   const t = useTexts('programs');
   const values = [printedValues(row), row.info].filter(Boolean).join(' · ');
@@ -105,7 +105,7 @@ interface MarksProps {
   isSimilar: boolean;
 }
 
-/** How it was written where that is not what it is now, and what the coach should look at. */
+/** The original name if the exercise has another one, and the notices of the row. */
 function Marks({ row: { name, notices, isLeftOut, text }, choice, isSimilar }: MarksProps) {
   const t = useTexts('programs');
   const messages = notices.map((notice) => t(`import.marks.${notice}`, { text }));

@@ -18,10 +18,10 @@ interface PreviewStepProps {
   onGoOn: () => void;
 }
 
-/** What was understood, week by week, to be put right before anything is written. */
+/** The parsed weeks, which can be corrected before anything is saved. */
 export function PreviewStep({ draft, preview, onChange, onBack, onGoOn }: PreviewStepProps) {
   const [selectedWeek, setSelectedWeek] = useState(0);
-  /** The name an exercise is being looked for. */
+  /** The name whose exercise is searched in the library. */
   const [searching, setSearching] = useState<string | null>(null);
   const shown = clamped(selectedWeek, 0, preview.weeks.length - 1);
   const week = preview.weeks[shown];
@@ -61,7 +61,7 @@ export function PreviewStep({ draft, preview, onChange, onBack, onGoOn }: Previe
   );
 }
 
-/** About the whole text or file, said once. */
+/** Notices about the whole text or file. */
 function Notices({ preview: { notices } }: { preview: ImportPreview }) {
   const t = useTexts('programs');
   if (notices.length === 0) return null;

@@ -11,7 +11,7 @@ interface ValueFieldProps {
   onWrite: (changes: Partial<ImportedValues>) => void;
 }
 
-/** Written as it is typed, once it is understood; what is not stays standing and says so. */
+/** A cell that is saved while typing. A text that cannot be parsed stays in the field and is marked as invalid. */
 export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
   const t = useTexts('programs');
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type ImportDraft, nextToLookAt, type RowPath } from '../import-draft.ts';
 
-/** Goes to the next row that wants a look: its week is shown, then it is brought into sight and its name is focused. */
+/** Moves to the next row to review: shows its week, scrolls to the row and focuses its name. */
 export function useNextRowToReview(draft: ImportDraft, showWeek: (week: number) => void) {
   const containerRef = useRef<HTMLDivElement>(null);
   const last = useRef<RowPath | null>(null);
@@ -11,7 +11,7 @@ export function useNextRowToReview(draft: ImportDraft, showWeek: (week: number) 
     if (!path) return;
     last.current = path;
     showWeek(path[0]);
-    // Another week is drawn first.
+    // The row exists after its week was rendered.
     setTimeout(() => {
       const row = containerRef.current?.querySelector<HTMLElement>(`[data-path="${path.join(' ')}"]`);
       row?.scrollIntoView({ block: 'center' });

@@ -12,7 +12,7 @@ interface CopyToolbarProps {
   onChange: (change: Partial<ProgramFilters>) => void;
 }
 
-/** In the order one looks for them: what runs, what needs a look, what is over. */
+/** Search and state of the copies. */
 export function CopyToolbar({ filters, onChange }: CopyToolbarProps) {
   const t = useTexts('programs');
   const texts = useTexts('assignments');

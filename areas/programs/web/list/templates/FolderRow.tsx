@@ -14,11 +14,11 @@ import { linkTo, useFolderSummary } from './rows.ts';
 interface FolderRowProps {
   folder: Folder;
   filters: ProgramFilters;
-  /** Whether programs have boxes before them. */
+  /** Whether the table has a column of checkboxes. */
   hasBoxes: boolean;
 }
 
-/** A folder takes what is dropped on it, and can itself be dragged into another. */
+/** A folder, which is a drop target and can be dragged into another folder. */
 export function FolderRow({ folder, filters, hasBoxes }: FolderRowProps) {
   const mayMove = useMay()('update programs');
   const summaryOf = useFolderSummary(filters);

@@ -67,7 +67,7 @@ export function ProgramRow({ program, filters, selection }: ProgramRowProps) {
   );
 }
 
-/** A chosen program takes the others with it. */
+/** Dragging a selected program drags all selected ones. */
 function isAmong(dragged: Dragged | null, { id }: ProgramCard): boolean {
   return dragged?.kind === 'programs' && dragged.ids.includes(id);
 }
@@ -88,7 +88,7 @@ interface BoxProps {
   onToggle: (toHere: boolean) => void;
 }
 
-/** With Shift all from the last one to here follow. */
+/** With Shift, all rows from the last one to this one are toggled. */
 function Box({ title, isChosen, onToggle }: BoxProps) {
   const t = useTexts('programs');
   return (

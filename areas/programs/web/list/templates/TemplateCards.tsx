@@ -15,7 +15,7 @@ import type { Selection } from './use-selection.ts';
 
 const expectedRows = [1, 2, 3, 4, 5, 6];
 
-/** The same on a phone. While programs are chosen a tap on a card chooses it instead of opening it. */
+/** The list on a phone. While programs are selected, a tap on a card selects it instead of opening it. */
 export function TemplateCards({ listing: shown, filters, selection }: RowsProps) {
   const t = useTexts('programs');
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 export interface Selection {
   chosen: ReadonlySet<string>;
-  /** With `toHere` all between the one toggled last and this one follow it. */
+  /** With `toHere`, all rows between the last toggled one and this one are toggled. */
   toggle: (id: string, toHere?: boolean) => void;
-  /** All, or none when all are chosen. */
+  /** Selects all, or none when all are selected. */
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** Which rows are chosen. They belong to what the list shows: another folder or search begins anew. */
+/** The selected rows. Another folder or search clears the selection. */
 export function useSelection(shows: string, ids: readonly string[]): Selection {
   const [state, setState] = useState<{ shows: string; chosen: ReadonlySet<string>; last?: string }>();
   const previous = state?.shows === shows ? state : undefined;
