@@ -1,6 +1,6 @@
 import type { Statement } from './baseline-server.ts';
 
-/** The limit's answers to what is asked of programs: the document is stored as it comes, its index tables are copied. */
+/** Responses of the baseline for programs: the document is stored without validation, its index tables are copied. */
 export function programStatements(account: string | undefined): Record<string, Statement> {
   return {
     '/programs': {
@@ -16,7 +16,7 @@ export function programStatements(account: string | undefined): Record<string, S
       name: 'save',
       text: `update programs set content = $3::jsonb, version = version + 1, saved_at = now()
         where account_id = $1 and id = $2 returning version`,
-      values: (asked, body) => [account, asked.searchParams.get('id'), JSON.stringify(body)],
+      values: (url, body) => [account, url.searchParams.get('id'), JSON.stringify(body)],
     },
     '/paste': {
       name: 'paste',
@@ -33,7 +33,7 @@ export function programStatements(account: string | undefined): Record<string, S
         from program_workouts source
         where target.account_id = $1 and target.program_id = $2 and target.week_number = 2 and source.account_id = $1
           and source.program_id = $2 and source.week_number = 1 and source.day_number = target.day_number`,
-      values: (asked) => [account, asked.searchParams.get('id')],
+      values: (url) => [account, url.searchParams.get('id')],
     },
     '/assign': {
       name: 'assign',
@@ -53,7 +53,7 @@ export function programStatements(account: string | undefined): Record<string, S
         insert into program_workouts (account_id, program_id, id, week_number, day_number, position, day_offset, title, row_count)
         select $1, copies.id, gen_random_uuid(), week_number, day_number, position, day_offset, w.title, row_count
         from copies, program_workouts w where w.account_id = $1 and w.program_id = $2`,
-      values: (asked, body) => [account, asked.searchParams.get('id'), body['clientIds']],
+      values: (url, body) => [account, url.searchParams.get('id'), body['clientIds']],
     },
   };
 }

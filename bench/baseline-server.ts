@@ -3,8 +3,8 @@ import pg from 'pg';
 import { programStatements } from './baseline-programs.ts';
 
 /**
- * The bare limit: node:http and prepared statements on the right indexes. It knows nobody, checks nothing and trusts
- * every value, so no product can be faster on the same database; only the distance to it is of interest.
+ * The baseline: node:http and prepared statements on suitable indexes, without authentication and validation. No
+ * product can be faster on the same database; the ratio of the product to it is measured.
  */
 const pool = new pg.Pool({ connectionString: process.env['LIMIT_URL'], max: 10 });
 const account = process.env['LIMIT_ACCOUNT'];
@@ -13,7 +13,7 @@ const client = process.env['LIMIT_CLIENT'];
 export interface Statement {
   name: string;
   text: string;
-  values(asked: URL, body: Record<string, unknown>): unknown[];
+  values(url: URL, body: Record<string, unknown>): unknown[];
 }
 
 const statements: Record<string, Statement> = {
@@ -42,13 +42,13 @@ const statements: Record<string, Statement> = {
           group by number, id) hits
         group by id order by words desc, near desc limit 26) best join system_exercises using (id)
       order by words desc, near desc`,
-    values: (asked) => [asked.searchParams.get('search')?.split(' ')],
+    values: (url) => [url.searchParams.get('search')?.split(' ')],
   },
   '/program': {
     name: 'program',
     text: `select json_build_object('id', id, 'version', version, 'content', content)::text as document
       from programs where account_id = $1 and id = $2`,
-    values: (asked) => [account, asked.searchParams.get('id')],
+    values: (url) => [account, url.searchParams.get('id')],
   },
   ...programStatements(account),
   '/sets': {
@@ -57,11 +57,11 @@ const statements: Record<string, Statement> = {
       select $1, id, $2, $3, "rowId", $4, "setNumber", "weightKg", reps, rir, "loggedAt"
       from jsonb_to_recordset($5::jsonb) sent (id uuid, "rowId" uuid, "setNumber" int, "weightKg" numeric, reps int, rir int, "loggedAt" timestamptz)
       on conflict (account_id, completed_workout_id, row_id, set_number) do update set weight_kg = excluded.weight_kg, reps = excluded.reps`,
-    values: (asked, body) => [
+    values: (url, body) => [
       account,
-      asked.searchParams.get('workout'),
+      url.searchParams.get('workout'),
       client,
-      asked.searchParams.get('exercise'),
+      url.searchParams.get('exercise'),
       JSON.stringify(body['sets']),
     ],
   },
@@ -69,14 +69,14 @@ const statements: Record<string, Statement> = {
 
 http
   .createServer(async (request, reply) => {
-    const asked = new URL(request.url ?? '/', 'http://limit');
-    const statement = statements[asked.pathname];
+    const url = new URL(request.url ?? '/', 'http://limit');
+    const statement = statements[url.pathname];
     if (!statement) return void reply.end('{}');
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : {};
     const { name, text, values } = statement;
-    const { rows } = await pool.query<{ document?: string }>({ name, text, values: values(asked, body) });
+    const { rows } = await pool.query<{ document?: string }>({ name, text, values: values(url, body) });
     const document = rows[0]?.document ?? JSON.stringify(rows);
     reply.setHeader('content-type', 'application/json');
     reply.end(`{"success":true,"data":${document}}`);

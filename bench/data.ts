@@ -13,7 +13,7 @@ import { newId } from '#shell/common/ids.ts';
 import type { PublicScope, Scope } from '#shell/server/database/scope.ts';
 import type pg from 'pg';
 
-/** What the measured questions name. */
+/** Records and tokens that the measured requests use. */
 export interface BenchData {
   accountId: string;
   adminToken: string;
@@ -30,11 +30,14 @@ export interface BenchData {
   assignedId: string;
   /** One week of 4 days of 6 rows: 24 rows. */
   shortId: string;
-  /** Models of 96 rows to save again and again, each by one of the two only: a save raises the version. */
+  /**
+   * Templates of 96 rows that are saved repeatedly. Product and baseline have their own, since a save raises the
+   * version.
+   */
   edited: { product: Program[]; limit: Program[] };
-  /** Programs of two weeks of 7 days x 8 rows, the second to be pasted over, each by one of the two only. */
+  /** Programs of two weeks of 7 days x 8 rows, the second to be pasted over. Product and baseline have their own. */
   wide: { product: WidePair[]; limit: WidePair[] };
-  /** Workouts under way, so that none gets more sets than a person does. */
+  /** Running workouts, enough that none gets more sets than a person does. */
   begunIds: string[];
   rowIds: string[];
   exerciseId: string;
@@ -46,7 +49,7 @@ interface WidePair {
   pasteToId: string;
 }
 
-/** One studio with what is measured, made by the product's own operations. */
+/** Creates the studio that is measured, with the operations of the product. */
 export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> {
   const admin = await createStudio(scope, {
     name: 'Studio Misura',
@@ -109,14 +112,14 @@ async function addTrainee(scope: PublicScope, admin: Scope, templateId: string):
       workoutId: id,
       startedAt: at(0),
       setsOf: (rows) =>
-        rows.flatMap((row, place) =>
+        rows.flatMap((row, index) =>
           [1, 2, 3, 4].map((setNumber) => ({
             rowId: row.id,
             setNumber,
             weightKg: 60 + index,
             reps: 8,
             rir: 2,
-            loggedAt: at(place * 10 + setNumber * 2),
+            loggedAt: at(index * 10 + setNumber * 2),
           })),
         ),
       finish: { finishedAt: at(65), effort: 7, comment: '' },
@@ -155,7 +158,7 @@ async function wideWeeks(admin: Scope): Promise<WidePair[]> {
   }));
 }
 
-/** So many more templates in the measured account, each as long as the nested one. */
+/** Adds templates to the measured account, each as long as the nested one. */
 export async function addTemplates(
   owner: pg.Pool,
   { accountId, nestedId, folderId }: BenchData,
@@ -170,7 +173,7 @@ export async function addTemplates(
   );
 }
 
-/** The same workout begun again and again, as only a benchmark does. */
+/** Starts the same workout several times. */
 async function moreBegun({ db }: PublicScope, id: string): Promise<string[]> {
   const ids = Array.from({ length: 199 }, newId);
   const {
@@ -191,7 +194,7 @@ async function tokenOf(scope: PublicScope, { caller }: Scope): Promise<string> {
   return (await startSession(scope, caller.userId, { account_id, id, role, account_name: '' })).access_token;
 }
 
-/** So many more clients in the measured account. */
+/** Adds clients to the measured account. */
 export async function addClients(owner: pg.Pool, accountId: string, count: number): Promise<void> {
   await owner.query(
     `insert into clients (account_id, id, name, email)
@@ -201,7 +204,7 @@ export async function addClients(owner: pg.Pool, accountId: string, count: numbe
   await owner.query('analyze');
 }
 
-/** So many other accounts, ten clients each. */
+/** Adds other accounts with ten clients each. */
 export async function addAccounts(owner: pg.Pool, count: number): Promise<void> {
   await owner.query(
     `with made as (

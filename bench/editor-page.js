@@ -1,4 +1,4 @@
-/* Runs in the page before the product does, and costs the product nothing: it listens where React's developer tools do. */
+/* Runs in the page before the app. It uses the hook of React's developer tools. */
 const seen = { rows: [], keyMs: [], frameMs: [], openRows: new Set(), shownAt: null, openMs: null };
 let [began, clickedAt] = [0, 0];
 globalThis.editorFigures = seen;
@@ -13,7 +13,7 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   onCommitFiberRoot: (_renderer, root) => drawn(root.current),
 };
 
-/** React marks what it has drawn in a commit; what it only kept is the same fiber as before. */
+/** React marks rendered fibers in a commit; a fiber that was not rendered is the same object as before. */
 function drawn(fiber) {
   const before = fiber.alternate;
   const isRow = typeof fiber.type === 'function' || typeof fiber.type?.type === 'function';
@@ -29,7 +29,7 @@ function drawn(fiber) {
 
 addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture: true });
 
-/** From the click until the first rows stand as they will be painted, and not until somebody outside looks again. */
+/** From the click until the layout of the first rows, measured in the page instead of polled from outside. */
 function opened() {
   document.body.getBoundingClientRect();
   seen.openMs = performance.now() - clickedAt;
@@ -46,8 +46,8 @@ addEventListener(
 );
 
 /**
- * React has drawn what was typed before the event leaves the page. `keyMs`: until it is laid out, as it will be painted.
- * `frameMs`: until the browser has painted the frame and takes up the next task.
+ * React renders typed text before the event handler returns. `keyMs`: until the layout. `frameMs`: until the browser
+ * has painted the frame and starts the next task.
  */
 addEventListener('input', () => {
   const pressedAt = began;
@@ -59,7 +59,7 @@ addEventListener('input', () => {
   port2.postMessage(null);
 });
 
-/** What was asked for from then on until the first rows stood there, and not what came right behind. */
+/** The requests from that time until the first rows were displayed, without later ones. */
 globalThis.scriptsBeforeRows = (since) =>
   performance
     .getEntriesByType('resource')

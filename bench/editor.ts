@@ -12,7 +12,7 @@ import { newId } from '#shell/common/ids.ts';
 import { median } from './measure.ts';
 import { run } from './processes.ts';
 
-/** The editor in Chromium with 12 weeks of 7 days of 8 rows. Needs the web app to be built. */
+/** Measures the editor in Chromium with 12 weeks of 7 days of 8 rows. Needs the built web app. */
 const size = { weeks: 12, daysAWeek: 7, rows: 8 };
 const [openings, typedRows] = [3, 20];
 
@@ -45,7 +45,7 @@ async function measureEditor(): Promise<void> {
   const token = await login();
   const id = await addProgram(token);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
-  await context.addInitScript((kept) => localStorage.setItem('auth.token', kept), token);
+  await context.addInitScript((value) => localStorage.setItem('auth.token', value), token);
   await context.addInitScript({ path: fileURLToPath(new URL('./editor-page.js', import.meta.url)) });
 
   for (const view of ['columns', 'rows'] as const) {
@@ -64,10 +64,10 @@ async function measureEditor(): Promise<void> {
 
 interface Keys {
   keyMs: number[];
-  /** The same with the frame painted behind it. */
+  /** The same, until the frame is painted. */
   frameMs: number[];
   rows: number[];
-  /** Of the page's thread alone: scripts, styles and layout, whatever else the machine does meanwhile. */
+  /** CPU time of the page's main thread: scripts, styles and layout, independent of the load of the machine. */
   cpuMs: number[];
 }
 
@@ -95,7 +95,7 @@ interface Opened {
   bytes: number;
 }
 
-/** From the click in the list until rows stand on the screen, with a warm cache. */
+/** From the click in the list until rows are displayed, with a warm cache. */
 async function openOften(context: BrowserContext, id: string): Promise<Opened> {
   const opened: Opened = { ms: [], cpuMs: [], bytes: 0 };
   for (let round = 0; round < openings; round++) {
@@ -128,7 +128,7 @@ async function sizeOf(scripts: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
 }
 
-/** `82,5` over the load of one row after the other. */
+/** Types `82,5` into the load of one row after the other. */
 async function typeIn(context: BrowserContext, id: string): Promise<Keys> {
   const page = await context.newPage();
   await page.goto(`${address}/programs/${id}/manage`);
@@ -145,7 +145,7 @@ async function typeIn(context: BrowserContext, id: string): Promise<Keys> {
     }
     await page.keyboard.press('Enter');
     await page.waitForTimeout(60);
-    // Past the last row stands the end of the workout.
+    // After the last row comes the footer of the workout.
     if (await page.locator('[data-adds]:focus').count()) await page.keyboard.press('ArrowDown');
   }
   const figures = (await page.evaluate('({ ...editorFigures, openRows: null })')) as Omit<Keys, 'cpuMs'>;
@@ -153,7 +153,7 @@ async function typeIn(context: BrowserContext, id: string): Promise<Keys> {
   return { ...figures, cpuMs };
 }
 
-/** Reads the clock of the page's own thread, in ms. */
+/** CPU time of the page's main thread, in ms. */
 async function cpuOf(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -166,7 +166,7 @@ async function cpuOf(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** The demo studio is filled while the server already answers. */
+/** The demo studio is created after the server is ready. */
 async function login(triesLeft = 60): Promise<string> {
   try {
     const { access_token } = await ask('POST', '/auth/login', { email: 'admin@example.com', password: 'forma-demo' });
@@ -192,18 +192,18 @@ async function addProgram(token: string): Promise<string> {
   return program.id;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the product answers
-async function ask(method: string, place: string, body?: object, token?: string): Promise<any> {
+// biome-ignore lint/suspicious/noExplicitAny: responses of many shapes
+async function ask(method: string, path: string, body?: object, token?: string): Promise<any> {
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
-  const reply = await fetch(`${address}/api${place}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  if (!reply.ok) throw new Error(`ask: ${method} ${place} answers ${reply.status} ${await reply.text()}`);
+  const reply = await fetch(`${address}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  if (!reply.ok) throw new Error(`ask: ${method} ${path} answers ${reply.status} ${await reply.text()}`);
   return ((await reply.json()) as { data: object }).data;
 }
 
-/** The server was ended and has left its database running. */
+/** The server was killed, so its database still runs. */
 function stopDatabase(): void {
   const pidFile = path.join(folder, 'postgres/postmaster.pid');
   if (fs.existsSync(pidFile)) process.kill(Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT');

@@ -6,14 +6,14 @@ import { run } from './processes.ts';
 
 const rounds = 3;
 
-/** A page as a phone sees it; with a token as whoever it belongs to. */
+/** A page on a phone; with a token, as the user of the token. */
 interface Page {
   name: string;
   path: string;
   token?: string;
 }
 
-/** Lighthouse on these pages, the median of three of each. Needs the web app to be built. */
+/** Lighthouse scores of these pages, each the median of three runs. Needs the built web app. */
 export async function lighthouseScores(
   environment: Record<string, string>,
   pages: readonly Page[],
@@ -53,12 +53,12 @@ async function lookOnce(address: string, { path, token }: Page): Promise<[string
   }
 }
 
-/** The token as the app keeps it, on a page that loads nothing of the app: the visit that is measured is the first. */
+/** Stores the token on a page that loads no file of the app, so that the measured visit is the first. */
 async function logIn({ port, address, token }: { port: number; address: string; token: string }): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
   await page?.goto(`${address}/healthz`);
-  await page?.evaluate((kept) => localStorage.setItem('auth.token', kept), token);
+  await page?.evaluate((value) => localStorage.setItem('auth.token', value), token);
   await page?.close();
   await browser.close();
 }

@@ -60,20 +60,20 @@ async function prepare(): Promise<BenchData> {
     areas,
     withUrls(ownerUrl, secret, async () => {}),
   );
-  const data = await runOutsideRequest(server.services, addMeasuredStudio);
-  if (isWanted('PDF')) await measureEventLoopDelay(server, data, say);
+  const studio = await runOutsideRequest(server.services, addMeasuredStudio);
+  if (isWanted('PDF')) await measureEventLoopDelay(server, studio, say);
   await server.stop();
-  await addTemplates(owner, data, 1000);
-  await addClients(owner, data.accountId, 1000);
+  await addTemplates(owner, studio, 1000);
+  await addClients(owner, studio.accountId, 1000);
   await addAccounts(owner, 10);
-  return data;
+  return studio;
 }
 
-async function compare(data: BenchData): Promise<void> {
+async function compare(studio: BenchData): Promise<void> {
   const [productPort, limitPort] = [await freePort(18_500), await freePort(18_600)];
   const firstMb = await idleMemoryOfFirstStart(productPort);
   const product = await run('shell/server/main.js', { ...environment, PORT: `${productPort}` }, readiness(productPort));
-  const limitSettings = { LIMIT_URL: ownerUrl, LIMIT_ACCOUNT: data.accountId, LIMIT_CLIENT: data.clientId };
+  const limitSettings = { LIMIT_URL: ownerUrl, LIMIT_ACCOUNT: studio.accountId, LIMIT_CLIENT: studio.clientId };
   const limit = await run(
     'bench/baseline-server.ts',
     { ...limitSettings, PORT: `${limitPort}` },
@@ -86,11 +86,11 @@ async function compare(data: BenchData): Promise<void> {
     const pids = [product.pid, postmaster];
     const target = (token: string) => ({ port: productPort, pids, headers: { authorization: `Bearer ${token}` } });
     const bare = { port: limitPort, pids: [limit.pid, postmaster], headers: {} };
-    const tokens = { admin: data.adminToken, client: data.clientToken, trainee: data.trainee.token };
-    for (const operation of scenarios(data).filter(({ name }) => isWanted(name)))
+    const tokens = { admin: studio.adminToken, client: studio.clientToken, trainee: studio.trainee.token };
+    for (const operation of scenarios(studio).filter(({ name }) => isWanted(name)))
       await compareOne(operation, target(tokens[operation.as]), bare);
-    if (isWanted('PDF')) await measurePdf(target(data.adminToken), data, say);
-    if (!only) await flatness(target(data.adminToken));
+    if (isWanted('PDF')) await measurePdf(target(studio.adminToken), studio, say);
+    if (!only) await flatness(target(studio.adminToken));
   } finally {
     await Promise.all([product.stop(), limit.stop()]);
   }
@@ -98,7 +98,7 @@ async function compare(data: BenchData): Promise<void> {
   await starts(productPort);
   const pages = [
     { name: 'login', path: '/login' },
-    { name: 'Today', path: '/home', token: data.clientToken },
+    { name: 'Today', path: '/home', token: studio.clientToken },
   ];
   for (const [what, score] of await lighthouseScores({ ...environment, PORT: `${productPort}` }, pages))
     say(what, `${score}`, 'goal 90 performance, 100 accessibility');
@@ -117,7 +117,7 @@ function idle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 10_000));
 }
 
-/** Product and limit in turn, the first round of each only to warm up. */
+/** Product and baseline alternate; the first round of each is a warm-up. */
 async function compareOne(
   { name, goal, requests, product, baseline }: Scenario,
   ours: Target,
@@ -153,7 +153,7 @@ function sayArithmetic(): void {
   }
 }
 
-/** The client list must cost the same whether 10 or 10,000 accounts share the database. */
+/** The client list must cost the same with 10 and with 10,000 accounts in the database. */
 async function flatness(target: Target): Promise<void> {
   const list = { requests: 3000, connections: 10, requestAt: () => ({ method: 'GET', path: '/api/clients' }) as const };
   const few = await measure(target, list);

@@ -7,7 +7,7 @@ export interface BenchRequest {
   body?: object;
 }
 
-/** One server under load: where it listens, whose CPU counts, what every request carries. */
+/** A server under load: its address, the processes whose CPU time counts, the headers of every request. */
 export interface Target {
   port: number;
   pids: number[];
@@ -26,7 +26,7 @@ export interface Measured {
   p99Ms: number;
 }
 
-/** Puts the load on the target and reads the process table before and after. */
+/** Sends the requests to the target and reads CPU times before and after. */
 export async function measure(target: Target, load: Load): Promise<Measured> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: load.connections });
   const times: number[] = [];

@@ -13,7 +13,7 @@ const rounds = 400;
 
 export interface Timing {
   what: string;
-  /** What a busy machine cannot blur. */
+  /** The fastest run, which depends least on the load of the machine. */
   minMs: number;
   medianMs: number;
   p95Ms: number;
@@ -27,19 +27,19 @@ type Times = Pick<Timing, 'minMs' | 'medianMs' | 'p95Ms'>;
  * aliment included, is a new one each time. Then one quantity after another is changed in it.
  */
 export function nutritionRuleTimings(): Timing[] {
-  const counted: Record<string, (plan: MealPlan) => MealPlan> = {
-    'meal plan, main components counted': (plan) => plan,
-    'meal plan, alternatives counted': (plan) => ({ ...plan, include_alternatives_in_macro: true }),
+  const counted: Record<string, (mealPlan: MealPlan) => MealPlan> = {
+    'meal plan, main components counted': (mealPlan) => mealPlan,
+    'meal plan, alternatives counted': (mealPlan) => ({ ...mealPlan, include_alternatives_in_macro: true }),
   };
-  const plan = largePlan();
+  const mealPlan = largePlan();
   return Object.entries(counted).flatMap(([what, change]) => [
-    { what: `${what}: whole`, goalMs: 4, ...timesOfWhole(change(plan)) },
-    { what: `${what}: one edit`, goalMs: 0.3, ...timesOfEdits(change(plan)) },
+    { what: `${what}: whole`, goalMs: 4, ...timesOfWhole(change(mealPlan)) },
+    { what: `${what}: one edit`, goalMs: 0.3, ...timesOfEdits(change(mealPlan)) },
   ]);
 }
 
-function timesOfWhole(plan: MealPlan): Times {
-  const sent = JSON.stringify(plan);
+function timesOfWhole(mealPlan: MealPlan): Times {
+  const sent = JSON.stringify(mealPlan);
   return timed(() => {
     const loaded: MealPlan = JSON.parse(sent);
     return () => withTotals(loaded);
@@ -47,19 +47,19 @@ function timesOfWhole(plan: MealPlan): Times {
 }
 
 function timesOfEdits(start: MealPlan): Times {
-  let plan = withTotals(start);
-  const uuids = uuidsOf(plan);
+  let mealPlan = withTotals(start);
+  const uuids = uuidsOf(mealPlan);
   let edits = 0;
   return timed(() => {
     const uuid = uuids[edits % uuids.length] ?? '';
     edits += 101;
     return () => {
-      plan = withTotals(withComponentChanged(plan, uuid, (one) => withQuantity(one, one.quantity + 1)));
+      mealPlan = withTotals(withComponentChanged(mealPlan, uuid, (one) => withQuantity(one, one.quantity + 1)));
     };
   });
 }
 
-/** `prepare` is not timed; what it gives back is. */
+/** `prepare` is not timed; the function that it returns is. */
 function timed(prepare: () => () => void): Times {
   const times: number[] = [];
   for (let round = -warmUps; round < rounds; round++) {
@@ -73,7 +73,7 @@ function timed(prepare: () => () => void): Times {
   return { minMs: at(0), medianMs: at(0.5), p95Ms: at(0.95) };
 }
 
-/** Every component another aliment, every fourth with an alternative. */
+/** Every component has a different aliment, every fourth an alternative. */
 function largePlan(): MealPlan {
   const headings = Array.from({ length: shape.mealsADay }, (_, index) => ({
     meal_title: `Pasto ${index + 1}`,
@@ -81,9 +81,9 @@ function largePlan(): MealPlan {
     meal_type: 'snack' as const,
   }));
   const days = { prefix: 'Giorno', headings, newId };
-  let plan = newMealPlan({ title: 'Misura', duration: 28, include_alternatives_in_macro: false, ...days });
-  while (plan.days.length < shape.days) plan = withDayAdded(plan, days);
-  return { ...plan, days: plan.days.map((day) => ({ ...day, meals: day.meals.map(filled) })) };
+  let mealPlan = newMealPlan({ title: 'Misura', duration: 28, include_alternatives_in_macro: false, ...days });
+  while (mealPlan.days.length < shape.days) mealPlan = withDayAdded(mealPlan, days);
+  return { ...mealPlan, days: mealPlan.days.map((day) => ({ ...day, meals: day.meals.map(filled) })) };
 }
 
 function filled(meal: MealPlan['days'][number]['meals'][number]): typeof meal {
@@ -108,7 +108,7 @@ function aliment(number: number): Aliment {
   return { id: newId(), name: `Alimento ${number}`, name_en: '', quantity: 100, ...macros, micronutrients };
 }
 
-function uuidsOf(plan: MealPlan): string[] {
-  const meals = plan.days.flatMap((day) => day.meals);
+function uuidsOf(mealPlan: MealPlan): string[] {
+  const meals = mealPlan.days.flatMap((day) => day.meals);
   return meals.flatMap((meal) => meal.mealComponents.flatMap((one) => one.components.map(({ uuid }) => uuid)));
 }

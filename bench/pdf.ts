@@ -9,7 +9,7 @@ type Say = (what: string, figure: string, remark: string) => void;
 
 const documents = 200;
 
-/** A PDF of four pages: how long a coach waits for it, alone and in a row of four, and what stays in memory. */
+/** A PDF of four pages: response times of one and of four concurrent requests, and memory afterwards. */
 export async function measurePdf(target: Target, { nestedId }: BenchData, say: Say): Promise<void> {
   const path = pathOf(nestedId);
   const load = (connections: number, requests: number): Load => ({
@@ -27,12 +27,14 @@ export async function measurePdf(target: Target, { nestedId }: BenchData, say: S
   say(`memory with workers after ${2 * documents} PDFs`, `${memoryOf(target)} MB`, `${early} MB after 20`);
 }
 
-/** How late the server's own timers run while four documents are made at a time: in this process, so that it can be seen. */
-export async function measureEventLoopDelay({ app }: RunningServer, data: BenchData, say: Say): Promise<void> {
-  const headers = { authorization: `Bearer ${data.adminToken}` };
+/**
+ * Delay of the event loop while four documents are rendered at a time. The server runs in this process to measure it.
+ */
+export async function measureEventLoopDelay({ app }: RunningServer, studio: BenchData, say: Say): Promise<void> {
+  const headers = { authorization: `Bearer ${studio.adminToken}` };
   // Read as a stream, as a socket does; otherwise `inject` makes a string of every PDF in the process that is measured.
   const print = async () => {
-    const response = await app.inject({ url: pathOf(data.nestedId), headers, payloadAsStream: true });
+    const response = await app.inject({ url: pathOf(studio.nestedId), headers, payloadAsStream: true });
     await finished(response.stream().resume());
   };
   await Promise.all([print(), print()]);
@@ -48,7 +50,7 @@ export async function measureEventLoopDelay({ app }: RunningServer, data: BenchD
   say('event loop p99 while PDFs are made', `${busy} ms`, remark);
 }
 
-/** How late a timer of 1 ms runs meanwhile, p99 in ms: on a crowded machine it is late without any work of ours. */
+/** The 99th percentile of the delay of a timer of 1 ms, in ms. On a busy machine it is late without load as well. */
 async function loopDelay(work: () => Promise<unknown>): Promise<string> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 
-/** What the process table says: user and system time are counted in hundredths of a second. */
+/** The unit of user and system time in `/proc`: 10 ms, since Linux counts 100 ticks per second. */
 const ticksMs = 10;
 
 /** CPU time in ms that a process and its children, living and dead, have used so far. */
@@ -40,12 +40,12 @@ function read(file: string): string {
 
 export interface Running {
   pid: number;
-  /** From the start of the process until the address answered. */
+  /** From the start of the process until the first response. */
   readyMs: number;
   stop(): Promise<void>;
 }
 
-/** Runs a script of ours with the pinned Node until its address answers. */
+/** Starts a script with the pinned Node and waits until its address responds. */
 export async function run(script: string, environment: Record<string, string>, address: string): Promise<Running> {
   const began = performance.now();
   const child = spawn(process.execPath, [script], {
@@ -60,9 +60,9 @@ export async function run(script: string, environment: Record<string, string>, a
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  await gone;
+  await exited;
 }
 
 function answers(address: string): Promise<boolean> {

@@ -3,9 +3,9 @@ import { newId } from '#shell/common/ids.ts';
 import type { BenchData } from './data.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What a coach does with programs all day, each put to the product and to the limit. */
-export function programOperations(data: BenchData): Scenario[] {
-  return [listed(), saved(data), pasted(data), assigned(data, 1), assigned(data, 20)];
+/** Operations of a coach on programs, each sent to the product and to the baseline. */
+export function programOperations(studio: BenchData): Scenario[] {
+  return [listed(), saved(studio), pasted(studio), assigned(studio, 1), assigned(studio, 20)];
 }
 
 function listed(): Scenario {
@@ -19,7 +19,7 @@ function listed(): Scenario {
   };
 }
 
-/** The editor sends the changed cell, and the limit stores the whole document that it is sent. */
+/** The editor sends the changed cell; the baseline gets and stores the whole document. */
 function saved({ edited }: BenchData): Scenario {
   const sent = { product: 0, limit: 0 };
   const next = (who: 'product' | 'limit') => {

@@ -5,7 +5,7 @@ import { trainingOperations } from './training-operations.ts';
 
 export interface Scenario {
   name: string;
-  /** The most that is allowed: so many times the limit's CPU, or so many CPU-ms. */
+  /** The maximum: a multiple of the CPU time of the baseline, or CPU-ms. */
   goal: { times: number } | { cpuMs: number };
   requests: number;
   as: 'admin' | 'client' | 'trainee';
@@ -15,8 +15,8 @@ export interface Scenario {
 
 const typo = encodeURIComponent('pancha piana');
 
-/** The questions that are measured, each put to the product and to the limit. */
-export function scenarios(data: BenchData): Scenario[] {
+/** The measured requests, each sent to the product and to the baseline. */
+export function scenarios(studio: BenchData): Scenario[] {
   const get = (path: string) => (): BenchRequest => ({ method: 'GET', path });
   return [
     {
@@ -40,10 +40,10 @@ export function scenarios(data: BenchData): Scenario[] {
       goal: { times: 1.7 },
       requests: 1500,
       as: 'admin',
-      product: get(`/api/programs/${data.nestedId}`),
-      baseline: get(`/program?id=${data.nestedId}`),
+      product: get(`/api/programs/${studio.nestedId}`),
+      baseline: get(`/program?id=${studio.nestedId}`),
     },
-    ...programOperations(data),
-    ...trainingOperations(data),
+    ...programOperations(studio),
+    ...trainingOperations(studio),
   ];
 }

@@ -3,35 +3,38 @@ import { newId } from '#shell/common/ids.ts';
 import type { BenchData } from './data.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What a phone asks in the gym, each put to the product and to the limit. */
-export function trainingOperations(data: BenchData): Scenario[] {
-  return [taken(data), logged(data), corrected(data), synced(data)];
+/** Requests of a phone during a workout, each sent to the product and to the baseline. */
+export function trainingOperations(studio: BenchData): Scenario[] {
+  return [taken(studio), logged(studio), corrected(studio), synced(studio)];
 }
 
-/** One set after the other into workouts under way, each into a place where nothing stands yet. */
-function logged(data: BenchData): Scenario {
-  const { begunIds, rowIds } = data;
+/** Logs new sets, one after the other, in running workouts. */
+function logged(studio: BenchData): Scenario {
+  const { begunIds, rowIds } = studio;
   const places = { name: 'log a set', goal: { times: 5 }, requests: 2000 };
-  return sends(data, places, (at) => {
-    const place = Math.floor(at / begunIds.length);
-    const setNumber = 1 + (Math.floor(place / rowIds.length) % limits.setsARow);
-    return { begun: begunIds[at % begunIds.length], sets: [{ rowId: rowIds[place % rowIds.length], setNumber }] };
+  return sends(studio, places, (at) => {
+    const index = Math.floor(at / begunIds.length);
+    const setNumber = 1 + (Math.floor(index / rowIds.length) % limits.setsARow);
+    return { begun: begunIds[at % begunIds.length], sets: [{ rowId: rowIds[index % rowIds.length], setNumber }] };
   });
 }
 
-/** The first set of a workout again and again: what it was before is kept as a version, which the limit does not keep. */
-function corrected(data: BenchData): Scenario {
-  const { begunIds, rowIds } = data;
-  return sends(data, { name: 'correct a set', goal: { times: 8 }, requests: 2000 }, (at) => ({
+/**
+ * Corrects the first set of a workout repeatedly. The product stores its previous values as a version, the baseline
+ * does not.
+ */
+function corrected(studio: BenchData): Scenario {
+  const { begunIds, rowIds } = studio;
+  return sends(studio, { name: 'correct a set', goal: { times: 8 }, requests: 2000 }, (at) => ({
     begun: begunIds[at % begunIds.length],
     sets: [{ rowId: rowIds[0], setNumber: 1 }],
   }));
 }
 
-/** Of 60 sets each replaces one that is kept as a version, which the limit does not keep. */
-function synced(data: BenchData): Scenario {
-  const { begunIds, rowIds } = data;
-  return sends(data, { name: 'sync of 60 sets in one call', goal: { times: 8 }, requests: 300 }, (at) => ({
+/** Replaces 60 sets. The product stores the previous ones as versions, the baseline does not. */
+function synced(studio: BenchData): Scenario {
+  const { begunIds, rowIds } = studio;
+  return sends(studio, { name: 'sync of 60 sets in one call', goal: { times: 8 }, requests: 300 }, (at) => ({
     begun: begunIds[at % begunIds.length],
     sets: Array.from({ length: 60 }, (_, index) => ({
       rowId: rowIds[index % rowIds.length],
@@ -45,7 +48,7 @@ interface Sent {
   sets: { rowId: string | undefined; setNumber: number }[];
 }
 
-/** What is sent counts on for product and limit together, so neither meets a place or an instant of the other. */
+/** Product and baseline share one counter, so that neither gets a set number or an instant of the other. */
 function sends(
   { exerciseId }: BenchData,
   measured: Pick<Scenario, 'name' | 'goal' | 'requests'>,
@@ -57,9 +60,9 @@ function sends(
     const { begun, sets } = sentAs(at);
     return {
       begun,
-      sets: sets.map((place) => ({
+      sets: sets.map((index) => ({
         id: newId(),
-        ...place,
+        ...index,
         weightKg: 60 + (at % 40),
         reps: 8,
         rir: 2,
@@ -92,14 +95,14 @@ function sends(
   };
 }
 
-/** A millisecond after the one before, and never in the future: an hour ago to begin with. */
+/** One millisecond after the previous one, starting an hour ago, so never in the future. */
 let lastInstant = Date.now() - 3_600_000;
 
 function nextInstant(): string {
   return new Date(++lastInstant).toISOString();
 }
 
-/** The whole program with its exercises and what was done, as a phone keeps it. The limit reads the program alone. */
+/** The program with exercises and completed sets, as a phone stores it. The baseline reads the program only. */
 function taken({ trainee }: BenchData): Scenario {
   return {
     name: 'training of 16 workouts x 6 rows for a phone',

@@ -11,23 +11,24 @@ const elsewhere = [
 ];
 const packages = ['chromium', 'fonts-liberation'];
 
-/** The path of a Chromium for the end-to-end tests, installed from Debian's packages where that can be done. */
+/** The path of Chromium for the end-to-end tests, installed from Debian's packages if possible. */
 export function findOrInstallChromium() {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked && !existsSync(asked)) leave(`CHROMIUM_PATH names ${asked}, which does not exist.`);
-  return asked || find() || installed() || leave(missing());
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath && !existsSync(configuredPath))
+    leave(`CHROMIUM_PATH names ${configuredPath}, which does not exist.`);
+  return configuredPath || find() || installed() || leave(missing());
 }
 
 function find() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const places = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...elsewhere];
-  return places.find((place) => existsSync(place) && !isSnapStub(place));
+  const files = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...elsewhere];
+  return files.find((file) => existsSync(file) && !isSnapStub(file));
 }
 
-/** Ubuntu's package of that name is a script that only points at a snap. */
-function isSnapStub(place) {
+/** Ubuntu's package `chromium` is a script that only refers to a snap. */
+function isSnapStub(file) {
   if (process.platform !== 'linux') return false;
-  return spawnSync(place, ['--version'], { stdio: 'ignore' }).status !== 0;
+  return spawnSync(file, ['--version'], { stdio: 'ignore' }).status !== 0;
 }
 
 function installed() {

@@ -9,7 +9,7 @@ export interface Contract {
   readonly problems: readonly ProblemKind[];
 }
 
-/** Every area's contract, found by its place and by the names of what it exports. */
+/** The contracts of all areas, found by file name and by the names of their exports. */
 export async function readContracts(): Promise<Contract[]> {
   const files = globSync(['areas/*/contract.ts', 'areas/*/contract/*.ts']).sort();
   return Promise.all(files.map(readContract));

@@ -7,7 +7,7 @@ import { migrate } from '#shell/server/database/migrate.ts';
 
 const output = 'shell/server/database/tables.ts';
 
-/** Writes the table types from a fresh, migrated database: the migrations are the only source. */
+/** Generates the types of the tables from a new database with all migrations. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-types-'));
 fs.chmodSync(folder, 0o755);
 const port = await freePort(15_000);

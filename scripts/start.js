@@ -9,30 +9,32 @@ const server = ['shell/server/main.js'];
 if (process.argv.includes('--dev')) startDevelopment();
 else {
   buildWeb(node);
-  startAll([{ words: server, environment: { NODE_COMPILE_CACHE: path.join(root, '.forma/compile-cache') } }]);
+  startAll([
+    { commandArguments: server, environment: { NODE_COMPILE_CACHE: path.join(root, '.forma/compile-cache') } },
+  ]);
 }
 
-/** Vite answers on PORT and passes the API on to the server, which listens one port above. */
+/** Vite listens on PORT and forwards API requests to the server, which listens on PORT + 1. */
 function startDevelopment() {
   if (readOrNothing(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   const port = Number(process.env.PORT || 3000);
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   startAll([
     {
-      words: ['--watch', '--watch-preserve-output', ...server],
+      commandArguments: ['--watch', '--watch-preserve-output', ...server],
       environment: { NODE_ENV: 'development', PORT: `${port + 1}`, PUBLIC_URL: publicUrl },
     },
     {
-      words: ['scripts/dev-web.ts'],
+      commandArguments: ['scripts/dev-web.ts'],
       environment: { NODE_ENV: 'development', PORT: `${port}`, API_PORT: `${port + 1}` },
     },
   ]);
 }
 
-/** They live and die together: the first that ends takes the others along, and its exit code is ours. */
+/** When one process ends, the others are ended too, and its exit code is the exit code of this process. */
 function startAll(programs) {
-  const children = programs.map(({ words, environment }) =>
-    spawn(node, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }),
+  const children = programs.map(({ commandArguments, environment }) =>
+    spawn(node, commandArguments, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }),
   );
   const pass = (signal) => {
     for (const child of children) if (child.exitCode === null) child.kill(signal);
@@ -49,7 +51,7 @@ function startAll(programs) {
     });
 }
 
-/** npm hands a signal to the shell between us, which dies of it without telling us: losing our parent says the same. */
+/** npm sends signals to a shell that does not forward them. The shell ends, so this process gets another parent. */
 function followNpm(stop) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return;

@@ -8,13 +8,13 @@ const reports = path.join(root, '.forma/reports');
 const unitReport = path.join(reports, 'unit.json');
 const e2eReport = path.join(reports, 'e2e.json');
 
-/** Fastest first; the scripts of one row run side by side. */
+/** Fastest first. The scripts of a row run at the same time. */
 const rows = [
   [{ script: 'format' }, { script: 'lint' }, { script: 'texts' }],
   [{ script: 'types' }, { script: 'boundaries' }, { script: 'unused' }],
-  [{ script: 'unit', words: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`] }],
+  [{ script: 'unit', commandArguments: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`] }],
   [{ script: 'build' }],
-  [{ script: 'test:e2e', words: ['--reporter=list,json'] }],
+  [{ script: 'test:e2e', commandArguments: ['--reporter=list,json'] }],
 ];
 
 install();
@@ -41,20 +41,20 @@ async function runRows() {
   return [];
 }
 
-/** What runs alone writes as it goes; what runs beside others is kept together and written at its end. */
-function runStep({ script, words = [] }, alone) {
+/** A script that runs alone writes its output at once; the output of parallel scripts is written when each ends. */
+function runStep({ script, commandArguments = [] }, alone) {
   const began = Date.now();
-  const child = spawn('npm', ['run', '--silent', script, '--', ...words], {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...commandArguments], {
     cwd: root,
     env: environment,
     stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
     shell: process.platform === 'win32',
   });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
   return new Promise((resolve) => {
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       console.log(`-- ${script}: ${code === 0 ? 'ok' : 'failed'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
       resolve(code);
     });

@@ -36,7 +36,7 @@ for (const fault of faults) console.error(fault);
 console.log(`texts: ${texts} texts in ${read.size} folders, ${faults.length} faults`);
 if (faults.length > 0) process.exitCode = 1;
 
-/** Flat, `save.draft` to its text; a missing file has none, so the other language's keys are all missing. */
+/** Flat: `save.draft` to its text. A missing file has no texts, so all keys of the other language are reported. */
 function readTexts(file: string): Texts {
   const texts = new Map<string, string>();
   if (existsSync(file)) flatten(JSON.parse(readFileSync(file, 'utf8')), '', texts);
@@ -51,7 +51,7 @@ function flatten(branch: Record<string, unknown>, prefix: string, into: Map<stri
   }
 }
 
-/** A language has the plural forms it needs, so the forms of one key count as that key. */
+/** Languages have different plural forms, so all forms of a key count as that key. */
 function compare(folder: string, italian: Texts, english: Texts): void {
   const sides = [
     { file: 'it.json', own: byKey(italian), other: byKey(english) },
@@ -66,7 +66,7 @@ function compare(folder: string, italian: Texts, english: Texts): void {
   }
 }
 
-/** The placeholders of each key. `count` chooses the plural form, which need not say it. */
+/** The placeholders of each key. `count` selects the plural form and may be absent from its text. */
 function byKey(texts: Texts): Map<string, string> {
   const keys = new Map<string, Set<string>>();
   for (const [full, text] of texts) {
@@ -82,13 +82,13 @@ function require(namespace: string, key: string, what: string): void {
   if (!read.get(namespace)?.has(key)) faults.push(`${namespace}: ${key} is missing, the text of ${what}`);
 }
 
-/** Contracts and rules name texts as `'shell:invalid.color'`. */
+/** Contracts and rules refer to texts as `'shell:invalid.color'`. */
 function checkNames(file: string): void {
   for (const [, namespace = '', key = ''] of readFileSync(file, 'utf8').matchAll(/'([a-z-]+):([a-zA-Z_][\w.]*)'/g))
     if (read.has(namespace)) require(namespace, key, file);
 }
 
-/** The linter refuses texts between tags; attributes that are read aloud or shown are left to us. */
+/** The linter reports literal texts between tags; this reports attributes that are displayed or read aloud. */
 function checkMarkup(file: string): void {
   if (file.endsWith('.test.tsx')) return;
   for (const [text] of readFileSync(file, 'utf8').matchAll(spoken)) faults.push(`${file}: text in markup:${text}`);

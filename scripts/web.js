@@ -20,23 +20,23 @@ export function buildWeb(node) {
   writeFileSync(stamp, JSON.stringify({ sizes, contents }));
 }
 
-/** Without its stamp an interrupted build is never taken for a finished one. */
+/** The stamp is deleted first, so that an interrupted build is not used. */
 function build(node) {
   console.log('Building the web app ...');
   rmSync(stamp, { force: true });
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const words = [vite, 'build', '--outDir', output, '--emptyOutDir', '--logLevel', 'warn'];
-  const code = run(node, words, { NODE_ENV: 'production' });
+  const commandArguments = [vite, 'build', '--outDir', output, '--emptyOutDir', '--logLevel', 'warn'];
+  const code = run(node, commandArguments, { NODE_ENV: 'production' });
   if (code !== 0) leave('The web app could not be built: the lines above say why.');
 }
 
-/** The web never imports the server, so a change there builds nothing. */
-function filesOf(place) {
-  if (!existsSync(place)) return [];
-  if (statSync(place).isFile()) return [place];
-  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return entry.name === 'server' ? [] : filesOf(path.join(place, entry.name));
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [path.join(place, entry.name)];
+/** Files of the server are left out, because the web app does not contain them. */
+function filesOf(source) {
+  if (!existsSync(source)) return [];
+  if (statSync(source).isFile()) return [source];
+  return readdirSync(source, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return entry.name === 'server' ? [] : filesOf(path.join(source, entry.name));
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path.join(source, entry.name)];
   });
 }
 

@@ -129,10 +129,10 @@ describe('a logo', () => {
     const reply = await server.app.inject({ method: 'POST', url: '/api/profile/logo', ...form(picture) });
     const address: string = reply.json().data.logo_url;
     const served = await server.app.inject(address);
-    const facts = await sharp(served.rawPayload).metadata();
+    const metadata = await sharp(served.rawPayload).metadata();
 
-    expect(facts).toMatchObject({ format: 'webp', width: 512 });
-    expect(facts.exif).toBeUndefined();
+    expect(metadata).toMatchObject({ format: 'webp', width: 512 });
+    expect(metadata.exif).toBeUndefined();
     expect((await server.app.inject(`${address.slice(0, -2)}xx`)).statusCode).toBe(404);
     await server.app.inject({ method: 'DELETE', url: '/api/profile/logo', headers: asAdmin() });
     expect((await server.app.inject(address)).statusCode).toBe(404);

@@ -16,15 +16,18 @@ export const templateDatabase = 'forma_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the maintenance database of the test cluster, as its owner. */
+    /** URL of the maintenance database of the test cluster, as its owner. */
     clusterUrl: string;
-    /** For the files of test servers, until the end of the run. */
+    /** Folder for the files of test servers; deleted at the end of the run. */
     dataFolder: string;
     templateStudio: TemplateStudio;
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated database that holds a studio; test databases are copies of it. */
+/**
+ * One PostgreSQL for the run, with a migrated template database that contains a studio. Test databases are copies of
+ * it.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-test-'));
   fs.chmodSync(folder, 0o755);
@@ -53,7 +56,7 @@ export async function createDatabase(clusterUrl: string, name: string, template?
   await client.end();
 }
 
-/** No job of the studio is left to run in the copies. */
+/** Deletes queued jobs, so that they do not run in the copies. */
 async function fillTemplate(url: string, folder: string): Promise<TemplateStudio> {
   await migrate(url, testSecret);
   const database = withUrls(url, testSecret, async () => {});

@@ -6,7 +6,7 @@ import { templateStudio, type TemplateStudio } from './template-studio.ts';
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What is copied: the rows of an account as JSON by table, the statement that inserts them, the ids that change. */
+/** The rows of an account as JSON by table, the statement that inserts them, and the ids that change. */
 interface StudioRows {
   json: string;
   insert: string;
@@ -15,7 +15,7 @@ interface StudioRows {
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()) });
 
-/** Tables of accounts, and the two above them, with the columns that are not generated. */
+/** Tables of accounts, `accounts` and `users`, each with its columns that are not generated. */
 const tablesText = `select table_name as name, array_agg(column_name::text) as columns
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
   where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
@@ -26,8 +26,8 @@ const tablesText = `select table_name as name, array_agg(column_name::text) as c
 const copied = new WeakMap<pg.Client, Promise<StudioRows>>();
 
 /**
- * Inserts a copy of the template studio in which every id, name and e-mail is its own. Ids of what accounts share, such
- * as exercises of the library, stay. New ids are in the order of the old ones, which is the order of creation.
+ * Inserts a copy of the template studio with new ids, names and e-mails. Ids of records that accounts share, such as
+ * exercises of the library, stay. New ids are in the order of the old ones, which is the order of creation.
  */
 export async function copyStudio(
   owner: pg.Client,

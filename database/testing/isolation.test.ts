@@ -62,7 +62,7 @@ interface Stranger {
   isInside: boolean;
 }
 
-/** With sessions of their own for every route: one of the routes logs them out. */
+/** New sessions for every route, because one of the routes logs out. */
 async function strangersTo(route: Route): Promise<Stranger[]> {
   const nobody = { name: 'nobody', token: undefined, isInside: false };
   if (route.permission === 'public') return [nobody];

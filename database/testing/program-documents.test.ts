@@ -12,7 +12,9 @@ import { connect } from '#shell/server/database/connect.ts';
 import { migrate } from '#shell/server/database/migrate.ts';
 import { createDatabase, testSecret } from './cluster.ts';
 
-/** The demo studio as it was stored before programs became documents, and its programs as the API returned them then. */
+/**
+ * The demo studio as it was stored before programs became documents, and its programs as the API returned them then.
+ */
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 const stored = read('studio-0016.ndjson.gz')
   .split('\n')
@@ -131,7 +133,7 @@ async function insertStored(): Promise<void> {
   await owner.query(`set session_replication_role = 'origin'`);
 }
 
-/** Those that the studio's rows name. */
+/** The exercises that rows of the studio use. */
 async function insertSystemExercises(): Promise<void> {
   const ids = stored.flatMap(({ table, row }) => (table === 'exercise_rows' ? (row['system_exercise_id'] ?? []) : []));
   await owner.query(
@@ -141,7 +143,7 @@ async function insertSystemExercises(): Promise<void> {
   );
 }
 
-/** Two hundred programs of one week whose days have dates of any kind, of which some leave no room for others. */
+/** Two hundred programs of one week with random dates of days, some of which exclude others. */
 async function insertDatedPrograms(): Promise<void> {
   const accountId = stored.find(({ table }) => table === 'accounts')?.row['id'];
   const offsets = fc.option(fc.integer({ min: 0, max: 6 }), { nil: null });

@@ -8,7 +8,7 @@ export type RecordIds = Readonly<Record<string, string>>;
 
 /** The studio in which an area creates its test records. */
 export interface RecordScope {
-  /** Whoever creates records for the account does it as its admin. */
+  /** The scope of the admin, who creates records for the account. */
   admin: Scope;
   /** The client that personal records belong to. */
   client: Scope;
@@ -25,7 +25,7 @@ export interface TestRecords {
 
 /**
  * An area whose routes name records exports this from `areas/<area>/server/testing/records.ts`, with one record of each
- * noun. The tests that walk all routes send these ids, as the studio they belong to and as everybody else.
+ * noun. Tests of all routes send these ids, as users of the studio and as other users.
  */
 export type CreateRecords = (scope: RecordScope) => Promise<TestRecords>;
 

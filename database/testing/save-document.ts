@@ -8,7 +8,7 @@ interface Versions {
   after: object;
 }
 
-/** Saves what differs between two versions of a document, as its editor does. */
+/** Saves the differences between two versions of a document, as its editor does. */
 export function saveDocument(
   server: TestServer,
   { save }: Pick<DocumentRoutes, 'save'>,

@@ -22,14 +22,14 @@ export interface TestResponse<R extends Route> {
 }
 
 export interface TestServer extends RunningServer {
-  /** A connection of the owner of the database, whom row-level security does not bind. */
+  /** A connection as the owner of the database, to whom row-level security does not apply. */
   owner: pg.Client;
   ownerUrl: string;
   /** Sends a request through HTTP as the holder of the token, in Italian unless said otherwise. */
   ask<R extends Route>(route: R, question: ApiRequest<R>, token?: string, language?: string): Promise<TestResponse<R>>;
   /** Opens a port of 127.0.0.1 for what `ask` cannot send, and returns its number. */
   listen(): Promise<number>;
-  /** The newest mail to that address once it was written, with the token of its link. */
+  /** Waits for a mail to the address and returns it, with the token of its link. */
   mailTo(address: string): Promise<{ subject: string; html: string; token: string }>;
 }
 
@@ -37,22 +37,22 @@ let shared: Promise<TestServer> | undefined;
 const own: TestServer[] = [];
 
 /**
- * The server of this worker and its database, which the test files that run in it share: each test opens a studio of its
- * own. A test that changes what accounts share, or the configuration, opens its own server.
+ * The server of this worker and its database, which the test files that run in it share: each test opens a studio of
+ * its own. A test that changes what accounts share, or the configuration, opens its own server.
  */
 export function openTestServer(): Promise<TestServer> {
   shared ??= startTestServer();
   return shared;
 }
 
-/** A server with a database of its own, until the end of the test file. */
+/** A server with its own database, until the end of the test file. */
 export async function openOwnTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer(environment);
   own.push(server);
   return server;
 }
 
-/** Before each test file: what is counted by address starts again, and no mail of another file is found. */
+/** Runs before each test file: deletes rate limits and mails. */
 export async function resetSharedServer(): Promise<void> {
   const server = await shared;
   await server?.owner.query('truncate rate_limits, outbox');
@@ -86,7 +86,7 @@ async function startTestServer(environment: Record<string, string> = {}): Promis
   };
 }
 
-/** No test reaches a service outside. */
+/** Tests do not use external services. */
 function testConfig(environment: Record<string, string>): Config {
   const folder = fs.mkdtempSync(path.join(inject('dataFolder'), 'files-'));
   const unreachable = { YOUTUBE_IMAGES_URL: 'http://127.0.0.1:9', VIMEO_URL: 'http://127.0.0.1:9' };

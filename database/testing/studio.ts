@@ -8,7 +8,7 @@ import type { RecordIds } from './records.ts';
 import type { TestServer } from './server.ts';
 import { type Person, templateStudio, type TemplateStudio } from './template-studio.ts';
 
-/** A small studio of its own: the token of each person in it, and a record of each noun. */
+/** A small studio of one test: the token of each person, and a record of each noun. */
 export interface TestStudio extends Record<Person, string> {
   accountId: string;
   /** Opens a new session of that person. */
@@ -59,7 +59,7 @@ export async function trainingSchoolToken({ services, owner }: TestServer): Prom
   return token;
 }
 
-/** The token of a user without an account who writes what all accounts share. */
+/** The token of a super admin. */
 export async function superAdminToken({ services, owner }: TestServer): Promise<string> {
   const id = newId();
   const text = 'insert into users (id, email, name, is_super_admin) values ($1, $2, $3, true)';

@@ -18,7 +18,7 @@ export interface TemplateStudio {
 /** Its name, and the part of every e-mail that a copy replaces. */
 export const templateStudio = { name: 'Studio Prova', emailTag: 'studio-prova' };
 
-/** What everybody in a test studio logs in with. */
+/** The password of all users of a test studio. */
 export const testPassword = 'prova-prova';
 
 export function createTemplateStudio(services: AppServices): Promise<TemplateStudio> {
@@ -35,7 +35,7 @@ export function createTemplateStudio(services: AppServices): Promise<TemplateStu
       registerClient(admin, await addClient(admin, { name, email }), { name, email, passwordHash });
     const people: Record<Person, Scope> = {
       admin,
-      /** Looks after nobody. */
+      /** A collaborator without clients. */
       coach: await addCollaborator(admin, 'coach', person('coach')),
       nutritionist: await addCollaborator(admin, 'nutritionist', person('nutritionist')),
       client: await register(person('client')),

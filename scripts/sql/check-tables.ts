@@ -72,7 +72,7 @@ function exceptionsOf({ exceptions }: TableOwners, area: string): string[] {
   return exceptions.filter((exception) => exception.area === area).flatMap(({ reads }) => reads);
 }
 
-/** What is named and no longer needed would hide a later violation. */
+/** An entry that is no longer needed would hide a later violation. */
 function unusedReads(owners: TableOwners, ownerOf: Map<string, string>, sources: Source[]): string[] {
   return Object.entries(owners.areas).flatMap(([area, { reads }]) => {
     const own = sources.filter((source) => source.area === area);

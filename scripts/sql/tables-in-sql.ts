@@ -1,4 +1,4 @@
-/** Stands in a text for a part that is computed. */
+/** Replaces a computed part of a text. */
 export const computedTable = '$computed';
 
 export interface TableAccess {

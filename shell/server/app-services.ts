@@ -11,7 +11,10 @@ import type { Config } from './config.ts';
 export interface AppServices {
   settings: Config;
   pool: pg.Pool;
-  /** A few connections for rate limits, whose counters must survive a rollback of the request's transaction. */
+  /**
+   * Separate connections for rate limits, whose counters must remain when the transaction of the request is rolled
+   * back.
+   */
   rateLimitPool: pg.Pool;
   storage: Storage;
   tickets: Tickets;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** Every setting of the server, as the environment and `.env` spell it. `.env.example` explains each. */
+/** The settings of the server, with the names of the environment variables. `.env.example` explains each. */
 const Config = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -35,13 +35,13 @@ const Config = z.object({
 export type Config = z.output<typeof Config> & {
   dataDir: string;
   publicUrl: string;
-  /** Whether `/dev/mail` shows the mails nobody sends: never where strangers could read them. */
+  /** Whether `/dev/mail` shows mails that are not sent. Never in production, where others could read them. */
   showsOutbox: boolean;
   hasDemo: boolean;
   logLevel: NonNullable<z.output<typeof Config>['LOG_LEVEL']>;
 };
 
-/** The settings of this process; a wrong value ends the start with a sentence that names the variable. */
+/** The settings of this process. An invalid value ends the process with a message that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   if (environment === process.env && fs.existsSync('.env')) process.loadEnvFile('.env');
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

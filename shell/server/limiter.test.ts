@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from './limiter.ts';
 
-/** Work that lasts until it is let go. */
+/** A task that runs until it is released. */
 function heavyWork() {
   const under = new Set<number>();
   const ends = new Map<number, () => void>();

@@ -43,7 +43,7 @@ async function wholeFile(storage: Storage, storageKey: string): Promise<Buffer |
   return file && buffer(file.stream);
 }
 
-/** One transaction outside any request: for seeds and tests, which call operations as the product does. */
+/** One transaction outside a request, for seeds and tests that call operations. */
 export async function runOutsideRequest<T>(
   services: AppServices,
   work: (scope: PublicScope) => Promise<T>,
@@ -56,7 +56,7 @@ export async function runOutsideRequest<T>(
   return result;
 }
 
-/** The same transaction in somebody's name; it must be bound to their account. */
+/** The same transaction for a user. Its account must already be set. */
 export function impersonate(scope: PublicScope, caller: Caller): Scope {
   return { ...scope, caller, tokenHash: randomBytes(32) };
 }

@@ -21,7 +21,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** One server process over an opened, migrated database; any number of them may run side by side. */
+/** Starts one server process on an open, migrated database. Any number of them may run at the same time. */
 export async function startServer(
   settings: Config,
   areas: ServerArea[],
@@ -32,7 +32,7 @@ export async function startServer(
   return server;
 }
 
-/** The same without an open port: for tests, which put their questions directly. */
+/** The same without an open port, for tests that inject requests. */
 export async function prepareServer(
   settings: Config,
   areas: ServerArea[],
@@ -70,7 +70,7 @@ export async function prepareServer(
   return { app, services, jobs, stop };
 }
 
-/** Loads what all accounts share (the exercise library) as the owner, if it changed. */
+/** Loads the data that all accounts share (the exercise library) as the owner of the database, if it changed. */
 export async function loadCatalogues(areas: ServerArea[], ownerUrl: string): Promise<void> {
   const pool = connect(ownerUrl, 1);
   try {

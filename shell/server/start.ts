@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { loadCatalogues, type RunningServer, startServer } from './server.ts';
 import { readConfig, type Config, ConfigError } from './config.ts';
 
-/** What `npm start` runs: database, migrations, library, server, demo studio; then it says where to go. */
+/** What `npm start` runs: database, migrations, library, server, demo studio. It prints address and logins. */
 export async function start(): Promise<void> {
   const settings = settingsOrExit();
   const database = await openDatabase(settings);
@@ -16,7 +16,7 @@ export async function start(): Promise<void> {
   await greet(settings, server, database);
 }
 
-/** A taken port is said in a sentence; whatever else went wrong is shown whole. */
+/** A port in use is reported in one sentence, any other error with its stack. */
 async function leave(error: NodeJS.ErrnoException, { PORT }: Config, database: OpenDatabase): Promise<never> {
   await database.stop();
   if (error.code !== 'EADDRINUSE') throw error;
@@ -47,7 +47,7 @@ function settingsOrExit(): Config {
   }
 }
 
-/** Answers what is under way, then leaves; the embedded database goes with the last server that uses it. */
+/** Completes open requests, then exits. The last server that uses the embedded database stops it. */
 function stopOnSignal(server: RunningServer, database: OpenDatabase): void {
   let isStopping = false;
   const stop = async () => {
@@ -61,6 +61,6 @@ function stopOnSignal(server: RunningServer, database: OpenDatabase): void {
   process.on('SIGTERM', stop);
 }
 
-function say(words: string): void {
-  process.stdout.write(`${words}\n`);
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }

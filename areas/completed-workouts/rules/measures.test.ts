@@ -86,7 +86,7 @@ test('what the coach wrote in metres is logged in metres, everything else in kil
 
 test('every type of exercise names its numbers, reps the weight first', () => {
   expect(measuresOf('reps')).toEqual(['weight', 'reps', 'effort']);
-  expect(exerciseTypes.map((type) => measuresOf(type).length)).toEqual([3, 2, 2, 2, 3, 0]);
+  expect(exerciseTypes.map((exerciseType) => measuresOf(exerciseType).length)).toEqual([3, 2, 2, 2, 3, 0]);
 });
 
 test('whatever a coach writes, a time is a whole number of seconds of a day or stays open', () => {

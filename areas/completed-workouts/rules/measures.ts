@@ -16,8 +16,8 @@ const measures = {
 } as const satisfies Record<ExerciseType, readonly Measure[]>;
 
 /** The values logged for each type, most important first. Free text has none: it is only marked as done. */
-export function measuresOf(type: ExerciseType): readonly Measure[] {
-  return measures[type];
+export function measuresOf(exerciseType: ExerciseType): readonly Measure[] {
+  return measures[exerciseType];
 }
 
 /** Timer of an exercise: down from the prescribed time, up from 0, or with a signal every minute. */
@@ -31,11 +31,12 @@ const minuteSeconds = 60;
 const openEmomSeconds = 60 * minuteSeconds;
 
 /** Null for exercises without a timer. */
-export function timerFor({ type, value }: Pick<PrescribedRow, 'type' | 'value'>): ExerciseTimer | null {
-  const seconds = secondsOf(value, { bare: type === 'time' ? 'seconds' : 'minutes' });
-  if (type === 'time' || type === 'amrap') return seconds ? { kind: 'down', seconds } : { kind: 'up' };
-  if (type === 'emom') return { kind: 'interval', seconds: seconds || openEmomSeconds, everySeconds: minuteSeconds };
-  return type === 'distance' ? { kind: 'up' } : null;
+export function timerFor({ type: exerciseType, value }: Pick<PrescribedRow, 'type' | 'value'>): ExerciseTimer | null {
+  const seconds = secondsOf(value, { bare: exerciseType === 'time' ? 'seconds' : 'minutes' });
+  if (exerciseType === 'time' || exerciseType === 'amrap') return seconds ? { kind: 'down', seconds } : { kind: 'up' };
+  if (exerciseType === 'emom')
+    return { kind: 'interval', seconds: seconds || openEmomSeconds, everySeconds: minuteSeconds };
+  return exerciseType === 'distance' ? { kind: 'up' } : null;
 }
 
 const hours = String.raw`(?:h|ore|ora|hours?|hrs?)(?!\p{L})`;

@@ -103,17 +103,17 @@ test('whatever was done before, only numbers that count for the type are filled 
     metres: numbers,
   });
   fc.assert(
-    fc.property(fc.constantFrom(...exerciseTypes), done, (type, before) => {
+    fc.property(fc.constantFrom(...exerciseTypes), done, (exerciseType, before) => {
       const shown = prefill({
         ...initial,
-        row: { ...row, type },
+        row: { ...row, type: exerciseType },
         setNumber: 2,
         sets: [logged({ setNumber: 1, ...before })],
       });
 
-      if (type !== 'reps') expect([shown.rir, shown.rpe]).toEqual([null, null]);
-      if (type !== 'distance') expect(shown.metres).toBeNull();
-      if (type === 'text') expect([shown.weightKg, shown.reps, shown.seconds]).toEqual([null, null, null]);
+      if (exerciseType !== 'reps') expect([shown.rir, shown.rpe]).toEqual([null, null]);
+      if (exerciseType !== 'distance') expect(shown.metres).toBeNull();
+      if (exerciseType === 'text') expect([shown.weightKg, shown.reps, shown.seconds]).toEqual([null, null, null]);
     }),
   );
 });

@@ -44,10 +44,10 @@ function numbersThen(row: Prefill['row'], then: SetMeasurements | null): SetMeas
   return isOfType(row.type, then) ? then : { ...prescribedNumbers(row), weightKg: then.weightKg };
 }
 
-function isOfType(type: PrescribedRow['type'], { reps, seconds, metres }: SetMeasurements): boolean {
-  if (type === 'text') return true;
-  if (type === 'reps') return reps !== null;
-  return type === 'distance' ? metres !== null : seconds !== null;
+function isOfType(exerciseType: PrescribedRow['type'], { reps, seconds, metres }: SetMeasurements): boolean {
+  if (exerciseType === 'text') return true;
+  if (exerciseType === 'reps') return reps !== null;
+  return exerciseType === 'distance' ? metres !== null : seconds !== null;
 }
 
 /** The working set with that index, from 0, of an earlier performance. */
@@ -72,15 +72,16 @@ export function proposedNumbers(
 }
 
 function prescribedNumbers(row: Prefill['row']): SetMeasurements {
-  const { type, value, rir, rpe } = row;
-  return onlyMeasured(type, {
+  const { type: exerciseType, value, rir, rpe } = row;
+  return onlyMeasured(exerciseType, {
     weightKg: prescribedWeightKg(row.weight),
     // "10 burpee" of an AMRAP are its content, not a result.
-    reps: type === 'amrap' ? null : prescribedReps(row.reps),
+    reps: exerciseType === 'amrap' ? null : prescribedReps(row.reps),
     rir,
     rpe,
     // The "400 m" of a run are not minutes.
-    seconds: type === 'distance' ? null : secondsOf(value, { bare: type === 'time' ? 'seconds' : 'minutes' }),
+    seconds:
+      exerciseType === 'distance' ? null : secondsOf(value, { bare: exerciseType === 'time' ? 'seconds' : 'minutes' }),
     metres: metresOf(value),
   });
 }
@@ -104,15 +105,15 @@ function lastWorkingSet(rowId: string, sets: readonly CompletedSet[]): Completed
   return working.toSorted((one, other) => one.setNumber - other.setNumber).at(-1) ?? null;
 }
 
-function onlyMeasured(type: PrescribedRow['type'], numbers: SetMeasurements): SetMeasurements {
-  const measures: readonly Measure[] = measuresOf(type);
+function onlyMeasured(exerciseType: PrescribedRow['type'], numbers: SetMeasurements): SetMeasurements {
+  const measures: readonly Measure[] = measuresOf(exerciseType);
   const when = <T>(counts: boolean, value: T) => (counts ? value : null);
   return {
     weightKg: when(measures.includes('weight'), numbers.weightKg),
     reps: when(measures.includes('reps'), numbers.reps),
     rir: when(measures.includes('effort'), numbers.rir),
     rpe: when(measures.includes('effort'), numbers.rpe),
-    seconds: when(type !== 'reps' && type !== 'text', numbers.seconds),
-    metres: when(type === 'distance', numbers.metres),
+    seconds: when(exerciseType !== 'reps' && exerciseType !== 'text', numbers.seconds),
+    metres: when(exerciseType === 'distance', numbers.metres),
   };
 }

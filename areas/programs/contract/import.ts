@@ -101,8 +101,8 @@ export const ImportPreview = z.object({
   names: z.array(ImportedName),
   /** Rest of rows that name none, in seconds, when the import creates a new program. */
   restSeconds: ProgramSettings.shape.defaultRestSeconds,
-  /** `words`: the column headings or sheet names that the notice is about. */
-  notices: z.array(z.object({ code: z.enum(importNotices), words: z.array(z.string()) })),
+  /** `values`: the column headings or sheet names that the notice is about. */
+  notices: z.array(z.object({ code: z.enum(importNotices), values: z.array(z.string()) })),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
 

@@ -285,10 +285,10 @@ test('when a press is lost the coach is told in words, and the next PDF is made'
   await pdfOf(copyId);
   const presses = server.services.pdf.pids();
   for (const pid of presses) process.kill(pid, 'SIGSTOP');
-  const request = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
+  const response = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
   await new Promise((resolve) => setTimeout(resolve, 500));
   for (const pid of presses) process.kill(pid, 'SIGKILL');
-  const refused = await request;
+  const refused = await response;
 
   expect(refused.statusCode).toBe(500);
   expect(refused.json()).toMatchObject({

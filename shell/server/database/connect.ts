@@ -12,7 +12,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => readers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** The longest times of a statement and of an idle transaction of a request; a lost host is noticed by `keepAlive`. */
+/** Time limits of a statement and of an idle transaction of a request. `keepAlive` detects a lost host. */
 const requestOptions = {
   keepAlive: true,
   connectionTimeoutMillis: 3000,
@@ -20,19 +20,21 @@ const requestOptions = {
   options: '-c statement_timeout=15s -c idle_in_transaction_session_timeout=30s -c timezone=UTC',
 };
 
-/** The application's connections: logged in as a role that owns nothing, statements sent without waiting in between. */
+/**
+ * Connections of the application role, which owns no table. Statements are pipelined: sent without waiting for results.
+ */
 export function connectPipelined(connectionString: string, max: number): pg.Pool {
   return withoutCrash(new pg.Pool({ connectionString, max, types, pipeline: true, ...requestOptions }));
 }
 
-/** Ordinary connections, for what takes its time: catalogues, seeds, the owner's work. */
+/** Connections without time limits of statements, for catalogues, seeds and the work of the owner. */
 export function connect(connectionString: string, max: number): pg.Pool {
   return withoutCrash(new pg.Pool({ connectionString, max, types, keepAlive: true, connectionTimeoutMillis: 3000 }));
 }
 
 /**
- * A lost connection, idle or in the middle of work, is not the end of the process: the statement under way fails, and
- * the pool opens a new connection at the next question.
+ * A lost connection does not end the process: the running statement fails, and the pool opens a new connection for the
+ * next one.
  */
 function withoutCrash(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});

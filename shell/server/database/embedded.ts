@@ -12,14 +12,14 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly password: string;
-  /** False for tests: nothing waits for the disk, and a power cut may lose the whole cluster. */
+  /** False in tests: without fsync, so a power failure may destroy the cluster. */
   readonly durable?: boolean;
 }
 
 export interface Embedded {
-  /** True when PostgreSQL was already running, left by a killed process or started by another one of ours. */
+  /** True when PostgreSQL was already running, left by a killed process or started by another server process. */
   readonly attached: boolean;
-  /** Where it listens: the port asked for, or the one it kept from an earlier start. */
+  /** The port it listens on: the requested one, or that of the running server. */
   readonly port: number;
   stop(): void;
 }
@@ -27,19 +27,21 @@ export interface Embedded {
 const maxStartMs = 120_000;
 const ephemeralPorts = 32_768;
 
-/** Starts PostgreSQL on that folder, or attaches to the one that runs there; a new folder gets an empty cluster. */
+/**
+ * Starts PostgreSQL on this data folder, or attaches to the one that runs there. A new folder gets an empty cluster.
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const asked = path.resolve(options.dataDir);
-  const account = chooseOsUser(asked);
+  const requestedDir = path.resolve(options.dataDir);
+  const account = chooseOsUser(requestedDir);
   const programs = prepareBinaries(account);
-  createCluster(programs, { durable: true, ...options, dataDir: asked, account });
-  const cluster = { durable: true, ...options, dataDir: realpathSync(asked), account };
+  createCluster(programs, { durable: true, ...options, dataDir: requestedDir, account });
+  const cluster = { durable: true, ...options, dataDir: realpathSync(requestedDir), account };
   const attached = await reach(programs, cluster);
   const port = readPidFile(cluster.dataDir)?.port ?? cluster.port;
   return { attached, port, stop: () => stopPostmaster(programs, cluster) };
 }
 
-/** Connects to the server of that folder, starting it where there is none; true when it ran already. */
+/** Connects to the server of the folder, and starts it if none runs. Returns true when one was already running. */
 async function reach(programs: PostgresBinaries, cluster: Cluster): Promise<boolean> {
   const deadline = Date.now() + maxStartMs;
   let attached = true;
@@ -53,8 +55,8 @@ async function reach(programs: PostgresBinaries, cluster: Cluster): Promise<bool
 }
 
 /**
- * The first free port from that one up, on 127.0.0.1. Stays below the ephemeral range, where outgoing connections of
- * other programs take ports at random.
+ * The first free port of 127.0.0.1 from this one up. It stays below the ephemeral range, whose ports the system assigns
+ * to outgoing connections.
  */
 export async function freePort(from: number): Promise<number> {
   for (let port = from; port < ephemeralPorts; port += 1) if (await isFree(port)) return port;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { queryRows } from './rows.ts';
 
-/** Reads a value that all processes of the installation share; only the owner of the database can. */
+/** Reads a value that all processes of the installation share. Only the owner of the database may read it. */
 export async function readInstallationValue(
   connection: pg.Pool | pg.ClientBase,
   name: string,
@@ -12,7 +12,7 @@ export async function readInstallationValue(
   return row?.value;
 }
 
-/** Until the end of the transaction another connection that stores the same value waits. */
+/** Another connection that stores the same value waits until the end of the transaction. */
 export async function storeInstallationValue(connection: pg.ClientBase, name: string, value: string): Promise<void> {
   const text = 'insert into installation values ($1, $2) on conflict (name) do update set value = excluded.value';
   await connection.query(text, [name, value]);

@@ -8,7 +8,7 @@ import { queryRows } from './rows.ts';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../database/migrations');
 
-/** The application logs in as this role, which owns nothing and so is bound by row-level security. */
+/** The role of the application. It owns no table, so row-level security applies to it. */
 export const appRole = 'forma_app';
 
 export function appPassword(secret: string): string {
@@ -16,8 +16,8 @@ export function appPassword(secret: string): string {
 }
 
 /**
- * Applies the missing migrations, each in a transaction of its own; several servers may start at once. `last` is the name
- * of the last one to apply, for tests of a migration.
+ * Applies the missing migrations, each in its own transaction; several servers may start at the same time. `last` is
+ * the name of the last one to apply, for tests of a migration.
  */
 export async function migrate(ownerUrl: string, secret: string, last?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { appPassword, appRole } from './migrate.ts';
 import { readInstallationValue } from './installation.ts';
 
-/** Where the database is and what opens it. `secret` is shared by every process of the installation. */
+/** The URLs of the database. `secret` is shared by all processes of the installation. */
 export interface OpenDatabase {
   ownerUrl: string;
   appUrl: string;
@@ -14,23 +14,23 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** The external database when one is set, otherwise the embedded one, started or attached to. */
+/** The external database if `DATABASE_URL` is set, otherwise the embedded one, which is started if it does not run. */
 export async function openDatabase(settings: Config): Promise<OpenDatabase> {
   if (settings.DATABASE_URL) {
     const shared = settings.SECRET ?? (await sharedSecret(settings.DATABASE_URL));
     return withUrls(settings.DATABASE_URL, shared, async () => {});
   }
-  const kept = keptSecrets(settings.dataDir);
-  const secret = settings.SECRET ?? kept.secret;
+  const secrets = secretsOf(settings.dataDir);
+  const secret = settings.SECRET ?? secrets.secret;
 
   const { freePort, startEmbedded } = await import('./embedded.ts');
   const dataDir = path.join(settings.dataDir, 'postgres');
   const embedded = await startEmbedded({
     dataDir,
     port: await freePort(settings.DATABASE_PORT),
-    password: kept.databasePassword,
+    password: secrets.databasePassword,
   });
-  const url = `postgres://postgres:${kept.databasePassword}@127.0.0.1:${embedded.port}/postgres`;
+  const url = `postgres://postgres:${secrets.databasePassword}@127.0.0.1:${embedded.port}/postgres`;
   return withUrls(url, secret, async () => {
     if (await isLastUser(url)) embedded.stop();
   });
@@ -43,7 +43,7 @@ export function withUrls(ownerUrl: string, secret: string, stop: () => Promise<v
   return { ownerUrl, appUrl: appUrl.href, secret, stop };
 }
 
-/** Another server process may work on the same embedded database. */
+/** Whether no other server process is connected to the same embedded database. */
 async function isLastUser(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -54,7 +54,9 @@ async function isLastUser(url: string): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Made once in the database itself, for all machines that serve it; the application's role cannot read it. */
+/**
+ * Generated once and stored in the database, for all servers that use it. The role of the application cannot read it.
+ */
 async function sharedSecret(ownerUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -69,8 +71,11 @@ async function sharedSecret(ownerUrl: string): Promise<string> {
   }
 }
 
-/** Made once, readable only by the account that runs the server; of two first starts one makes them for both. */
-function keptSecrets(dataDir: string): { secret: string; databasePassword: string } {
+/**
+ * Generated once, in a file that only the account of the server can read. Of two simultaneous first starts, one writes
+ * it.
+ */
+function secretsOf(dataDir: string): { secret: string; databasePassword: string } {
   const file = path.join(dataDir, 'secrets.json');
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });

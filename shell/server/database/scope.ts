@@ -14,7 +14,7 @@ import type { RegisteredExtension } from '../extension-points.ts';
 import { rowsOf } from './rows.ts';
 import type { Database } from './transaction.ts';
 
-/** Who asks. A super admin and a training-school user stand outside accounts: their account is the empty text. */
+/** The user of the request. Super admins and training-school users have no account: `accountId` is empty. */
 export interface Caller {
   userId: string;
   accountId: string;
@@ -25,51 +25,51 @@ export interface Caller {
   timeZone: string;
 }
 
-/** All that a store needs. */
+/** What a store needs. */
 export interface Transaction {
   db: Database;
 }
 
-/** One area's answer to an event of `../events.ts`, in the transaction of whoever tells it. */
+/** A subscriber of an event of `../events.ts`. It runs in the transaction of the publisher. */
 export interface Subscriber {
   readonly event: { readonly name: string };
   handle(scope: Scope, payload: unknown): Promise<void>;
 }
 
-/** What a public call works in: a transaction that belongs to no account, so account tables are empty to it. */
+/** The scope of a public route: a transaction without an account, to which the tables of accounts are empty. */
 export interface PublicScope extends Transaction {
   settings: Config;
   language: Language;
-  /** Where the question came from, for throttling. */
+  /** The IP address of the request, for rate limits. */
   ipAddress: string;
-  /** Counts an attempt, also when the transaction is rolled back; over the limit it refuses. */
+  /** Counts an attempt, even if the transaction is rolled back; throws above the limit. */
   consumeRateLimit(limit: RateLimit): Promise<void>;
-  /** Takes the attempt back, after a success. */
+  /** Subtracts the attempt after a success. */
   refundRateLimit(limit: RateLimit): Promise<void>;
-  /** Hands a job to the queue in this transaction. */
+  /** Enqueues a job in this transaction. */
   enqueue(job: string, payload: Record<string, string>): Promise<void>;
   /** Subscribers of published events, see `../events.ts`. */
   subscribers: readonly Subscriber[];
   /** Extensions of extension points, see `../extension-points.ts`. */
   extensions: readonly RegisteredExtension[];
-  /** Runs once the transaction is committed, for what cannot be undone. */
+  /** Runs after the transaction is committed, for effects that cannot be rolled back. */
   afterCommit(work: () => Promise<void>): void;
   /** The signed URL of a stored file; with `downloadName` it is downloaded under that name. */
   signedFileUrl(storageKey: string, options?: { downloadName?: string | null }): string;
-  /** For what the server makes itself; uploads come in with the request. */
+  /** Stores a file that the server generated. Uploads are stored before the operation runs. */
   putFile(storageKey: string, content: Buffer, mediaType: MediaType): Promise<void>;
   deleteFile(storageKey: string): Promise<void>;
-  /** A stored file whole; null when it is gone. For small ones: logos, thumbnails. */
+  /** The content of a stored file, null if it does not exist. For small files: logos, thumbnails. */
   readStoredFile(storageKey: string): Promise<Buffer | null>;
-  /** Signed keys to one thing, for links that need no login. */
+  /** Signed tickets for one record, for links that need no login. */
   tickets: Pick<Tickets, 'issueTicket' | 'verifyTicket'>;
   pdf: PdfRenderer;
 }
 
-/** What everything else works in: the open transaction of a caller, bound to the caller's account. */
+/** The scope of all other routes: the open transaction of a caller, limited to the caller's account. */
 export interface Scope extends PublicScope {
   caller: Caller;
-  /** Of the token the caller came with. */
+  /** The hash of the caller's token. */
   tokenHash: Buffer;
 }
 
@@ -85,14 +85,14 @@ const AuthenticatedSession = z.object({
   allowed: z.boolean(),
 });
 
-/** Finds the session of the token and sets its account for row-level security; throws without the permission. */
+/** Finds the session of the token and sets its account for row-level security. Throws without the permission. */
 async function authenticate(
   db: Database,
   token: string,
   required: AccessLevel | Permission,
 ): Promise<Pick<Scope, 'caller' | 'language' | 'tokenHash'>> {
   const tokenHash = hashOf(token);
-  const [session] = await rowsOf(
+  const [authenticated] = await rowsOf(
     db,
     AuthenticatedSession,
     sql`
@@ -101,13 +101,13 @@ async function authenticate(
       time_zone as "timeZone", allowed
     from authenticate_session(${tokenHash}, ${required})`,
   );
-  if (!session) throw new Problem(commonProblems.unauthenticated);
-  if (!session.allowed) throw new Problem(commonProblems.forbidden);
-  const { language, allowed: _, role, ...rest } = session;
+  if (!authenticated) throw new Problem(commonProblems.unauthenticated);
+  if (!authenticated.allowed) throw new Problem(commonProblems.forbidden);
+  const { language, allowed: _, role, ...rest } = authenticated;
   return { caller: { ...rest, role: role ?? 'client' }, language, tokenHash };
 }
 
-/** The same for a route that a second permission opens too; only its holders cost a second question. */
+/** The same for a route, which may have an alternative permission. Only its holders cause a second statement. */
 export async function authenticateRequest(
   db: Database,
   token: string,
@@ -122,17 +122,17 @@ export async function authenticateRequest(
   });
 }
 
-/** Binds the rest of the transaction to an account: for links, registration and jobs, which know it without a login. */
+/** Sets the account for the rest of the transaction: for links, registration and jobs, which have no session. */
 export async function setCurrentAccount({ db }: Transaction, accountId: string): Promise<void> {
   await sql`select set_config('app.account', ${accountId}, true)`.execute(db);
 }
 
-/** Lets the rest of the transaction write what all accounts share: for jobs a super admin asked for, and seeds. */
+/** Allows the rest of the transaction to write what all accounts share: for jobs of super admins, and for seeds. */
 export async function actAsSuperAdmin({ db }: Transaction): Promise<void> {
   await sql`select set_config('app.role', 'super_admin', true)`.execute(db);
 }
 
-/** Only this is stored of a token or link. */
+/** Tokens and links are stored as hashes only. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -18,8 +18,8 @@ export type Connection = pg.PoolClient;
 export type Database = Kysely<DB>;
 
 /**
- * Runs work in one transaction. The opening statement is not awaited: it travels with the first statement of the work.
- * A read-only commit is not awaited either; if an error was swallowed inside the work, the commit says so.
+ * Runs work in one transaction. `begin` is not awaited: it is sent with the first statement of the work. The commit of
+ * a read-only transaction is not awaited either; after an error that the work caught, the commit throws.
  */
 export async function runInTransaction<T>(
   pool: pg.Pool,
@@ -52,7 +52,9 @@ export async function runInTransaction<T>(
   }
 }
 
-/** What is sent in this turn of the event loop leaves in one packet: each write to a socket costs as much as a question. */
+/**
+ * Statements of one turn of the event loop are sent in one packet: a write to a socket costs as much CPU as a query.
+ */
 function sendTogether(connection: Connection): void {
   const { stream } = (connection as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
@@ -105,7 +107,7 @@ async function run<Row>(connection: Connection, query: CompiledQuery): Promise<Q
 const names = new Map<string, string>();
 const maxNames = 5000;
 
-/** The same text is prepared once a connection; a text nobody has named yet is left unnamed when there are too many. */
+/** Each text is prepared once for each connection. Above the maximum number of names a new text stays unnamed. */
 function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= maxNames) return known;

@@ -14,7 +14,7 @@ import { mount } from './mount.ts';
 import { servePages } from './pages.ts';
 import { handleError } from './error-handler.ts';
 
-/** The whole HTTP side: security, the areas' calls, files, documentation, pages. */
+/** The HTTP application: security headers, routes of the areas, files, API documentation, pages. */
 export async function buildApp(settings: Config, areas: ServerArea[], services: AppServices): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(settings),
@@ -40,19 +40,19 @@ export async function buildApp(settings: Config, areas: ServerArea[], services: 
   return app;
 }
 
-/** Requests are validated by contracts. Fastify's own compilers would load ajv, 8 MB, without ever being used. */
+/** Contracts validate requests. Fastify's default compilers would load ajv (8 MB) without being used. */
 function noCompiler(): never {
   throw new Error('noCompiler: a route has a schema of Fastify');
 }
 
-/** Unique among all processes and cheap: a random beginning for the process, then a count. */
+/** Unique among all processes: a random prefix for each process, and a counter. */
 function requestIds(): () => string {
   const process = newId().slice(-12);
   let count = 0;
   return () => `${process}-${(++count).toString(36)}`;
 }
 
-/** One line a request, with its id; what could be a secret never gets there. */
+/** One line for each request, with its id. Secrets are not logged. */
 function logging({ logLevel, NODE_ENV }: Config): object | false {
   if (logLevel === 'silent') return false;
   return {
@@ -68,16 +68,16 @@ function logging({ logLevel, NODE_ENV }: Config): object | false {
   };
 }
 
-/** Queries may carry what somebody searched for, file tickets are keys: neither is logged. */
+/** Query strings may contain personal data, and file tickets give access: neither is logged. */
 function pathWithoutSecrets(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path.startsWith('/api/files/') ? '/api/files/…' : path;
 }
 
-/** The only two strangers a page may embed, once somebody pressed play. */
+/** The two video services that a page may embed, after a click on play. */
 const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** Styles may stand inline because Mantine writes its colour variables into the page; scripts never may. */
+/** Inline styles are allowed because Mantine writes its colour variables into the page. Inline scripts are not. */
 function security({ publicUrl }: Config): object {
   const isHttps = publicUrl.startsWith('https:');
   return {

@@ -15,12 +15,12 @@ type WithFile<R extends Route> = R extends { upload: object }
     ? { file: TransientUpload }
     : unknown;
 
-/** What a bound function gets: the parsed request, with the uploaded file where the route takes one. */
+/** The input of an operation: the parsed request, with the uploaded file if the route has one. */
 export type RouteInput<R extends Route> = ParsedRequest<R> & WithFile<R>;
 
 type Data<R extends Route> = Record<string, never> extends ApiResponse<R> ? unknown : ApiResponse<R>;
 
-/** What a bound function resolves to. A function is called after the database connection has been released. */
+/** The result of an operation. A function is called after the database connection was released. */
 export type RouteOutput<R extends Route> = Promise<Data<R> | JsonText<ApiResponse<R>> | (() => Promise<Data<R>>)>;
 
 type Run<R extends Route> = (scope: ScopeOf<R>, input: RouteInput<R>) => RouteOutput<R>;
@@ -30,7 +30,7 @@ export interface BoundRoute {
   run(scope: Scope, input: object): Promise<unknown>;
 }
 
-/** One area as the server mounts it. */
+/** An area, as the server mounts it. */
 export interface ServerArea {
   name: string;
   routes: BoundRoute[];
@@ -39,15 +39,15 @@ export interface ServerArea {
   /** Extensions of extension points of the areas below it. */
   extensions: RegisteredExtension[];
   jobs: Record<string, JobHandler>;
-  /** Those of the jobs that run every night. */
+  /** Names of the jobs that run every night. */
   daily: string[];
   /** Brings the shared tables of the area up to date, as the owner of the database; returns whether they changed. */
   catalogue?: (pool: pg.Pool) => Promise<boolean>;
 }
 
 /**
- * Ties each route of an area to one function; a route without one does not compile. `more.routes` are bound already, as
- * `bindSubjectRoutes` of the clients area binds pairs.
+ * Binds each route of an area to its operation; a route without one is a type error. `more.routes` are already bound,
+ * for example by `bindSubjectRoutes` of the clients area.
  */
 export function bindArea<Routes extends Record<string, Route>>(
   name: string,

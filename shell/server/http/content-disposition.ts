@@ -1,4 +1,6 @@
-/** Has the browser download the file. The name is sent twice: in ASCII for old browsers, and as it is (RFC 6266). */
+/**
+ * The header that makes a browser download a file. The name is sent in ASCII for old browsers and in UTF-8 (RFC 6266).
+ */
 export function contentDisposition(name: string): string {
   const ascii = name
     .normalize('NFD')

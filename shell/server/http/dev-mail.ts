@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { readOutbox } from '../mail/transport.ts';
 
-/** Outside production: the mails nobody sent, newest first, so that a newcomer can follow every link. */
+/** `/dev/mail`, outside production: the mails that were not sent, newest first, so that their links can be followed. */
 export function showOutbox(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/dev/mail', async (_request, reply) => {
     const mails = await readOutbox(pool);
@@ -19,6 +19,6 @@ export function showOutbox(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/dev/mail.json', async () => ({ mails: await readOutbox(pool) }));
 }
 
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -7,7 +7,7 @@ import { isAccessLevel } from '#shell/common/permissions.ts';
 import { methodOf, pathNames, pathOf, type Route } from '#shell/common/route.ts';
 import type { ServerArea } from './bind.ts';
 
-/** OpenAPI 3.1 at `/api/openapi.json`, made from the contract, and a page to browse it at `/api/docs`. */
+/** OpenAPI 3.1 at `/api/openapi.json`, generated from the contracts, and Swagger UI at `/api/docs`. */
 export async function publishDocs(app: FastifyInstance, areas: ServerArea[]): Promise<void> {
   let document: object | undefined;
   app.get('/api/openapi.json', async () => {
@@ -26,7 +26,7 @@ export async function publishDocs(app: FastifyInstance, areas: ServerArea[]): Pr
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(docsStart));
 }
 
-/** What the viewer does not need, and its folder itself. Asked at each file, so that the start lists none. */
+/** Files that the viewer does not need, and its folder. Tested for each request, so that the start reads no folder. */
 const unshown = /\.(map|md)$|\/(index\.html|swagger-initializer\.js|package\.json)?$/;
 
 function openApi(areas: ServerArea[]): object {
@@ -83,7 +83,7 @@ function requestBody(route: Route): object | undefined {
   return route.body && { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } };
 }
 
-/** The file with what is sent beside it. It comes last: who only reads it takes the fields before it. */
+/** A file and the other fields of the form. The file is last: a route that streams it needs the fields before it. */
 function fileForm({ body }: Route): object {
   const { properties, required = [] } = (body ? jsonSchema(body, 'input') : {}) as Fields;
   const file = { type: 'string', format: 'binary' };
@@ -101,8 +101,8 @@ function answerContent(route: Route): object {
 }
 
 function envelope(answer: z.ZodObject): object {
-  const data = jsonSchema(answer, 'output');
-  return { type: 'object', required: ['success', 'data'], properties: { success: { const: true }, data } };
+  const dataSchema = jsonSchema(answer, 'output');
+  return { type: 'object', required: ['success', 'data'], properties: { success: { const: true }, data: dataSchema } };
 }
 
 function pathParameter(name: string): object {

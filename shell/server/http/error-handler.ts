@@ -14,7 +14,7 @@ interface Failure {
   data?: Record<string, unknown>;
 }
 
-/** Fields of a question that did not pass; `area` is where their names have a text. */
+/** Invalid fields of a request; `area` is the namespace of the texts of their names. */
 export class ValidationError extends Error {
   readonly area: string;
   readonly issues: z.core.$ZodIssue[];
@@ -26,7 +26,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** Answers every failure in the caller's language; what we did not foresee is logged whole and told without details. */
+/** Sends every error in the caller's language. An unexpected error is logged, and sent without details. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const t = textsIn(languageOf(request));
   if (error instanceof ValidationError) return send(reply, 422, invalidFields(error, t));
@@ -36,7 +36,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   return send(reply, problem.kind.status, failureOf(problem, t));
 }
 
-/** The language of the screen that asks; for who names none of ours the person's own, Italian when nobody is known. */
+/** The language of the `Accept-Language` header, otherwise `own`, the language of the user. */
 export function languageOf(request: FastifyRequest, own: Language = 'it'): Language {
   const wanted = request.headers['accept-language']?.slice(0, 2).toLowerCase();
   return wanted === 'en' || wanted === 'it' ? wanted : own;
@@ -72,14 +72,14 @@ function invalidFields({ area, issues }: ValidationError, t: TFunction): Failure
   return { success: false, code: 'invalid', message: sentences[0] ?? t('problems.invalid'), errors };
 }
 
-/** `weeks.0.days.1.title` is called by the name of its last word. */
+/** The label of `weeks.0.days.1.title` is that of its last part. */
 function labelOf(area: string, path: PropertyKey[], t: TFunction): string {
   const name = String(path.findLast((step) => typeof step === 'string') ?? '');
   return t([`${area}:fields.${name}`, `shell:fields.${name}`], { defaultValue: name });
 }
 
 const postgresProblems: Record<string, Problem> = {
-  // A foreign key that is not there, or belongs to another account: for the caller the record does not exist.
+  // A foreign key that does not exist or belongs to another account: both are not found for the caller.
   '23503': new Problem(commonProblems.not_found),
   '23505': new Problem(commonProblems.conflict),
   '40001': new Problem(commonProblems.unavailable),
@@ -102,7 +102,7 @@ function asProblem(error: FastifyError | Error): Problem {
   const code = 'code' in error ? String(error.code) : '';
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (lostConnection.test(`${code} ${error.message}`)) return new Problem(commonProblems.unavailable);
-  // A value the database cannot hold, which no schema foresaw.
+  // A value that the schema accepts and the database cannot store.
   if (/^22\w{3}$/.test(code)) return new Problem(commonProblems.invalid);
   return postgresProblems[code] ?? statusProblems[status] ?? new Problem(commonProblems.unexpected);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** `/healthz`: this process answers. `/readyz`: it also reaches its database. */
+/** `/healthz`: this process responds. `/readyz`: its database responds too. */
 export function answerHealth(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {

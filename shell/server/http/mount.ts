@@ -16,7 +16,7 @@ import { assertResponse } from './assert-response.ts';
 import { createRequestParser } from './parse-request.ts';
 import { ValidationError, languageOf } from './error-handler.ts';
 
-/** Mounts the areas' routes under `/api`: who asks, may they, is the question right, one transaction, the envelope. */
+/** Mounts the routes of the areas under `/api`: session, permission, validation, one transaction, response envelope. */
 export function mount(app: FastifyInstance, areas: ServerArea[], services: AppServices): void {
   for (const area of areas) for (const bound of area.routes) mountRoute(app, area.name, bound, services);
 }
@@ -60,25 +60,25 @@ function mountRoute(app: FastifyInstance, area: string, bound: BoundRoute, servi
       const answered = await (read ? limit(run) : run()).catch((error) => forgetFile(file, services, error));
 
       for (const work of afterCommit) await work().catch((error) => request.log.error({ err: error }, 'after commit'));
-      const data: object = typeof answered === 'function' ? await answered() : answered;
-      if (services.settings.NODE_ENV === 'test') assertResponse(route, data);
+      const response: object = typeof answered === 'function' ? await answered() : answered;
+      if (services.settings.NODE_ENV === 'test') assertResponse(route, response);
       return route.download
-        ? sendDownload(reply, route.download, data as FileResponse)
-        : sendEnvelope(request, reply, data);
+        ? sendDownload(reply, route.download, response as FileResponse)
+        : sendEnvelope(request, reply, response);
     },
   });
 }
 
-/** What files are made of takes long: all of them together never hold the connections that everybody needs. */
+/** Reading the data of a file takes long. The limit covers all downloads, so that they never hold all connections. */
 const limit = createLimiter({ concurrency: 3, maxQueue: 10 });
 
-/** A file whose request was refused is not kept. */
+/** Deletes the file of a failed request. */
 async function forgetFile(file: StoredUpload | undefined, { storage }: AppServices, refusal: unknown): Promise<never> {
   for (const key of file ? storageKeysOf(file) : []) await storage.delete(key);
   throw refusal;
 }
 
-/** Nothing of a file is read before its sender is known to be allowed to send it. */
+/** The permission is checked before any part of the file is read. */
 async function receive(
   request: FastifyRequest,
   policy: UploadPolicy,
@@ -89,7 +89,7 @@ async function receive(
   return storeUpload(request, { policy, storage, folder: folderOf(caller) });
 }
 
-/** The same for a file that is only read. */
+/** The same for a file that is read and not stored. */
 async function readSent(
   request: FastifyRequest,
   rule: TransientUploadLimits,
@@ -100,7 +100,7 @@ async function readSent(
   return readTransientUpload(request, rule);
 }
 
-/** Of a super admin, who has no account, files belong to what all accounts share. */
+/** Super admins have no account: their files belong to the records that all accounts share. */
 function folderOf({ accountId }: Pick<Scope['caller'], 'accountId'>): string {
   return accountId ? `accounts/${accountId}` : 'library';
 }

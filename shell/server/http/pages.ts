@@ -10,9 +10,9 @@ import type { Config } from '../config.ts';
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built web app. Files below `assets/` carry their content in their name and are kept for a year; every
- * other address is a page of the app, so it answers `index.html`, marked with the brand and, where `/dev/mail` is shown,
- * with `data-dev`: then the app shows its own pages under `/dev`.
+ * Serves the built web app. Files below `assets/` have a content hash in their name and are cached for a year. Every
+ * other path is a page of the app and gets `index.html`, with the brand and, if `/dev/mail` is available, with
+ * `data-dev`: then the app has its own pages under `/dev`.
  */
 export async function servePages(app: FastifyInstance, settings: Config, folder: string): Promise<void> {
   const brand = brands[settings.PLATFORM_NAME];
@@ -59,17 +59,17 @@ export async function servePages(app: FastifyInstance, settings: Config, folder:
   });
 }
 
-/** The page with the brand's sentence in that language, for those who look at it without scripts. */
+/** The page with the description of the brand in that language, for browsers and crawlers without JavaScript. */
 function pageIn(language: Language, page: string, brand: (typeof brands)[BrandName]): string {
   return page
     .replace('<html lang="it"', `<html lang="${language}"`)
     .replaceAll(brands.forma.description.it, brand.description[language]);
 }
 
-/** Leaves out what the page would fetch early for another path or language. A device keeps the one that opens at home. */
+/** Removes preloads that belong to other paths or languages. Devices cache the page of `/home`. */
 function pageFor(pages: Record<Language, string>, request: FastifyRequest): string {
-  const asked = request.url.split('?')[0];
-  const path = asked === '/index.html' ? '/home' : asked;
+  const requestedPath = request.url.split('?')[0];
+  const path = requestedPath === '/index.html' ? '/home' : requestedPath;
   const language = /(?:^|;\s*)language=en/.test(request.headers.cookie ?? '') ? 'en' : 'it';
   return pages[language].replaceAll(/<link[^>]*data-early="([^" ]+) ?([^"]*)"[^>]*>\s*/g, (link, wanted, only) =>
     (wanted === '*' || wanted === language) && (only === '' || only === path) ? link : '',

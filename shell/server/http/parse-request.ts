@@ -7,8 +7,8 @@ import { methodOf, pathNames, type Route } from '#shell/common/route.ts';
 export type RequestParseResult = { input: object } | { issues: z.core.$ZodIssue[] };
 
 /**
- * Checks query and body together, so that one answer names every wrong field; a path that is no id is not found. With a
- * file the body is what was sent beside it.
+ * Validates query and body together, so that one response contains every invalid field. An invalid id in the path is
+ * 404. With a file, the body consists of the other fields of the form.
  */
 export function createRequestParser(
   route: Route,
@@ -27,7 +27,7 @@ export function createRequestParser(
   };
 }
 
-/** A parameter that `params` does not name is the id of a record. */
+/** A path parameter that `params` does not declare is the id of a record. */
 function pathSchema(route: Route): z.ZodObject {
   const ids = z.object(Object.fromEntries(pathNames(route).map((name) => [name, idSchema(name)])));
   return route.params ? ids.extend(route.params.shape) : ids;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { queryRows } from '../database/rows.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
 
-/** At most `attempts` of one key (an IP address, an e-mail) within a fixed window of `minutes`. */
+/** At most `attempts` for each key (an IP address, an e-mail) in a fixed window of `minutes`. */
 export interface RateLimit {
   key: string;
   attempts: number;
@@ -12,8 +12,8 @@ export interface RateLimit {
 }
 
 /**
- * Counts an attempt and throws when there are too many. The counter is in the database and on a connection of its own,
- * so it holds for all processes and stays when the request's transaction is rolled back.
+ * Counts an attempt and throws above the limit. The counter is in the database, so it counts for all processes, and is
+ * written on a separate connection, so it remains when the transaction of the request is rolled back.
  */
 export async function consumeRateLimit(pool: pg.Pool, { key, attempts, minutes }: RateLimit): Promise<void> {
   const text = `insert into rate_limits as t (key, attempts, window_started_at) values ($1, 1, now())
@@ -30,7 +30,7 @@ export async function refundRateLimit(pool: pg.Pool, { key }: RateLimit): Promis
   await pool.query('update rate_limits set attempts = greatest(attempts - 1, 0) where key = $1', [digest(key)]);
 }
 
-/** Personal data is not stored in clear for counting. */
+/** Keys are hashed, because they are personal data. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

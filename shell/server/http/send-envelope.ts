@@ -5,14 +5,19 @@ import type { FileResponse } from '#shell/common/fields.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { JsonText } from './json-text.ts';
 
-/** Shorter answers fit in few packets and cost more to compress than to send. */
+/** Bytes. Shorter responses fit in a few packets and cost more to compress than to send. */
 const worthCompressing = 64 * 1024;
 
 const compressed = promisify(gzip);
 
-/** The envelope. A long one travels compressed: a phone in a gym waits for bytes, not for the server. */
-export async function sendEnvelope(request: FastifyRequest, reply: FastifyReply, data: object): Promise<FastifyReply> {
-  const envelope = `{"success":true,"data":${data instanceof JsonText ? data.text : JSON.stringify(data)}}`;
+/** Sends the data in the envelope of the API, compressed if long. */
+export async function sendEnvelope(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: object,
+): Promise<FastifyReply> {
+  const json = response instanceof JsonText ? response.text : JSON.stringify(response);
+  const envelope = `{"success":true,"data":${json}}`;
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (envelope.length < worthCompressing || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.send(envelope);
@@ -20,7 +25,7 @@ export async function sendEnvelope(request: FastifyRequest, reply: FastifyReply,
   return reply.send(await compressed(envelope, { level: 2 }));
 }
 
-/** A file to download. */
+/** Sends a file to download. */
 export function sendDownload(reply: FastifyReply, mediaType: string, { name, content }: FileResponse): FastifyReply {
   return reply
     .header('cache-control', 'private, no-store')

@@ -63,8 +63,8 @@ test.each([
   ['emom', '12', { seconds: 600 }, { seconds: -120 }],
   ['distance', '5 km', { metres: 5200, seconds: 1500 }, { metres: 200, seconds: null }],
   ['amrap', '12 min', { reps: 100 }, { reps: null, seconds: null }],
-] as const)('%s, %s: %j differs by %j', (type, value, done, difference) => {
-  const [row] = compared({ type, value, weight: '', reps: '' }, [done]);
+] as const)('%s, %s: %j differs by %j', (exerciseType, value, done, difference) => {
+  const [row] = compared({ type: exerciseType, value, weight: '', reps: '' }, [done]);
 
   expect(row?.sets[0]).toMatchObject({ kind: 'done', difference });
 });

@@ -17,12 +17,13 @@ const judged = ['weightKg', 'reps', 'seconds', 'metres'] as const;
 
 /** Within "6-8" reps or "80-85 kg" is as prescribed; outside counts from the nearer end. */
 export function differenceOf(row: PrescribedRow, set: LoggedSet, number: number): Difference {
-  const { type, value } = row;
+  const { type: exerciseType, value } = row;
   return {
     weightKg: distance(set.weightKg, weightRange(row.weight)),
-    reps: type === 'reps' ? distance(set.reps, repsRange(row.reps, number)) : null,
-    seconds: type === 'time' || type === 'emom' ? distance(set.seconds, timeRange(value, type)) : null,
-    metres: type === 'distance' ? distance(set.metres, exactly(metresOf(value))) : null,
+    reps: exerciseType === 'reps' ? distance(set.reps, repsRange(row.reps, number)) : null,
+    seconds:
+      exerciseType === 'time' || exerciseType === 'emom' ? distance(set.seconds, timeRange(value, exerciseType)) : null,
+    metres: exerciseType === 'distance' ? distance(set.metres, exactly(metresOf(value))) : null,
     rir: distance(set.rir, exactly(row.rir)),
     rpe: distance(set.rpe, exactly(row.rpe)),
   };
@@ -41,8 +42,8 @@ export function isNotComparable(difference: Difference): boolean {
 }
 
 /** "30-45 s" and "1:30-2:00"; a bare number is in minutes for an EMOM, else in seconds. */
-function timeRange(written: string, type: 'time' | 'emom'): Range | null {
-  const bare = type === 'emom' ? 'minutes' : 'seconds';
+function timeRange(written: string, exerciseType: 'time' | 'emom'): Range | null {
+  const bare = exerciseType === 'emom' ? 'minutes' : 'seconds';
   const lowest = secondsOf(written, { bare });
   const second = /^[\d.,:]+[^\d–-]*[-–]\s*(\d.*)$/.exec(written.trim())?.[1];
   const highest = second === undefined ? null : secondsOf(second, { bare });

@@ -5,7 +5,7 @@ import { limits } from '../../contract/document.ts';
 
 interface Notice {
   code: (typeof importNotices)[number];
-  words: string[];
+  values: string[];
 }
 
 /** The parsed weeks, or why the text or table is not a program. */

@@ -46,14 +46,14 @@ describe('the header', () => {
     const { title, notices, weeks } = read('Forza base;;;\n;;;\nEsercizio;Serie;Rip;Video\nSquat;5;5;x');
 
     expect(title).toBe('Forza base');
-    expect(notices).toEqual([{ code: 'columns_unused', words: ['Video'] }]);
+    expect(notices).toEqual([{ code: 'columns_unused', values: ['Video'] }]);
     expect(rowsOf(weeks)).toMatchObject([{ name: 'Squat', line: 4 }]);
   });
 
   test('may be missing: the columns then have the default order, with a notice', () => {
     const { notices, weeks } = read('Squat;4;8;80;90\nPanca;3;10;60;60');
 
-    expect(notices).toEqual([{ code: 'no_header', words: [] }]);
+    expect(notices).toEqual([{ code: 'no_header', values: [] }]);
     expect(rowsOf(weeks)).toMatchObject([
       { name: 'Squat', sets: 4, reps: '8', weight: '80 kg', restSeconds: 90 },
       { name: 'Panca', sets: 3, reps: '10', weight: '60 kg', restSeconds: 60 },

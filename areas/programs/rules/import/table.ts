@@ -49,9 +49,9 @@ export function parseTable(sheets: readonly Sheet[]): ImportParseResult {
     title: parsers.map(({ title }) => title).find(Boolean) ?? '',
     notices: [
       ...(withoutHeader.length > 0
-        ? [{ code: 'no_header' as const, words: withoutHeader.flatMap(({ sheet }) => sheet.name ?? []) }]
+        ? [{ code: 'no_header' as const, values: withoutHeader.flatMap(({ sheet }) => sheet.name ?? []) }]
         : []),
-      ...(unknown.length > 0 ? [{ code: 'columns_unused' as const, words: unknown }] : []),
+      ...(unknown.length > 0 ? [{ code: 'columns_unused' as const, values: unknown }] : []),
     ],
   });
 }

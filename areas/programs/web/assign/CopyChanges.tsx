@@ -4,7 +4,7 @@ import type { Change, ProgramUpdate } from '../../contract/copy-update.ts';
 import classes from './CopyChanges.module.css';
 import { useChangeText, weeksText } from './change-text.ts';
 
-/** What stays and what changes in one copy, week by week. */
+/** What changes and what does not change in one copy, by week. */
 export function CopyChanges({ copy: { changes, changeCount, keptWeeks } }: { copy: ProgramUpdate }) {
   const t = useTexts('programs');
   const weeks = Map.groupBy(changes, ({ weekNumber }) => weekNumber);

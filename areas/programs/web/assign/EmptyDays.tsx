@@ -8,7 +8,7 @@ import { emptyDays } from '../../rules/totals.ts';
 
 const maxShown = 4;
 
-/** Days without exercises are days of rest, which may be meant and may be forgotten. */
+/** Lists days without exercises, which may be rest days or an oversight. */
 export function EmptyDays({ program: { id, weeks } }: { program: Program }) {
   const t = useTexts('programs');
   const { days, isEmpty } = emptyDays(weeks);

@@ -18,7 +18,7 @@ export function useChangeText() {
       if (field === 'type' && isType(value)) return t(`types.${value}.name`);
       return field === 'rpe' || field === 'progression' ? numbersIn(value) : value;
     },
-    /** Of a row that comes or goes. */
+    /** For an added or removed row. */
     endOf: ({ kind, before, after }: Change) => {
       if (kind === 'added') return after ? t('offer.addedAs', { after }) : t('offer.added');
       return before ? t('offer.removedWas', { before }) : t('offer.removed');

@@ -7,7 +7,7 @@ import { assignmentInvalidations } from '../queries.ts';
 
 const CopyChanges = lazy(async () => ({ default: (await import('./CopyChanges.tsx')).CopyChanges }));
 
-/** Programs as what is assigned, with how the changes of a template are shown for a copy. */
+/** The `UpdateKind` of programs: texts for the changes of a template in a copy. */
 export function useUpdateKind(): UpdateKind<ProgramUpdate> {
   const t = useTexts('programs');
   return {

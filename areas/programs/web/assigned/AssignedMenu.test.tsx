@@ -28,14 +28,14 @@ const user: ProgramAssignment = {
   lastTrainedAt: null,
 };
 
-async function open(item: string, program = copy) {
+async function open(itemName: string, program = copy) {
   respond(programRoutes.programUser, { programUser: user });
   await renderScreen(() => <AssignedMenu program={program} />, {
     permissions: ['view programs', 'update programs'],
     texts: ['programs', 'assignments'],
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Azioni per/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: itemName }));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -45,7 +45,7 @@ async function moveTo(dialog: ReturnType<typeof within>, day: string): Promise<v
   await userEvent.type(field, day);
 }
 
-const asked = () => requestsTo(programRoutes.saveProgramUser).map(({ body }) => body);
+const savedBodies = () => requestsTo(programRoutes.saveProgramUser).map(({ body }) => body);
 
 test('a copy that starts 7 days later ends 7 days later, and says so before it is saved', async () => {
   const dialog = await open('Date e nota');
@@ -56,7 +56,7 @@ test('a copy that starts 7 days later ends 7 days later, and says so before it i
   ).toBeTruthy();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
-  await waitFor(() => expect(asked()).toEqual([{ version: 4, startsOn: '2026-11-23', note: '' }]));
+  await waitFor(() => expect(savedBodies()).toEqual([{ version: 4, startsOn: '2026-11-23', note: '' }]));
   expect(await screen.findByText('Date e nota salvate.')).toBeTruthy();
 });
 
@@ -69,8 +69,8 @@ test('an edit of the weeks meanwhile is no question: what was typed goes on top 
   await moveTo(dialog, '2026-11-30');
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
 
-  await waitFor(() => expect(asked().length).toBeGreaterThan(1));
-  expect(asked()[1]).toEqual({ version: 9, startsOn: '2026-11-30', note: '' });
+  await waitFor(() => expect(savedBodies().length).toBeGreaterThan(1));
+  expect(savedBodies()[1]).toEqual({ version: 9, startsOn: '2026-11-30', note: '' });
 });
 
 test('another day chosen by somebody else meanwhile is shown, and mine is kept only if I say so', async () => {
@@ -83,7 +83,7 @@ test('another day chosen by somebody else meanwhile is shown, and mine is kept o
 
   respond(programRoutes.saveProgramUser, { programUser: theirs });
   await userEvent.click(dialog.getByRole('button', { name: 'Tieni le mie' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ version: 5, startsOn: '2026-11-30', note: '' }));
+  await waitFor(() => expect(savedBodies().at(-1)).toEqual({ version: 5, startsOn: '2026-11-30', note: '' }));
 });
 
 test('taking away a program that was trained on asks for a word and says what stays', async () => {

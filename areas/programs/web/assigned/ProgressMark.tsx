@@ -2,7 +2,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { AssignedProgram } from '../../contract.ts';
 import classes from './ProgressMark.module.css';
 
-/** How many of the workouts are done. */
+/** Number of completed workouts. */
 export function ProgressMark({ program: { completedWorkouts, workouts } }: { program: AssignedProgram }) {
   const t = useTexts('programs');
   const share = workouts === 0 ? 0 : Math.min(1, completedWorkouts / workouts);

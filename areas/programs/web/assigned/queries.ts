@@ -2,7 +2,7 @@ import { useApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { programRoutes } from '../../contract.ts';
 import { assignmentInvalidations } from '../queries.ts';
 
-/** Always fresh: it is about to be changed. */
+/** Always loaded again, because the program is about to be edited. */
 export function useProgramUser(id: string) {
   return useApiQuery(programRoutes.programUser, { id }, { staleTime: 0 });
 }

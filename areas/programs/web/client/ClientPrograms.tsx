@@ -11,7 +11,7 @@ const parts = [
   { name: 'over', states: ['terminated'] },
 ] as const;
 
-/** What is followed now first. More of them are older ones, so they are asked for where those stand. */
+/** Current programs first. Further pages contain older ones, so the button to load them is in that section. */
 export function ClientPrograms({ pages: programs }: { pages: InfiniteQueryResult<AssignedProgram> }) {
   const t = useTexts('programs');
   const filled = parts

@@ -12,13 +12,13 @@ import { AssignProgramDialog } from './AssignProgramDialog.tsx';
 import { ClientPrograms } from './ClientPrograms.tsx';
 import { EndingBanner } from './EndingBanner.tsx';
 
-/** What is open beside the list. */
+/** The open dialog. */
 export interface ClientProgramsSearchParams {
   assign?: boolean;
   settings?: boolean;
 }
 
-/** The client's own copies: what they follow, what comes, what is over. The address can open the choice of the next. */
+/** The client's copies: current, upcoming and ended. The URL can open the dialog that assigns another program. */
 export function ClientProgramsScreen() {
   const { id = '' } = useParams({ strict: false });
   const { assign: isAssigning = false, settings = false } = useSearch({ strict: false }) as ClientProgramsSearchParams;

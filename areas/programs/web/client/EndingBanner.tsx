@@ -12,7 +12,7 @@ interface EndingBannerProps {
   onNext: () => void;
 }
 
-/** Says when the client is about to be left without a program. */
+/** A warning before the client's last program ends. */
 export function EndingBanner({ programs, onNext }: EndingBannerProps) {
   const t = useTexts('programs');
   const { timeZone } = useMe();

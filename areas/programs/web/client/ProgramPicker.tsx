@@ -16,7 +16,7 @@ interface ProgramPickerProps {
   onChoose: (program: ProgramCard) => void;
 }
 
-/** One of the models, found by its title or in its folder. */
+/** Selects a template by title or folder. */
 export function ProgramPicker({ chosen, error, onChoose }: ProgramPickerProps) {
   const t = useTexts('programs');
   const [search, setSearch] = useState<string>();
@@ -66,7 +66,7 @@ interface FolderSelectProps {
   onChange: (id: string | undefined) => void;
 }
 
-/** Those that hold something; whoever keeps no folders sees no choice. */
+/** Folders with programs. Not rendered when there are none. */
 function FolderSelect({ value, onChange }: FolderSelectProps) {
   const t = useTexts('programs');
   const filled = useFolders().folders.filter(({ programs }) => programs > 0);

@@ -225,15 +225,15 @@ test('a draft that the first release stored in localStorage is restored, with it
 });
 
 test('weeks go into the open program after the week that is chosen', async () => {
-  const place = vi.fn();
-  await open({ kind: 'open', programId: exampleProgram.id, weeks: 3, restSeconds: 90, place });
+  const insertWeeks = vi.fn();
+  await open({ kind: 'open', programId: exampleProgram.id, weeks: 3, restSeconds: 90, insertWeeks });
   await toPreview();
   await userEvent.click(screen.getByRole('button', { name: 'Lasciala fuori' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Dove metterle' }), 'Dopo la settimana 1');
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi 1 settimana' }));
 
-  const [weeks, after] = place.mock.calls[0] ?? [];
+  const [weeks, after] = insertWeeks.mock.calls[0] ?? [];
   expect(after).toBe(1);
   expect(weeks[0].days[0].workouts[0].exercises.map(({ name }: { name: string }) => name)).toEqual([
     squat.name,
@@ -243,7 +243,7 @@ test('weeks go into the open program after the week that is chosen', async () =>
 });
 
 test('a program of 52 weeks takes no more, and says so', async () => {
-  await open({ kind: 'open', programId: exampleProgram.id, weeks: 52, restSeconds: 90, place: vi.fn() });
+  await open({ kind: 'open', programId: exampleProgram.id, weeks: 52, restSeconds: 90, insertWeeks: vi.fn() });
   await toPreview();
   await userEvent.click(screen.getByRole('button', { name: 'Lasciala fuori' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }));

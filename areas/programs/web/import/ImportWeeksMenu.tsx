@@ -17,7 +17,7 @@ const FromProgramDialog = lazy(async () => ({
   default: (await import('./from-program/FromProgramDialog.tsx')).FromProgramDialog,
 }));
 
-/** More weeks for the program that is open: each import is one edit, and one step to undo. */
+/** Adds weeks to the open program. Each import is one edit, with one undo step. */
 export function ImportWeeksMenu() {
   const t = useTexts('programs');
   const [open, setOpen] = useState<'text' | 'program' | null>(null);
@@ -58,7 +58,7 @@ function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => v
   const { show } = useVisibleWeek();
   const count = useContent(({ weeks }) => weeks.length);
 
-  function place(added: Week[], after: number): void {
+  function insertWeeks(added: Week[], after: number): void {
     changeWeeks(store, (weeks) => withWeeksPlaced(weeks, added, after));
     show({ week: after });
     toast.success(t('import.added', { count: added.length }));
@@ -66,7 +66,10 @@ function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => v
 
   if (open === 'text')
     return (
-      <ImportProgramDialog target={{ kind: 'open', programId, weeks: count, restSeconds, place }} onClose={onClose} />
+      <ImportProgramDialog
+        target={{ kind: 'open', programId, weeks: count, restSeconds, insertWeeks }}
+        onClose={onClose}
+      />
     );
-  return <FromProgramDialog programId={programId} weeks={count} onPlace={place} onClose={onClose} />;
+  return <FromProgramDialog programId={programId} weeks={count} onPlace={insertWeeks} onClose={onClose} />;
 }

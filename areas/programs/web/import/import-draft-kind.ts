@@ -7,9 +7,14 @@ const StoredDraft = z.object({
   text: z.string(),
   fileName: z.string().nullable(),
   step: z.enum(['source', 'preview', 'destination']),
-  preview: ImportPreview.nullable(),
+  preview: z.preprocess(withNoticeValues, ImportPreview.nullable()),
   choices: z.record(z.string(), z.object({ id: z.string(), name: z.string() })),
   confirmed: z.array(z.string()),
+});
+
+const PreviewWithWords = z.looseObject({
+  // biome-ignore lint/plugin: the name in stored drafts
+  notices: z.array(z.looseObject({ words: z.array(z.string()) })),
 });
 
 /** Drafts of imported programs. The target is `new`, or the id of the program that gets the weeks. */
@@ -20,6 +25,13 @@ export const programImport: ImportDraftKind<ImportDraft> = {
   parse: (stored) => StoredDraft.safeParse(stored).data ?? null,
   takeLegacy: async ({ userId, target }) => takeFromLocalStorage(`draft.import.${target}`, userId),
 };
+
+/** Until November 2026 the `values` of a notice were stored as `words`. */
+function withNoticeValues(preview: unknown): unknown {
+  const { success, data } = PreviewWithWords.safeParse(preview);
+  if (!success) return preview;
+  return { ...data, notices: data.notices.map(({ words, ...notice }) => ({ values: words, ...notice })) };
+}
 
 /** Until November 2026 drafts were stored in localStorage, with other names of two fields. */
 function takeFromLocalStorage(key: string, userId: string): unknown {

@@ -14,11 +14,12 @@ import {
   withRowChanged,
   withRowConfirmed,
 } from './import-draft.ts';
+import { programImport } from './import-draft-kind.ts';
 
 const squat = { id: '0199f2a4-5c00-7001-8000-000000000005', name: 'Squat con bilanciere', isOwn: false };
 const bench = { id: '0199f2a4-5c00-7001-8000-000000000001', name: 'Panca piana con bilanciere', isOwn: false };
 
-/** Squat is known, Panca similar, Boh unknown; Boh stands in both weeks. */
+/** Squat is known, Panca similar, Boh unknown; Boh is in both weeks. */
 function opened(): ImportDraft {
   const read = parseText(
     'Settimana 1\nSquat 4x8\nPanca 3x10\nBoh 3x8\nSettimana 2\nBoh 3x9\nUna frase che non dice niente di utile a nessuno.',
@@ -81,4 +82,15 @@ test('a line that is changed keeps the others as they are', () => {
 
   expect(after.preview?.weeks[0]?.days[0]?.workouts[0]?.rows[0]?.sets).toBe(5);
   expect(after.preview?.weeks[1]).toBe(before.preview?.weeks[1]);
+});
+
+test('a draft whose notices were stored under their earlier name is read, and so is a present one', () => {
+  const draft = opened();
+  const withNotice = (notice: object) => ({ ...draft, preview: { ...draft.preview, notices: [notice] } });
+  const present = withNotice({ code: 'columns_unused', values: ['Video'] });
+
+  // biome-ignore lint/plugin: the name in stored drafts
+  expect(programImport.parse(withNotice({ code: 'columns_unused', words: ['Video'] }))).toEqual(present);
+  expect(programImport.parse(present)).toEqual(present);
+  expect(programImport.parse(draft)).toEqual(draft);
 });

@@ -1,13 +1,13 @@
 import type { Week } from '../../contract/document.ts';
 
-/** Where an import goes: into a new program, or among the weeks of the one that is open. */
+/** The destination of an import: a new program, or weeks of the open one. */
 export type ImportTarget =
   | { kind: 'new'; folderId: string | null }
   | {
       kind: 'open';
       programId: string;
       weeks: number;
-      /** Of rows that say none. */
+      /** Rest in seconds of rows without one. */
       restSeconds: number;
-      place: (weeks: Week[], after: number) => void;
+      insertWeeks: (weeks: Week[], after: number) => void;
     };

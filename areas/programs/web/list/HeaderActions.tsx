@@ -10,11 +10,11 @@ export type CreateKind = 'program' | 'folder' | 'import';
 
 interface HeaderActionsProps {
   onAsk: (what: CreateKind) => void;
-  /** An import was left half done. */
+  /** Whether there is an unfinished import. */
   isImportKept: boolean;
 }
 
-/** A new program beside the two rarer ways to fill the list, which on a phone are a menu. */
+/** The button for a new program, and import and new folder, which are a menu on a phone. */
 export function HeaderActions(props: HeaderActionsProps) {
   const may = useMay();
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
@@ -35,7 +35,7 @@ export function HeaderActions(props: HeaderActionsProps) {
   );
 }
 
-/** Both ways to a first program. */
+/** New program and import, for an empty list. */
 export function FirstActions(props: HeaderActionsProps): ReactNode {
   const may = useMay();
   if (!may('create programs')) return null;

@@ -2,7 +2,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
 import { kinds } from '../../contract.ts';
 
-/** Models apart from the clients' copies, each with an address of its own. */
+/** Tabs for templates and copies of clients, each with its own path. */
 export function KindTabs({ kind: current }: { kind: (typeof kinds)[number] }) {
   const t = useTexts('programs');
   return (

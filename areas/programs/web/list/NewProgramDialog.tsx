@@ -10,11 +10,11 @@ import { templateInvalidations } from '../queries.ts';
 interface NewProgramDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The one that is open, where the program goes; null outside all. */
+  /** The open folder, which gets the program; null at the top level. */
   folder: { id: string; name: string } | null;
 }
 
-/** How it is called and how long it is; the rest is written in the editor. */
+/** Title and length of a new program; its content is written in the editor. */
 export function NewProgramDialog({ opened, onClose, folder }: NewProgramDialogProps) {
   const t = useTexts('programs');
   return (

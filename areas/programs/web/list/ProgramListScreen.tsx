@@ -14,34 +14,38 @@ import { KindTabs } from './KindTabs.tsx';
 import { TemplateList } from './templates/TemplateList.tsx';
 import { NewProgramDialog } from './NewProgramDialog.tsx';
 
-/** The models in their folders, written once and assigned to many; and what the clients got of them. */
+/** The templates in their folders, and the copies of clients. */
 export function ProgramListScreen() {
   const t = useTexts('programs');
   const [{ kind, folderId }] = useSearchParams(ProgramFilters);
   const { folders } = useFolders();
   const figures = useProgramFigures();
-  const [asked, setAsked] = useState<CreateKind>();
+  const [openDialog, setOpenDialog] = useState<CreateKind>();
   const within = folders.find(({ id }) => id === folderId) ?? null;
   const isNew = figures?.templates === 0 && folders.length === 0;
-  const isImportKept = useHasImportDraft(programImport, 'new', asked === 'import');
-  const close = () => setAsked(undefined);
+  const isImportKept = useHasImportDraft(programImport, 'new', openDialog === 'import');
+  const close = () => setOpenDialog(undefined);
   const Create = isNew ? FirstActions : NewProgramButton;
 
   return (
     <Screen
       title={t('title')}
       subtitle={<Facts figures={figures} />}
-      actions={kind === 'templates' && !isNew && <HeaderActions onAsk={setAsked} isImportKept={isImportKept} />}
+      actions={kind === 'templates' && !isNew && <HeaderActions onAsk={setOpenDialog} isImportKept={isImportKept} />}
     >
       <KindTabs kind={kind} />
       {kind === 'templates' ? (
-        <TemplateList create={<Create onAsk={setAsked} isImportKept={isImportKept} />} />
+        <TemplateList create={<Create onAsk={setOpenDialog} isImportKept={isImportKept} />} />
       ) : (
         <CopyList />
       )}
-      <NewProgramDialog opened={asked === 'program'} onClose={close} folder={kind === 'templates' ? within : null} />
-      <ImportProgram opened={asked === 'import'} onClose={close} folderId={within?.id ?? null} />
-      <FolderDialog opened={asked === 'folder'} onClose={close} parent={within} />
+      <NewProgramDialog
+        opened={openDialog === 'program'}
+        onClose={close}
+        folder={kind === 'templates' ? within : null}
+      />
+      <ImportProgram opened={openDialog === 'import'} onClose={close} folderId={within?.id ?? null} />
+      <FolderDialog opened={openDialog === 'folder'} onClose={close} parent={within} />
     </Screen>
   );
 }

@@ -20,11 +20,11 @@ import { useDeleteTemplates } from './templates/template-acts.ts';
 
 interface ProgramMenuProps {
   program: ProgramCard;
-  /** Where rows have no boxes to tick: begins choosing several with this one. */
+  /** In lists without checkboxes: starts the selection with this program. */
   onSelect?: (() => void) | undefined;
 }
 
-/** Everything one can do to a model without opening it. */
+/** Menu of the actions on a template. */
 export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
   const t = useTexts('programs');
   const may = useMay();

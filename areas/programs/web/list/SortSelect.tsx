@@ -6,7 +6,7 @@ import type { ProgramFilters } from '../../contract.ts';
 type Sort = Pick<ProgramFilters, 'sortBy' | 'sortOrder'>;
 type SortKey = NonNullable<Sort['sortBy']>;
 
-/** The direction one means when one names the order. The first of each kind is the list's own. */
+/** The sort orders with their usual direction. The first of each list is its default. */
 const directions = {
   templates: { updatedAt: 'desc', title: 'asc', weeks: 'desc', assigned: 'desc' },
   copies: { endsOn: 'desc', startsOn: 'desc', clientName: 'asc', title: 'asc' },
@@ -17,7 +17,7 @@ interface SortSelectProps extends Sort {
   onChange: (change: Sort) => void;
 }
 
-/** Says the orders in words; the heads of the table sort too. */
+/** Select of the sort order; the column headers of the table sort too. */
 export function SortSelect({ kind, sortBy, sortOrder, onChange }: SortSelectProps) {
   const t = useTexts('programs');
   const known: Partial<Record<SortKey, 'asc' | 'desc'>> = directions[kind];

@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Rows stand one below the other, as they do where there is a screen. */
+/** jsdom has no layout: rows are placed one below the other. */
 function placeOnScreen(this: Element): DOMRect {
   const row = [...document.querySelectorAll('tr')].indexOf(this as HTMLTableRowElement);
   return new DOMRect(0, row < 0 ? 5000 : row * rowHeight, 1000, rowHeight);
@@ -57,7 +57,7 @@ const rowOf = (name: RegExp) => screen.getByRole('link', { name }).closest('tr')
 const middleOf = (row: Element) => ({ clientX: 500, clientY: row.getBoundingClientRect().top + rowHeight / 2 });
 const box = (title: string) => screen.getByRole('checkbox', { name: `Seleziona ${title}` });
 
-/** By mouse from one row to another. */
+/** Drags one row onto another with the mouse. */
 async function drag(from: RegExp, to: RegExp): Promise<void> {
   const start = middleOf(rowOf(from));
   fireEvent.mouseDown(rowOf(from), { button: 0, ...start });

@@ -13,18 +13,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type OsUser, canAccess } from './os-user.ts';
 
-/** The folder with `bin`, `lib` and `share` of PostgreSQL, and the account that may run what is in it. */
+/** The folder with `bin`, `lib` and `share` of PostgreSQL, and the account that may run its programs. */
 export interface PostgresBinaries {
   readonly dir: string;
   readonly account: OsUser;
 }
 
-/** Where root keeps what other accounts must reach: root's own folders are closed to them. */
+/** Where root stores files that other accounts must read, since they cannot enter root's home folder. */
 export const sharedBinariesDir = '/var/lib/forma';
 
 const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** Finds the programs npm brought, mends what a blocked install script left out, and copies them where needed. */
+/** Finds the programs that npm installed, does what a blocked install script did not, and copies them if necessary. */
 export function prepareBinaries(account: OsUser): PostgresBinaries {
   const packed = packedDir();
   restoreLinks(packed);
@@ -46,7 +46,7 @@ function packedDir(): string {
   }
 }
 
-/** npm packs no symbolic links; the package lists them, relative to its root. */
+/** npm packages contain no symbolic links; the package lists them in a file, relative to its root. */
 function restoreLinks(dir: string): void {
   const list = path.join(dir, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -62,11 +62,11 @@ function makeRunnable(file: string): void {
   try {
     chmodSync(file, 0o755);
   } catch {
-    // Not our file, or named .exe: if it cannot run, running it says so.
+    // Owned by another account, or an .exe file: if it is not executable, starting it fails with an error.
   }
 }
 
-/** Named after the version, and put in place in one step, so that an interrupted copy is never used. */
+/** The copy is named after the version and renamed when complete, so that an interrupted copy is never used. */
 function readableCopy(packed: string): string {
   const { version } = JSON.parse(readFileSync(path.resolve(packed, '../package.json'), 'utf8')) as { version: string };
   const copy = path.join(sharedBinariesDir, `postgresql-${version}`);

@@ -23,10 +23,12 @@ export interface Cluster {
   readonly account: OsUser;
 }
 
-/** PostgreSQL reads nothing else from our environment, so a developer's `PGPORT` or locale changes nothing. */
+/** The only environment variables that PostgreSQL gets, so that `PGPORT` or a locale of the machine has no effect. */
 export const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
-/** Fills a missing data folder. It appears complete or not at all: initdb works beside it, a rename puts it there. */
+/**
+ * Creates a missing data folder. It is never incomplete: initdb writes to a temporary folder, which is then renamed.
+ */
 export function createCluster(programs: PostgresBinaries, cluster: Cluster): void {
   const { dataDir, account } = cluster;
   if (existsSync(path.join(dataDir, 'PG_VERSION'))) return;
@@ -48,7 +50,7 @@ export function createCluster(programs: PostgresBinaries, cluster: Cluster): voi
   }
 }
 
-/** `mkdir -p` with a mode would close every parent it makes; the account below must pass through them. */
+/** `mkdir -p` with a mode would restrict every new parent folder, which the other account must be able to enter. */
 function makeParents(dir: string): void {
   if (existsSync(dir)) return;
   makeParents(path.dirname(dir));
@@ -56,7 +58,7 @@ function makeParents(dir: string): void {
   chmodSync(dir, 0o755);
 }
 
-/** What initdb left behind when its starter was killed, told from a start going on beside us by the starter's id. */
+/** Deletes temporary folders of killed processes. The process id in the name tells whether the process still runs. */
 function sweepUnfinished(dataDir: string): void {
   const parent = path.dirname(dataDir);
   const prefix = `${path.basename(dataDir)}.init-`;
@@ -75,15 +77,15 @@ function isAlive(processId: number): boolean {
   }
 }
 
-/** Below a closed folder such as /root the account cannot work: the cluster lives elsewhere, a link shows where. */
+/** The account cannot enter a private folder such as /root: the cluster is created elsewhere, with a link to it. */
 function reachableHome(dataDir: string, account: OsUser): string {
   if (canAccess(account, path.dirname(dataDir))) return dataDir;
   makeParents(sharedBinariesDir);
   return path.join(sharedBinariesDir, `${path.basename(dataDir)}-${Date.now().toString(36)}-${process.pid}`);
 }
 
-function giveTo({ uid, gid }: OsUser, place: string): void {
-  if (uid !== undefined && gid !== undefined) chownSync(place, uid, gid);
+function giveTo({ uid, gid }: OsUser, path: string): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
 function initialise(
@@ -103,7 +105,7 @@ function initialise(
   if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr}${done.stdout}`);
 }
 
-/** Another starter may have been quicker: its cluster stays, ours goes. */
+/** When another process created the cluster first, that one is used and this one is deleted. */
 function putInPlace(unfinished: string, home: string): void {
   try {
     renameSync(unfinished, home);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
-/** The system account PostgreSQL runs under; empty when it is our own. */
+/** The system account that PostgreSQL runs as; empty for the account of this process. */
 export interface OsUser {
   readonly uid?: number;
   readonly gid?: number;
@@ -21,11 +21,11 @@ export function chooseOsUser(dataDir: string): OsUser {
   );
 }
 
-/** Asked of the system itself, because modes, ACLs and containers all have a say. */
-export function canAccess(account: OsUser, place: string): boolean {
+/** Tested by running a command, because modes, ACLs and containers all affect access. */
+export function canAccess(account: OsUser, path: string): boolean {
   if (account.uid === undefined) return true;
-  const asked = spawnSync('/bin/sh', ['-c', 'test -x "$0"', place], { ...account, cwd: '/', stdio: 'ignore' });
-  return asked.status === 0;
+  const check = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/', stdio: 'ignore' });
+  return check.status === 0;
 }
 
 function findAccount(name: string): OsUser | undefined {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What `postmaster.pid` says of the server that runs, or ran, on a data folder. */
+/** The contents of `postmaster.pid`: the server that runs, or ran, on a data folder. */
 export interface Postmaster {
   readonly processId: number;
   readonly port: number;
@@ -16,9 +16,9 @@ export function readPidFile(dataDir: string): Postmaster | undefined {
 }
 
 /**
- * A record whose process number now belongs to something else (usual after a container restart) or to a zombie would
- * refuse every start. PostgreSQL forgives its starter's own number, so we put that there; the rest of the record stays,
- * because it guards against server processes that outlived a killed postmaster.
+ * PostgreSQL refuses to start when the process id of the file belongs to another process (usual after a restart of a
+ * container) or to a zombie. It accepts the id of its parent process, so that is written instead. The other lines stay,
+ * because they protect from server processes that survived a killed postmaster.
  */
 export function clearStalePidFile(dataDir: string): void {
   const file = path.join(dataDir, 'postmaster.pid');
@@ -27,7 +27,7 @@ export function clearStalePidFile(dataDir: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^-?\d+/, `${process.pid}`));
 }
 
-/** False for a zombie too: it has no command line any more. */
+/** False for a zombie too, since a zombie has no command line. */
 export function isPostmaster(processId: number, dataDir: string): boolean {
   const command = processId > 0 ? commandLine(processId) : '';
   return command.includes('postgres') && command.includes(path.basename(dataDir));

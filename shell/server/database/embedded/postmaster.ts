@@ -10,7 +10,7 @@ import { clearStalePidFile, isPostmaster, readPidFile } from './pid-file.ts';
 
 export type Contact = 'connected' | 'starting' | 'absent';
 
-/** For a small application on a shared machine: few processes, short queries, no compilation of them. */
+/** For a small application on a shared machine: few processes, short queries, no JIT compilation. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -22,7 +22,7 @@ const settings = [
   'jit=off',
   'io_method=sync',
   'max_parallel_workers_per_gather=0',
-  // Statistics follow the first rows of an installation within seconds.
+  // Statistics are gathered within seconds of the first rows of an installation.
   'autovacuum_naptime=15s',
 ];
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -31,8 +31,8 @@ const startTimeoutSeconds = 100;
 const largestLogBytes = 10_000_000;
 
 /**
- * Speaks to the server recorded in the folder. Only a connection proves it is alive and ours: after a kill the record
- * can name a dead process, one that took its number, or a port where another server listens by now.
+ * Connects to the server of the pid file. Only a connection proves that it is running and is ours: after a kill the
+ * file can contain the id of a dead process or of another program, or a port on which another server listens.
  */
 export async function probePostmaster(cluster: Cluster): Promise<Contact> {
   const recorded = readPidFile(cluster.dataDir);
@@ -59,7 +59,7 @@ export async function probePostmaster(cluster: Cluster): Promise<Contact> {
   return isPostmaster(recorded.processId, cluster.dataDir) ? 'starting' : 'absent';
 }
 
-/** True when it started; false when it may succeed later, because remains of a killed server are still going away. */
+/** True when it started; false when a later attempt may succeed, because processes of a killed server still run. */
 export function startPostmaster(programs: PostgresBinaries, cluster: Cluster): boolean {
   const log = path.join(cluster.dataDir, 'server.log');
   const logged = rotated(log);
@@ -68,9 +68,9 @@ export function startPostmaster(programs: PostgresBinaries, cluster: Cluster): b
   const options = [`-p ${cluster.port}`, ...chosen.map((setting) => `-c ${setting}`)].join(' ');
   const started = control(programs, cluster, ['-l', log, '-w', '-t', `${startTimeoutSeconds}`, 'start', '-o', options]);
   if (started) return true;
-  const said = existsSync(log) ? readFileSync(log, 'utf8').slice(logged) : '';
-  if (/lock file|shared memory block/.test(said)) return false;
-  throw new Error(`PostgreSQL did not start on port ${cluster.port}:\n${said.slice(-2000)}`);
+  const output = existsSync(log) ? readFileSync(log, 'utf8').slice(logged) : '';
+  if (/lock file|shared memory block/.test(output)) return false;
+  throw new Error(`PostgreSQL did not start on port ${cluster.port}:\n${output.slice(-2000)}`);
 }
 
 export function stopPostmaster(programs: PostgresBinaries, cluster: Cluster): void {
@@ -78,19 +78,19 @@ export function stopPostmaster(programs: PostgresBinaries, cluster: Cluster): vo
   control(programs, cluster, ['-m', 'fast', '-w', 'stop']);
 }
 
-function control(programs: PostgresBinaries, { dataDir, account }: Cluster, words: string[]): boolean {
+function control(programs: PostgresBinaries, { dataDir, account }: Cluster, commandArguments: string[]): boolean {
   const cwd = path.parse(programs.dir).root;
-  const asked = spawnSync(binaryPath(programs, 'pg_ctl'), ['-D', dataDir, ...words], {
+  const result = spawnSync(binaryPath(programs, 'pg_ctl'), ['-D', dataDir, ...commandArguments], {
     ...account,
     env: environment,
     cwd,
     stdio: 'ignore',
   });
-  if (asked.error) throw asked.error;
-  return asked.status === 0;
+  if (result.error) throw result.error;
+  return result.status === 0;
 }
 
-/** The log's length in characters, after a long one has made room. */
+/** The length of the log in characters. A long log is rotated first. */
 function rotated(log: string): number {
   if (!existsSync(log)) return 0;
   if (statSync(log).size <= largestLogBytes) return readFileSync(log, 'utf8').length;

@@ -33,17 +33,17 @@ const maxValues = {
 
 /** The fields of a row, in order; the effort has buttons instead. */
 export function fieldsOf(
-  { type, value }: Pick<PrescribedRow, 'type' | 'value'>,
+  { type: exerciseType, value }: Pick<PrescribedRow, 'type' | 'value'>,
   { loadStepKg }: Pick<ProgramSettings, 'loadStepKg'>,
 ): Field[] {
   const unit = distanceUnitOf(value);
   const steps = { weight: loadStepKg, reps: 1, seconds: 5, minutes: 1, distance: unit === 'km' ? 0.1 : 50 };
-  const kinds = measuresOf(type).filter((measure) => measure !== 'effort');
-  return kinds.map((kind) => ({ kind, step: steps[kind], isNeeded: type === 'reps' && kind === 'reps', unit }));
+  const kinds = measuresOf(exerciseType).filter((measure) => measure !== 'effort');
+  return kinds.map((kind) => ({ kind, step: steps[kind], isNeeded: exerciseType === 'reps' && kind === 'reps', unit }));
 }
 
-export function hasEffortField(type: PrescribedRow['type']): boolean {
-  return measuresOf(type).includes('effort');
+export function hasEffortField(exerciseType: PrescribedRow['type']): boolean {
+  return measuresOf(exerciseType).includes('effort');
 }
 
 /** `82,5`, `82.5` or `1:30`. Null when empty; undefined when invalid, or empty though needed. */

@@ -26,8 +26,8 @@ test('a video of 300 MB is refused on the phone, with the limit', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/50 MB/);
 });
 
-function fileOf(name: string, type: string, megabytes = 1): File {
-  const file = new File(['x'], name, { type });
+function fileOf(name: string, mimeType: string, megabytes = 1): File {
+  const file = new File(['x'], name, { type: mimeType });
   Object.defineProperty(file, 'size', { value: megabytes * 1024 * 1024 });
   return file;
 }

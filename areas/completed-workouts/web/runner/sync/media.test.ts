@@ -124,8 +124,8 @@ function picture(): File {
   return new File(['pixel'], 'panca.jpg', { type: 'image/jpeg' });
 }
 
-function file(type: string, size: number): File {
-  const made = new File([''], 'panca', { type });
+function file(mimeType: string, size: number): File {
+  const made = new File([''], 'panca', { type: mimeType });
   vi.spyOn(made, 'arrayBuffer');
   Object.defineProperty(made, 'size', { value: size });
   return made;

@@ -46,7 +46,7 @@ test('two phones finish one workout: all their sets arrive, and both forget it',
         await take(devices, step);
       }
       vi.setSystemTime(startMs + steps.length * 1000);
-      for (const phone of [0, 1] as const) act(devices, { kind: 'log', phone, row: 0, setNumber: 9, reps: 9 });
+      for (const phone of [0, 1] as const) applyStep(devices, { kind: 'log', phone, row: 0, setNumber: 9, reps: 9 });
       for (const phone of devices.phones) finish(phone, { effort: 7, comment: '' });
       devices.server.setNetwork('online');
       for (const phone of [0, 1, 0] as const) await pushPending(devices.phones[phone], devices.server.api);
@@ -132,7 +132,7 @@ async function take(devices: Devices, step: Step): Promise<void> {
   else if (step.kind === 'send') await sendFrom(devices, step.phone);
   else if (step.kind === 'repeat') await repeat(devices, step.which);
   else if (step.kind === 'reload') reload(devices, step.phone);
-  else act(devices, step);
+  else applyStep(devices, step);
 }
 
 async function sendFrom({ server, phones, sent }: Devices, which: 0 | 1): Promise<void> {
@@ -156,7 +156,7 @@ function reload({ phones }: Devices, which: 0 | 1): void {
   phones[which] = createLocalWorkoutStore({ clientId, workoutId });
 }
 
-function act({ phones, done }: Devices, step: Extract<Step, { kind: 'log' | 'change' | 'remove' }>): void {
+function applyStep({ phones, done }: Devices, step: Extract<Step, { kind: 'log' | 'change' | 'remove' }>): void {
   const store = phones[step.phone];
   if (step.kind === 'log') {
     const ref = { rowId: rowIds[step.row] ?? '', setNumber: step.setNumber };

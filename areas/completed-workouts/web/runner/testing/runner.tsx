@@ -71,8 +71,8 @@ export function answerSync(server: ReturnType<typeof fakeSyncServer>): void {
     const id = /\/completed-workouts\/([\w-]+)$/.exec(new URL(address, 'http://localhost').pathname)?.[1];
     if (request.method !== 'PUT' || !id) return others(address, request);
     try {
-      const data = await server.api.sync({ completedWorkoutId: id, ...JSON.parse(String(request.body)) });
-      return new Response(JSON.stringify({ success: true, data }));
+      const response = await server.api.sync({ completedWorkoutId: id, ...JSON.parse(String(request.body)) });
+      return new Response(JSON.stringify({ success: true, data: response }));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0) throw new TypeError('Failed to fetch');
       const { status, message } = error;

@@ -4,13 +4,13 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { limits } from '../../../contract/document.ts';
 
 interface AmongWeeksProps {
-  /** Those the open program has, and those that come. */
+  /** Number of weeks of the open program, and number of new weeks. */
   weeks: number;
   added: number;
   onPlace: (after: number) => void;
 }
 
-/** Between which weeks of the open program the new ones go: usually after the last. */
+/** Selects after which week of the open program the new weeks are inserted; by default after the last. */
 export function AmongWeeks({ weeks, added, onPlace }: AmongWeeksProps) {
   const t = useTexts('programs');
   const [after, setAfter] = useState(weeks);

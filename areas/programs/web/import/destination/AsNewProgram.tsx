@@ -10,7 +10,7 @@ import type { Week } from '../../../contract/document.ts';
 import { templateInvalidations } from '../../queries.ts';
 
 interface AsNewProgramProps {
-  /** What the text calls it. */
+  /** The title in the imported text. */
   title: string;
   folderId: string | null;
   makeWeeks: () => Week[];

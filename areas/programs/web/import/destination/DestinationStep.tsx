@@ -17,7 +17,7 @@ interface DestinationStepProps {
   onDone: () => void;
 }
 
-/** The last step: what it is called and where it goes. Only its button writes. */
+/** The last step: title and destination. Nothing is saved before its button is pressed. */
 export function DestinationStep({ draft, preview, target, onDone }: DestinationStepProps) {
   const { restSeconds } = target.kind === 'open' ? target : preview;
   const makeWeeks = () =>
@@ -38,7 +38,7 @@ export function DestinationStep({ draft, preview, target, onDone }: DestinationS
           weeks={target.weeks}
           added={makeWeeks().length}
           onPlace={(after) => {
-            target.place(makeWeeks(), after);
+            target.insertWeeks(makeWeeks(), after);
             onDone();
           }}
         />
@@ -47,7 +47,7 @@ export function DestinationStep({ draft, preview, target, onDone }: DestinationS
   );
 }
 
-/** `scheda marco.xlsx` is a program called `scheda marco`. */
+/** The title of a program from a file: `scheda marco.xlsx` gives `scheda marco`. */
 function calledLike(fileName: string | null): string {
   return (fileName ?? '').replace(/\.[^.]+$/, '').slice(0, 120);
 }
@@ -55,11 +55,11 @@ function calledLike(fileName: string | null): string {
 function Totals({ weeks }: { weeks: Week[] }) {
   const t = useTexts('programs');
   const totals = programTotals(weeks);
-  const facts = [
+  const counts = [
     t('weeks', { count: totals.weeks }),
     t('workouts', { count: totals.workouts }),
     t('exercises', { count: totals.rows }),
     t('sets', { count: totals.sets }),
   ];
-  return <p className={classes['totals']}>{facts.join(' · ')}</p>;
+  return <p className={classes['totals']}>{counts.join(' · ')}</p>;
 }

@@ -13,7 +13,7 @@ interface ProgramSearchProps {
   onChoose: (programId: string) => void;
 }
 
-/** The models, to take weeks from one of them. */
+/** Selects the template whose weeks are copied. */
 export function ProgramSearch({ without, onChoose }: ProgramSearchProps) {
   const t = useTexts('programs');
   const shell = useTexts('shell');
@@ -64,14 +64,14 @@ export function ProgramSearch({ without, onChoose }: ProgramSearchProps) {
 function ProgramLine({ program, onChoose }: { program: TemplateOption; onChoose: () => void }) {
   const t = useTexts('programs');
   const { title, weeks, workouts, folderName } = program;
-  const facts = [t('weeks', { count: weeks }), t('workouts', { count: workouts }), folderName].filter(Boolean);
+  const details = [t('weeks', { count: weeks }), t('workouts', { count: workouts }), folderName].filter(Boolean);
 
   return (
     <li>
       <button type="button" onClick={onChoose}>
         <span>
           <strong>{title}</strong>
-          <small>{facts.join(' · ')}</small>
+          <small>{details.join(' · ')}</small>
         </span>
         <IconChevronRight size={18} aria-hidden="true" />
       </button>

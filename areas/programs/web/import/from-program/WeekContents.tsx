@@ -3,7 +3,7 @@ import type { ExerciseRow, Week } from '../../../contract/document.ts';
 import { printedValues } from '../../../rules/import/format-row.ts';
 import classes from './FromProgram.module.css';
 
-/** What is in a week, to be opened when the figures do not say enough. */
+/** The contents of a week, collapsed at first. */
 export function WeekContents({ week: { days, weekNumber } }: { week: Week }) {
   const t = useTexts('programs');
   return (

@@ -13,16 +13,16 @@ import { WeekContents } from './WeekContents.tsx';
 
 interface WeekPickerProps {
   programId: string;
-  /** Those of the open program. */
+  /** Number of weeks of the open program. */
   weeks: number;
   onBack: () => void;
   onPlace: (weeks: Week[], after: number) => void;
 }
 
-/** Which weeks of that program, with what is in them, and where they go. */
+/** Selects weeks of a program, and where they are inserted. */
 export function WeekPicker({ programId, weeks, onBack, onPlace }: WeekPickerProps) {
   const t = useTexts('programs');
-  const asked = useProgram(programId);
+  const programQuery = useProgram(programId);
 
   return (
     <Stack gap="md">
@@ -36,13 +36,13 @@ export function WeekPicker({ programId, weeks, onBack, onPlace }: WeekPickerProp
       >
         {t('import.program.change')}
       </Button>
-      {asked.error && (
+      {programQuery.error && (
         <Alert color="red" variant="light" role="alert">
-          {asked.error.message || t('import.program.failed')}
+          {programQuery.error.message || t('import.program.failed')}
         </Alert>
       )}
-      {asked.isPending && [1, 2, 3].map((week) => <Skeleton key={week} height={64} />)}
-      {asked.data && <Weeks program={asked.data.program} weeks={weeks} onPlace={onPlace} />}
+      {programQuery.isPending && [1, 2, 3].map((week) => <Skeleton key={week} height={64} />)}
+      {programQuery.data && <Weeks program={programQuery.data.program} weeks={weeks} onPlace={onPlace} />}
     </Stack>
   );
 }
@@ -88,7 +88,7 @@ function Weeks({ program, weeks, onPlace }: { program: Program } & Pick<WeekPick
 function WeekLine({ week, isChosen, onToggle }: { week: Week; isChosen: boolean; onToggle: () => void }) {
   const t = useTexts('programs');
   const totals = weekTotals(week);
-  const facts = [
+  const details = [
     t('workouts', { count: totals.workouts }),
     t('exercises', { count: totals.rows }),
     t('sets', { count: totals.sets }),
@@ -100,7 +100,7 @@ function WeekLine({ week, isChosen, onToggle }: { week: Week; isChosen: boolean;
         checked={isChosen}
         onChange={onToggle}
         label={t('import.program.week', { number: week.weekNumber })}
-        description={facts.join(' · ')}
+        description={details.join(' · ')}
       />
       <WeekContents week={week} />
     </div>

@@ -6,33 +6,33 @@ import { PreviewRow } from './PreviewRow.tsx';
 
 interface DayBlockProps {
   day: ImportedDay;
-  place: readonly [week: number, day: number];
+  position: readonly [week: number, day: number];
   draft: ImportDraft;
   names: ReadonlyMap<string, ImportedName>;
   onChange: (change: (now: ImportDraft) => ImportDraft) => void;
   onSearch: (name: string) => void;
 }
 
-export function DayBlock({ day, place: [w, d], ...rest }: DayBlockProps) {
+export function DayBlock({ day, position: [w, d], ...rest }: DayBlockProps) {
   const t = useTexts('programs');
   return (
     <section className={classes['day']} aria-label={t('import.day', { number: d + 1 })}>
       {day.workouts.map((workout, x) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a workout of the preview is its place and nothing else
-        <Workout key={x} workout={workout} place={[w, d, x]} {...rest} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a workout of the preview has no id, only its position
+        <Workout key={x} workout={workout} position={[w, d, x]} {...rest} />
       ))}
     </section>
   );
 }
 
-interface WorkoutProps extends Omit<DayBlockProps, 'day' | 'place'> {
+interface WorkoutProps extends Omit<DayBlockProps, 'day' | 'position'> {
   workout: ImportedWorkout;
-  place: readonly [week: number, day: number, workout: number];
+  position: readonly [week: number, day: number, workout: number];
 }
 
 const heads = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
 
-function Workout({ workout, place: [w, d, x], draft, names, onChange, onSearch }: WorkoutProps) {
+function Workout({ workout, position: [w, d, x], draft, names, onChange, onSearch }: WorkoutProps) {
   const t = useTexts('programs');
   const { rows, title, info } = workout;
   const day = t('import.day', { number: d + 1 });
@@ -60,7 +60,7 @@ function Workout({ workout, place: [w, d, x], draft, names, onChange, onSearch }
       </div>
       {rows.map((row, r) => (
         <PreviewRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row of the preview is its place and nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row of the preview has no id, only its position
           key={r}
           row={row}
           {...{ w, d, x, r, onChange, onSearch }}

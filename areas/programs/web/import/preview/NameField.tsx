@@ -20,7 +20,10 @@ interface NameFieldProps {
   onSearch: (name: string) => void;
 }
 
-/** The exercise of a line: the one found, those near it, the whole library, or none. It counts for all with its name. */
+/**
+ * The exercise of a row: the match, similar ones, a search in the library, or none. It applies to all rows with the
+ * name.
+ */
 export function NameField({ row, path, state, choice, found, onChange, onSearch }: NameFieldProps) {
   const t = useTexts('programs');
   const near = found?.candidates ?? [];

@@ -12,7 +12,7 @@ interface PreviewFootProps {
   onNext: () => void;
 }
 
-/** What it comes to, what is still to be looked at, and on. */
+/** Totals of the import, number of rows to review, and the button to the next step. */
 export function PreviewFooter({ draft, onChange, onBack, onGoOn, onNext }: PreviewFootProps) {
   const t = useTexts('programs');
   const figures = figuresOf(draft);

@@ -17,7 +17,7 @@ interface PreviewRowProps {
   d: number;
   x: number;
   r: number;
-  /** The row below goes with this one. */
+  /** Whether this row and the next one are a superset. */
   isLed: boolean;
   state: 'choose' | 'look' | 'fine';
   choice: Choice | undefined;
@@ -26,7 +26,7 @@ interface PreviewRowProps {
   onSearch: (name: string) => void;
 }
 
-/** One line: what it was, the exercise it stands for and everything it says, to be changed. */
+/** One editable row: its original text, exercise and values. */
 export const PreviewRow = memo(function PreviewRow({
   row,
   w,
@@ -86,13 +86,13 @@ interface SummaryProps {
   onToggle: () => void;
 }
 
-/** On a phone the values are one line, which opens the fields. */
+/** On a phone the values are one line; a tap opens the fields. */
 function Summary({ row, isOpen, label, onToggle }: SummaryProps) {
   const t = useTexts('programs');
-  const words = [printedValues(row), row.info].filter(Boolean).join(' · ');
+  const values = [printedValues(row), row.info].filter(Boolean).join(' · ');
   return (
     <button type="button" className={classes['summary']} aria-expanded={isOpen} onClick={onToggle}>
-      <span>{words || '–'}</span>
+      <span>{values || '–'}</span>
       <VisuallyHidden>{`${t(isOpen ? 'import.closeRow' : 'import.editRow')}: ${label}`}</VisuallyHidden>
       <IconChevronDown size={16} aria-hidden="true" />
     </button>
@@ -105,20 +105,20 @@ interface MarksProps {
   isSimilar: boolean;
 }
 
-/** How it was written where that is not what it is now, and what the coach should look at. */
+/** The original name if the exercise has another one, and the notices of the row. */
 function Marks({ row: { name, notices, isLeftOut, text }, choice, isSimilar }: MarksProps) {
   const t = useTexts('programs');
-  const said = notices.map((notice) => t(`import.marks.${notice}`, { text }));
+  const messages = notices.map((notice) => t(`import.marks.${notice}`, { text }));
   const written = choice && choice.name !== name && !isLeftOut ? t('import.written', { name }) : '';
-  if (!written && said.length === 0 && !isSimilar) return null;
+  if (!written && messages.length === 0 && !isSimilar) return null;
 
   return (
     <p className={classes['marks']}>
       {written && <span>{written}</span>}
       {isSimilar && <span className={classes['mark']}>{t('import.marks.similar')}</span>}
-      {said.map((words) => (
-        <span key={words} className={classes['mark']}>
-          {words}
+      {messages.map((values) => (
+        <span key={values} className={classes['mark']}>
+          {values}
         </span>
       ))}
     </p>

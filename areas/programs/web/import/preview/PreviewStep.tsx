@@ -18,26 +18,28 @@ interface PreviewStepProps {
   onGoOn: () => void;
 }
 
-/** What was understood, week by week, to be put right before anything is written. */
+/** The parsed weeks, which can be corrected before anything is saved. */
 export function PreviewStep({ draft, preview, onChange, onBack, onGoOn }: PreviewStepProps) {
-  const [asked, setAsked] = useState(0);
-  /** The name an exercise is being looked for. */
+  const [selectedWeek, setSelectedWeek] = useState(0);
+  /** The name whose exercise is searched in the library. */
   const [searching, setSearching] = useState<string | null>(null);
-  const shown = clamped(asked, 0, preview.weeks.length - 1);
+  const shown = clamped(selectedWeek, 0, preview.weeks.length - 1);
   const week = preview.weeks[shown];
-  const { place, toNext } = useNextRowToReview(draft, setAsked);
+  const { containerRef, toNext } = useNextRowToReview(draft, setSelectedWeek);
   const names = candidatesOf(preview.names);
 
   return (
-    <div className={classes['step']} ref={place}>
+    <div className={classes['step']} ref={containerRef}>
       <Notices preview={preview} />
-      {preview.weeks.length > 1 && <WeekChips draft={draft} weeks={preview.weeks} shown={shown} onShow={setAsked} />}
+      {preview.weeks.length > 1 && (
+        <WeekChips draft={draft} weeks={preview.weeks} shown={shown} onShow={setSelectedWeek} />
+      )}
       {week?.days.map((day, index) => (
         <DayBlock
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day of the preview is its place and nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day of the preview has no id, only its position
           key={`${shown} ${index}`}
           day={day}
-          place={[shown, index]}
+          position={[shown, index]}
           {...{ draft, names, onChange, onSearch: setSearching }}
         />
       ))}
@@ -59,14 +61,14 @@ export function PreviewStep({ draft, preview, onChange, onBack, onGoOn }: Previe
   );
 }
 
-/** About the whole text or file, said once. */
+/** Notices about the whole text or file. */
 function Notices({ preview: { notices } }: { preview: ImportPreview }) {
   const t = useTexts('programs');
   if (notices.length === 0) return null;
   return (
     <ul className={classes['notices']}>
-      {notices.map(({ code, words }) => (
-        <li key={code}>{t(`import.notices.${code}`, { words: words.join(', ') })}</li>
+      {notices.map(({ code, values }) => (
+        <li key={code}>{t(`import.notices.${code}`, { values: values.join(', ') })}</li>
       ))}
     </ul>
   );

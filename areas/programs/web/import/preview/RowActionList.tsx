@@ -16,9 +16,9 @@ export function RowActionList({ row, path, state, label, onChange }: RowActionLi
   const t = useTexts('programs');
   const { joinsSuperset, isLeftOut } = row;
   const set = (changes: Partial<ImportedRow>) => onChange((now) => withRowChanged(now, path, changes));
-  const name = (act: 'seen' | 'join' | 'takeIn' | 'leaveOut') => ({
-    'aria-label': `${t(`import.acts.${act}`)}: ${label}`,
-    title: t(`import.acts.${act}`),
+  const name = (actionName: 'seen' | 'join' | 'takeIn' | 'leaveOut') => ({
+    'aria-label': `${t(`import.acts.${actionName}`)}: ${label}`,
+    title: t(`import.acts.${actionName}`),
   });
 
   return (

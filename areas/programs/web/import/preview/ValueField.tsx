@@ -11,13 +11,13 @@ interface ValueFieldProps {
   onWrite: (changes: Partial<ImportedValues>) => void;
 }
 
-/** Written as it is typed, once it is understood; what is not stays standing and says so. */
+/** A cell that is saved while typing. A text that cannot be parsed stays in the field and is marked as invalid. */
 export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
   const t = useTexts('programs');
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && parseCell(row, cell, typed) === null;
 
-  function type(text: string): void {
+  function changeText(text: string): void {
     setTyped(text);
     const changes = parseCell(row, cell, text);
     if (changes) onWrite(changes);
@@ -36,7 +36,7 @@ export function ValueField({ row, cell, label, onWrite }: ValueFieldProps) {
         maxLength={maxCellLength[cell]}
         inputMode={cell === 'sets' || cell === 'rir' ? 'numeric' : cell === 'rpe' ? 'decimal' : 'text'}
         value={typed ?? cellText(row, cell)}
-        onChange={({ currentTarget: { value } }) => type(value)}
+        onChange={({ currentTarget: { value } }) => changeText(value)}
         onBlur={() => !isWrong && setTyped(null)}
       />
     </label>

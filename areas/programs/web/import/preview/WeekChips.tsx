@@ -10,7 +10,7 @@ interface WeekChipsProps {
   onShow: (week: number) => void;
 }
 
-/** The weeks, with how many lines of each are still to be chosen. */
+/** The weeks, each with the number of rows without an exercise. */
 export function WeekChips({ draft, weeks, shown, onShow }: WeekChipsProps) {
   const t = useTexts('programs');
   return (
@@ -19,7 +19,7 @@ export function WeekChips({ draft, weeks, shown, onShow }: WeekChipsProps) {
         const open = rowsOf([week]).filter(({ row }) => stateOf(draft, row) === 'choose').length;
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week of the preview is its number and nothing else
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week of the preview has no id, only its number
             key={index}
             type="button"
             aria-current={index === shown ? 'true' : undefined}

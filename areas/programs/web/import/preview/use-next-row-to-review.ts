@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { type ImportDraft, nextToLookAt, type RowPath } from '../import-draft.ts';
 
-/** Goes to the next row that wants a look: its week is shown, then it is brought into sight and its name is focused. */
+/** Moves to the next row to review: shows its week, scrolls to the row and focuses its name. */
 export function useNextRowToReview(draft: ImportDraft, showWeek: (week: number) => void) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const last = useRef<RowPath | null>(null);
 
   function toNext(): void {
@@ -11,12 +11,12 @@ export function useNextRowToReview(draft: ImportDraft, showWeek: (week: number) 
     if (!path) return;
     last.current = path;
     showWeek(path[0]);
-    // Another week is drawn first.
+    // The row exists after its week was rendered.
     setTimeout(() => {
-      const row = place.current?.querySelector<HTMLElement>(`[data-path="${path.join(' ')}"]`);
+      const row = containerRef.current?.querySelector<HTMLElement>(`[data-path="${path.join(' ')}"]`);
       row?.scrollIntoView({ block: 'center' });
       row?.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
     });
   }
-  return { place, toNext };
+  return { containerRef, toNext };
 }

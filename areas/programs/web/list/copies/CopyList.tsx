@@ -12,7 +12,7 @@ import { usePrograms } from '../../queries.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 import { CopyToolbar } from './CopyToolbar.tsx';
 
-/** What the clients got, with whose it is, its dates and its state; those that end last come first. */
+/** Copies of clients with client, dates and state, by end date, latest first. */
 export function CopyList() {
   const t = useTexts('programs');
   const mayEdit = useMay()('update programs');

@@ -12,12 +12,12 @@ interface CopyToolbarProps {
   onChange: (change: Partial<ProgramFilters>) => void;
 }
 
-/** In the order one looks for them: what runs, what needs a look, what is over. */
+/** Search and state of the copies. */
 export function CopyToolbar({ filters, onChange }: CopyToolbarProps) {
   const t = useTexts('programs');
   const texts = useTexts('assignments');
   const states = ['all', ...copyStates] as const;
-  const data = states.map((value) => ({
+  const options = states.map((value) => ({
     value,
     label: value === 'all' ? t('list.allStates') : texts(`states.${value}`),
   }));
@@ -30,14 +30,14 @@ export function CopyToolbar({ filters, onChange }: CopyToolbarProps) {
         className={classes['wide']}
         aria-label={t('list.state')}
         value={filters.state ?? 'all'}
-        data={data}
+        data={options}
         onChange={choose}
       />
       <Select
         className={classes['narrow']}
         aria-label={t('list.state')}
         value={filters.state ?? 'all'}
-        data={data}
+        data={options}
         allowDeselect={false}
         onChange={choose}
       />

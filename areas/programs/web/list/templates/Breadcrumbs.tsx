@@ -5,7 +5,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { useDropTarget } from './dragging.ts';
 import classes from './Breadcrumbs.module.css';
 
-/** The way back to the folders above, which take what is dropped on them. */
+/** Links to the parent folders, which are drop targets too. */
 export function Breadcrumbs({ parents, open }: { parents: readonly Folder[]; open: Folder }) {
   const t = useTexts('programs');
   const folders = useTexts('folders');

@@ -11,7 +11,7 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** Into which folder the copy of a model goes; it opens there and then. */
+/** Duplicates a template into a folder and opens the duplicate. */
 export function DuplicateDialog({ program: { id, title, folderId }, opened, onClose }: DuplicateDialogProps) {
   const t = useTexts('programs');
   const navigate = useNavigate();

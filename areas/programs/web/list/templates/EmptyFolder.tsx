@@ -12,7 +12,7 @@ interface EmptyFolderProps {
   create: ReactNode;
 }
 
-/** Why there is nothing, and the way out of it. */
+/** Why the list is empty, with the next action. */
 export function EmptyFolder({ listing: { open, pages, isLost }, filters, create }: EmptyFolderProps) {
   const t = useTexts('programs');
   const shell = useTexts('shell');
@@ -33,7 +33,7 @@ export function EmptyFolder({ listing: { open, pages, isLost }, filters, create 
   return <EmptyState illustration="weights" text={t('list.empty')} action={create} />;
 }
 
-/** The same search among all models. */
+/** The same search in all folders. */
 function ToAll({ search }: { search?: string }) {
   const t = useTexts('programs');
   return (

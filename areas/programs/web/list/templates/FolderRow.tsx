@@ -14,17 +14,21 @@ import { linkTo, useFolderSummary } from './rows.ts';
 interface FolderRowProps {
   folder: Folder;
   filters: ProgramFilters;
-  /** Whether programs have boxes before them. */
+  /** Whether the table has a column of checkboxes. */
   hasBoxes: boolean;
 }
 
-/** A folder takes what is dropped on it, and can itself be dragged into another. */
+/** A folder, which is a drop target and can be dragged into another folder. */
 export function FolderRow({ folder, filters, hasBoxes }: FolderRowProps) {
   const mayMove = useMay()('update programs');
-  const words = useFolderSummary(filters);
+  const summaryOf = useFolderSummary(filters);
   const { dropRef, isOver } = useDropTarget(folder.id, folder.name);
-  const data: Dragged = { kind: 'folder', folder, name: folder.name };
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `folder ${folder.id}`, data, disabled: !mayMove });
+  const draggedFolder: Dragged = { kind: 'folder', folder, name: folder.name };
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: `folder ${folder.id}`,
+    data: draggedFolder,
+    disabled: !mayMove,
+  });
 
   return (
     <tr
@@ -41,7 +45,7 @@ export function FolderRow({ folder, filters, hasBoxes }: FolderRowProps) {
             <IconFolder size={20} aria-hidden="true" />
             <span className={classes['words']}>
               <strong>{folder.name}</strong>
-              <small>{words(folder)}</small>
+              <small>{summaryOf(folder)}</small>
             </span>
           </span>
         </Link>

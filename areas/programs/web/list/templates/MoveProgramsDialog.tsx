@@ -10,7 +10,7 @@ interface MoveProgramsDialogProps {
   onDone?: () => void;
 }
 
-/** Into which folder one or several programs go. */
+/** Moves programs into a folder. */
 export function MoveProgramsDialog({ programs, opened, onClose, onDone }: MoveProgramsDialogProps) {
   const t = useTexts('programs');
   const folders = useTexts('folders');

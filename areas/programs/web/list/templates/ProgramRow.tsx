@@ -24,11 +24,11 @@ export function ProgramRow({ program, filters, selection }: ProgramRowProps) {
   const t = useTexts('programs');
   const { timeZone } = useMe();
   const mayMove = useMay()('update programs');
-  const place = useFolderPath(filters)(program);
+  const folderPath = useFolderPath(filters)(program);
   const isChosen = selection?.chosen.has(program.id) ?? false;
   const ids = isChosen && selection ? [...selection.chosen] : [program.id];
-  const data: Dragged = { kind: 'programs', ids, name: program.title };
-  const { setNodeRef, listeners, active } = useDraggable({ id: program.id, data, disabled: !mayMove });
+  const draggedPrograms: Dragged = { kind: 'programs', ids, name: program.title };
+  const { setNodeRef, listeners, active } = useDraggable({ id: program.id, data: draggedPrograms, disabled: !mayMove });
 
   return (
     <tr
@@ -49,7 +49,7 @@ export function ProgramRow({ program, filters, selection }: ProgramRowProps) {
             <IconBarbell size={20} aria-hidden="true" />
             <span className={classes['words']}>
               <strong>{program.title}</strong>
-              {place && <small>{place}</small>}
+              {folderPath && <small>{folderPath}</small>}
             </span>
           </span>
         </Linked>
@@ -67,7 +67,7 @@ export function ProgramRow({ program, filters, selection }: ProgramRowProps) {
   );
 }
 
-/** A chosen program takes the others with it. */
+/** Dragging a selected program drags all selected ones. */
 function isAmong(dragged: Dragged | null, { id }: ProgramCard): boolean {
   return dragged?.kind === 'programs' && dragged.ids.includes(id);
 }
@@ -88,7 +88,7 @@ interface BoxProps {
   onToggle: (toHere: boolean) => void;
 }
 
-/** With Shift all from the last one to here follow. */
+/** With Shift, all rows from the last one to this one are toggled. */
 function Box({ title, isChosen, onToggle }: BoxProps) {
   const t = useTexts('programs');
   return (

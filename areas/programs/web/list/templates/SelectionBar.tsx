@@ -8,7 +8,7 @@ import { MoveProgramsDialog } from './MoveProgramsDialog.tsx';
 import { useDeleteTemplates } from './template-acts.ts';
 import classes from './SelectionBar.module.css';
 
-/** In place of search and order while programs are chosen. */
+/** Replaces search and sort order while programs are selected. */
 export function SelectionBar({ programs, onClear }: { programs: readonly ProgramCard[]; onClear: () => void }) {
   const t = useTexts('programs');
   const may = useMay();

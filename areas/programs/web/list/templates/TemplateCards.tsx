@@ -15,7 +15,7 @@ import type { Selection } from './use-selection.ts';
 
 const expectedRows = [1, 2, 3, 4, 5, 6];
 
-/** The same on a phone. While programs are chosen a tap on a card chooses it instead of opening it. */
+/** The list on a phone. While programs are selected, a tap on a card selects it instead of opening it. */
 export function TemplateCards({ listing: shown, filters, selection }: RowsProps) {
   const t = useTexts('programs');
 
@@ -33,7 +33,7 @@ export function TemplateCards({ listing: shown, filters, selection }: RowsProps)
 }
 
 function FolderCard({ folder, filters }: { folder: Folder; filters: ProgramFilters }) {
-  const words = useFolderSummary(filters);
+  const summaryOf = useFolderSummary(filters);
   return (
     <li className={sheet['card']}>
       <span className={`${classes['name']} ${classes['folder']}`}>
@@ -45,7 +45,7 @@ function FolderCard({ folder, filters }: { folder: Folder; filters: ProgramFilte
             {folder.name}
           </Link>
         </div>
-        <div className={sheet['facts']}>{words(folder)}</div>
+        <div className={sheet['facts']}>{summaryOf(folder)}</div>
       </div>
       <div className={sheet['acts']}>
         <FolderMenu folder={folder} invalidates={[programRoutes.list]} />
@@ -62,7 +62,7 @@ interface ProgramCardRowProps {
 
 function ProgramCardRow({ program, filters, selection }: ProgramCardRowProps) {
   const link = useProgramLink()(program);
-  const facts = useFacts(filters)(program);
+  const details = useFacts(filters)(program);
   const isChoosing = selection !== null && selection.chosen.size > 0;
   const isChosen = selection?.chosen.has(program.id) ?? false;
   if (isChoosing)
@@ -71,7 +71,7 @@ function ProgramCardRow({ program, filters, selection }: ProgramCardRowProps) {
         <Checkbox
           className={classes['tick'] ?? ''}
           label={program.title}
-          description={facts}
+          description={details}
           checked={isChosen}
           onChange={() => selection.toggle(program.id)}
         />
@@ -93,7 +93,7 @@ function ProgramCardRow({ program, filters, selection }: ProgramCardRowProps) {
             program.title
           )}
         </div>
-        <div className={sheet['facts']}>{facts}</div>
+        <div className={sheet['facts']}>{details}</div>
       </div>
       <div className={sheet['acts']}>
         <ProgramMenu program={program} onSelect={selection ? () => selection.toggle(program.id) : undefined} />

@@ -19,10 +19,12 @@ interface TemplateDragProps {
   children: ReactNode;
 }
 
-// Made anew it would draw every row again.
+// A constant: a new object would render every row again.
 const mouseOptions = { activationConstraint: { distance: 6 } };
 
-/** Programs and folders are dragged by mouse onto a folder or a step of the way; every other hand has "Sposta in". */
+/**
+ * Programs and folders are dragged with the mouse onto a folder or a breadcrumb. Touch and keyboard use "Sposta in".
+ */
 export function TemplateDrag({ onDrop, children }: TemplateDragProps) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const sensors = useSensors(useSensor(MouseSensor, mouseOptions));
@@ -72,7 +74,7 @@ function Flying({ dragged }: { dragged: Dragged }) {
   );
 }
 
-/** Letting go over a link is no click on it. */
+/** Prevents the click on a link that ends a drag. */
 function ignoreNextClick(): void {
   const ignore = (event: Event) => {
     event.preventDefault();

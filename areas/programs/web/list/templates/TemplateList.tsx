@@ -22,7 +22,7 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 import { useSelection } from './use-selection.ts';
 import { useFolderListing } from './use-folder-listing.ts';
 
-/** The open folder: its folders first, then its programs. */
+/** The open folder: subfolders first, then programs. */
 export function TemplateList({ create }: { create: ReactNode }) {
   const t = useTexts('programs');
   const [filters, setFilters] = useSearchParams(ProgramFilters);
@@ -73,7 +73,7 @@ export function TemplateList({ create }: { create: ReactNode }) {
   );
 }
 
-/** Dropping is moving: a chosen program takes the others with it. */
+/** Moves what was dropped: a folder, a program or all selected programs. */
 function useDrop({ programs }: ReturnType<typeof useFolderListing>, onDone: () => void) {
   const { folders } = useFolders();
   const { moveTo } = useMoveTo(onDone);

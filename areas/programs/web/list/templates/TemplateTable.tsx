@@ -10,7 +10,7 @@ import type { RowsProps } from './rows.ts';
 
 const expectedRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The order a head is first pressed for, and the width of its column. */
+/** Sort order and width of each column. */
 const columns = [
   { key: 'title', sort: 'title', width: '44%' },
   { key: 'weeks', sort: 'weeks', isNumber: true },
@@ -109,7 +109,7 @@ function Head({ column, filters, setFilters }: RowsProps & { column: Column }) {
   );
 }
 
-/** Up, down, and back to the list's own order. */
+/** Ascending, descending, and the default order. */
 function nextOrder(sortBy: NonNullable<ProgramFilters['sortBy']>, order: ProgramFilters['sortOrder']) {
   if (order === 'desc') return { sortBy: undefined, sortOrder: undefined };
   return { sortBy, sortOrder: order === 'asc' ? ('desc' as const) : ('asc' as const) };
@@ -119,7 +119,7 @@ function SkeletonRow({ cells }: { cells: number }) {
   return (
     <tr>
       {Array.from({ length: cells }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is constant
         <td key={index}>
           <Skeleton height={14} width="55%" />
         </td>

@@ -11,12 +11,12 @@ export function draggedOf({ data }: Active): Dragged | null {
   return (data.current as Dragged | undefined) ?? null;
 }
 
-/** The folder something was dropped on; null outside all. */
+/** The target folder; null for the top level. */
 export function dropTargetOf({ data }: Over): string | null {
   return (data.current as { folderId: string | null } | undefined)?.folderId ?? null;
 }
 
-/** A place things can be dropped into. `isOver` only for what may lie there. */
+/** A drop target. `isOver` is true only if the dragged item may be dropped there. */
 export function useDropTarget(folderId: string | null, name: string) {
   const { folders } = useFolders();
   const { setNodeRef, isOver, active } = useDroppable({ id: `into ${folderId ?? 'none'}`, data: { folderId, name } });
@@ -26,7 +26,7 @@ export function useDropTarget(folderId: string | null, name: string) {
   };
 }
 
-/** A folder never lies in itself or below itself; programs lie anywhere. */
+/** A folder cannot be moved into itself or its subfolders; programs can be moved anywhere. */
 export function mayDropInto(folders: readonly Folder[], dragged: Dragged | null, folderId: string | null): boolean {
   return dragged?.kind !== 'folder' || checkMove(folders, dragged.folder.id, folderId) === 'fine';
 }

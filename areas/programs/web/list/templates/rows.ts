@@ -8,22 +8,22 @@ import type { ProgramCard, ProgramFilters } from '../../../contract.ts';
 import type { Selection } from './use-selection.ts';
 import type { FolderListing } from './use-folder-listing.ts';
 
-/** What the table and the cards of a phone are drawn from. */
+/** Props of the table and of the cards on a phone. */
 export interface RowsProps {
   listing: FolderListing;
   filters: ProgramFilters;
   setFilters: (change: Partial<ProgramFilters>) => void;
-  /** Null for those who may neither move nor delete. */
+  /** Null for users who may neither move nor delete. */
   selection: Selection | null;
 }
 
-/** Opening a folder leaves the search behind and keeps the order. */
+/** Filters after opening a folder: without the search, with the same sort order. */
 export function linkTo(folder: Folder, { sortBy, sortOrder }: ProgramFilters) {
   const order = { ...(sortBy && { sortBy }), ...(sortOrder && { sortOrder }) };
   return linkOptions({ to: '/programs', search: { folderId: folder.id, ...order } });
 }
 
-/** `12 programmi · 2 cartelle`, and where it lies when a search found it. */
+/** `12 programmi · 2 cartelle`, and in search results the path of the folder. */
 export function useFolderSummary({ search }: ProgramFilters): (folder: Folder) => string {
   const t = useTexts('folders');
   const { folders } = useFolders();
@@ -40,7 +40,7 @@ export function useFolderSummary({ search }: ProgramFilters): (folder: Folder) =
   };
 }
 
-/** Where a search found a program; nothing in a folder, where it is plain. */
+/** The folder path of a program in search results; empty in a folder. */
 export function useFolderPath({ search }: ProgramFilters): (program: ProgramCard) => string | undefined {
   const { folders } = useFolders();
   return ({ folderId }) => {

@@ -6,8 +6,8 @@ import type { ProgramCard } from '../../../contract.ts';
 import { useDeletePrograms, useMovePrograms } from '../../queries.ts';
 
 /**
- * Moves programs into a folder, or outside all with null; says so, and takes it back if asked. The row that was moved is
- * gone by then, and with it the menu that asked.
+ * Moves programs into a folder (null: the top level), and offers to undo it in a toast. The row and the menu that
+ * started it may be unmounted by then.
  */
 export function useMoveTo(onDone?: () => void) {
   const t = useTexts('programs');
@@ -26,7 +26,7 @@ export function useMoveTo(onDone?: () => void) {
     if (away.length > 0) move.mutate({ programs: away, folderId });
   }
 
-  /** Each to where it was: a search may have gathered them from several folders. */
+  /** Each program to its previous folder: search results come from several folders. */
   function moveBack(programs: readonly ProgramCard[]): void {
     for (const [folderId, own] of Map.groupBy(programs, (program) => program.folderId))
       back.mutate({ programs: own, folderId });
@@ -35,7 +35,9 @@ export function useMoveTo(onDone?: () => void) {
   return { moveTo, isMoving: move.isPending };
 }
 
-/** Asks, naming what is lost and who keeps a copy; several at once ask for a word. */
+/**
+ * Asks for confirmation, with what is lost and which clients keep copies. For several programs a word must be typed.
+ */
 export function useDeleteTemplates(onDone?: () => void) {
   const t = useTexts('programs');
   const remove = useDeletePrograms((programs, count) => {

@@ -1,7 +1,7 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
-/** What is said aloud while something is dragged, instead of the library's English. */
+/** Messages for screen readers while dragging, which replace the library's English ones. */
 export function useDragAnnouncements(): {
   announcements: Announcements;
   screenReaderInstructions: { draggable: string };

@@ -6,25 +6,31 @@ import type { ProgramCard, ProgramFilters } from '../../../contract.ts';
 import { usePrograms } from '../../queries.ts';
 
 export interface FolderListing {
-  /** The one that is open, and the way to it. */
+  /** The open folder and its parents. */
   open: Folder | null;
   parents: readonly Folder[];
   folders: readonly Folder[];
   programs: readonly ProgramCard[];
   pages: InfiniteQueryResult<ProgramCard>;
   isPending: boolean;
-  /** The address names a folder that is not there. */
+  /** The folder in the URL does not exist. */
   isLost: boolean;
 }
 
-/** What lies in the open folder; a search reaches everything below it, and outside all folders everything there is. */
+/** Contents of the open folder. A search includes its subfolders, at the top level all folders. */
 export function useFolderListing(filters: ProgramFilters): FolderListing {
   const { search } = filters;
   const openId = filters.folderId === 'none' ? null : (filters.folderId ?? null);
   const all = useFolders();
-  const asked = openId ?? (search ? undefined : ('none' as const));
-  const pages = usePrograms({ ...filters, kind: 'templates', state: undefined, clientId: undefined, folderId: asked });
-  // What is still shown of the folder before, or was moved a moment ago, has another place by now.
+  const requestedFolder = openId ?? (search ? undefined : ('none' as const));
+  const pages = usePrograms({
+    ...filters,
+    kind: 'templates',
+    state: undefined,
+    clientId: undefined,
+    folderId: requestedFolder,
+  });
+  // Leaves out programs of the previous folder, which are shown while loading, and those that were just moved.
   const programs = search ? pages.rows : pages.rows.filter((program) => program.folderId === openId);
   const inSight = search ? foundFolders(all.folders, openId, search) : childrenOf(all.folders, openId);
   const isDescending = filters.sortBy === 'title' && filters.sortOrder === 'desc';

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** The row that opened a folder is gone with the folder before: whoever walks by keyboard goes on from the way. */
+/** Moves the focus to the breadcrumbs after a folder was opened, because its row no longer exists. */
 export function useRestoreFocus(folderId: string | undefined): void {
   const before = useRef(folderId);
 
-  // The focus is the page's own, outside React.
+  // The focus is state of the page outside React.
   useEffect(() => {
     if (before.current === folderId) return;
     before.current = folderId;
     if (document.activeElement !== document.body) return;
-    const place =
+    const element =
       document.querySelector<HTMLElement>('[data-here]') ?? document.querySelector<HTMLElement>('h1[tabindex]');
-    place?.focus({ preventScroll: true });
+    element?.focus({ preventScroll: true });
   }, [folderId]);
 }
