@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { freePort } from '#shell/server/database/embedded.ts';
-import { workoutsOf } from '#areas/programs/rules/contents.ts';
+import { workoutsOf } from '#areas/programs/rules/content.ts';
 import { newRow } from '#areas/programs/rules/rows.ts';
 import { diffDocuments } from '#shell/common/documents/changes.ts';
 import { newId } from '#shell/common/ids.ts';

@@ -8,13 +8,13 @@ import { documentRoutes } from '#shell/common/documents/routes.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const kinds = ['templates', 'copies'] as const;
-/** A model, or a client's copy with its client and dates. */
+/** A template or a copy in lists. Client, dates and state are null for a template. */
 export const ProgramCard = z.object({
   id: z.uuid(),
   title: z.string(),
   weeks: z.number().int(),
   workouts: z.number().int(),
-  /** Clients that have a copy of it. */
+  /** Number of clients that have a copy of the program. */
   assigned: z.number().int(),
   folderId: z.uuid().nullable(),
   folderName: z.string().nullable(),
@@ -27,7 +27,7 @@ export const ProgramCard = z.object({
 });
 export type ProgramCard = z.output<typeof ProgramCard>;
 
-/** A model as a select shows it. */
+/** A template in a select field. */
 export const TemplateOption = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -44,7 +44,7 @@ export const AssignedProgram = AssignedCopy.extend({
 });
 export type AssignedProgram = z.output<typeof AssignedProgram>;
 
-/** What a copy is besides its weeks. */
+/** Client, dates, note and progress of a copy. */
 export const ProgramAssignment = AssignedProgram.extend({
   ...CopyDates.shape,
   templateId: z.uuid().nullable(),
@@ -53,7 +53,7 @@ export const ProgramAssignment = AssignedProgram.extend({
 });
 export type ProgramAssignment = z.output<typeof ProgramAssignment>;
 
-/** `folderId` is a folder or `none`, for models outside all folders; left out: wherever they are. */
+/** `folderId` is a folder, or `none` for templates outside all folders. Without it all folders are listed. */
 export const ProgramFilters = z.object({
   search,
   kind: z.enum(kinds).default('templates'),
@@ -91,7 +91,7 @@ export const programRoutes = defineRoutes({
       weeks: z.number().int().min(1).max(limits.weeks).default(4),
       daysAWeek: z.number().int().min(1).max(limits.daysAWeek).default(3),
       folderId: idSchema('folders').nullable().default(null),
-      /** The weeks it begins with, instead of empty ones. */
+      /** Weeks of the new program; `weeks` and `daysAWeek` are then ignored. */
       content: z.array(Week).min(1).max(limits.weeks).nullable().default(null),
     }),
     response: oneProgram,
@@ -108,7 +108,7 @@ export const programRoutes = defineRoutes({
     endpoint: 'POST /programs/duplicate/:id',
     permission: 'create programs',
     params: z.object({ id: idSchema('programs') }),
-    /** Left out: the folder the program is in. */
+    /** Without `folderId` the duplicate goes into the folder of the original. */
     body: z.object({ folderId: idSchema('folders').nullable().optional() }),
     response: oneProgram,
   },
@@ -142,7 +142,7 @@ export const programRoutes = defineRoutes({
     params: z.object({ id: idSchema('client-programs') }),
     response: z.object({ programUser: ProgramAssignment }),
   },
-  /** Moves the start, and with it every date; a day's `offset` moves it within its week. */
+  /** A new `startsOn` moves all dates of the copy; the `offset` of a day moves it within its week. */
   saveProgramUser: {
     endpoint: 'PUT /programs/programUser/:id',
     permission: 'update programs',
@@ -170,7 +170,7 @@ export const programRoutes = defineRoutes({
     response: z.object({ programs: z.array(AssignedProgram), nextPage }),
   },
   templates: { endpoint: 'GET /programs/models/list', permission: 'view programs', query: searched, response: choices },
-  /** The models a workout package can be sold with: those that have exercises. */
+  /** Templates that a workout package can include: those with at least one exercise row. */
   forPackages: {
     endpoint: 'GET /programs/workout-packages/list',
     permission: 'view programs',
@@ -182,7 +182,7 @@ export const programRoutes = defineRoutes({
     permission: 'view programs',
     response: z.object({ total: z.number().int() }),
   },
-  /** Weeks of one program, or of all models. */
+  /** Number of weeks of one program, or of all templates. */
   totalWeeks: {
     endpoint: 'GET /programs/total/weeks',
     permission: 'view programs',

@@ -4,7 +4,7 @@ import { ProgramSettings } from './contract/settings.ts';
 import { withNumbers } from './rules/numbers.ts';
 import { newRow } from './rules/rows.ts';
 
-/** The library the example draws from: a seed stores these before it stores the program. */
+/** Exercises of the example program; a seed stores them before the program. */
 export const exampleExercises = {
   bench: { id: exerciseId(1), name: 'Panca piana con bilanciere' },
   lateralRaise: { id: exerciseId(2), name: 'Alzate laterali con manubri' },
@@ -20,7 +20,7 @@ export const exampleExercises = {
   facePull: { id: exerciseId(12), name: 'Face pull ai cavi' },
 } as const;
 
-/** A model of two weeks with three days each; in the second the main lifts get heavier. */
+/** A template of two weeks with three days each; the main lifts are heavier in the second week. */
 export const exampleProgram: Program = {
   id: programId(1),
   title: 'Ipertrofia, tre giorni',
@@ -100,10 +100,10 @@ function exerciseId(number: number): string {
   return `0199f2a4-5c00-7001-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** Without any setting. */
+/** The default settings. */
 export const exampleSettings = ProgramSettings.parse({});
 
-/** What the editor opens the example with. */
+/** The response of `detailForEdit` for the example. */
 export const exampleDetail: ProgramDetail = {
   program: exampleProgram,
   exercises: [],

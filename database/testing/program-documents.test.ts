@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ProgramContent, type Week } from '#areas/programs/contract/document.ts';
-import { idsOf, rowsOf } from '#areas/programs/rules/contents.ts';
+import { idsOf, rowsOf } from '#areas/programs/rules/content.ts';
 import { indexedWorkouts } from '#areas/programs/rules/indexed-workouts.ts';
 import { connect } from '#shell/server/database/connect.ts';
 import { migrate } from '#shell/server/database/migrate.ts';

@@ -6,7 +6,7 @@ export const limits = {
   daysAWeek: 7,
   workoutsADay: 4,
   rowsAWorkout: 60,
-  /** So that the editor can send the whole program in one save. */
+  /** Bounds the size of the document, which is sent in one request. */
   rowsAProgram: 6000,
   sets: 50,
   restSeconds: 3600,
@@ -15,7 +15,7 @@ export const defaultRestSeconds = 90;
 export const exerciseTypes = ['reps', 'time', 'distance', 'amrap', 'emom', 'text'] as const;
 export const restTypes = ['seconds', 'no_rest'] as const;
 
-/** Of the values of a progression: steps and loads in kg, `percent` of the one-repetition maximum. */
+/** Bounds of the values of a progression: steps in kg, `percent` of the one-repetition maximum. */
 export const progressionLimits = {
   fromReps: { min: 1, max: 100, multiple: 1 },
   toReps: { min: 1, max: 100, multiple: 1 },
@@ -25,11 +25,11 @@ export const progressionLimits = {
 } as const;
 
 /**
- * How the load of a row goes on from one time to the next; what it comes to is `completed-workouts/rules/progression.ts`.
+ * How the load of a row changes from one workout to the next. `completed-workouts/rules/progression` computes the load.
  *
- * `double`: first more repetitions up to `toReps`, then `stepKg` more from `fromReps` again. `linear`: `stepKg` more each
- * time all sets were done. `percent`: of the estimated one-repetition maximum. `rir`: as much as leaves so many
- * repetitions in reserve.
+ * `double`: repetitions increase up to `toReps`, then the load by `stepKg`, from `fromReps` again. `linear`: the load
+ * increases by `stepKg` after every workout in which all sets were completed. `percent`: a percentage of the estimated
+ * one-repetition maximum. `rir`: the load is adjusted by `stepKg` until `rir` repetitions stay in reserve.
  */
 export const Progression = z.discriminatedUnion('kind', [
   z
@@ -73,7 +73,7 @@ export const ExerciseRow = z.object({
   info: text(2000),
   restType: z.enum(restTypes).default('seconds'),
   restValue: z.number().int().min(0).max(limits.restSeconds).default(defaultRestSeconds),
-  /** Null: as the coach wrote it. */
+  /** Null: the load is `weight`. */
   progression: Progression.nullable().default(null),
 });
 export type ExerciseRow = z.output<typeof ExerciseRow>;
@@ -89,7 +89,7 @@ export type Workout = z.output<typeof Workout>;
 export const Day = z.object({
   id: uuid,
   dayNumber: z.number().int().min(1).max(limits.daysAWeek),
-  /** Days after the week's first day, 0 to 6. Null: the week's days are spread evenly (`rules/dates.ts`). */
+  /** Days after the first day of the week, 0 to 6. Null: `rules/dates.ts` distributes the days evenly. */
   offset: z
     .number()
     .int()
@@ -108,7 +108,7 @@ export const Week = z.object({
 });
 export type Week = z.output<typeof Week>;
 
-/** What a coach writes: the document that is saved, merged and kept in versions. */
+/** The content that a coach edits. It is saved, merged and versioned as one document. */
 export const ProgramContent = z.object({
   title: requiredText(120),
   info: text(5000),
@@ -116,11 +116,11 @@ export const ProgramContent = z.object({
 });
 export type ProgramContent = z.output<typeof ProgramContent>;
 
-/** The document with what the server knows about it. */
+/** The content with its version, client, template, folder and dates. */
 export const Program = ProgramContent.extend({
   id: z.uuid(),
   version: z.number().int(),
-  /** Of the last save, so that the tab that made it recognizes it. */
+  /** Id of the last save. The tab that sent it recognises its own save by it. */
   saveId: z.uuid().nullable(),
   /** The client whose copy this is, null for a template. */
   clientId: z.uuid().nullable(),

@@ -5,7 +5,7 @@ import { idSchema, requiredText, text } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 import { Exercise } from '#areas/exercises/contract/exercise.ts';
 
-/** What the editor shows of an exercise that a row names. */
+/** The fields of an exercise that the editor shows for a row. */
 export const RowExercise = Exercise.pick({
   id: true,
   name: true,
@@ -15,7 +15,7 @@ export const RowExercise = Exercise.pick({
 });
 export type RowExercise = z.output<typeof RowExercise>;
 
-/** What the client of a copy did the last time with an exercise, in kg, repetitions and repetitions in reserve. */
+/** The sets of an exercise in the client's last finished workout with it. `rir`: repetitions in reserve. */
 export const LastPerformance = z.object({
   exerciseId: z.uuid(),
   finishedAt: z.string(),
@@ -25,26 +25,26 @@ export const LastPerformance = z.object({
 });
 export type LastPerformance = z.output<typeof LastPerformance>;
 
-/** What the editor opens with. */
+/** Everything the editor needs to open a program, in one response. */
 export const ProgramDetail = z.object({
   program: Program,
   exercises: z.array(RowExercise),
-  /** For a client's copy. */
+  /** For a copy: the last performance of each of its exercises. */
   previous: z.array(LastPerformance),
-  /** Copies of a template that are not over. */
+  /** Number of copies of a template that have not ended. */
   copies: z.number().int(),
-  /** Of those, the ones with a week to come that still have an older version of it. */
+  /** Number of these copies that have an older version of the template and at least one future week. */
   outdatedCopies: z.number().int(),
-  /** As they hold for the client of a copy, or for the account. */
+  /** Effective settings of the client of a copy, or of the account for a template. */
   settings: ProgramSettings,
 });
 export type ProgramDetail = z.output<typeof ProgramDetail>;
 
 const version = z.number().int();
-/** The version an edit starts from; left out: whatever the program is at. */
-const from = version.optional();
+/** Version on which the edit is based. Without it the edit applies to the current version. */
+const baseVersion = version.optional();
 
-/** Edits of a program's parts, each in one call. The editor itself saves the whole document. */
+/** Each call edits one part of a program. The editor saves the document through the document routes instead. */
 export const programEditingRoutes = defineRoutes({
   detailForEdit: {
     endpoint: 'GET /programs/:id/detailForEdit',
@@ -54,7 +54,7 @@ export const programEditingRoutes = defineRoutes({
   addWeek: {
     endpoint: 'POST /programs/:id/weeks',
     permission: 'update programs',
-    body: z.object({ daysAWeek: z.number().int().min(1).max(limits.daysAWeek).default(3), version: from }),
+    body: z.object({ daysAWeek: z.number().int().min(1).max(limits.daysAWeek).default(3), version: baseVersion }),
     response: z.object({ week: Week, version }),
   },
   deleteWeek: {
@@ -63,7 +63,10 @@ export const programEditingRoutes = defineRoutes({
     params: z.object({ id: idSchema('program-weeks') }),
     response: z.object({ version }),
   },
-  /** Copies a week over another, or after the last (`pasteToId` null), and on over the weeks that follow: `weeks` in all. */
+  /**
+   * Replaces `weeks` weeks, from week `pasteToId` on, by copies of a week; missing weeks are appended. All copies are
+   * appended when `pasteToId` is null.
+   */
   copyWeek: {
     endpoint: 'POST /programs/weeks/copy-paste',
     permission: 'update programs',
@@ -72,11 +75,11 @@ export const programEditingRoutes = defineRoutes({
       pasteToId: idSchema('program-weeks').nullable(),
       toProgramId: idSchema('programs'),
       weeks: z.number().int().min(1).max(limits.weeks).default(1),
-      version: from,
+      version: baseVersion,
     }),
     response: z.object({ week: Week, version }),
   },
-  /** Copies a day of the week in the address over another day, or after the last of `toWeekId` (`pasteToId` null). */
+  /** Copies a day of week `id` over day `pasteToId`, or appends the copy to week `toWeekId` when `pasteToId` is null. */
   copyDay: {
     endpoint: 'POST /programs/weeks/:id/days/copy-paste',
     permission: 'update programs',
@@ -85,7 +88,7 @@ export const programEditingRoutes = defineRoutes({
       copyFromId: idSchema('program-days'),
       pasteToId: idSchema('program-days').nullable(),
       toWeekId: idSchema('program-weeks'),
-      version: from,
+      version: baseVersion,
     }),
     response: z.object({ day: Day, version }),
   },
@@ -97,7 +100,7 @@ export const programEditingRoutes = defineRoutes({
       title: requiredText(120),
       info: text(2000).default(''),
       exercises: z.array(ExerciseRow).max(limits.rowsAWorkout).default([]),
-      version: from,
+      version: baseVersion,
     }),
     response: z.object({ workout: Workout, version }),
   },
@@ -113,7 +116,7 @@ export const programEditingRoutes = defineRoutes({
     params: z.object({ id: idSchema('exercise-rows') }),
     response: z.object({ version }),
   },
-  /** Copies weeks of the program `from` into `to`, after one of its weeks (0: before the first). */
+  /** Copies weeks of program `from` into program `to`, after week number `afterWeek`; 0 inserts before the first. */
   importWeeks: {
     endpoint: 'POST /programs/saveProgramFromImport/:from/:to',
     permission: 'update programs',
@@ -121,7 +124,7 @@ export const programEditingRoutes = defineRoutes({
     body: z.object({
       weekIds: z.array(idSchema('program-weeks')).min(1).max(limits.weeks),
       afterWeek: z.number().int().min(0).max(limits.weeks),
-      version: from,
+      version: baseVersion,
     }),
     response: z.object({ program: Program }),
   },

@@ -6,20 +6,21 @@ import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
 export const importLimits = {
-  /** Of pasted text. */
+  /** Length of pasted text. */
   characters: 500_000,
-  /** With something in them, over all sheets of a file. */
+  /** Non-empty lines, of all sheets of a file together. */
   lines: 10_000,
-  /** Of one line; what is longer is cut and says so. */
+  /** Length of one line; longer lines are truncated and marked `cut`. */
   lineCharacters: 500,
   sheets: 60,
   candidates: 5,
 } as const;
 
 /**
- * What the coach should look at in a row. `kept_as_note`: something that fits no column stands in the note. `was_date`:
- * the sheet had turned "8-10" into a date. `workout_full`, `day_full`, `week_full`: a new one was begun, the one before
- * held all it can. `not_understood`: left out unless the coach takes it in. `formula`: looks like a formula and is text.
+ * What the coach should check in a row. `kept_as_note`: text that fits no column was added to the note. `was_date`: the
+ * spreadsheet had converted "8-10" to a date. `no_values`: the row has only a name. `not_understood`: the row is excluded
+ * unless the coach includes it. `formula`: the text looks like a formula. `cut`: the text was truncated. `workout_full`,
+ * `day_full`, `week_full`: the previous workout, day or week had no room, so a new one was started.
  */
 export const rowNotices = [
   'kept_as_note',
@@ -34,10 +35,13 @@ export const rowNotices = [
 ] as const;
 export type RowNotice = (typeof rowNotices)[number];
 
-/** About the whole import; `words` are the columns or headings it speaks of. */
+/** Notices of the import as a whole. */
 export const importNotices = ['no_header', 'columns_unused'] as const;
 
-/** What a line says of an exercise. A pause that is not said is null: then the usual one, or none inside a superset. */
+/**
+ * The values of a row as parsed. `restSeconds` is null when the line names no rest: the row then gets the default rest,
+ * or none before the next member of a superset.
+ */
 export const ImportedValues = ExerciseRow.pick({
   type: true,
   sets: true,
@@ -52,15 +56,16 @@ export const ImportedValues = ExerciseRow.pick({
 export type ImportedValues = z.output<typeof ImportedValues>;
 
 export const ImportedRow = ImportedValues.extend({
-  /** Of the text or sheet, from 1. */
+  /** Line number in the text or sheet, from 1. */
   line: z.number().int(),
   sheet: z.string().nullable(),
-  /** The line as it stood. */
+  /** The original line. */
   text: z.string(),
-  /** The exercise as it is called there. */
+  /** Name of the exercise as written. */
   name: z.string(),
-  /** In a superset with the row before. */
+  /** Belongs to the same superset as the previous row. */
   joinsSuperset: z.boolean(),
+  /** Excluded from the import. */
   isLeftOut: z.boolean(),
   notices: z.array(z.enum(rowNotices)),
 });
@@ -75,10 +80,13 @@ export type ImportedDay = z.output<typeof ImportedDay>;
 export const ImportedWeek = z.object({ days: z.array(ImportedDay) });
 export type ImportedWeek = z.output<typeof ImportedWeek>;
 
-/** An exercise of the library that may be meant. */
+/** An exercise of the library that may match a name. */
 const Candidate = z.object({ id: z.uuid(), name: z.string(), isOwn: z.boolean() });
 
-/** `exact`: called like that; `similar`: the first has all the words; `unknown`: at best something near. */
+/**
+ * A name with the exercises it may refer to, best match first. `exact`: the first candidate has this name. `similar`: the
+ * first candidate contains every word of it. `unknown`: the candidates are only suggestions.
+ */
 export const ImportedName = z.object({
   name: z.string(),
   match: z.enum(['exact', 'similar', 'unknown']),
@@ -87,22 +95,25 @@ export const ImportedName = z.object({
 export type ImportedName = z.output<typeof ImportedName>;
 
 export const ImportPreview = z.object({
-  /** What the text calls the program, or nothing. */
+  /** Title of the program in the text, or ''. */
   title: z.string(),
   weeks: z.array(ImportedWeek),
   names: z.array(ImportedName),
-  /** Of rows that say none, in seconds, in a new program. */
+  /** Rest of rows that name none, in seconds, when the import creates a new program. */
   restSeconds: ProgramSettings.shape.defaultRestSeconds,
+  /** `words`: the column headings or sheet names that the notice is about. */
   notices: z.array(z.object({ code: z.enum(importNotices), words: z.array(z.string()) })),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
 
-/** Both read and match, and write nothing: a program begins with `POST /programs`, weeks go in through the editor. */
+/**
+ * Parse and match exercise names; neither call writes. A new program is created with `POST /programs`, weeks are added to
+ * an existing one by the editor.
+ */
 export const programImportRoutes = defineRoutes({
   importText: {
     endpoint: 'POST /programs/import/text',
     permission: 'create programs',
-    /** As it was pasted: lines are counted from its first. */
     body: z.object({ text: z.string().max(importLimits.characters) }),
     response: z.object({ preview: ImportPreview }),
   },

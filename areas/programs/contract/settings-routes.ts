@@ -3,14 +3,15 @@ import { ProgramSettings, SettingChoices } from './settings.ts';
 import { idSchema } from '#shell/common/fields.ts';
 import { defineRoutes } from '#shell/common/route.ts';
 
-/** Who chose a value: nobody, the account, or somebody for one client. */
+/** Where the value of a setting comes from. */
 export const settingSources = ['default', 'account', 'client'] as const;
 export type SettingSource = (typeof settingSources)[number];
 
-/** The values in force, where each comes from, and what would hold without the choice that is made here. */
+/** The settings of an account or of one client after defaults and choices are merged. */
 export const EffectiveSettings = z.object({
   values: ProgramSettings,
   sources: z.record(ProgramSettings.keyof(), z.enum(settingSources)),
+  /** The values without the choices of this level: the account's for a client, the defaults for the account. */
   inherited: ProgramSettings,
 });
 export type EffectiveSettings = z.output<typeof EffectiveSettings>;
@@ -18,7 +19,7 @@ export type EffectiveSettings = z.output<typeof EffectiveSettings>;
 const response = z.object({ settings: EffectiveSettings });
 const client = z.object({ id: idSchema('clients') });
 
-/** Two people may choose at once: each value is the one chosen last. */
+/** Saves merge key by key, so concurrent saves of different settings are both stored. */
 export const programSettingsRoutes = defineRoutes({
   settings: { endpoint: 'GET /load-programs-settings', permission: 'view programs', response },
   saveSettings: { endpoint: 'POST /update-programs-settings', permission: 'admin', body: SettingChoices, response },

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defaultRestSeconds, limits } from './document.ts';
 
-/** The columns of the editor that can be put away; an exercise always says how many sets of what. */
+/** Columns of the editor that can be hidden. Exercise, sets and amount are always shown. */
 export const optionalColumns = ['type', 'weight', 'rest', 'rir', 'rpe', 'tut', 'info'] as const;
 
-/** While nobody chose; the view with one week in rows then shows all of them. */
+/** Columns hidden by default. The rows view shows all columns until the account or the device has chosen some. */
 export const hiddenByDefault = ['type', 'rpe', 'tut', 'info'] as const;
 
 export const efforts = ['rir', 'rpe'] as const;
 
-/** The most and the least a setting may be, for the fields that ask for them. */
+/** Bounds of the numeric settings; the form fields use them too. */
 export const settingLimits = {
   defaultRestSeconds: { min: 0, max: limits.restSeconds },
   expiringDays: { min: 1, max: 60 },
@@ -19,13 +19,13 @@ export const settingLimits = {
   barKg: { min: 0, max: 50 },
 } as const;
 
-/** How an account works with programs. Each value may be different for one client (Settings in the area's README). */
+/** Settings of programs. The account chooses them and may choose other values for single clients. */
 export const ProgramSettings = z.object(withDefaults());
 export type ProgramSettings = z.output<typeof ProgramSettings>;
 export type SettingName = keyof ProgramSettings;
 
-/** What of it is chosen; null takes the choice back, and what is left out stays as it is. */
-export const SettingChoices = z.object(orNull(settingFields())).partial();
+/** Chosen settings. In a request null resets a setting, and a missing key leaves it unchanged. */
+export const SettingChoices = z.object(allNullable(settingFields())).partial();
 export type SettingChoices = z.output<typeof SettingChoices>;
 
 function withDefaults() {
@@ -48,44 +48,44 @@ function withDefaults() {
 
 function settingFields() {
   return {
-    /** Of a new exercise row, in seconds. */
-    defaultRestSeconds: whole(settingLimits.defaultRestSeconds),
-    /** Put away when a program is opened for the first time on a device. */
+    /** Rest of a new exercise row. */
+    defaultRestSeconds: integer(settingLimits.defaultRestSeconds),
+    /** Initially hidden columns of the editor; a choice stored on the device takes precedence. */
     hiddenColumns: z.array(z.enum(optionalColumns)).max(optionalColumns.length),
-    /** What the client is asked after a set. */
+    /** Effort scale that the client rates each set with. */
     effort: z.enum(efforts),
     clientMayMove: z.boolean(),
     clientMaySkip: z.boolean(),
     clientMaySwap: z.boolean(),
-    /** Whether the client sees what the progression of a row proposes, and why. */
+    /** Whether the client sees the loads that progressions propose, with their reasons. */
     showsProposals: z.boolean(),
-    /** So many days before its end a program is expiring, today and the last day counted. */
-    expiringDays: whole(settingLimits.expiringDays),
-    /** So many days after its end it is terminated; until then it is expiring. */
-    terminatedAfterDays: whole(settingLimits.terminatedAfterDays),
-    /** So many days without a workout, and a client stands among those who have not trained. */
-    idleDays: whole(settingLimits.idleDays),
-    /** Of the plus and minus buttons and of a proposed load, in kg. */
-    loadStepKg: inSteps(settingLimits.loadStepKg, 0.25),
-    /** Of the plate calculator, in kg. */
-    barKg: inSteps(settingLimits.barKg, 0.5),
+    /** A program is expiring when at most this many days are left, counting today and its last day. */
+    expiringDays: integer(settingLimits.expiringDays),
+    /** Days after its last day for which a program stays expiring before it is terminated. */
+    terminatedAfterDays: integer(settingLimits.terminatedAfterDays),
+    /** Days without a workout after which a client is listed as idle. */
+    idleDays: integer(settingLimits.idleDays),
+    /** Step of the plus and minus buttons and of proposed loads. */
+    loadStepKg: multipleOf(settingLimits.loadStepKg, 0.25),
+    /** Weight of the bar in the plate calculator. */
+    barKg: multipleOf(settingLimits.barKg, 0.5),
   };
 }
 
-interface Limits {
+interface Bounds {
   min: number;
   max: number;
 }
 
-function whole({ min, max }: Limits) {
+function integer({ min, max }: Bounds) {
   return z.number().int().min(min).max(max);
 }
 
-function inSteps({ min, max }: Limits, step: number) {
+function multipleOf({ min, max }: Bounds, step: number) {
   return z.number().min(min).max(max).multipleOf(step);
 }
 
-function orNull<Fields extends Record<string, z.ZodType>>(fields: Fields) {
+function allNullable<Fields extends Record<string, z.ZodType>>(fields: Fields) {
   const entries = Object.entries(fields).map(([name, field]) => [name, field.nullable()]);
   return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodNullable<Fields[Name]> };
 }

@@ -16,8 +16,8 @@ test.each([
   ['amrap', '12 min'],
   ['emom', '10 x 1 min'],
   ['text', 'come ti senti oggi'],
-] as const)('an amount of the type %s can be "%s"', (type, text) => {
-  expect(isAmount(type, text)).toBe(true);
+] as const)('an amount of type %s can be "%s"', (exerciseType, text) => {
+  expect(isAmount(exerciseType, text)).toBe(true);
 });
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['time', 'un po’'],
   ['distance', '45 s'],
   ['amrap', 'lungo'],
-] as const)('an amount of the type %s is not "%s"', (type, text) => {
-  expect(isAmount(type, text)).toBe(false);
+] as const)('an amount of the type %s is not "%s"', (exerciseType, text) => {
+  expect(isAmount(exerciseType, text)).toBe(false);
 });
 
-test('80 kg, 75% and body weight are loads, eighty in words is not', () => {
+test('80 kg, 75% and body weight are loads, a number in words is not', () => {
   expect(['80 kg', '82,5', '75%', 'RPE 8', 'corpo libero', '20 kg per mano'].every(isLoad)).toBe(true);
   expect(isLoad('ottanta')).toBe(false);
 });

@@ -2,58 +2,61 @@ import { defaultRestSeconds, type ExerciseRow } from '../contract/document.ts';
 import { letterAt } from './letters.ts';
 import { withChanges } from '#shell/common/structural-sharing.ts';
 
-/** What one letter stands for: a row alone, or the members of a superset in order. */
+/** The rows that share a letter: a single row, or the members of a superset in order. */
 export type Block = readonly ExerciseRow[];
 
-/** A superset opens where the position in it is 1, or where the row before is no member. */
+/** A superset starts at `supersetPosition` 1, or at a member whose previous row is not a member. */
 export function blocksOf(rows: readonly ExerciseRow[]): Block[] {
   const blocks: ExerciseRow[][] = [];
   for (const row of rows) {
-    const open = blocks.at(-1);
-    if (open && row.supersetPosition !== 1 && isMember(row) && isMember(open.at(-1))) open.push(row);
+    const last = blocks.at(-1);
+    if (last && row.supersetPosition !== 1 && isMember(row) && isMember(last.at(-1))) last.push(row);
     else blocks.push([row]);
   }
   return blocks;
 }
 
-/** The rows of those blocks with their letters and positions; empty blocks vanish, a member left alone is none. */
+/**
+ * Returns the rows of the blocks with their letters and positions. Empty blocks are omitted; the only row of a block is
+ * not a superset member.
+ */
 export function numbered(blocks: readonly Block[]): ExerciseRow[] {
   let position = 0;
   return blocks
     .filter((block) => block.length > 0)
     .flatMap((block, index) =>
-      block.map((row, place) => {
+      block.map((row, memberIndex) => {
         position += 1;
         const key = letterAt(index);
-        if (block.length === 1) return withChanges(alone(row), { key, position, supersetPosition: null });
-        return withChanges(row, { key, position, supersetPosition: place + 1 });
+        if (block.length === 1) {
+          const single = isMember(row) ? withRest(row) : row;
+          return withChanges(single, { key, position, supersetPosition: null });
+        }
+        return withChanges(row, { key, position, supersetPosition: memberIndex + 1 });
       }),
     );
 }
 
-/** The pause of the round stays at its end: who becomes the last member takes it over from the one who leaves. */
+/** The last member has the rest of the round: when it is removed, the new last member takes over its rest. */
 export function withoutMember(block: Block, id: string): Block {
-  const leaving = block.find((row) => row.id === id);
-  const staying = block.filter((row) => row.id !== id);
-  const last = staying.at(-1);
-  if (!leaving || leaving !== block.at(-1) || last?.restType !== 'no_rest') return staying;
+  const removed = block.find((row) => row.id === id);
+  const remaining = block.filter((row) => row.id !== id);
+  const last = remaining.at(-1);
+  if (!removed || removed !== block.at(-1) || last?.restType !== 'no_rest') return remaining;
 
-  return staying.with(-1, withRestOf(leaving, last));
+  return remaining.with(-1, withRestOf(removed, last));
 }
 
-export function withRestOf(giver: ExerciseRow, row: ExerciseRow): ExerciseRow {
-  return withChanges(row, { restType: giver.restType, restValue: giver.restValue });
+/** Returns `row` with the rest of `source`. */
+export function withRestOf(source: ExerciseRow, row: ExerciseRow): ExerciseRow {
+  return withChanges(row, { restType: source.restType, restValue: source.restValue });
 }
 
-/** `no_rest` says "straight on to the next member": who leaves a superset has a pause again, the default one. */
-export function rested(row: ExerciseRow): ExerciseRow {
+/** Replaces `no_rest`, which is only valid before the next member of a superset, by the default rest. */
+export function withRest(row: ExerciseRow): ExerciseRow {
   return row.restType === 'no_rest' ? { ...row, restType: 'seconds', restValue: defaultRestSeconds } : row;
 }
 
 function isMember(row: ExerciseRow | undefined): boolean {
   return row !== undefined && row.supersetPosition !== null;
-}
-
-function alone(row: ExerciseRow): ExerciseRow {
-  return isMember(row) ? rested(row) : row;
 }

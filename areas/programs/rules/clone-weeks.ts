@@ -1,6 +1,6 @@
 import type { Day, Week } from '../contract/document.ts';
 
-/** Copies to the last row, with an id of its own for each part. */
+/** Deep copies; every week, day, workout and row gets a new id. */
 export function cloneWeeks(weeks: readonly Week[], newId: () => string): Week[] {
   return weeks.map((week) => cloneWeek(week, newId));
 }

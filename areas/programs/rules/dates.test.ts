@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DatedDay, dateOf, hasSharedDate, heldOffsets, offsetsOf, withDayMoved, withOffsets } from './dates.ts';
+import { type DatedDay, dateOf, hasSharedDate, fittingOffsets, offsetsOf, withDayMoved, withOffsets } from './dates.ts';
 
 const week = (...offsets: (number | null)[]): DatedDay[] =>
   offsets.map((offset, index) => ({ id: `day ${index + 1}`, dayNumber: index + 1, offset }));
@@ -21,16 +21,16 @@ describe('the dates of a week', () => {
     expect(offsetsOf(week(...Array.from({ length: count }, () => null)))).toEqual(offsets);
   });
 
-  test('a day with a date of its own keeps it, the others are spread before and after it', () => {
+  test('a day with a chosen date keeps it, the others are distributed before and after it', () => {
     expect(offsetsOf(week(null, null, 4, null))).toEqual([0, 2, 4, 5]);
   });
 
-  test('a date that leaves no room for the days before it is given up', () => {
+  test('a chosen date without room for the days before it is ignored', () => {
     expect(offsetsOf(week(null, null, 1))).toEqual([0, 2, 4]);
-    expect(heldOffsets(week(null, null, 1))).toEqual([null, null, null]);
+    expect(fittingOffsets(week(null, null, 1))).toEqual([null, null, null]);
   });
 
-  test('always lie in the week and ascend with the number of the day', () => {
+  test('lie within the week and ascend with the day number', () => {
     fc.assert(
       fc.property(anyWeek, (days) => {
         const offsets = offsetsOf(days);
@@ -42,24 +42,24 @@ describe('the dates of a week', () => {
     );
   });
 
-  test('keep what they can: giving up a second time gives up nothing more', () => {
+  test('dropping chosen dates without room a second time drops no more', () => {
     fc.assert(
       fc.property(anyWeek, (days) => {
-        const held = heldOffsets(days);
+        const fitting = fittingOffsets(days);
 
-        expect(heldOffsets(week(...held))).toEqual(held);
-        expect(offsetsOf(week(...held))).toEqual(offsetsOf(days));
+        expect(fittingOffsets(week(...fitting))).toEqual(fitting);
+        expect(offsetsOf(week(...fitting))).toEqual(offsetsOf(days));
       }),
     );
   });
 });
 
-test('4 days into the second week from Monday 30 November it is Friday 11 December', () => {
+test('offset 4 of the second week from Monday 30 November is Friday 11 December', () => {
   expect(dateOf({ startsOn: '2026-11-30', weekNumber: 2, offset: 4 })).toBe('2026-12-11');
 });
 
 describe('moving a day', () => {
-  test('to a free date leaves the others where they are and numbers the days by date', () => {
+  test('to a free date keeps the dates of the others and numbers the days by date', () => {
     const moved = withDayMoved(week(null, null, null), 'day 1', 6);
 
     expect(moved.map(({ id, dayNumber, offset }) => [id, dayNumber, offset])).toEqual([
@@ -69,7 +69,7 @@ describe('moving a day', () => {
     ]);
   });
 
-  test('to a date that is taken exchanges the two', () => {
+  test('to the date of another day swaps the two', () => {
     const moved = withDayMoved(week(null, null, null), 'day 1', 4);
 
     expect(moved.map(({ id, offset }) => [id, offset])).toEqual([
@@ -79,7 +79,7 @@ describe('moving a day', () => {
     ]);
   });
 
-  test('puts it where it was asked to be, and back again is as before', () => {
+  test('gives it the chosen date, and moving it back restores all dates', () => {
     fc.assert(
       fc.property(anyWeek, fc.nat(), fc.integer({ min: 0, max: 6 }), (days, chosen, to) => {
         const index = chosen % days.length;
@@ -90,14 +90,14 @@ describe('moving a day', () => {
 
         expect(moved.find((day) => day.id === id)?.offset).toBe(to);
         expect(offsetsOf(moved)).toEqual(moved.map((day) => day.offset));
-        expect(back.map((day) => [day.id, day.offset])).toEqual(days.map((day, place) => [day.id, before[place]]));
+        expect(back.map((day) => [day.id, day.offset])).toEqual(days.map((day, order) => [day.id, before[order]]));
       }),
     );
   });
 });
 
 describe('choosing dates', () => {
-  test('for one day spreads the others over the dates that are left', () => {
+  test('for one day distributes the others over the free dates', () => {
     const chosen = withOffsets(week(null, null, null), new Map([['day 1', 6]]));
 
     expect(chosen.map(({ id, offset }) => [id, offset])).toEqual([
@@ -107,11 +107,11 @@ describe('choosing dates', () => {
     ]);
   });
 
-  test('and taking the last one back spreads the week evenly again', () => {
+  test('and resetting the last one distributes the week evenly again', () => {
     expect(withOffsets(week(null, 5), new Map([['day 2', null]]))).toEqual(week(null, null));
   });
 
-  test('two days cannot share one', () => {
+  test('detects two days on one date', () => {
     expect([hasSharedDate(week(2, null, 2)), hasSharedDate(week(2, null, 3, null))]).toEqual([true, false]);
   });
 
@@ -119,8 +119,8 @@ describe('choosing dates', () => {
     fc.assert(
       fc.property(anyWeek, fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 7 }), (days, dates) => {
         const chosen = new Map(days.slice(0, dates.length).map((day, index) => [day.id, dates[index] ?? null]));
-        const unset = days.map((day) => ({ ...day, offset: null }));
-        const placed = withOffsets(unset, chosen);
+        const withoutOffsets = days.map((day) => ({ ...day, offset: null }));
+        const placed = withOffsets(withoutOffsets, chosen);
 
         for (const [id, offset] of chosen) expect(placed.find((day) => day.id === id)?.offset).toBe(offset);
         expect(new Set(offsetsOf(placed)).size).toBe(days.length);

@@ -1,7 +1,7 @@
 import { addDays } from '#shell/common/dates.ts';
 import { limits } from '../contract/document.ts';
 
-/** What the rules of dates need of a day; a week's days come in the order of their numbers. */
+/** The fields of a day that determine its date. Lists of days are ordered by `dayNumber`. */
 export interface DatedDay {
   id: string;
   dayNumber: number;
@@ -9,39 +9,39 @@ export interface DatedDay {
 }
 
 /**
- * On which day of the week, 0 to 6, each of its days falls: in order, and no two on one.
+ * The offset of each day from the first day of the week, 0 to 6, ascending and without duplicates.
  *
- * A day's own offset holds as long as it leaves room for the days before and after it; the other days are spread evenly
- * over what lies between: three days without offsets fall on 0, 2 and 4.
+ * A chosen offset is used when it leaves room for the days before and after it. The other days are distributed evenly
+ * between the chosen ones: three days without offsets are on 0, 2 and 4.
  */
 export function offsetsOf(days: readonly Pick<DatedDay, 'offset'>[]): number[] {
-  const own = heldOffsets(days);
-  const bounds = [...own.entries(), [own.length, limits.daysAWeek] as const];
+  const chosen = fittingOffsets(days);
+  const bounds = [...chosen.entries(), [chosen.length, limits.daysAWeek] as const];
   const offsets: number[] = [];
-  let after = { index: -1, offset: -1 };
+  let previous = { index: -1, offset: -1 };
   for (const [index, offset] of bounds) {
     if (offset === null) continue;
-    const free = datesBetween(after.offset, offset);
-    offsets.push(...spread(free, index - after.index - 1));
-    if (index < own.length) offsets.push(offset);
-    after = { index, offset };
+    const free = offsetsBetween(previous.offset, offset);
+    offsets.push(...distributed(free, index - previous.index - 1));
+    if (index < chosen.length) offsets.push(offset);
+    previous = { index, offset };
   }
   return offsets;
 }
 
-/** The offsets of their own that the days can keep; null for those that would leave no room. */
-export function heldOffsets(days: readonly Pick<DatedDay, 'offset'>[]): (number | null)[] {
-  let before = { index: -1, offset: -1 };
+/** The chosen offsets; null for a day without one and for an offset that leaves no room for the other days. */
+export function fittingOffsets(days: readonly Pick<DatedDay, 'offset'>[]): (number | null)[] {
+  let previous = { index: -1, offset: -1 };
   return days.map(({ offset }, index) => {
     if (offset === null) return null;
-    const fits = offset - before.offset >= index - before.index && limits.daysAWeek - offset >= days.length - index;
-    if (!fits) return null;
-    before = { index, offset };
+    const hasRoomBefore = offset - previous.offset >= index - previous.index;
+    const hasRoomAfter = limits.daysAWeek - offset >= days.length - index;
+    if (!hasRoomBefore || !hasRoomAfter) return null;
+    previous = { index, offset };
     return offset;
   });
 }
 
-/** The calendar day on which a day of that week falls. */
 export function dateOf({
   startsOn,
   weekNumber,
@@ -54,52 +54,50 @@ export function dateOf({
   return addDays(startsOn, (weekNumber - 1) * 7 + offset);
 }
 
-/**
- * The day falls on that day of the week afterwards, and nobody else moves: who was there takes the place it leaves. The
- * days are numbered by date.
- */
+/** Moves a day to an offset. A day that has this offset moves to the previous one. Days are renumbered by date. */
 export function withDayMoved<D extends DatedDay>(days: readonly D[], id: string, toOffset: number): D[] {
   const offsets = offsetsOf(days);
   const from = offsets[days.findIndex((day) => day.id === id)];
   if (from === undefined) throw new Error(`withDayMoved: no day ${id}`);
-  const exchanged = offsets.map((offset) => (offset === from ? toOffset : offset === toOffset ? from : offset));
-  return byDate(days, exchanged);
+  const swapped = offsets.map((offset) => (offset === from ? toOffset : offset === toOffset ? from : offset));
+  return orderedByDate(days, swapped);
 }
 
 /**
- * The days with the offsets that somebody chose for some of them; the others are spread over the dates that are left.
- * They are numbered by date. Without any chosen offset the week is spread evenly again.
+ * Sets the offsets in `chosen`, by day id; null resets one. Days without an offset are distributed over the free dates
+ * and all days are renumbered by date. When no day has an offset, the week is distributed evenly.
  */
 export function withOffsets<D extends DatedDay>(days: readonly D[], chosen: ReadonlyMap<string, number | null>): D[] {
-  const own = days.map((day) => chosen.get(day.id) ?? (chosen.has(day.id) ? null : day.offset));
-  if (own.every((offset) => offset === null)) return days.map((day) => ({ ...day, offset: null }));
+  const offsets = days.map((day) => chosen.get(day.id) ?? (chosen.has(day.id) ? null : day.offset));
+  if (offsets.every((offset) => offset === null)) return days.map((day) => ({ ...day, offset: null }));
 
-  const free = datesBetween(-1, limits.daysAWeek).filter((offset) => !own.includes(offset));
-  const others = spread(free, own.filter((offset) => offset === null).length);
-  return byDate(
+  const free = offsetsBetween(-1, limits.daysAWeek).filter((offset) => !offsets.includes(offset));
+  const missing = distributed(free, offsets.filter((offset) => offset === null).length);
+  return orderedByDate(
     days,
-    own.map((offset) => offset ?? others.shift() ?? 0),
+    offsets.map((offset) => offset ?? missing.shift() ?? 0),
   );
 }
 
-/** Whether two days were put on one date. */
+/** Whether two days have the same chosen offset. */
 export function hasSharedDate(days: readonly Pick<DatedDay, 'offset'>[]): boolean {
-  const own = days.flatMap(({ offset }) => offset ?? []);
-  return new Set(own).size < own.length;
+  const offsets = days.flatMap(({ offset }) => offset ?? []);
+  return new Set(offsets).size < offsets.length;
 }
 
-function byDate<D extends DatedDay>(days: readonly D[], offsets: readonly number[]): D[] {
+function orderedByDate<D extends DatedDay>(days: readonly D[], offsets: readonly number[]): D[] {
   return days
     .map((day, index) => ({ ...day, offset: offsets[index] ?? 0 }))
     .toSorted((one, other) => one.offset - other.offset)
     .map((day, index) => ({ ...day, dayNumber: index + 1 }));
 }
 
-function datesBetween(after: number, before: number): number[] {
-  return Array.from({ length: before - after - 1 }, (_, index) => after + 1 + index);
+/** The offsets between two others, both exclusive. */
+function offsetsBetween(start: number, end: number): number[] {
+  return Array.from({ length: end - start - 1 }, (_, index) => start + 1 + index);
 }
 
-/** So many of the dates, as evenly as they go. */
-function spread(dates: readonly number[], count: number): number[] {
-  return Array.from({ length: count }, (_, index) => dates[Math.floor((index * dates.length) / count)] ?? 0);
+/** `count` of the free offsets, distributed evenly. */
+function distributed(free: readonly number[], count: number): number[] {
+  return Array.from({ length: count }, (_, index) => free[Math.floor((index * free.length) / count)] ?? 0);
 }

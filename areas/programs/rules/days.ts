@@ -4,7 +4,7 @@ import { withNumbers } from './numbers.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 import { newWorkout } from './workouts.ts';
 
-/** Its number comes with its place in the week. */
+/** The day number is set when the day is added to a week. */
 export function newDay(newId: () => string): Day {
   return { id: newId(), dayNumber: 1, offset: null, workouts: [newWorkout(newId)] };
 }
@@ -13,9 +13,9 @@ export function mayAddDay(week: Week): boolean {
   return week.days.length < limits.daysAWeek;
 }
 
-/** The new day goes last in the week, with one empty workout. */
+/** Appends a day with one empty workout to the week. */
 export function withDayAdded(weeks: Week[], weekId: string, newId: () => string): Week[] {
-  return withDayLast(weeks, weekId, newDay(newId));
+  return withLastDay(weeks, weekId, newDay(newId));
 }
 
 export function withDayDeleted(weeks: Week[], id: string): Week[] {
@@ -27,17 +27,17 @@ export function withDayDeleted(weeks: Week[], id: string): Week[] {
   );
 }
 
-/** The copy goes last in the week `toWeekId`, which may be its own. */
+/** Appends a copy of the day to the week `toWeekId`, which may be the week of the day. */
 export function withDayCopied(
   weeks: Week[],
   { id, toWeekId, newId }: { id: string; toWeekId: string; newId: () => string },
 ): Week[] {
   const day = weeks.flatMap((week) => week.days).find((one) => one.id === id);
   if (day === undefined) throw new Error(`withDayCopied: no day ${id}`);
-  return withDayLast(weeks, toWeekId, cloneDay(day, newId));
+  return withLastDay(weeks, toWeekId, cloneDay(day, newId));
 }
 
-function withDayLast(weeks: Week[], weekId: string, day: Day): Week[] {
+function withLastDay(weeks: Week[], weekId: string, day: Day): Week[] {
   return withNumbers(
     mapShared(weeks, (week) => (week.id === weekId ? withChanges(week, { days: [...week.days, day] }) : week)),
   );

@@ -8,14 +8,14 @@ import { diffWithTemplate } from './diff-with-template.ts';
 const copy = () => structuredClone(exampleProgram.weeks);
 const rowsOf = (weeks: Week[], week = 0, day = 0) => weeks[week]?.days[day]?.workouts[0]?.exercises ?? [];
 
-test('a copy differs in nothing from its model, whatever its ids and dates', () => {
+test('a copy with other ids and dates does not differ from its template', () => {
   const weeks = cloneWeeks(exampleProgram.weeks, () => 'another');
   for (const day of weeks.flatMap((one) => one.days)) day.offset = 3;
 
   expect(diffWithTemplate(exampleProgram.weeks, weeks)).toEqual([]);
 });
 
-test('bench goes from 80 kg to 85 kg and from 2:30 to no pause: both are named, as the grid shows them', () => {
+test('bench from 80 kg to 85 kg and from 2:30 to no rest is listed as two changes, formatted as in the grid', () => {
   const template = copy();
   Object.assign(rowsOf(template)[0] ?? {}, { weight: '85 kg', restType: 'no_rest' });
   const at = { weekNumber: 1, dayNumber: 1, name: 'Panca piana con bilanciere', kind: 'changed' };
@@ -26,7 +26,7 @@ test('bench goes from 80 kg to 85 kg and from 2:30 to no pause: both are named, 
   ]);
 });
 
-test('another exercise in the same place is named with the one it takes the place of', () => {
+test('another exercise at the same position is listed with the one it replaces', () => {
   const template = copy();
   Object.assign(rowsOf(template)[0] ?? {}, { exerciseId: 'dips', name: 'Dip' });
 
@@ -43,7 +43,7 @@ test('another exercise in the same place is named with the one it takes the plac
   ]);
 });
 
-test('a row that the model no longer has is removed, one that it gained is added', () => {
+test('a row deleted from the template is removed, one added to it is added', () => {
   const template = copy();
   rowsOf(template, 0, 0).pop();
   const removed = { weekNumber: 1, dayNumber: 1, name: 'Plank', field: null };
@@ -56,14 +56,14 @@ test('a row that the model no longer has is removed, one that it gained is added
   ]);
 });
 
-test('a week that the model gained adds its 12 rows', () => {
+test('a week added to the template adds its 12 rows', () => {
   const changes = diffWithTemplate(exampleProgram.weeks, exampleProgram.weeks.slice(0, 1));
 
   expect(changes).toHaveLength(12);
   expect(changes.every(({ kind, weekNumber }) => kind === 'added' && weekNumber === 2)).toBe(true);
 });
 
-test('a workout with another title says so', () => {
+test('a new title of a workout is listed', () => {
   const template = copy();
   Object.assign(template[0]?.days[0]?.workouts[0] ?? {}, { title: 'Spinta pesante' });
 
@@ -72,10 +72,10 @@ test('a workout with another title says so', () => {
   ]);
 });
 
-test('seen from the other side added is removed and before is after', () => {
-  const some = fc.subarray(rowsOf(copy()), { minLength: 0 });
+test('swapping template and copy swaps added with removed and before with after', () => {
+  const anyRows = fc.subarray(rowsOf(copy()), { minLength: 0 });
   fc.assert(
-    fc.property(some, some, (one, other) => {
+    fc.property(anyRows, anyRows, (one, other) => {
       const [template, weeks] = [copy(), copy()];
       Object.assign(template[0]?.days[0]?.workouts[0] ?? {}, { exercises: one });
       Object.assign(weeks[0]?.days[0]?.workouts[0] ?? {}, { exercises: other });

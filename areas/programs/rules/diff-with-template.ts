@@ -1,12 +1,12 @@
 import type { Change } from '../contract/copy-update.ts';
 import type { Day, ExerciseRow, Week, Workout } from '../contract/document.ts';
-import { cellTexts, rowSummary } from './readable.ts';
+import { cellTexts, rowSummary } from './row-text.ts';
 
 /**
- * What would change in a copy that took over the model, week by week in order. Weeks, days, workouts and rows are matched
- * by their place. Dates are no difference: they belong to the copy.
+ * The changes that an update from the template would make in a copy, ordered by week. Weeks, days, workouts and rows are
+ * matched by position. Dates are not compared: they belong to the copy.
  *
- * Values read as the grid shows them: "1:30" for a rest of 90 seconds, "–" for none, null for an empty cell.
+ * Values are formatted as in the grid: "1:30" for a rest of 90 seconds, "–" for no rest, null for an empty cell.
  */
 export function diffWithTemplate(template: readonly Week[], copy: readonly Week[]): Change[] {
   const numbers = new Set([...copy, ...template].map((week) => week.weekNumber));
@@ -15,46 +15,46 @@ export function diffWithTemplate(template: readonly Week[], copy: readonly Week[
     .flatMap((weekNumber) => {
       const [after, before] = [template, copy].map((weeks) => weeks.find((week) => week.weekNumber === weekNumber));
       return pairs(before?.days, after?.days).flatMap(([old, next], index) =>
-        ofDay(old, next).map((change) => ({ weekNumber, dayNumber: index + 1, ...change })),
+        diffDay(old, next).map((change) => ({ weekNumber, dayNumber: index + 1, ...change })),
       );
     });
 }
 
-type InDay = Omit<Change, 'weekNumber' | 'dayNumber'>;
+type DayChange = Omit<Change, 'weekNumber' | 'dayNumber'>;
 
-function ofDay(before: Day | undefined, after: Day | undefined): InDay[] {
-  return pairs(before?.workouts, after?.workouts).flatMap(([old, next]) => ofWorkout(old, next));
+function diffDay(before: Day | undefined, after: Day | undefined): DayChange[] {
+  return pairs(before?.workouts, after?.workouts).flatMap(([old, next]) => diffWorkout(old, next));
 }
 
-function ofWorkout(before: Workout | undefined, after: Workout | undefined): InDay[] {
-  const heads = (['title', 'info'] as const).flatMap((field) =>
-    changed(after?.title || before?.title || '', field, before?.[field], after?.[field]),
+function diffWorkout(before: Workout | undefined, after: Workout | undefined): DayChange[] {
+  const headers = (['title', 'info'] as const).flatMap((field) =>
+    diffField(after?.title || before?.title || '', field, before?.[field], after?.[field]),
   );
-  const rows = pairs(before?.exercises, after?.exercises).flatMap(([old, next]) => ofRow(old, next));
-  return before && after ? [...heads, ...rows] : rows;
+  const rows = pairs(before?.exercises, after?.exercises).flatMap(([old, next]) => diffRow(old, next));
+  return before && after ? [...headers, ...rows] : rows;
 }
 
-function ofRow(before: ExerciseRow | undefined, after: ExerciseRow | undefined): InDay[] {
-  if (before && after) return ofSharedRow(before, after);
+function diffRow(before: ExerciseRow | undefined, after: ExerciseRow | undefined): DayChange[] {
+  if (before && after) return diffCells(before, after);
   if (after) return [{ name: after.name, kind: 'added', field: null, before: null, after: rowSummary(after) }];
   return before ? [{ name: before.name, kind: 'removed', field: null, before: rowSummary(before), after: null }] : [];
 }
 
-function ofSharedRow(before: ExerciseRow, after: ExerciseRow): InDay[] {
+function diffCells(before: ExerciseRow, after: ExerciseRow): DayChange[] {
   const exercise =
-    before.exerciseId === after.exerciseId ? [] : changed(before.name, 'exercise', before.name, after.name);
-  const cells = Object.entries(cellTexts).flatMap(([field, read]) =>
-    changed(after.name, field, read(before), read(after)),
+    before.exerciseId === after.exerciseId ? [] : diffField(before.name, 'exercise', before.name, after.name);
+  const cells = Object.entries(cellTexts).flatMap(([field, textOf]) =>
+    diffField(after.name, field, textOf(before), textOf(after)),
   );
   return [...exercise, ...cells];
 }
 
-function changed(name: string, field: string, before: string | undefined, after: string | undefined): InDay[] {
+function diffField(name: string, field: string, before: string | undefined, after: string | undefined): DayChange[] {
   if ((before ?? '') === (after ?? '')) return [];
   return [{ name, kind: 'changed', field, before: before || null, after: after || null }];
 }
 
-/** The lists side by side, as far as the longer goes. */
+/** Pairs of elements with the same index, up to the length of the longer list. */
 function pairs<T>(before: readonly T[] = [], after: readonly T[] = []): [T | undefined, T | undefined][] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => [before[index], after[index]]);
 }

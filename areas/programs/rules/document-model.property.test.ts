@@ -4,7 +4,7 @@ import type { ExerciseRow, ProgramContent, Week } from '../contract/document.ts'
 import { exampleProgram } from '../example.ts';
 import { withDayMoved } from './dates.ts';
 import { withDayAdded, withDayDeleted } from './days.ts';
-import { idsOf } from './contents.ts';
+import { idsOf } from './content.ts';
 import { programModel } from './document-model.ts';
 import { withNumbers } from './numbers.ts';
 import { newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from './rows.ts';
@@ -14,7 +14,7 @@ import { withWorkoutAdded, withWorkoutChanged, withWorkoutDeleted } from './work
 
 const base: ProgramContent = { title: exampleProgram.title, info: exampleProgram.info, weeks: exampleProgram.weeks };
 
-/** One edit of a coach; the numbers choose what it is and where. */
+/** A random edit: `kind` selects the operation, `at` and `to` the parts. */
 interface RandomEdit {
   kind: number;
   at: number;
@@ -22,7 +22,7 @@ interface RandomEdit {
 }
 const edits = fc.array(fc.record({ kind: fc.nat(12), at: fc.nat(1000), to: fc.nat(1000) }), { maxLength: 8 });
 
-/** New ids depend on the side and the order of the edits only. */
+/** New ids are deterministic: they depend only on the side and the order of the edits. */
 function edited(content: ProgramContent, list: readonly RandomEdit[], side: string): ProgramContent {
   let count = 0;
   const newId = () => `${side} ${++count}`;
@@ -50,7 +50,7 @@ function withEdit(weeks: Week[], { kind, at, to }: RandomEdit, newId: () => stri
     () => change((rows) => withRowMoved(rows, row.id, (at % rows.length) + 1)),
     () => change((rows) => withSuperset(rows, [row.id, rows[at % rows.length]?.id ?? row.id])),
     () => change((rows) => withoutSuperset(rows, row.id)),
-    () => movedOver(weeks, row, { from: workout.id, to: workouts[to % workouts.length]?.id ?? workout.id }),
+    () => movedToWorkout(weeks, row, { from: workout.id, to: workouts[to % workouts.length]?.id ?? workout.id }),
     () =>
       weeks.length > 1 && to % 2 ? withWeekDeleted(weeks, week.id) : withWeekCopied(weeks, { id: week.id, newId }),
     () => withWeekMoved(weeks, week.id, (to % weeks.length) + 1),
@@ -61,16 +61,19 @@ function withEdit(weeks: Week[], { kind, at, to }: RandomEdit, newId: () => stri
   return all[kind]?.() ?? weeks;
 }
 
-function movedOver(weeks: Week[], row: ExerciseRow, { from, to }: { from: string; to: string }): Week[] {
+function movedToWorkout(weeks: Week[], row: ExerciseRow, { from, to }: { from: string; to: string }): Week[] {
   if (from === to) return weeks;
-  const left = withWorkoutChanged(weeks, from, (one) => ({ ...one, exercises: withRowRemoved(one.exercises, row.id) }));
-  return withWorkoutChanged(left, to, (one) => ({
+  const withoutRow = withWorkoutChanged(weeks, from, (one) => ({
+    ...one,
+    exercises: withRowRemoved(one.exercises, row.id),
+  }));
+  return withWorkoutChanged(withoutRow, to, (one) => ({
     ...one,
     exercises: renumbered(withRowAdded(one.exercises, { ...row, supersetPosition: null })),
   }));
 }
 
-test('where one side did nothing, the other side’s program comes out', () => {
+test('a merge with an unchanged side returns the other side', () => {
   fc.assert(
     fc.property(edits, (list) => {
       const other = edited(base, list, 'other');
@@ -90,7 +93,7 @@ test('where one side did nothing, the other side’s program comes out', () => {
   );
 });
 
-test('nothing that neither side deleted is lost, and nothing is there twice', () => {
+test('a merge keeps every part that neither side deleted, and no id twice', () => {
   fc.assert(
     fc.property(edits, edits, (ours, others) => {
       const [mine, theirs] = [edited(base, ours, 'mine'), edited(base, others, 'theirs')];
@@ -106,13 +109,15 @@ test('nothing that neither side deleted is lost, and nothing is there twice', ()
   );
 });
 
-test('whichever way every question is answered, what both sides have stays, each in its place', () => {
+test('every resolution of the conflicts keeps the parts that both sides have, each once', () => {
   fc.assert(
     fc.property(edits, edits, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (ours, others, answers) => {
       const [mine, theirs] = [edited(base, ours, 'mine'), edited(base, others, 'theirs')];
       const { conflicts } = programModel.merge({ base, mine, theirs });
-      const picks = new Map(conflicts.map(({ key }, at) => [key, answers[at % 40] ? 'mine' : 'theirs'] as const));
-      const ids = idsOf(programModel.merge({ base, mine, theirs, resolutions: picks }).content.weeks);
+      const resolutions = new Map(
+        conflicts.map(({ key }, index) => [key, answers[index % 40] ? 'mine' : 'theirs'] as const),
+      );
+      const ids = idsOf(programModel.merge({ base, mine, theirs, resolutions }).content.weeks);
       const theirIds = new Set(idsOf(theirs.weeks));
 
       expect(idsOf(mine.weeks).filter((id) => theirIds.has(id) && !ids.includes(id))).toEqual([]);
@@ -122,7 +127,7 @@ test('whichever way every question is answered, what both sides have stays, each
   );
 });
 
-test('what comes out is numbered as a saved program is, and whoever merges is asked as many questions', () => {
+test('a merged program is numbered like a saved one, and both sides get the same number of conflicts', () => {
   fc.assert(
     fc.property(edits, edits, (ours, others) => {
       const [mine, theirs] = [edited(base, ours, 'mine'), edited(base, others, 'theirs')];

@@ -43,7 +43,7 @@ function added(id: string, name: string): ExerciseRow {
   return newRow({ id, exercise: { id: `exercise ${id}`, name } });
 }
 
-test('85 kg here and 5 sets there are both there afterwards, in one row', () => {
+test('85 kg of one side and 5 sets of the other are merged into one row', () => {
   const { content, conflicts } = programModel.merge({
     base,
     mine: withCell(bench.id, { weight: '85 kg' }),
@@ -54,35 +54,37 @@ test('85 kg here and 5 sets there are both there afterwards, in one row', () => 
   expect(conflicts).toEqual([]);
 });
 
-test('two progressions are one question, and the same in another order is none', () => {
+test('two different progressions are one conflict, equal ones with another key order are none', () => {
   const double = { kind: 'double', fromReps: 6, toReps: 8, stepKg: 2.5 } as const;
-  const turned = { stepKg: 2.5, toReps: 8, fromReps: 6, kind: 'double' } as const;
+  const reordered = { stepKg: 2.5, toReps: 8, fromReps: 6, kind: 'double' } as const;
   const mine = withCell(bench.id, { progression: double });
   const theirs = withCell(bench.id, { progression: { kind: 'linear', stepKg: 5 } });
   const { conflicts } = programModel.merge({ base, mine, theirs });
 
   expect(conflicts).toMatchObject([{ field: 'progression', mine: double, theirs: { kind: 'linear', stepKg: 5 } }]);
-  expect(programModel.merge({ base, mine, theirs: withCell(bench.id, { progression: turned }) }).conflicts).toEqual([]);
+  expect(programModel.merge({ base, mine, theirs: withCell(bench.id, { progression: reordered }) }).conflicts).toEqual(
+    [],
+  );
   expect(programModel.differences(base, mine)).toMatchObject([{ field: 'progression', before: null, after: double }]);
 });
 
-test('85 kg here and 90 kg there are a question, and the answer counts', () => {
-  const question = {
+test('85 kg and 90 kg are a conflict, and its resolution is applied', () => {
+  const versions = {
     base,
     mine: withCell(bench.id, { weight: '85 kg' }),
     theirs: withCell(bench.id, { weight: '90 kg' }),
   };
-  const { conflicts, content } = programModel.merge(question);
+  const { conflicts, content } = programModel.merge(versions);
   const key = conflicts[0]?.key ?? '';
 
   expect(conflicts).toMatchObject([{ field: 'weight', mine: '85 kg', theirs: '90 kg', partId: bench.id }]);
   expect(pushRows(content)[0]?.weight).toBe('85 kg');
   expect(
-    pushRows(programModel.merge({ ...question, resolutions: new Map([[key, 'theirs']]) }).content)[0]?.weight,
+    pushRows(programModel.merge({ ...versions, resolutions: new Map([[key, 'theirs']]) }).content)[0]?.weight,
   ).toBe('90 kg');
 });
 
-test('the same change on both sides is no question, and a space at the end is no change', () => {
+test('the same change on both sides is no conflict, and a trailing space is no change', () => {
   const { conflicts } = programModel.merge({
     base,
     mine: withCell(bench.id, { weight: '85 kg ' }),
@@ -92,7 +94,7 @@ test('the same change on both sides is no question, and a space at the end is no
   expect(conflicts).toEqual([]);
 });
 
-test('a row added here and one added there are both in the workout, each behind the row it followed', () => {
+test('rows added by both sides are both in the workout, each after the row it was added after', () => {
   const { content } = programModel.merge({
     base,
     mine: withRows(base, push.id, (rows) => withRowAdded(rows, added('dip', 'Dip'), bench.id)),
@@ -102,7 +104,7 @@ test('a row added here and one added there are both in the workout, each behind 
   expect(lettered(content)).toBe('A Panca, B Dip, C1 Alzate, C2 Push-down, D Plank, E Crunch');
 });
 
-test('a superset made here stays one when somebody put a row into the middle of it there', () => {
+test('a superset made by one side stays together when the other side inserted a row between its members', () => {
   const plain = withRows(base, push.id, (rows) => rows.map((row) => ({ ...row, supersetPosition: null })));
   const { content } = programModel.merge({
     base: plain,
@@ -113,7 +115,7 @@ test('a superset made here stays one when somebody put a row into the middle of 
   expect(lettered(content)).toBe('A Panca, B1 Alzate, B2 Push-down, C Dip, D Plank');
 });
 
-test('a row moved here keeps the load that was changed there', () => {
+test('a row moved by one side keeps the load changed by the other', () => {
   const { content } = programModel.merge({
     base,
     mine: withRows(base, push.id, (rows) => withRowMoved(rows, plank.id, 1)),
@@ -123,7 +125,7 @@ test('a row moved here keeps the load that was changed there', () => {
   expect(pushRows(content)[0]).toMatchObject({ name: 'Plank', value: '60 s' });
 });
 
-test('what was deleted here and left alone there is gone', () => {
+test('a row deleted by one side and unchanged on the other is deleted', () => {
   const { content, conflicts } = programModel.merge({
     base,
     mine: withRows(base, push.id, (rows) => withRowRemoved(rows, plank.id)),
@@ -134,22 +136,22 @@ test('what was deleted here and left alone there is gone', () => {
   expect(conflicts).toEqual([]);
 });
 
-test('a week deleted here and written in there stays until somebody chooses that it goes', () => {
-  const question = {
+test('a week deleted by one side and edited by the other stays unless the deletion is chosen', () => {
+  const versions = {
     base,
     mine: { ...base, weeks: withWeekDeleted(base.weeks, base.weeks[0]?.id ?? '') },
     theirs: withCell(bench.id, { weight: '90 kg' }),
   };
-  const { content, conflicts } = programModel.merge(question);
+  const { content, conflicts } = programModel.merge(versions);
   const key = conflicts[0]?.key ?? '';
 
   expect(content.weeks).toHaveLength(2);
   expect(pushRows(content)[0]?.weight).toBe('90 kg');
   expect(conflicts).toMatchObject([{ partId: base.weeks[0]?.id, field: '(deleted)', mine: true, theirs: false }]);
-  expect(programModel.merge({ ...question, resolutions: new Map([[key, 'mine']]) }).content.weeks).toHaveLength(1);
+  expect(programModel.merge({ ...versions, resolutions: new Map([[key, 'mine']]) }).content.weeks).toHaveLength(1);
 });
 
-test('a row taken out of a workout that somebody else deleted is there, with the rows moved to it', () => {
+test('a row moved out of a workout that the other side deleted stays in its new workout', () => {
   const mine = withRows(
     withRows(base, push.id, (rows) => withRowRemoved(rows, plank.id)),
     legs.id,
@@ -170,14 +172,14 @@ test('a row taken out of a workout that somebody else deleted is there, with the
     theirs,
     resolutions: new Map([[`${push.id} (deleted)`, 'theirs']]),
   });
-  const kept = programModel.merge({ base, mine, theirs });
+  const unresolved = programModel.merge({ base, mine, theirs });
 
   expect(conflicts).toMatchObject([{ partId: push.id, field: '(deleted)', mine: false, theirs: true }]);
   expect(content.weeks[0]?.days[0]?.workouts).toEqual([]);
-  expect(kept.content.weeks[0]?.days[1]?.workouts[0]?.exercises.at(-1)?.name).toBe('Plank');
+  expect(unresolved.content.weeks[0]?.days[1]?.workouts[0]?.exercises.at(-1)?.name).toBe('Plank');
 });
 
-test('a day moved to another date here and a set added there: both', () => {
+test('a day moved by one side and a set added by the other are both applied', () => {
   const days = base.weeks[0]?.days ?? [];
   const moved = withDayMoved(days, days[2]?.id ?? '', 6);
   const mine = {
@@ -190,7 +192,7 @@ test('a day moved to another date here and a set added there: both', () => {
   expect(pushRows(content)[0]?.sets).toBe(5);
 });
 
-test('a day moved to another date is one change, not one of every day of its week', () => {
+test('moving a day to another date is one change, not one for each day of the week', () => {
   const days = base.weeks[0]?.days ?? [];
   const moved = withDayMoved(days, days[2]?.id ?? '', 6);
   const weeks = withNumbers(base.weeks.map((week, at) => (at === 0 ? { ...week, days: moved } : week)));
@@ -200,7 +202,7 @@ test('a day moved to another date is one change, not one of every day of its wee
   ]);
 });
 
-test('rows put into two different orders are a question that names both', () => {
+test('two different orders of rows are a conflict that names both', () => {
   const { conflicts } = programModel.merge({
     base,
     mine: withRows(base, push.id, (rows) => withRowMoved(rows, plank.id, 1)),
@@ -211,8 +213,8 @@ test('rows put into two different orders are a question that names both', () => 
   expect(conflicts[0]?.mine).toEqual([plank.id, bench.id, raise.id, pushDown.id]);
 });
 
-test('five days here and seven in the end are what a week holds, eight are not', () => {
-  const grown = (ids: string[]): ProgramContent => ({
+test('a merged week of seven days fits, one of eight does not', () => {
+  const withDays = (ids: string[]): ProgramContent => ({
     ...base,
     weeks: withNumbers(
       base.weeks.map((week, at) => ({
@@ -222,11 +224,11 @@ test('five days here and seven in the end are what a week holds, eight are not',
     ),
   });
 
-  expect(programModel.merge({ base, mine: grown(['a', 'b']), theirs: grown(['c', 'd']) }).fits).toBe(true);
-  expect(programModel.merge({ base, mine: grown(['a', 'b']), theirs: grown(['c', 'd', 'e']) }).fits).toBe(false);
+  expect(programModel.merge({ base, mine: withDays(['a', 'b']), theirs: withDays(['c', 'd']) }).fits).toBe(true);
+  expect(programModel.merge({ base, mine: withDays(['a', 'b']), theirs: withDays(['c', 'd', 'e']) }).fits).toBe(false);
 });
 
-test('what changed is named cell by cell, and rows that only moved down are not', () => {
+test('changes are listed cell by cell, and rows that only moved down are not listed', () => {
   const after = withCell(
     bench.id,
     { weight: '85 kg' },

@@ -7,11 +7,11 @@ import {
   type Workout,
 } from '../contract/document.ts';
 import { documentModel } from '#shell/common/documents/model.ts';
-import { rowsOf } from './contents.ts';
+import { rowsOf } from './content.ts';
 import { offsetsOf } from './dates.ts';
 import { withNumbers } from './numbers.ts';
 
-/** A row without its letter and number, which follow from the order. */
+/** A row without letter and position, which are computed from the order of the rows. */
 interface ComparableRow
   extends Omit<
     ExerciseRow,
@@ -19,17 +19,17 @@ interface ComparableRow
   > {
   exercise: RowValue['exercise'];
   rest: RowValue['rest'];
-  /** The first member of its superset; null when it is done alone. */
+  /** Id of the first member of its superset; null outside supersets. */
   supersetWith: string | null;
 }
 
-/** The values of fields in differences and conflicts that the document itself does not have as one field. */
+/** Fields that differences and conflicts treat as one value although the document stores several. */
 export interface RowValue {
   exercise: Pick<ExerciseRow, 'exerciseId' | 'name'>;
   rest: Pick<ExerciseRow, 'restType' | 'restValue'>;
 }
 
-/** `date` is the day of the week, 0 to 6, on which the day falls. */
+/** The stored offset of a day and the effective one, 0 to 6, as `date`. */
 export interface DayOffset {
   offset: number | null;
   date: number;
@@ -40,7 +40,7 @@ type ComparableDay = { id: string; offset: DayOffset; workouts: ComparableWorkou
 type ComparableWeek = { id: string; days: ComparableDay[] };
 type ComparableProgram = Omit<ProgramContent, 'weeks'> & { weeks: ComparableWeek[] };
 
-/** How two versions of a program are compared and merged. */
+/** Compares and merges versions of a program. */
 export const programModel = documentModel<ProgramContent, ComparableProgram>({
   toComparable: ({ title, info, weeks }) => ({ title, info, weeks: weeks.map(comparableWeek) }),
   fromComparable: ({ weeks, ...rest }) => ({ ...rest, weeks: withNumbers(weeks.map(weekOf)) }),
@@ -88,7 +88,7 @@ function dayOf({ id, offset, workouts }: ComparableDay): Day {
   };
 }
 
-/** The members of a superset stay together, whatever the merge put between them. */
+/** Members of a superset stay adjacent, also when the merge placed other rows between them. */
 function exerciseRowsOf(rows: readonly ComparableRow[]): ExerciseRow[] {
   const blocks = Map.groupBy(rows, ({ id, supersetWith }) => (supersetWith ? `superset ${supersetWith}` : id));
   return [...blocks.values()].flatMap((members) =>
@@ -103,7 +103,10 @@ function exerciseRowsOf(rows: readonly ComparableRow[]): ExerciseRow[] {
   );
 }
 
-/** A day that was given the date it had anyway has not moved; an exercise may have another name by now. */
+/**
+ * An offset that equals the effective date is not a change. Exercises are compared by id, because their names may have
+ * changed in the library.
+ */
 function isSame(field: string, one: unknown, other: unknown): boolean {
   if (field === 'offset') {
     const [mine, theirs] = [one, other] as DayOffset[];

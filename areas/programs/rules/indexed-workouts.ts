@@ -1,14 +1,14 @@
 import type { Week } from '../contract/document.ts';
 import { offsetsOf } from './dates.ts';
 
-/** What the schedule of a client needs of a workout, without its rows. */
+/** A workout in the index table of workouts: its position and dates without its rows. */
 export interface IndexedWorkout {
   id: string;
   weekNumber: number;
   dayNumber: number;
-  /** In its day, from 1. */
+  /** Position in its day, from 1. */
   position: number;
-  /** On which day of the week it falls, 0 to 6. */
+  /** Days after the first day of the week, 0 to 6. */
   dayOffset: number;
   title: string;
   rowCount: number;

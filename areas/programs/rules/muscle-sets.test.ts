@@ -5,13 +5,13 @@ import type { Week } from '../contract/document.ts';
 import { muscleSets, type TrainedMuscles } from './muscle-sets.ts';
 import { newRow } from './rows.ts';
 
-const trained: TrainedMuscles = new Map([
+const musclesByExercise: TrainedMuscles = new Map([
   ['bench', { primaryMuscles: ['chest'], secondaryMuscles: ['triceps', 'shoulders'] }],
   ['dip', { primaryMuscles: ['chest', 'triceps'], secondaryMuscles: ['chest'] }],
 ]);
 
 test('4 sets of bench press are 4 for the chest and 2 for triceps and shoulders', () => {
-  expect(muscleSets(week([['bench', 4]]), trained).map(({ muscle, sets }) => [muscle, sets])).toEqual([
+  expect(muscleSets(week([['bench', 4]]), musclesByExercise).map(({ muscle, sets }) => [muscle, sets])).toEqual([
     ['chest', 4],
     ['shoulders', 2],
     ['triceps', 2],
@@ -19,7 +19,7 @@ test('4 sets of bench press are 4 for the chest and 2 for triceps and shoulders'
 });
 
 test('a muscle shows the rows that make up its sets, with their day', () => {
-  const [chest] = muscleSets(week([['bench', 4]], [['dip', 3]]), trained);
+  const [chest] = muscleSets(week([['bench', 4]], [['dip', 3]]), musclesByExercise);
 
   expect(chest).toEqual({
     muscle: 'chest',
@@ -31,24 +31,24 @@ test('a muscle shows the rows that make up its sets, with their day', () => {
   });
 });
 
-test('a row without a number of sets and an exercise nobody knows count none', () => {
+test('a row without a number of sets and an unknown exercise are not counted', () => {
   expect(
     muscleSets(
       week([
         ['bench', null],
         ['unknown', 3],
       ]),
-      trained,
+      musclesByExercise,
     ),
   ).toEqual([]);
 });
 
-test('the sets of a muscle are never more than all sets of the week', () => {
+test('a muscle never has more sets than the week', () => {
   const rows = fc.array(fc.tuple(fc.constantFrom('bench', 'dip', 'unknown'), fc.option(fc.nat(50))), { maxLength: 20 });
   fc.assert(
     fc.property(rows, (day) => {
       const all = day.reduce((sum, [, sets]) => sum + (sets ?? 0), 0);
-      for (const { muscle, sets } of muscleSets(week(day), trained)) {
+      for (const { muscle, sets } of muscleSets(week(day), musclesByExercise)) {
         expect(muscles).toContain(muscle);
         expect(sets).toBeLessThanOrEqual(all);
       }

@@ -1,13 +1,13 @@
 import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
 import type { Week } from '../contract/document.ts';
 
-/** The muscles an exercise trains, by its id. */
+/** Muscles by exercise id. */
 export type TrainedMuscles = ReadonlyMap<
   string,
   { primaryMuscles: readonly Muscle[]; secondaryMuscles: readonly Muscle[] }
 >;
 
-/** A row's part in the sets of a muscle. */
+/** The sets that one row contributes to a muscle. */
 export interface MuscleRow {
   rowId: string;
   name: string;
@@ -21,14 +21,14 @@ export interface MuscleSets {
   rows: MuscleRow[];
 }
 
-/** What a set is worth to a muscle that an exercise trains along, as the volume literature counts it. */
+/** Share of a set that counts for a secondary muscle of the exercise. */
 const secondaryShare = 0.5;
 
 /**
- * Sets each muscle gets in a week, the most first, with the rows that make them up: a whole set where the exercise trains
- * it first, half a set where it trains it along. A row whose number of sets is left open counts none.
+ * Weekly sets of each muscle with the rows they come from, most sets first. A set counts 1 for a primary and 0.5 for a
+ * secondary muscle of the exercise. Rows without a number of sets are not counted.
  *
- * Source of the halves: Pelland et al., The Resistance Training Dose Response, SportRxiv (2024), "fractional sets".
+ * Source: Pelland et al., The Resistance Training Dose Response, SportRxiv (2024), "fractional sets".
  */
 export function muscleSets(week: Week, trained: TrainedMuscles): MuscleSets[] {
   const byMuscle = new Map<Muscle, MuscleRow[]>();
@@ -38,15 +38,15 @@ export function muscleSets(week: Week, trained: TrainedMuscles): MuscleSets[] {
       if (!muscles || !row.sets) continue;
       for (const [muscle, share] of shares(muscles)) {
         const { id: rowId, name, sets } = row;
-        const part = { rowId, name, dayNumber: day.dayNumber, sets: sets * share };
-        byMuscle.set(muscle, [...(byMuscle.get(muscle) ?? []), part]);
+        const muscleRow = { rowId, name, dayNumber: day.dayNumber, sets: sets * share };
+        byMuscle.set(muscle, [...(byMuscle.get(muscle) ?? []), muscleRow]);
       }
     }
-  const found = [...byMuscle].map(([muscle, rows]) => ({ muscle, rows, sets: sumOf(rows) }));
-  return found.toSorted((one, other) => other.sets - one.sets || one.muscle.localeCompare(other.muscle));
+  const totals = [...byMuscle].map(([muscle, rows]) => ({ muscle, rows, sets: sumOf(rows) }));
+  return totals.toSorted((one, other) => other.sets - one.sets || one.muscle.localeCompare(other.muscle));
 }
 
-/** A muscle named twice counts once, as the more it is. */
+/** A muscle listed as primary and as secondary counts as primary. */
 function shares({
   primaryMuscles,
   secondaryMuscles,
@@ -54,8 +54,8 @@ function shares({
   primaryMuscles: readonly Muscle[];
   secondaryMuscles: readonly Muscle[];
 }) {
-  const along = secondaryMuscles.map((muscle) => [muscle, secondaryShare] as const);
-  return new Map([...along, ...primaryMuscles.map((muscle) => [muscle, 1] as const)]);
+  const secondary = secondaryMuscles.map((muscle) => [muscle, secondaryShare] as const);
+  return new Map([...secondary, ...primaryMuscles.map((muscle) => [muscle, 1] as const)]);
 }
 
 function sumOf(rows: readonly MuscleRow[]): number {

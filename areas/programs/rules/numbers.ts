@@ -1,22 +1,22 @@
 import type { Day, Week, Workout } from '../contract/document.ts';
-import { heldOffsets } from './dates.ts';
+import { fittingOffsets } from './dates.ts';
 import { renumbered } from './rows.ts';
 import { mapShared, withChanges } from '#shell/common/structural-sharing.ts';
 
-/** Weeks from 1, days from 1 in each week, rows in each workout. The server does this on every save. */
+/** Numbers weeks, the days of each week and the rows of each workout from 1. The server does this on every save. */
 export function withNumbers(weeks: Week[]): Week[] {
   return mapShared(weeks, (week, index) =>
     withChanges(week, { weekNumber: index + 1, days: withDayNumbers(week.days) }),
   );
 }
 
-/** A date that no longer fits the order of the days is given up. */
+/** An offset that contradicts the order of the days is reset to null. */
 function withDayNumbers(days: Day[]): Day[] {
-  const offsets = heldOffsets(days);
-  return mapShared(days, (day, place) =>
+  const offsets = fittingOffsets(days);
+  return mapShared(days, (day, index) =>
     withChanges(day, {
-      dayNumber: place + 1,
-      offset: offsets[place] ?? null,
+      dayNumber: index + 1,
+      offset: offsets[index] ?? null,
       workouts: mapShared(day.workouts, withRowNumbers),
     }),
   );

@@ -1,49 +1,63 @@
 import { type Day, type ExerciseRow, limits, type Week } from '../contract/document.ts';
-import { blocksOf, numbered } from './blocks.ts';
-import { withPasted } from './copy.ts';
+import { blocksOf, numbered, withRestOf } from './blocks.ts';
 import { cloneDay, cloneWeek } from './clone-weeks.ts';
 import { withNumbers } from './numbers.ts';
 
 type NewId = () => string;
 
-/** Rows as they are carried away: members of one superset that follow each other stay together, others stand alone. */
-export function carriedRows(rows: readonly ExerciseRow[]): ExerciseRow[] {
-  let before: ExerciseRow | undefined;
-  let place = 0;
+/**
+ * Rows as they are copied to the clipboard: adjacent members of one superset remain a superset, other members become
+ * supersets of one, which `numbered` dissolves.
+ */
+export function toClipboardRows(rows: readonly ExerciseRow[]): ExerciseRow[] {
+  let previous: ExerciseRow | undefined;
+  let position = 0;
   return rows.map((row) => {
-    const goesOn =
-      row.supersetPosition !== null && before?.key === row.key && before.supersetPosition === row.supersetPosition - 1;
-    place = goesOn ? place + 1 : 1;
-    before = row;
-    return { ...row, supersetPosition: row.supersetPosition === null ? null : place };
+    const { key, supersetPosition } = row;
+    const continues =
+      supersetPosition !== null && previous?.key === key && previous.supersetPosition === supersetPosition - 1;
+    position = continues ? position + 1 : 1;
+    previous = row;
+    return { ...row, supersetPosition: supersetPosition === null ? null : position };
   });
 }
 
-/** Last in the workout, with ids of their own, their supersets with them. What finds no room is left out. */
+/** Appends copies with new ids and the same supersets. Rows beyond the limit of a workout are omitted. */
 export function withRowsAppended(
   rows: readonly ExerciseRow[],
-  carried: readonly ExerciseRow[],
+  copied: readonly ExerciseRow[],
   newId: NewId,
 ): ExerciseRow[] {
-  const copies = carried.slice(0, limits.rowsAWorkout - rows.length).map((row) => ({ ...row, id: newId() }));
+  const copies = copied.slice(0, limits.rowsAWorkout - rows.length).map((row) => ({ ...row, id: newId() }));
   return numbered([...blocksOf(rows), ...blocksOf(copies)]);
 }
 
-/** Over the rows from that one on, each of which keeps who and where it is; what goes past the end is appended. */
+/** Pastes over the rows from row `id` on, which keep their ids and positions. Rows beyond the end are appended. */
 export function withRowsPasted(
   rows: readonly ExerciseRow[],
-  { id, carried, newId }: { id: string; carried: readonly ExerciseRow[]; newId: NewId },
+  { id, copied, newId }: { id: string; copied: readonly ExerciseRow[]; newId: NewId },
 ): ExerciseRow[] {
   const first = rows.findIndex((row) => row.id === id);
   if (first === -1) throw new Error(`withRowsPasted: no row ${id}`);
   const pasted = rows.map((row, index) => {
-    const copied = index < first ? undefined : carried[index - first];
-    return copied ? withPasted(row, copied) : row;
+    const source = index < first ? undefined : copied[index - first];
+    return source ? withPasted(row, source) : row;
   });
-  return withRowsAppended(pasted, carried.slice(rows.length - first), newId);
+  return withRowsAppended(pasted, copied.slice(rows.length - first), newId);
 }
 
-/** The day keeps who and when it is; its workouts become copies of the others. */
+/**
+ * The target keeps its id, letter, position and superset position. It also keeps its rest when either row has `no_rest`,
+ * which belongs to the position in a superset and not to the exercise.
+ */
+export function withPasted(target: ExerciseRow, source: ExerciseRow): ExerciseRow {
+  const { id, key, position, supersetPosition } = target;
+  const pasted = { ...source, id, key, position, supersetPosition };
+  const keepsRest = target.restType === 'no_rest' || source.restType === 'no_rest';
+  return keepsRest ? withRestOf(target, pasted) : pasted;
+}
+
+/** Replaces the workouts of day `id` by copies. Its id, number and date stay. */
 export function withDayPasted(weeks: Week[], { id, day, newId }: { id: string; day: Day; newId: NewId }): Week[] {
   const { workouts } = cloneDay(day, newId);
   return withNumbers(
@@ -51,7 +65,7 @@ export function withDayPasted(weeks: Week[], { id, day, newId }: { id: string; d
   );
 }
 
-/** Last in the week. */
+/** Appends a copy of the day, without its offset, to the week. */
 export function withDayAppended(
   weeks: Week[],
   { weekId, day, newId }: { weekId: string; day: Day; newId: NewId },
@@ -60,20 +74,23 @@ export function withDayAppended(
   return withNumbers(weeks.map((week) => (week.id === weekId ? { ...week, days: [...week.days, copy] } : week)));
 }
 
-/** The week stays the week it is and holds what the other held. */
+/** Replaces the content of week `id` by a copy. Its id and number stay. */
 export function withWeekPasted(weeks: Week[], { id, week, newId }: { id: string; week: Week; newId: NewId }): Week[] {
   return withNumbers(weeks.map((one) => (one.id === id ? { ...cloneWeek(week, newId), id } : one)));
 }
 
 interface RepeatedWeek {
   week: Week;
-  /** Index of the first week it is copied over; the number of weeks for behind the last. */
+  /** Index of the first week to replace; the number of weeks appends all copies. */
   first: number;
   count: number;
   newId: NewId;
 }
 
-/** Copies a week over `count` weeks, which keep their ids, and on behind the last; the week itself stays as it is. */
+/**
+ * Replaces `count` weeks by copies of `week` and appends the copies beyond the last week. Replaced weeks keep their ids;
+ * `week` itself is not replaced.
+ */
 export function withWeekRepeated(weeks: Week[], { week, first, count, newId }: RepeatedWeek): Week[] {
   const repeated = Array.from({ length: count }, (_, index) => {
     const target = weeks[first + index];
@@ -84,7 +101,7 @@ export function withWeekRepeated(weeks: Week[], { week, first, count, newId }: R
   return withNumbers(weeks.toSpliced(first, count, ...repeated));
 }
 
-/** Copies of the weeks, in their order, behind that week; 0 is before the first, past the end is last. */
+/** Inserts copies of the weeks after week number `afterWeek`; 0 inserts before the first, a number beyond the end appends. */
 export function withWeeksInserted(
   weeks: Week[],
   { chosen, afterWeek, newId }: { chosen: readonly Week[]; afterWeek: number; newId: NewId },
@@ -92,7 +109,7 @@ export function withWeeksInserted(
   return withNumbers(weeks.toSpliced(afterWeek, 0, ...chosen.map((week) => cloneWeek(week, newId))));
 }
 
-/** Last in the program. */
+/** Appends a copy of the week to the program. */
 export function withWeekAppended(weeks: Week[], week: Week, newId: NewId): Week[] {
   return withNumbers([...weeks, cloneWeek(week, newId)]);
 }

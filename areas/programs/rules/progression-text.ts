@@ -1,8 +1,8 @@
 import type { Progression } from '../contract/document.ts';
 
 /**
- * A progression in signs that need no language: `8-12 · +2.5 kg`, `+2.5 kg`, `75% 1RM`, `RIR 2 · ±2.5 kg`. The same for
- * progressions that are the same, in whatever order their fields come, and '' for none.
+ * Language-independent text of a progression, '' for none: `8-12 · +2.5 kg`, `+2.5 kg`, `75% 1RM`, `RIR 2 · ±2.5 kg`.
+ * Equal progressions have equal texts; PostgreSQL may return the keys of the JSON in another order.
  */
 export function progressionText(progression: Progression | null | undefined): string {
   switch (progression?.kind) {

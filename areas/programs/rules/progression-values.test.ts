@@ -7,31 +7,31 @@ import { progressionFields, progressionFrom, progressionKinds, progressionValues
 const row = { progression: null, reps: '8-12', weight: '80 kg', rir: null };
 const values = progressionValues(row, 2.5);
 
-test('the form begins with the 8-12 of the row and the 2.5 kg of the account', () => {
+test('the form starts with the 8-12 repetitions of the row and the 2.5 kg of the account', () => {
   expect(progressionFrom('double', values)).toEqual({
     progression: { kind: 'double', fromReps: 8, toReps: 12, stepKg: 2.5 },
   });
 });
 
-test('and with 75 % or RIR 1 where the row says so', () => {
+test('the form starts with 75 % or RIR 1 when the row has them', () => {
   expect(progressionValues({ ...row, weight: '70%', rir: 1 }, 2.5)).toMatchObject({ percent: 70, rir: 1 });
   expect(progressionValues({ ...row, reps: 'max' }, 2.5)).toMatchObject({ fromReps: 8, toReps: 12 });
   expect(progressionValues({ ...row, reps: '5' }, 2.5)).toMatchObject({ fromReps: 5, toReps: 9 });
 });
 
-test('what stands comes before what the row says', () => {
+test('the current progression overrides the values of the row', () => {
   const progression = { kind: 'linear', stepKg: 5 } as const;
 
   expect(progressionValues({ ...row, progression }, 2.5).stepKg).toBe(5);
 });
 
-test('from 12 to 8 repetitions is refused at the maximum', () => {
+test('a range from 12 to 8 repetitions is refused, with the error at the maximum', () => {
   expect(progressionFrom('double', { ...values, fromReps: 12, toReps: 8 })).toEqual({
     faults: { toReps: { key: 'programs:progression.range', values: {} } },
   });
 });
 
-test('every kind is refused and taken as the contract does it', () => {
+test('the form accepts and refuses the same values as the contract', () => {
   const typed = fc.record(
     Object.fromEntries(
       Object.keys(progressionLimits).map((name) => [
@@ -42,16 +42,16 @@ test('every kind is refused and taken as the contract does it', () => {
   ) as fc.Arbitrary<typeof values>;
   fc.assert(
     fc.property(fc.constantFrom(...progressionKinds), typed, (kind, all) => {
-      const own = Object.fromEntries(progressionFields[kind].map((name) => [name, all[name]]));
-      const read = Progression.safeParse({ kind, ...own });
-      const made = progressionFrom(kind, all);
+      const fields = Object.fromEntries(progressionFields[kind].map((name) => [name, all[name]]));
+      const read = Progression.safeParse({ kind, ...fields });
+      const result = progressionFrom(kind, all);
       if (read.success) {
-        expect(made).toEqual({ progression: read.data });
+        expect(result).toEqual({ progression: read.data });
         return;
       }
-      // Whether the range is judged while another value is wrong is each one's own.
+      // The schema and the form may differ in checking the range while another value is invalid.
       const [ours, theirs] = [
-        Object.keys('faults' in made ? made.faults : {}),
+        Object.keys('faults' in result ? result.faults : {}),
         read.error.issues.map(({ path }) => path[0]),
       ];
       expect(ours).not.toHaveLength(0);

@@ -3,7 +3,7 @@ import { type ExerciseRow, type Progression, progressionLimits } from '../contra
 
 export const progressionKinds = ['double', 'linear', 'percent', 'rir'] as const;
 
-/** What each kind asks for, in the order it is asked. */
+/** Fields of each kind, in the order of the form. */
 export const progressionFields = {
   double: ['fromReps', 'toReps', 'stepKg'],
   linear: ['stepKg'],
@@ -12,11 +12,11 @@ export const progressionFields = {
 } as const satisfies Record<Progression['kind'], readonly ProgressionField[]>;
 
 export type ProgressionField = keyof typeof progressionLimits;
-/** As they are typed: those of all kinds, null where nothing is. */
+/** Values of the form, of all kinds; null for an empty field. */
 export type ProgressionValues = Record<ProgressionField, number | null>;
 export type ProgressionFaults = Partial<Record<ProgressionField, ValidationMessage>>;
 
-/** The progression these values make, or what is wrong with which of them: the same as the contract says. */
+/** Builds the progression, or returns the errors by field. Accepts the same values as the schema of the contract. */
 export function progressionFrom(
   kind: Progression['kind'],
   values: ProgressionValues,
@@ -27,8 +27,8 @@ export function progressionFrom(
   if (kind === 'double' && !faults['toReps'] && (toReps ?? 0) < (fromReps ?? 0))
     faults['toReps'] = { key: 'programs:progression.range', values: {} };
   if (Object.keys(faults).length > 0) return { faults };
-  const own = Object.fromEntries(names.map((name) => [name, values[name]]));
-  return { progression: { kind, ...own } as Progression };
+  const fields = Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { progression: { kind, ...fields } as Progression };
 }
 
 function faultOf(name: ProgressionField, value: number | null): [ProgressionField, ValidationMessage][] {
@@ -39,18 +39,18 @@ function faultOf(name: ProgressionField, value: number | null): [ProgressionFiel
   return value % multiple === 0 ? [] : [[name, { key: 'shell:invalid.not_multiple_of', values: { limit: multiple } }]];
 }
 
-/** What the form begins with: what stands, and for the other kinds what the row says. */
+/** Initial values of the form: those of the current progression, otherwise derived from repetitions, load and RIR. */
 export function progressionValues(
   { progression, reps, weight, rir }: Pick<ExerciseRow, 'progression' | 'reps' | 'weight' | 'rir'>,
   loadStepKg: number,
 ): ProgressionValues {
-  const [, least = '8', most] = /^\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,3}))?\s*$/.exec(reps) ?? [];
-  const share = /^\s*(\d{2,3})\s*%/.exec(weight)?.[1];
+  const [, minReps = '8', maxReps] = /^\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,3}))?\s*$/.exec(reps) ?? [];
+  const percent = /^\s*(\d{2,3})\s*%/.exec(weight)?.[1];
   return {
-    fromReps: Number(least),
-    toReps: most ? Number(most) : Number(least) + 4,
+    fromReps: Number(minReps),
+    toReps: maxReps ? Number(maxReps) : Number(minReps) + 4,
     stepKg: loadStepKg,
-    percent: share ? Number(share) : 75,
+    percent: percent ? Number(percent) : 75,
     rir: rir !== null && rir <= progressionLimits.rir.max ? rir : 2,
     ...progression,
   };

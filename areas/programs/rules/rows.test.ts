@@ -5,7 +5,7 @@ import { exampleProgram } from '../example.ts';
 import { newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from './rows.ts';
 import { withoutSuperset, withSuperset, withSupersetMemberRemoved } from './supersets.ts';
 
-test('a new row asks for 3 sets of reps with 90 seconds of rest', () => {
+test('a new row has 3 sets of repetitions and 90 seconds of rest', () => {
   const row = newRow({ id: '1', exercise: { id: 'squat', name: 'Squat' } });
 
   expect(row).toMatchObject({
@@ -18,7 +18,7 @@ test('a new row asks for 3 sets of reps with 90 seconds of rest', () => {
   });
 });
 
-test('a new row is what the contract asks for', () => {
+test('a new row is valid by the contract', () => {
   const row = newRow({ id: exampleProgram.id, exercise: { id: exampleProgram.id, name: 'Squat' } });
 
   expect(RowSchema.parse(row)).toEqual(row);
@@ -31,77 +31,77 @@ test('squat, a superset of curl and dip, then plank are lettered A B B C', () =>
   expect(rows.map((row) => row.position)).toEqual([1, 2, 3, 4]);
 });
 
-test('two supersets in a row stay two', () => {
+test('two adjacent supersets stay two', () => {
   const first = withSuperset(rowsNamed('curl', 'dip', 'crunch', 'plank'), ['curl', 'dip']);
 
   expect(lettered(withSuperset(first, ['crunch', 'plank']))).toBe('A1 curl, A2 dip, B1 crunch, B2 plank');
 });
 
-test('two supersets sent next to each other stay two: the second opens with a 1', () => {
+test('two supersets sent next to each other stay two: the second starts with position 1', () => {
   expect(lettered(renumbered(rowsAt({ curl: 1, dip: 2, crunch: 1, plank: 2 })))).toBe(
     'A1 curl, A2 dip, B1 crunch, B2 plank',
   );
 });
 
-test('a superset that lost its first member on the way opens with the second', () => {
+test('a superset sent without its first member starts with the second', () => {
   expect(lettered(renumbered(rowsAt({ squat: null, curl: 2, dip: 3 })))).toBe('A squat, B1 curl, B2 dip');
 });
 
-test('a member left alone has 90 seconds, an ordinary exercise keeps the missing pause its coach chose', () => {
+test('a single remaining member gets 90 seconds, an ordinary exercise keeps the missing rest its coach chose', () => {
   const rows = rowsAt({ squat: null, curl: 1 }).map((row): ExerciseRow => ({ ...row, restType: 'no_rest' }));
 
-  expect(pauses(renumbered(rows))).toEqual(['no_rest', 90]);
+  expect(rests(renumbered(rows))).toEqual(['no_rest', 90]);
 });
 
-test('the 27th exercise is A again and no member of the first', () => {
+test('the 27th exercise is A again and not in a superset with the first', () => {
   const rows = renumbered(rowsNamed(...Array.from({ length: 27 }, (_, index) => `exercise ${index + 1}`)));
 
   expect(rows[26]).toMatchObject({ key: 'A', position: 27, supersetPosition: null });
 });
 
-test('a row added after squat stands second', () => {
+test('a row added after squat is second', () => {
   const rows = withRowAdded(rowsNamed('squat', 'plank'), rowNamed('curl'), 'squat');
 
   expect(lettered(rows)).toBe('A squat, B curl, C plank');
 });
 
-test('a row added without a place goes last', () => {
+test('a row added without a position is last', () => {
   expect(lettered(withRowAdded(rowsNamed('squat'), rowNamed('curl')))).toBe('A squat, B curl');
 });
 
-test('a row added after the last member of a superset stays outside', () => {
+test('a row added after the last member of a superset is not a member', () => {
   const rows = withSuperset(rowsNamed('curl', 'dip'), ['curl', 'dip']);
 
   expect(lettered(withRowAdded(rows, rowNamed('plank'), 'dip'))).toBe('A1 curl, A2 dip, B plank');
 });
 
-test('a row added between two members joins them without a pause', () => {
+test('a row added between two members becomes a member without rest', () => {
   const rows = withSuperset(rowsNamed('curl', 'dip'), ['curl', 'dip']);
 
   const joined = withRowAdded(rows, rowNamed('crunch'), 'curl');
 
   expect(lettered(joined)).toBe('A1 curl, A2 crunch, A3 dip');
-  expect(pauses(joined)).toEqual(['no_rest', 'no_rest', 90]);
+  expect(rests(joined)).toEqual(['no_rest', 'no_rest', 90]);
 });
 
-test('adding after a row that is not there is a bug', () => {
+test('adding after an unknown row throws', () => {
   expect(() => withRowAdded(rowsNamed('squat'), rowNamed('curl'), 'dip')).toThrow('indexIn: no row dip');
 });
 
 test('removing one of two members leaves an ordinary exercise with its 120 seconds', () => {
   const rows = withSuperset([rowNamed('curl'), { ...rowNamed('dip'), restValue: 120 }], ['curl', 'dip']);
 
-  const left = withRowRemoved(rows, 'dip');
+  const remaining = withRowRemoved(rows, 'dip');
 
-  expect(lettered(left)).toBe('A curl');
-  expect(pauses(left)).toEqual([120]);
+  expect(lettered(remaining)).toBe('A curl');
+  expect(rests(remaining)).toEqual([120]);
 });
 
-test('squat moved to third place comes after the two others', () => {
+test('squat moved to position 3 comes after the two others', () => {
   expect(lettered(withRowMoved(rowsNamed('squat', 'curl', 'dip'), 'squat', 3))).toBe('A curl, B dip, C squat');
 });
 
-test('a row moved past the end goes last', () => {
+test('a row moved past the end is last', () => {
   expect(lettered(withRowMoved(rowsNamed('squat', 'curl'), 'squat', 9))).toBe('A curl, B squat');
 });
 
@@ -111,37 +111,37 @@ test('the last member moved past the end stays a member', () => {
   expect(lettered(withRowMoved(rows, 'dip', 9))).toBe('A1 curl, A2 dip');
 });
 
-test('a row moved between two members joins their superset', () => {
+test('a row moved between two members becomes a member of their superset', () => {
   const rows = withSuperset(rowsNamed('squat', 'curl', 'dip'), ['curl', 'dip']);
 
   const moved = withRowMoved(rows, 'squat', 2);
 
   expect(lettered(moved)).toBe('A1 curl, A2 squat, A3 dip');
-  expect(pauses(moved)).toEqual(['no_rest', 'no_rest', 90]);
+  expect(rests(moved)).toEqual(['no_rest', 'no_rest', 90]);
 });
 
-test('a row moved right before a superset stays outside', () => {
+test('a row moved right before a superset is not a member', () => {
   const rows = withSuperset(rowsNamed('curl', 'dip', 'squat'), ['curl', 'dip']);
 
   expect(lettered(withRowMoved(rows, 'squat', 1))).toBe('A squat, B1 curl, B2 dip');
 });
 
-test('a member moved out has 90 seconds again, and the two others stay a superset', () => {
+test('a member moved out gets 90 seconds, and the two others stay a superset', () => {
   const rows = withSuperset(rowsNamed('curl', 'dip', 'crunch', 'plank'), ['curl', 'dip', 'crunch']);
 
   const moved = withRowMoved(rows, 'dip', 4);
 
   expect(lettered(moved)).toBe('A1 curl, A2 crunch, B plank, C dip');
-  expect(pauses(moved)).toEqual(['no_rest', 90, 90, 90]);
+  expect(rests(moved)).toEqual(['no_rest', 90, 90, 90]);
 });
 
-test('members that change places leave the pause at the end of the round', () => {
+test('members that swap positions keep the rest at the end of the round', () => {
   const rows = withSuperset(rowsNamed('curl', 'dip'), ['curl', 'dip']);
 
   const moved = withRowMoved(rows, 'dip', 1);
 
   expect(lettered(moved)).toBe('A1 dip, A2 curl');
-  expect(pauses(moved)).toEqual(['no_rest', 90]);
+  expect(rests(moved)).toEqual(['no_rest', 90]);
 });
 
 test('numbering twice changes nothing, not even the rows themselves', () => {
@@ -155,7 +155,7 @@ test('numbering twice changes nothing, not even the rows themselves', () => {
   );
 });
 
-test('letters follow each other and no superset has one member, whatever is added, moved, removed or grouped', () => {
+test('after any edits letters are consecutive and every superset has at least two members', () => {
   fc.assert(
     fc.property(anyRows, fc.array(anyEdit, { maxLength: 8 }), (rows, edits) => {
       expectOrderly(edits.reduce((edited, edit) => edit(edited), renumbered(rows)));
@@ -163,7 +163,7 @@ test('letters follow each other and no superset has one member, whatever is adde
   );
 });
 
-test('adding a row anywhere and removing it again gives the start', () => {
+test('adding a row anywhere and removing it restores the rows', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), (untidy, pick) => {
       const rows = renumbered(untidy);
@@ -175,7 +175,7 @@ test('adding a row anywhere and removing it again gives the start', () => {
   );
 });
 
-test('moving keeps every exercise and puts the moved one where it was sent', () => {
+test('moving keeps every exercise and gives the moved one the requested position', () => {
   fc.assert(
     fc.property(anyRows, fc.nat(), fc.nat(), (untidy, pick, to) => {
       const rows = renumbered(untidy);
@@ -199,20 +199,20 @@ function rowsNamed(...names: string[]): ExerciseRow[] {
   return names.map(rowNamed);
 }
 
-/** By name, with the place in their superset. */
-function rowsAt(places: Record<string, number | null>): ExerciseRow[] {
-  return Object.entries(places).map(([name, supersetPosition]) => ({ ...rowNamed(name), supersetPosition }));
+/** Rows by name with their superset position. */
+function rowsAt(positions: Record<string, number | null>): ExerciseRow[] {
+  return Object.entries(positions).map(([name, supersetPosition]) => ({ ...rowNamed(name), supersetPosition }));
 }
 
 function lettered(rows: ExerciseRow[]): string {
   return rows.map((row) => `${row.key}${row.supersetPosition ?? ''} ${row.name}`).join(', ');
 }
 
-function pauses(rows: ExerciseRow[]): unknown[] {
+function rests(rows: ExerciseRow[]): unknown[] {
   return rows.map((row) => (row.restType === 'no_rest' ? 'no_rest' : row.restValue));
 }
 
-/** Rows as an old or careless device might send them. */
+/** Rows with inconsistent superset positions, as an outdated device may send them. */
 const anyRow = fc.record({
   supersetPosition: fc.option(fc.integer({ min: 1, max: 4 })),
   restType: fc.constantFrom(...restTypes),

@@ -5,11 +5,10 @@ import { type Block, blocksOf, numbered, withoutMember, withRestOf } from './blo
 interface NewRow {
   id: string;
   exercise: { id: string; name: string };
-  /** The studio's own pause. */
   restSeconds?: number;
 }
 
-/** A prescription to start from; its place and letter come when it is added. */
+/** Default prescription; letter and position are set when the row is added to a workout. */
 export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRow): ExerciseRow {
   return {
     id,
@@ -33,12 +32,12 @@ export function newRow({ id, exercise, restSeconds = defaultRestSeconds }: NewRo
   };
 }
 
-/** Positions 1 to n, letters in order, one letter for the members of a superset, no superset of one. */
+/** Sets positions from 1 and letters in order. Members of a superset share a letter; supersets of one are dissolved. */
 export function renumbered(rows: readonly ExerciseRow[]): ExerciseRow[] {
   return numbered(blocksOf(rows));
 }
 
-/** Goes last, or right after that row; between two members of a superset it joins them. */
+/** Inserts the row after row `after`, or appends it. Between two members of a superset it becomes a member. */
 export function withRowAdded(rows: readonly ExerciseRow[], row: ExerciseRow, after?: string): ExerciseRow[] {
   const index = after === undefined ? rows.length : indexIn(rows, after) + 1;
   return numbered(withRowAt(blocksOf(rows), row, index));
@@ -49,20 +48,19 @@ export function withRowRemoved(rows: readonly ExerciseRow[], id: string): Exerci
 }
 
 /**
- * The row stands at `toPosition` afterwards; a position past either end means that end.
+ * Moves the row to `toPosition`, from 1, limited to the number of rows.
  *
- * Within its own superset it stays a member, and the pauses stay where they are: only the exercises change places.
- * Anywhere else it leaves its superset. Between two members of another it joins them, without a pause of its own;
- * at the edge of a superset it stays outside.
+ * Within its own superset the row stays a member and the rests keep their positions. Anywhere else it leaves its superset.
+ * Between two members of another superset it becomes a member with `no_rest`; next to a superset it does not.
  */
 export function withRowMoved(rows: readonly ExerciseRow[], id: string, toPosition: number): ExerciseRow[] {
   const from = indexIn(rows, id);
   const to = clamped(toPosition, 1, rows.length) - 1;
   const blocks = blocksOf(rows);
-  const own = blockAt(blocks, from);
+  const { index, start, block } = blockAt(blocks, from);
 
-  if (to >= own.start && to < own.start + own.block.length) {
-    return numbered(blocks.with(own.index, reordered(own.block, from - own.start, to - own.start)));
+  if (to >= start && to < start + block.length) {
+    return numbered(blocks.with(index, reordered(block, from - start, to - start)));
   }
   const others = blocks.map((block) => withoutMember(block, id));
   return numbered(withRowAt(others, getRow(rows, from), to));
@@ -91,15 +89,15 @@ function blockAt(blocks: readonly Block[], rowIndex: number): { index: number; s
 
 function reordered(block: Block, from: number, to: number): Block {
   const inNewOrder = block.toSpliced(from, 1).toSpliced(to, 0, getRow(block, from));
-  return inNewOrder.map((row, place) => withRestOf(getRow(block, place), row));
+  return inNewOrder.map((row, index) => withRestOf(getRow(block, index), row));
 }
 
 function withRowAt(blocks: readonly Block[], row: ExerciseRow, rowIndex: number): Block[] {
   let start = 0;
   for (const [index, block] of blocks.entries()) {
-    const place = rowIndex - start;
-    if (place === 0) return blocks.toSpliced(index, 0, [row]);
-    if (place < block.length) return blocks.with(index, block.toSpliced(place, 0, { ...row, restType: 'no_rest' }));
+    const offset = rowIndex - start;
+    if (offset === 0) return blocks.toSpliced(index, 0, [row]);
+    if (offset < block.length) return blocks.with(index, block.toSpliced(offset, 0, { ...row, restType: 'no_rest' }));
     start += block.length;
   }
   return [...blocks, [row]];

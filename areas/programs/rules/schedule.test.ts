@@ -24,18 +24,18 @@ test.each([
   expect(programState({ ...november, today })).toBe(state);
 });
 
-test('a coach who wants 14 days of notice sees it expiring in the third week', () => {
-  const wanted = { ...settings, expiringDays: 14 };
+test('with 14 days of notice a program of 4 weeks is expiring in the third week', () => {
+  const chosenSettings = { ...settings, expiringDays: 14 };
 
-  expect(programState({ ...november, today: '2026-11-16', settings: wanted })).toBe('expiring');
-  expect(programState({ ...november, today: '2026-11-15', settings: wanted })).toBe('running');
+  expect(programState({ ...november, today: '2026-11-16', settings: chosenSettings })).toBe('expiring');
+  expect(programState({ ...november, today: '2026-11-15', settings: chosenSettings })).toBe('running');
 });
 
-test('a coach who gives 3 days more has it terminated on the 4th day after its end', () => {
-  const wanted = { ...settings, terminatedAfterDays: 3 };
+test('with 3 days after the end a program is terminated on the 4th day after it', () => {
+  const chosenSettings = { ...settings, terminatedAfterDays: 3 };
 
-  expect(programState({ ...november, today: '2026-12-02', settings: wanted })).toBe('expiring');
-  expect(programState({ ...november, today: '2026-12-03', settings: wanted })).toBe('terminated');
+  expect(programState({ ...november, today: '2026-12-02', settings: chosenSettings })).toBe('expiring');
+  expect(programState({ ...november, today: '2026-12-03', settings: chosenSettings })).toBe('terminated');
 });
 
 test('a program of one week starting tomorrow is upcoming, not expiring', () => {
@@ -54,7 +54,7 @@ test.each([
   expect(currentWeek({ ...fourWeeks, today })).toBe(week);
 });
 
-test('a program that another one replaced after 10 days is over on the 11th', () => {
+test('a program replaced after 10 days is terminated on the 11th day', () => {
   expect(programState({ startsOn: '2026-11-02', endsOn: '2026-11-11', today: '2026-11-12', settings })).toBe(
     'terminated',
   );

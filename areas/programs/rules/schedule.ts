@@ -10,14 +10,14 @@ interface Schedule {
   settings: Pick<ProgramSettings, 'expiringDays' | 'terminatedAfterDays'>;
 }
 
-/** The last day of the program: weeks run seven days from the day it starts, whichever weekday that is. */
+/** The last day of a program. Weeks have seven days counted from `startsOn`, on any weekday. */
 export function endsOn(startsOn: string, weeks: number): string {
   return addDays(startsOn, weeks * 7 - 1);
 }
 
 /**
- * A program that another one replaced ends before its weeks are over, so its end is asked for and not counted. The lists
- * have it from `server/store/states.ts`, which says the same in SQL.
+ * State of a copy on a day. `endsOn` is a parameter because a copy that was replaced ends before its last week.
+ * `server/store/states.ts` computes the same state in SQL.
  */
 export function programState({ startsOn, endsOn, today, settings }: Schedule): CopyState {
   if (daysBetween(today, startsOn) > 0) return 'upcoming';
@@ -27,16 +27,13 @@ export function programState({ startsOn, endsOn, today, settings }: Schedule): C
   return daysLeft <= settings.expiringDays ? 'expiring' : 'running';
 }
 
-/** 1 before the start, the last week after the end. */
+/** Number of the week that contains `today`; 1 before the start, the last week after the end. */
 export function currentWeek({ startsOn, weeks, today }: { startsOn: string; weeks: number; today: string }): number {
   const week = Math.floor(daysBetween(startsOn, today) / 7) + 1;
   return clamped(week, 1, Math.max(weeks, 1));
 }
 
-/**
- * The first week of a copy that begins after that day: what is under way or over is not touched any more. One more than
- * it has when none is left.
- */
+/** Number of the first week that starts after `today`. It exceeds the number of weeks when no week is left. */
 export function firstFutureWeek({ startsOn, today }: { startsOn: string; today: string }): number {
   return Math.max(1, Math.floor(daysBetween(startsOn, today) / 7) + 2);
 }

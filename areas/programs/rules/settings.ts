@@ -1,18 +1,18 @@
 import { ProgramSettings, type SettingChoices, type SettingName } from '../contract/settings.ts';
 import type { SettingSource, EffectiveSettings } from '../contract/settings-routes.ts';
 
-/** What an account chose, and what of it is different for one client. */
-export interface Chosen {
+/** The stored choices of an account and of one client. */
+export interface StoredChoices {
   account: SettingChoices;
   client: SettingChoices;
 }
 
-/** The client's choice goes before the account's, and that before the default. */
-export function mergedSettings({ account, client }: Chosen): ProgramSettings {
+/** A choice of the client overrides one of the account, which overrides the default. */
+export function mergedSettings({ account, client }: StoredChoices): ProgramSettings {
   return ProgramSettings.parse({ ...account, ...client });
 }
 
-/** As one client has them, or as the account has them when no choices of a client are given. */
+/** Settings of a client with their sources, or those of the account when `client` is missing. */
 export function effectiveSettings({
   account,
   client,

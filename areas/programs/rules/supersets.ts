@@ -1,45 +1,45 @@
 import type { ExerciseRow } from '../contract/document.ts';
-import { type Block, blocksOf, numbered, rested, withoutMember } from './blocks.ts';
+import { type Block, blocksOf, numbered, withRest, withoutMember } from './blocks.ts';
 
 /**
- * Brings the rows together in their order at the place of the first; only the last has a pause.
+ * Groups the rows, in their order, into a superset at the position of the first row. Only the last member has a rest.
  *
- * A superset that loses members to it stays together: when the first row stood in the middle of one, the new superset
- * comes right behind what is left. Fewer than two rows make none.
+ * When the first row is in the middle of another superset, the new one follows the remaining members of it. With fewer
+ * than two rows nothing is grouped.
  */
 export function withSuperset(rows: readonly ExerciseRow[], ids: readonly string[]): ExerciseRow[] {
   const chosen = rows.filter((row) => ids.includes(row.id));
   const first = chosen[0];
   if (first === undefined || chosen.length < 2) return numbered(blocksOf(rows));
 
-  const together = chosen.map((row, index) => (index === chosen.length - 1 ? rested(row) : straightOn(row)));
+  const members = chosen.map((row, index) => (index === chosen.length - 1 ? withRest(row) : withoutRest(row)));
   return numbered(
     blocksOf(rows).flatMap((block) => {
-      const staying = ids.reduce(withoutMember, block);
-      if (!block.includes(first)) return [staying];
-      return block[0] === first ? [together, staying] : [staying, together];
+      const remaining = ids.reduce(withoutMember, block);
+      if (!block.includes(first)) return [remaining];
+      return block[0] === first ? [members, remaining] : [remaining, members];
     }),
   );
 }
 
-/** Every member of that row's superset stands alone again, where it is. */
+/** Dissolves the superset of row `id`; the order of the rows stays. */
 export function withoutSuperset(rows: readonly ExerciseRow[], id: string): ExerciseRow[] {
   return numbered(blocksOf(rows).flatMap((block) => (isIn(block, id) ? block.map((row) => [row]) : [block])));
 }
 
-/** The row stays in the workout, alone: before its superset if it was the first member, otherwise right behind it. */
+/** Takes the row out of its superset: the first member moves before the superset, any other after it. */
 export function withSupersetMemberRemoved(rows: readonly ExerciseRow[], id: string): ExerciseRow[] {
   return numbered(
     blocksOf(rows).flatMap((block) => {
       if (!isIn(block, id)) return [block];
-      const leaving = block.filter((row) => row.id === id);
-      const staying = withoutMember(block, id);
-      return block[0]?.id === id ? [leaving, staying] : [staying, leaving];
+      const removed = block.filter((row) => row.id === id);
+      const remaining = withoutMember(block, id);
+      return block[0]?.id === id ? [removed, remaining] : [remaining, removed];
     }),
   );
 }
 
-function straightOn(row: ExerciseRow): ExerciseRow {
+function withoutRest(row: ExerciseRow): ExerciseRow {
   return { ...row, restType: 'no_rest' };
 }
 

@@ -5,14 +5,14 @@ const four = [1, 2, 3, 4].map((weekNumber) => ({ weekNumber, isLogged: false }))
 const logged = (...numbers: number[]) => four.map((week) => ({ ...week, isLogged: numbers.includes(week.weekNumber) }));
 const inSecondWeek = { startsOn: '2026-11-02', today: '2026-11-11' };
 
-test('in its second week a copy of 4 weeks takes over the third and the fourth', () => {
-  const taken = templateUpdateOf({ ...inSecondWeek, weeks: four, templateWeeks: 4 });
+test('in the second week of a copy of 4 weeks an update replaces the third and fourth', () => {
+  const update = templateUpdateOf({ ...inSecondWeek, weeks: four, templateWeeks: 4 });
 
-  expect(taken).toEqual({ replaced: [3, 4], added: [], removed: [] });
-  expect(firstUpdatedWeek(taken)).toBe(3);
+  expect(update).toEqual({ replaced: [3, 4], added: [], removed: [] });
+  expect(firstUpdatedWeek(update)).toBe(3);
 });
 
-test('before its start all of it, on its last day nothing', () => {
+test('before its start all weeks of a copy are updated, on its last day none', () => {
   const before = templateUpdateOf({ startsOn: '2026-11-02', today: '2026-11-01', weeks: four, templateWeeks: 4 });
   const last = templateUpdateOf({ startsOn: '2026-11-02', today: '2026-11-29', weeks: four, templateWeeks: 4 });
 
@@ -20,29 +20,29 @@ test('before its start all of it, on its last day nothing', () => {
   expect(firstUpdatedWeek(last)).toBeNull();
 });
 
-test('a week that holds something logged stays, wherever it stands', () => {
+test('a week with logged workouts is never updated', () => {
   expect(templateUpdateOf({ ...inSecondWeek, weeks: logged(3), templateWeeks: 4 }).replaced).toEqual([4]);
 });
 
-test('a model of 6 weeks adds two, one of 2 takes two away', () => {
+test('a template of 6 weeks adds two to a copy of 4, one of 2 removes two', () => {
   expect(templateUpdateOf({ ...inSecondWeek, weeks: four, templateWeeks: 6 }).added).toEqual([5, 6]);
   expect(templateUpdateOf({ ...inSecondWeek, weeks: four, templateWeeks: 2 }).removed).toEqual([3, 4]);
 });
 
-test('weeks go only behind the last one that stays, so that no number is left out', () => {
+test('only weeks after the last unchanged one are removed, so that numbers have no gap', () => {
   expect(templateUpdateOf({ ...inSecondWeek, weeks: logged(4), templateWeeks: 2 }).removed).toEqual([]);
   expect(templateUpdateOf({ ...inSecondWeek, weeks: logged(3), templateWeeks: 2 }).removed).toEqual([4]);
 });
 
-test('a model without weeks takes nothing away', () => {
+test('a template without weeks removes none', () => {
   expect(firstUpdatedWeek(templateUpdateOf({ ...inSecondWeek, weeks: four, templateWeeks: 0 }))).toBeNull();
 });
 
-test('what stays is the weeks that began and those that hold something logged', () => {
+test('unchanged weeks are the started ones and those with logged workouts', () => {
   const weeks = logged(4);
-  const taken = templateUpdateOf({ ...inSecondWeek, weeks, templateWeeks: 4 });
+  const update = templateUpdateOf({ ...inSecondWeek, weeks, templateWeeks: 4 });
 
-  expect(unchangedWeeks(weeks, taken)).toEqual([
+  expect(unchangedWeeks(weeks, update)).toEqual([
     { weekNumber: 1, isLogged: false },
     { weekNumber: 2, isLogged: false },
     { weekNumber: 4, isLogged: true },

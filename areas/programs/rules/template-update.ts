@@ -3,10 +3,10 @@ import { cloneWeek } from './clone-weeks.ts';
 import { withNumbers } from './numbers.ts';
 import { firstFutureWeek } from './schedule.ts';
 
-/** A week of a copy as far as it decides whether it may still change. */
+/** A week of a copy. */
 export interface CopyWeek {
   weekNumber: number;
-  /** Something was trained of it. */
+  /** A workout of the week was logged. */
   isLogged: boolean;
 }
 
@@ -14,69 +14,70 @@ interface CopyAndTemplate {
   startsOn: string;
   today: string;
   weeks: readonly CopyWeek[];
-  /** How many weeks the model has. */
+  /** Number of weeks of the template. */
   templateWeeks: number;
 }
 
-/** The numbers of the weeks that a copy takes over from its model. */
+/** Numbers of the weeks that an update from the template changes in a copy. */
 export interface TemplateUpdate {
-  /** In both: they get what the model's week holds. */
+  /** Weeks of both programs: they get the content of the template. */
   replaced: number[];
-  /** The model has become longer. */
+  /** Weeks that only the template has. */
   added: number[];
-  /** It has become shorter. */
+  /** Weeks that only the copy has. */
   removed: number[];
 }
 
 /**
- * Which weeks of a copy an edited model may still change: those that have not begun and hold nothing that was trained.
- * Weeks go from the end only, so that the numbers of those that stay hold; a model without weeks changes nothing.
+ * Determines the weeks of a copy that its template may still change: future weeks without logged workouts. Weeks are
+ * removed only from the end, so that the other weeks keep their numbers. A template without weeks changes nothing.
  */
 export function templateUpdateOf({ startsOn, today, weeks, templateWeeks }: CopyAndTemplate): TemplateUpdate {
   const future = firstFutureWeek({ startsOn, today });
-  const isFree = (week: CopyWeek) => week.weekNumber >= future && !week.isLogged;
-  const kept = Math.max(templateWeeks, ...weeks.filter((week) => !isFree(week)).map((week) => week.weekNumber));
+  const mayChange = (week: CopyWeek) => week.weekNumber >= future && !week.isLogged;
+  const lastWeek = Math.max(templateWeeks, ...weeks.filter((week) => !mayChange(week)).map((week) => week.weekNumber));
   if (templateWeeks === 0) return { replaced: [], added: [], removed: [] };
   return {
-    replaced: weeks.filter((week) => isFree(week) && week.weekNumber <= templateWeeks).map((week) => week.weekNumber),
+    replaced: weeks
+      .filter((week) => mayChange(week) && week.weekNumber <= templateWeeks)
+      .map((week) => week.weekNumber),
     added: Array.from({ length: Math.max(0, templateWeeks - weeks.length) }, (_, index) => weeks.length + index + 1),
-    removed: weeks.filter((week) => week.weekNumber > kept).map((week) => week.weekNumber),
+    removed: weeks.filter((week) => week.weekNumber > lastWeek).map((week) => week.weekNumber),
   };
 }
 
-/** Null when nothing is left that may change. */
+/** Null when the update changes no week. */
 export function firstUpdatedWeek({ replaced, added, removed }: TemplateUpdate): number | null {
   const all = [...replaced, ...added, ...removed];
   return all.length === 0 ? null : Math.min(...all);
 }
 
-/** The weeks of a copy that stay as they are, whatever the model says. */
+/** The weeks of a copy that the update does not change. */
 export function unchangedWeeks(weeks: readonly CopyWeek[], { replaced, removed }: TemplateUpdate): CopyWeek[] {
-  const touched = new Set([...replaced, ...removed]);
+  const changed = new Set([...replaced, ...removed]);
   return weeks
-    .filter(({ weekNumber }) => !touched.has(weekNumber))
+    .filter(({ weekNumber }) => !changed.has(weekNumber))
     .map(({ weekNumber, isLogged }) => ({ weekNumber, isLogged }));
 }
 
-interface UpdateFrom {
-  /** The weeks of the template. */
+interface AppliedUpdate {
   template: readonly Week[];
   update: TemplateUpdate;
   newId: () => string;
 }
 
-/** The weeks of a copy after the update. A replaced week keeps its id, and its dates where it has as many days as before. */
-export function withTemplateUpdate(weeks: Week[], { template, update, newId }: UpdateFrom): Week[] {
+/** Applies the update. A replaced week keeps its id, and its dates when the number of its days does not change. */
+export function withTemplateUpdate(weeks: Week[], { template, update, newId }: AppliedUpdate): Week[] {
   const { replaced, added, removed } = update;
   const cloned = (weekNumber: number) =>
     template.slice(weekNumber - 1, weekNumber).map((week) => cloneWeek(week, newId));
-  const stayed = weeks
+  const remaining = weeks
     .filter(({ weekNumber }) => !removed.includes(weekNumber))
     .flatMap((week) => {
       if (!replaced.includes(week.weekNumber)) return [week];
       return cloned(week.weekNumber).map((next) => ({ ...next, id: week.id, days: withDatesOf(week.days, next.days) }));
     });
-  return withNumbers([...stayed, ...added.flatMap(cloned)]);
+  return withNumbers([...remaining, ...added.flatMap(cloned)]);
 }
 
 function withDatesOf(old: Week['days'], next: Week['days']): Week['days'] {

@@ -19,7 +19,7 @@ test('the two weeks of the example have 6 workouts, 24 exercises and 80 sets', (
   expect(programTotals(exampleProgram.weeks)).toEqual({ weeks: 2, workouts: 6, rows: 24, sets: 80 });
 });
 
-test('a row without a number of sets counts as an exercise and no sets', () => {
+test('a row without a number of sets counts as one exercise with 0 sets', () => {
   const row = { ...newRow({ id: '1', exercise: { id: '1', name: 'Corsa' } }), sets: null };
 
   expect(workoutTotals({ id: '1', title: '', info: '', exercises: [row] })).toEqual({ rows: 1, sets: 0 });
@@ -33,7 +33,7 @@ test('a program whose second day of week 2 has no exercises has that one empty d
   expect(emptyDays(weeks)).toEqual({ days: [{ weekNumber: 2, dayNumber: 2 }], isEmpty: false });
 });
 
-test('a program without any exercise is empty, one without weeks too', () => {
+test('programs without exercises or without weeks are empty', () => {
   const weeks = exampleProgram.weeks.map((week) => ({
     ...week,
     days: week.days.map((day) => ({ ...day, workouts: [] })),

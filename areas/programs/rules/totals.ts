@@ -1,6 +1,6 @@
 import type { Week, Workout } from '../contract/document.ts';
 
-/** A row whose number of sets is left open counts no sets. */
+/** Rows without a number of sets count as 0 sets. */
 export function workoutTotals(workout: Workout): { rows: number; sets: number } {
   return { rows: workout.exercises.length, sets: sumOf(workout.exercises, (row) => row.sets ?? 0) };
 }
@@ -29,7 +29,7 @@ function sumOf<T>(list: readonly T[], amount: (one: T) => number): number {
   return list.reduce((sum, one) => sum + amount(one), 0);
 }
 
-/** The days without a row, in order: for the client they are days of rest. `isEmpty` when there is no other day. */
+/** Days without rows, which the client sees as rest days. `isEmpty` when no day has a row. */
 export function emptyDays(weeks: readonly Week[]): {
   days: { weekNumber: number; dayNumber: number }[];
   isEmpty: boolean;

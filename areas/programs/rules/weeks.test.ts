@@ -4,12 +4,12 @@ import { Program, type Week } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
 import { cloneWeeks } from './clone-weeks.ts';
 import { mayAddDay, withDayAdded, withDayCopied, withDayDeleted } from './days.ts';
-import { idsOf } from './contents.ts';
+import { idsOf } from './content.ts';
 import { withNumbers } from './numbers.ts';
 import { mayAddWeek, newWeeks, withWeekAdded, withWeekCopied, withWeekDeleted, withWeekMoved } from './weeks.ts';
 import { withWorkoutChanged } from './workouts.ts';
 
-test('the example program is what the contract asks for and its numbers are in order', () => {
+test('the example program is valid by the contract and numbered', () => {
   expect(Program.parse(exampleProgram)).toEqual(exampleProgram);
   expect(withNumbers(exampleProgram.weeks)).toBe(exampleProgram.weeks);
 });
@@ -34,7 +34,7 @@ test('the first week of an empty program has one day', () => {
   expect(numbers(withWeekAdded([], ids()))).toEqual(['1: 1']);
 });
 
-test('a program of 52 weeks takes no more', () => {
+test('a program of 52 weeks allows no more', () => {
   expect(mayAddWeek(newWeeks({ weeks: 51, daysAWeek: 1, newId: ids() }))).toBe(true);
   expect(mayAddWeek(newWeeks({ weeks: 52, daysAWeek: 1, newId: ids() }))).toBe(false);
 });
@@ -42,10 +42,10 @@ test('a program of 52 weeks takes no more', () => {
 test('after deleting week 1 of 3, the second is week 1', () => {
   const weeks = newWeeks({ weeks: 3, daysAWeek: 2, newId: ids() });
 
-  const left = withWeekDeleted(weeks, weeks[0]?.id ?? '');
+  const remaining = withWeekDeleted(weeks, weeks[0]?.id ?? '');
 
-  expect(left.map((week) => week.id)).toEqual([weeks[1]?.id, weeks[2]?.id]);
-  expect(numbers(left)).toEqual(['1: 1 2', '2: 1 2']);
+  expect(remaining.map((week) => week.id)).toEqual([weeks[1]?.id, weeks[2]?.id]);
+  expect(numbers(remaining)).toEqual(['1: 1 2', '2: 1 2']);
 });
 
 test('a week copied after the first is week 2 with the same exercises', () => {
@@ -59,14 +59,14 @@ test('a week copied after the first is week 2 with the same exercises', () => {
   expect(new Set(idsOf(weeks)).size).toBe(idsOf(weeks).length);
 });
 
-test('a week copied without a place goes last', () => {
+test('a week copied without a position is last', () => {
   const weeks = withWeekCopied(exampleProgram.weeks, { id: exampleProgram.weeks[0]?.id ?? '', newId: ids() });
 
   expect(names(weeks[2])).toEqual(names(weeks[0]));
   expect(weeks[2]?.weekNumber).toBe(3);
 });
 
-test('copying a week that is not there is a bug', () => {
+test('copying an unknown week throws', () => {
   expect(() => withWeekCopied([], { id: 'gone', newId: ids() })).toThrow('getWeek: no week gone');
 });
 
@@ -87,8 +87,8 @@ test('a week moved past either end is the first or the last', () => {
   expect(withWeekMoved(weeks, middle, 9)[2]?.id).toBe(middle);
 });
 
-test('letters sent in disorder are in order again', () => {
-  const untidy = withWorkoutChanged(
+test('unordered letters are computed again', () => {
+  const unordered = withWorkoutChanged(
     exampleProgram.weeks,
     exampleProgram.weeks[0]?.days[0]?.workouts[0]?.id ?? '',
     (workout) => ({
@@ -97,10 +97,10 @@ test('letters sent in disorder are in order again', () => {
     }),
   );
 
-  expect(withNumbers(untidy)).toEqual(exampleProgram.weeks);
+  expect(withNumbers(unordered)).toEqual(exampleProgram.weeks);
 });
 
-test('a day added to week 2 is its day 3 with one empty workout, and week 1 is left alone', () => {
+test('a day added to week 2 is its day 3 with one empty workout, and week 1 does not change', () => {
   const weeks = newWeeks({ weeks: 2, daysAWeek: 2, newId: ids() });
 
   const added = withDayAdded(weeks, weeks[1]?.id ?? '', ids('b'));
@@ -110,7 +110,7 @@ test('a day added to week 2 is its day 3 with one empty workout, and week 1 is l
   expect(added[0]).toBe(weeks[0]);
 });
 
-test('a week of 7 days takes no more', () => {
+test('a week of 7 days allows no more', () => {
   const [full] = newWeeks({ weeks: 1, daysAWeek: 7, newId: ids() });
 
   expect(full && mayAddDay(full)).toBe(false);
@@ -136,20 +136,20 @@ test('the leg day of week 1 copied to week 2 is its day 4', () => {
   expect(new Set(idsOf(weeks)).size).toBe(idsOf(weeks).length);
 });
 
-test('copying a day that is not there is a bug', () => {
+test('copying an unknown day throws', () => {
   expect(() => withDayCopied([], { id: 'gone', toWeekId: 'x', newId: ids() })).toThrow('withDayCopied: no day gone');
 });
 
-test('a copy of the program shares no id with it and is otherwise the same', () => {
+test('a cloned program has the same content and only new ids', () => {
   const copies = cloneWeeks(exampleProgram.weeks, ids());
 
-  const taken = new Set(idsOf(exampleProgram.weeks));
+  const knownIds = new Set(idsOf(exampleProgram.weeks));
   expect(idsOf(copies)).toHaveLength(idsOf(exampleProgram.weeks).length);
-  expect(idsOf(copies).filter((id) => taken.has(id))).toEqual([]);
+  expect(idsOf(copies).filter((id) => knownIds.has(id))).toEqual([]);
   expect(withoutIds(copies)).toEqual(withoutIds(exampleProgram.weeks));
 });
 
-test('whatever weeks are added, copied, moved and deleted, they are numbered 1 to n and no id is there twice', () => {
+test('after any edits weeks are numbered from 1 to n and ids are unique', () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { maxLength: 10 }), (edits) => {
       const newId = ids();
@@ -164,7 +164,7 @@ test('whatever weeks are added, copied, moved and deleted, they are numbered 1 t
   );
 });
 
-test('adding a week and deleting it again gives the start', () => {
+test('adding a week and deleting it restores the program', () => {
   const added = withWeekAdded(exampleProgram.weeks, ids());
 
   expect(withWeekDeleted(added, added.at(-1)?.id ?? '')).toEqual(exampleProgram.weeks);
@@ -191,8 +191,8 @@ const anyEdit: fc.Arbitrary<Edit> = fc
   });
 
 function ids(prefix = 'new'): () => string {
-  let made = 0;
-  return () => `${prefix} ${++made}`;
+  let count = 0;
+  return () => `${prefix} ${++count}`;
 }
 
 /** `2: 1 2 3` is week 2 with days 1, 2 and 3. */

@@ -10,7 +10,7 @@ interface NewWeeks {
   newId: () => string;
 }
 
-/** What a new program starts with: each day has one empty workout. */
+/** The weeks of a new program. Each day has one empty workout. */
 export function newWeeks({ weeks, daysAWeek, newId }: NewWeeks): Week[] {
   return withNumbers(Array.from({ length: weeks }, () => newWeek(daysAWeek, newId)));
 }
@@ -19,7 +19,7 @@ export function mayAddWeek(weeks: readonly Week[]): boolean {
   return weeks.length < limits.weeks;
 }
 
-/** The new week goes last and has as many days as the one before it. */
+/** Appends a week with as many days as the last one. */
 export function withWeekAdded(weeks: Week[], newId: () => string): Week[] {
   const daysAWeek = weeks.at(-1)?.days.length || 1;
   return withNumbers([...weeks, newWeek(daysAWeek, newId)]);
@@ -29,7 +29,7 @@ export function withWeekDeleted(weeks: Week[], id: string): Week[] {
   return withNumbers(weeks.filter((week) => week.id !== id));
 }
 
-/** The copy goes right after the week `after`, or last. */
+/** Inserts a copy of week `id` after week `after`, or appends it. */
 export function withWeekCopied(
   weeks: Week[],
   { id, after, newId }: { id: string; after?: string; newId: () => string },
@@ -39,7 +39,7 @@ export function withWeekCopied(
   return withNumbers(weeks.toSpliced(index, 0, copy));
 }
 
-/** It is week `toNumber` afterwards; a number past either end means that end. */
+/** Moves the week to week number `toNumber`, limited to the number of weeks. */
 export function withWeekMoved(weeks: Week[], id: string, toNumber: number): Week[] {
   const others = weeks.filter((week) => week.id !== id);
   return withNumbers(others.toSpliced(clamped(toNumber, 1, weeks.length) - 1, 0, getWeek(weeks, id)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Day, Week, Workout } from '../contract/document.ts';
 import { exampleProgram } from '../example.ts';
-import { idsOf } from './contents.ts';
+import { idsOf } from './content.ts';
 import { newRow, withRowAdded } from './rows.ts';
 import { mayAddRow, mayStartWorkout, withWorkoutAdded, withWorkoutChanged, withWorkoutDeleted } from './workouts.ts';
 
@@ -15,13 +15,13 @@ test('a second workout of the day is empty and comes after the first', () => {
   expect(dayOf(added).workouts[1]?.exercises).toEqual([]);
 });
 
-test('adding a workout and deleting it again gives the start', () => {
+test('adding a workout and deleting it restores the program', () => {
   const added = withWorkoutAdded(weeks, dayOf(weeks).id, () => 'new');
 
   expect(withWorkoutDeleted(added, 'new')).toEqual(weeks);
 });
 
-test('a changed workout changes its week and leaves week 2 as it is', () => {
+test('a changed workout changes week 1 and keeps week 2', () => {
   const row = newRow({ id: 'new', exercise: { id: 'dip', name: 'Dip' } });
 
   const changed = withWorkoutChanged(weeks, workoutOf(weeks).id, (workout) => ({
@@ -33,24 +33,24 @@ test('a changed workout changes its week and leaves week 2 as it is', () => {
   expect(changed[1]).toBe(weeks[1]);
 });
 
-test('a day whose workouts are saved gets another one', () => {
+test('a day whose workouts are saved allows another one', () => {
   expect(mayStartWorkout(dayOf(weeks), (id) => saved.has(id))).toBe(true);
 });
 
-test('nobody starts a second unsaved workout on a day', () => {
+test('a day with an unsaved workout allows no other', () => {
   const added = withWorkoutAdded(weeks, dayOf(weeks).id, () => 'new');
 
   expect(mayStartWorkout(dayOf(added), (id) => saved.has(id))).toBe(false);
 });
 
-test('a day with 4 workouts gets no fifth', () => {
+test('a day of 4 workouts allows no more', () => {
   const [first] = dayOf(weeks).workouts;
   const full = { ...dayOf(weeks), workouts: Array.from({ length: 4 }, () => first ?? fail()) };
 
   expect(mayStartWorkout(full, (id) => saved.has(id))).toBe(false);
 });
 
-test('a workout of 60 rows takes no more', () => {
+test('a workout of 60 rows allows no more', () => {
   const row = newRow({ id: 'dip', exercise: { id: 'dip', name: 'Dip' } });
 
   expect(mayAddRow({ ...workoutOf(weeks), exercises: Array.from({ length: 59 }, () => row) })).toBe(true);

@@ -5,20 +5,16 @@ export function newWorkout(newId: () => string): Workout {
   return { id: newId(), title: '', info: '', exercises: [] };
 }
 
-/** A day gets its next workout only when the server has the ones it has: there is no second unsaved workout. */
+/** A workout may be added only after all workouts of the day are saved, and up to the limit of a day. */
 export function mayStartWorkout(day: Day, isSaved: (workoutId: string) => boolean): boolean {
-  return hasRoomForWorkout(day) && day.workouts.every((workout) => isSaved(workout.id));
-}
-
-function hasRoomForWorkout(day: Day): boolean {
-  return day.workouts.length < limits.workoutsADay;
+  return day.workouts.length < limits.workoutsADay && day.workouts.every((workout) => isSaved(workout.id));
 }
 
 export function mayAddRow(workout: Workout): boolean {
   return workout.exercises.length < limits.rowsAWorkout;
 }
 
-/** An empty workout, last of that day. */
+/** Appends an empty workout to the day. */
 export function withWorkoutAdded(weeks: Week[], dayId: string, newId: () => string): Week[] {
   return withDaysChanged(weeks, (day) =>
     day.id === dayId ? { ...day, workouts: [...day.workouts, newWorkout(newId)] } : day,
@@ -32,7 +28,7 @@ export function withWorkoutDeleted(weeks: Week[], id: string): Week[] {
   });
 }
 
-/** `change` makes the changed copy: `(workout) => ({ ...workout, exercises: withRowAdded(workout.exercises, row) })`. */
+/** `change` returns a changed copy: `(workout) => ({ ...workout, exercises: withRowAdded(workout.exercises, row) })`. */
 export function withWorkoutChanged(weeks: Week[], id: string, change: (workout: Workout) => Workout): Week[] {
   return withDaysChanged(weeks, (day) =>
     withChanges(day, {

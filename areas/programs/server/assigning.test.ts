@@ -15,9 +15,9 @@ beforeAll(async () => {
   templateId = (await programs.createFilled()).id;
 });
 
-function assign(question: Partial<ApiRequest<typeof programRoutes.assign>>) {
-  const asked = { id: templateId, startsOn: '2026-11-30', ...question };
-  return programs.server.ask(programRoutes.assign, asked, programs.studio.admin);
+function assign(changes: Partial<ApiRequest<typeof programRoutes.assign>>) {
+  const request = { id: templateId, startsOn: '2026-11-30', ...changes };
+  return programs.server.ask(programRoutes.assign, request, programs.studio.admin);
 }
 
 async function addGroup(name: string, clientIds: string[]): Promise<string> {
@@ -28,7 +28,7 @@ async function ofClient(id: string) {
   return (await programs.server.ask(programRoutes.ofClient, { id }, programs.studio.admin)).data.programs;
 }
 
-test('gives each client a copy of their own that later edits of the model do not touch', async () => {
+test('each client gets a copy that later edits of the template do not change', async () => {
   const template = await programs.createFilled(2, 3);
   const clientId = await programs.addClient();
   const { copyIds } = (await assign({ id: template.id, clientIds: [clientId] })).data;
@@ -41,13 +41,13 @@ test('gives each client a copy of their own that later edits of the model do not
   expect(copy.weeks[0]?.id).not.toBe(template.weeks[0]?.id);
 });
 
-test('is refused for a program without exercises', async () => {
+test('assigning a program without exercises is refused', async () => {
   const { id } = await programs.create();
 
   expect(await assign({ id, clientIds: [await programs.addClient()] })).toMatchObject({ status: 422, code: 'empty' });
 });
 
-test('names nobody when one of the clients is another coach’s: no copy is made', async () => {
+test('an assignment with a client of another coach is not found and creates no copy', async () => {
   const other = await openTestStudio(programs.server);
   const mine = await programs.addClient();
   const refused = await assign({ clientIds: [mine, other.ids['clients'] ?? ''] });
@@ -57,7 +57,7 @@ test('names nobody when one of the clients is another coach’s: no copy is made
 });
 
 describe('groups', () => {
-  test('get a copy for each of their clients, and nobody gets two', async () => {
+  test('give a copy to each of their clients, also to those in several groups only one', async () => {
     const [one, two, three] = [await programs.addClient(), await programs.addClient(), await programs.addClient()];
     const groupIds = [await addGroup('Mattina', [one, two]), await addGroup('Sera', [two, three])];
     const { copyIds } = (await assign({ clientIds: [one, one], groupIds })).data;
@@ -67,24 +67,24 @@ describe('groups', () => {
     expect(copies.map((list) => list.length)).toEqual([1, 1, 1]);
   });
 
-  test('without an active client are nobody', async () => {
-    const gone = await programs.addClient();
-    const groupIds = [await addGroup('Partiti', [gone])];
-    await programs.server.ask(clientRoutes.deactivate, { id: gone }, programs.studio.admin);
+  test('without active clients are refused as no recipients', async () => {
+    const inactive = await programs.addClient();
+    const groupIds = [await addGroup('Partiti', [inactive])];
+    await programs.server.ask(clientRoutes.deactivate, { id: inactive }, programs.studio.admin);
 
     expect(await assign({ groupIds })).toMatchObject({ status: 422, code: 'no_recipients' });
     expect(await assign({})).toMatchObject({ status: 422, code: 'no_recipients' });
-    expect((await assign({ clientIds: [gone] })).status).toBe(404);
+    expect((await assign({ clientIds: [inactive] })).status).toBe(404);
   });
 
-  test('of another account, or of nobody, are not found', async () => {
+  test('of another account and unknown ones are not found', async () => {
     const other = await openTestStudio(programs.server);
 
     expect((await assign({ groupIds: [other.ids['groups'] ?? ''] })).status).toBe(404);
     expect((await assign({ groupIds: [newId()] })).status).toBe(404);
   });
 
-  test('of 201 clients are too many at once', async () => {
+  test('of 201 clients exceed the limit of 200', async () => {
     const studio = await openTestStudio(programs.server);
     const groupId = studio.ids['groups'] ?? '';
     await programs.asOwner(
@@ -94,9 +94,9 @@ describe('groups', () => {
        insert into group_clients (account_id, group_id, client_id) select $1, $2, id from made`,
       [studio.accountId, groupId],
     );
-    const question = { id: studio.ids['programs'] ?? '', groupIds: [groupId], startsOn: '2026-11-30' };
+    const request = { id: studio.ids['programs'] ?? '', groupIds: [groupId], startsOn: '2026-11-30' };
 
-    expect(await programs.server.ask(programRoutes.assign, question, studio.admin)).toMatchObject({
+    expect(await programs.server.ask(programRoutes.assign, request, studio.admin)).toMatchObject({
       status: 422,
       code: 'too_many_recipients',
       message: expect.stringContaining('200'),
@@ -104,14 +104,14 @@ describe('groups', () => {
   });
 });
 
-describe('what a client trains on already', () => {
+describe('the current program of a client', () => {
   async function trainedFrom(startsOn: string): Promise<string> {
     const clientId = await programs.addClient();
     await programs.assign(templateId, startsOn, clientId);
     return clientId;
   }
 
-  test('goes on beside the new program unless it is to be replaced', async () => {
+  test('continues beside the new program unless it is replaced', async () => {
     const clientId = await trainedFrom('2026-11-23');
     await assign({ clientIds: [clientId] });
 
@@ -128,7 +128,7 @@ describe('what a client trains on already', () => {
     ]);
   });
 
-  test('and stays ended when its weeks are edited afterwards', async () => {
+  test('keeps the earlier end when its weeks are edited after it was replaced', async () => {
     const clientId = await trainedFrom('2026-11-23');
     await assign({ clientIds: [clientId], overlap: 'replace' });
     const replaced = await programs.read((await ofClient(clientId))[1]?.id ?? '');
@@ -137,18 +137,18 @@ describe('what a client trains on already', () => {
     expect(saved.endsOn).toBe('2026-11-29');
   });
 
-  test('goes when it would only begin that day; what is over or begins later stays', async () => {
+  test('is deleted when it starts on the same day; ended and later programs stay', async () => {
     const clientId = await trainedFrom('2026-11-30');
     await programs.assign(templateId, '2026-11-02', clientId);
     await programs.assign(templateId, '2027-01-11', clientId);
     const { copyIds } = (await assign({ clientIds: [clientId], overlap: 'replace' })).data;
-    const left = await ofClient(clientId);
+    const remaining = await ofClient(clientId);
 
-    expect(left.map((copy) => copy.startsOn)).toEqual(['2027-01-11', '2026-11-30', '2026-11-02']);
-    expect(left[1]?.id).toBe(copyIds[0]);
+    expect(remaining.map((copy) => copy.startsOn)).toEqual(['2027-01-11', '2026-11-30', '2026-11-02']);
+    expect(remaining[1]?.id).toBe(copyIds[0]);
   });
 
-  test('is what the new program is copied from: the client keeps one program, with its rows', async () => {
+  test('may be the source of the new one: the client keeps one program with its rows', async () => {
     const clientId = await trainedFrom('2026-11-30');
     const id = (await ofClient(clientId))[0]?.id ?? '';
     const { copyIds } = (await assign({ id, clientIds: [clientId], overlap: 'replace' })).data;
@@ -157,7 +157,7 @@ describe('what a client trains on already', () => {
     expect(rowCounts(await programs.read(copyIds[0] ?? ''))).toEqual(rowCounts(await programs.read(templateId)));
   });
 
-  test('of somebody else is not touched', async () => {
+  test('is not changed when another client gets the new program', async () => {
     const other = await trainedFrom('2026-11-23');
     await assign({ clientIds: [await trainedFrom('2026-11-23')], overlap: 'replace' });
 
@@ -165,13 +165,13 @@ describe('what a client trains on already', () => {
   });
 });
 
-describe('the line above the button', () => {
-  async function preview(question: Partial<ApiRequest<typeof programRoutes.previewAssign>>) {
-    const asked = { id: templateId, startsOn: '2026-11-30', ...question };
-    return programs.server.ask(programRoutes.previewAssign, asked, programs.studio.admin);
+describe('the preview of an assignment', () => {
+  async function preview(changes: Partial<ApiRequest<typeof programRoutes.previewAssign>>) {
+    const request = { id: templateId, startsOn: '2026-11-30', ...changes };
+    return programs.server.ask(programRoutes.previewAssign, request, programs.studio.admin);
   }
 
-  test('counts each client once, and what would run beside the new program', async () => {
+  test('counts each client once and the programs that overlap the first day', async () => {
     const [busy, free] = [await programs.addClient('Occupata'), await programs.addClient('Libero')];
     const other = await programs.createFilled(4, 1);
     await programs.assign(templateId, '2026-11-23', busy);
@@ -184,7 +184,7 @@ describe('the line above the button', () => {
     expect(seen.copies.map(({ endsOn }) => endsOn)).toEqual(['2026-12-06', '2026-12-27']);
   });
 
-  test('is what replacing then does', async () => {
+  test('matches what replacing then does', async () => {
     const clientId = await programs.addClient();
     await programs.assign(templateId, '2026-11-23', clientId);
     await programs.assign(templateId, '2026-11-30', clientId);
@@ -199,7 +199,7 @@ describe('the line above the button', () => {
     ]);
   });
 
-  test('of nobody is nobody, and a stranger’s client is not found', async () => {
+  test('without recipients is empty, and a client of another account is not found', async () => {
     const other = await openTestStudio(programs.server);
 
     expect((await preview({})).data.preview).toMatchObject({ clients: 0, following: 0, copies: [] });
@@ -208,7 +208,7 @@ describe('the line above the button', () => {
   });
 });
 
-test('before assigning one sees how long the program is and who has it', async () => {
+test('the assignment form gets the size of the program and its copies', async () => {
   const template = await programs.createFilled(2, 5);
   const clientId = await programs.addClient('Chi ce l’ha');
   await programs.assign(template.id, '2026-11-30', clientId);
@@ -219,25 +219,24 @@ test('before assigning one sees how long the program is and who has it', async (
   expect(detail.assigned.map((copy) => copy.clientId)).toEqual([clientId]);
 });
 
-test('a client who can be chosen shows what they train on today', async () => {
+test('an assignable client has the title of the running program', async () => {
   const clientId = await programs.addClient('Scelta');
   await programs.assign(templateId, '2020-01-06', clientId);
-  const question = { id: templateId, search: 'scelta' };
-  const { clients } = (await programs.server.ask(programRoutes.assignableClients, question, programs.studio.admin))
-    .data;
+  const request = { id: templateId, search: 'scelta' };
+  const { clients } = (await programs.server.ask(programRoutes.assignableClients, request, programs.studio.admin)).data;
 
   expect(clients).toMatchObject([{ id: clientId, current: null, hasCopy: false }]);
 });
 
-test('taking a copy away keeps what the client logged, and a model cannot be taken away', async () => {
+test('unassigning keeps logged workouts, and a template cannot be unassigned', async () => {
   const { studio, server } = programs;
-  const taken = await server.ask(
+  const refused = await server.ask(
     programRoutes.unassign,
     { programId: studio.ids['client-programs'] ?? '' },
     studio.admin,
   );
   const template = await server.ask(programRoutes.unassign, { programId: templateId }, studio.admin);
 
-  expect([taken.status, template.status]).toEqual([200, 404]);
+  expect([refused.status, template.status]).toEqual([200, 404]);
   expect(await ofClient(studio.ids['clients'] ?? '')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { findNamedExercises } from '#areas/exercises/server/public.ts';
 import { programProblems } from '../contract.ts';
 import { limits, ProgramContent } from '../contract/document.ts';
-import { exerciseIdsOf, idsOf, rowsOf } from '../rules/contents.ts';
+import { exerciseIdsOf, idsOf, rowsOf } from '../rules/content.ts';
 import { withNumbers } from '../rules/numbers.ts';
 import { programTotals } from '../rules/totals.ts';
 import { commonProblems, Problem } from '#shell/common/problem.ts';
@@ -11,7 +11,7 @@ import { endAfterEdit } from './store/dates.ts';
 import { saveProgramIndex } from './store/program-index.ts';
 import { isVisibleProgram } from './store/visibility.ts';
 
-/** Templates and the copies of clients. */
+/** Document definition of programs, templates and copies. */
 export const programDocument: DocumentKind<ProgramContent> = {
   area: 'programs',
   table: 'programs',
@@ -25,7 +25,7 @@ export const programDocument: DocumentKind<ProgramContent> = {
   },
 };
 
-/** What lists show and sort by. */
+/** Columns that lists show and sort by. Workouts without rows are not counted. */
 export function columnsOf({ title, weeks }: ProgramContent) {
   const { rows } = programTotals(weeks);
   const workouts = weeks.flatMap(({ days }) => days.flatMap((day) => day.workouts));
@@ -33,15 +33,19 @@ export function columnsOf({ title, weeks }: ProgramContent) {
   return { title, week_count: weeks.length, workout_count: filled.length, row_count: rows };
 }
 
-/** The row limit, ids that are unique, and exercises that exist: only the ones that were not named before are looked up. */
-export async function assertValid(scope: Scope, content: ProgramContent, before: ProgramContent | null): Promise<void> {
+/** Checks the row limit, unique ids and existing exercises. Only exercises that `previous` does not have are queried. */
+export async function assertValid(
+  scope: Scope,
+  content: ProgramContent,
+  previous: ProgramContent | null,
+): Promise<void> {
   const { weeks } = content;
   if (rowsOf(weeks).length > limits.rowsAProgram)
     throw new Problem(programProblems.too_many_rows, { values: { most: limits.rowsAProgram } });
   const ids = idsOf(weeks);
   if (new Set(ids).size < ids.length) throw new Problem(programProblems.ids_taken);
 
-  const known = exerciseIdsOf(before?.weeks ?? []);
+  const known = exerciseIdsOf(previous?.weeks ?? []);
   const added = [...exerciseIdsOf(weeks)].filter((id) => !known.has(id));
   if (added.length > 0 && (await findNamedExercises(scope, added)).size < added.length)
     throw new Problem(commonProblems.not_found, { field: 'exerciseId' });

@@ -15,10 +15,12 @@ beforeAll(async () => {
 const detail = async (id: string, language = 'it') =>
   (await programs.server.ask(routes.detailForEdit, { id }, programs.studio.admin, language)).data;
 
-describe('what the editor opens with', () => {
-  test('the program, and the muscles of every exercise in it, each once', async () => {
-    const own = { id: programs.studio.ids['exercises'] ?? '', name: 'Esercizio riservato' };
-    const rows = [programs.exercise, own, programs.exercise].map((exercise) => newRow({ id: newId(), exercise }));
+describe('the data of the editor', () => {
+  test('has the program and the muscles of every exercise of it, each once', async () => {
+    const ownExercise = { id: programs.studio.ids['exercises'] ?? '', name: 'Esercizio riservato' };
+    const rows = [programs.exercise, ownExercise, programs.exercise].map((exercise) =>
+      newRow({ id: newId(), exercise }),
+    );
     const { program } = (await programs.save(withRows(await programs.create(), rows))).data;
     const opened = await detail(program.id);
 
@@ -27,24 +29,24 @@ describe('what the editor opens with', () => {
       'Esercizio riservato',
       programs.exercise.name,
     ]);
-    expect(opened.exercises.find(({ id }) => id === own.id)?.primaryMuscles).toEqual(['quads']);
+    expect(opened.exercises.find(({ id }) => id === ownExercise.id)?.primaryMuscles).toEqual(['quads']);
     expect([opened.previous, opened.copies]).toEqual([[], 0]);
   });
 
-  test('for a client’s copy what they did the last time, without what is not finished', async () => {
+  test('has the last performances of the client for a copy, without unfinished workouts', async () => {
     const { program, previous } = await detail(programs.studio.ids['client-programs'] ?? '');
-    const trained = program.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
+    const loggedRow = program.weeks[0]?.days[0]?.workouts[0]?.exercises[0];
 
     expect(previous).toEqual([
       {
-        exerciseId: trained?.exerciseId,
+        exerciseId: loggedRow?.exerciseId,
         finishedAt: expect.stringContaining('2026-11-16T18:00:00'),
         sets: [{ weightKg: 20, reps: 10, rir: 2 }],
       },
     ]);
   });
 
-  test('for a model how many of its copies are not over', async () => {
+  test('has the number of copies that have not ended for a template', async () => {
     const template = await programs.createFilled(2);
     for (const startsOn of [today(), today(7), today(-13), today(-14)])
       await programs.assign(template.id, startsOn, await programs.addClient());
@@ -52,7 +54,7 @@ describe('what the editor opens with', () => {
     expect((await detail(template.id)).copies).toBe(3);
   });
 
-  test('and after an edit of it how many of those with a week to come have the older version', async () => {
+  test('has the number of outdated copies with a future week after an edit of the template', async () => {
     const template = await programs.createFilled(2);
     for (const startsOn of [today(), today(7), today(-13)])
       await programs.assign(template.id, startsOn, await programs.addClient());
@@ -63,10 +65,10 @@ describe('what the editor opens with', () => {
   });
 });
 
-describe('who else has it open', () => {
+describe('other editors of a program', () => {
   const tab = (id: string, tabId: string, more: { token?: string; isLeaving?: boolean } = {}) => {
-    const question = { id, tabId, isLeaving: more.isLeaving ?? false };
-    return programs.server.ask(programRoutes.editing, question, more.token ?? programs.studio.admin);
+    const request = { id, tabId, isLeaving: more.isLeaving ?? false };
+    return programs.server.ask(programRoutes.editing, request, more.token ?? programs.studio.admin);
   };
 
   async function seenAgo(tabId: string, seconds: number): Promise<void> {
@@ -74,7 +76,7 @@ describe('who else has it open', () => {
     await programs.asOwner(statement, [tabId, seconds]);
   }
 
-  test('nobody at first; then another tab of mine, which is one person however many tabs', async () => {
+  test('are none at first, and several tabs of one user count once', async () => {
     const { id } = await programs.create();
     const [mine, second, third] = [newId(), newId(), newId()];
     const first = (await tab(id, mine)).data;
@@ -86,7 +88,7 @@ describe('who else has it open', () => {
     expect(later.editors).toMatchObject([{ isMe: true }]);
   });
 
-  test('somebody else is named, until their tab leaves', async () => {
+  test('are listed by name until their tab is closed', async () => {
     const studio: TestStudio = await openTestStudio(programs.server, 'Studio Due');
     const id = studio.ids['programs'] ?? '';
     const [mine, theirs] = [newId(), newId()];
@@ -95,22 +97,22 @@ describe('who else has it open', () => {
       [studio.accountId, 'coach', id],
     );
     await tab(id, theirs, { token: studio.coach });
-    const during = (await tab(id, mine, { token: studio.admin })).data.editors;
+    const editors = (await tab(id, mine, { token: studio.admin })).data.editors;
     await tab(id, theirs, { token: studio.coach, isLeaving: true });
 
-    expect(during).toMatchObject([{ name: 'Studio Due coach', isMe: false }]);
+    expect(editors).toMatchObject([{ name: 'Studio Due coach', isMe: false }]);
     expect((await tab(id, mine, { token: studio.admin })).data.editors).toEqual([]);
   });
 
-  test('a tab that was not heard of for 46 seconds is gone, one of 40 is still there', async () => {
+  test('expire after 46 seconds without a report and not after 40', async () => {
     const { id } = await programs.create();
     const [mine, other] = [newId(), newId()];
     await tab(id, other);
     await seenAgo(other, 40);
-    const during = (await tab(id, mine)).data.editors;
+    const editors = (await tab(id, mine)).data.editors;
     await seenAgo(other, 46);
 
-    expect(during).toHaveLength(1);
+    expect(editors).toHaveLength(1);
     expect((await tab(id, mine)).data.editors).toEqual([]);
     expect((await tab(id, other)).data.editors).toHaveLength(1);
   });

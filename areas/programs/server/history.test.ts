@@ -38,7 +38,7 @@ function restore(program: Program, version: number, current = program.version) {
   return server.ask(programRoutes.restore, { id: program.id, version, current, saveId: newId() }, studio.admin);
 }
 
-/** As if the last save were so many minutes ago. */
+/** Moves the last save `minutes` into the past. */
 function wait(id: string, minutes: number): Promise<void> {
   const interval = `${minutes} minutes`;
   return programs.asOwner(
@@ -48,7 +48,7 @@ function wait(id: string, minutes: number): Promise<void> {
 }
 
 describe('the history of a program', () => {
-  test('has one version for the saves of one person that follow each other', async () => {
+  test('has one version for consecutive saves of one user', async () => {
     const program = await programs.create();
     const first = await rename(program, 'Prima');
     await rename(first, 'Prima prova');
@@ -56,7 +56,7 @@ describe('the history of a program', () => {
     expect(await titlesOf(program.id)).toEqual(['Prima prova']);
   });
 
-  test('has another version after a pause of ten minutes, and after an hour without one', async () => {
+  test('has a new version after ten minutes without a save, and after an hour of saves', async () => {
     let program = await rename(await programs.create(), 'Mattina');
     await wait(program.id, 11);
     program = await rename(program, 'Pranzo');
@@ -68,7 +68,7 @@ describe('the history of a program', () => {
     expect(await titlesOf(program.id)).toEqual(['Sette', 'Sei', 'Mattina']);
   });
 
-  test('has another version when somebody else saves, with the names of both', async () => {
+  test('has a new version when another user saves, with the names of both', async () => {
     const program = await createdByCoach('Della coach');
     await rename(program, 'Della titolare');
     const { versions } = await versionsOf(program.id);
@@ -78,15 +78,15 @@ describe('the history of a program', () => {
     expect(new Set(versions.map(({ author }) => author)).size).toBe(2);
   });
 
-  test('goes with the program', async () => {
+  test('is deleted with the program', async () => {
     const program = await rename(await programs.create(), 'Prima');
     await wait(program.id, 11);
     await rename(program, 'Dopo');
     const { server, studio } = programs;
     await server.ask(programRoutes.delete, { id: program.id }, studio.admin);
-    const gone = await server.ask(programRoutes.versions, { id: program.id }, studio.admin);
+    const response = await server.ask(programRoutes.versions, { id: program.id }, studio.admin);
 
-    expect(gone.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });
 
@@ -97,19 +97,19 @@ describe('restoring a version', () => {
     return (await programs.save({ ...program, title: 'Vuoto', weeks: program.weeks.slice(0, 1) })).data.program;
   }
 
-  test('brings it back whole as a new version, and what it replaced stays in the history', async () => {
+  test('saves its content as a new version and keeps the replaced one in the history', async () => {
     const program = await twoVersions();
     const [, before] = (await versionsOf(program.id)).versions;
     const restored = await restore(program, before?.version ?? 0);
-    const now = await programs.read(program.id);
+    const current = await programs.read(program.id);
 
     expect(restored.data.version).toBe(program.version + 1);
-    expect(now).toMatchObject({ title: 'Con le righe', version: program.version + 1 });
-    expect(now.weeks).toHaveLength(2);
+    expect(current).toMatchObject({ title: 'Con le righe', version: program.version + 1 });
+    expect(current.weeks).toHaveLength(2);
     expect(await titlesOf(program.id)).toEqual(['Con le righe', 'Vuoto', 'Con le righe']);
   });
 
-  test('is refused when somebody saved since it was looked at', async () => {
+  test('is refused when the program was saved meanwhile', async () => {
     const program = await twoVersions();
     const [, before] = (await versionsOf(program.id)).versions;
     await rename(program, 'Salvato intanto');
@@ -119,14 +119,14 @@ describe('restoring a version', () => {
     expect((await programs.read(program.id)).title).toBe('Salvato intanto');
   });
 
-  test('of a version that does not exist is not found, and writes nothing', async () => {
+  test('that does not exist is not found and writes nothing', async () => {
     const program = await twoVersions();
 
     expect((await restore(program, 999)).status).toBe(404);
     expect((await programs.read(program.id)).version).toBe(program.version);
   });
 
-  test('twenty times at once is done once', async () => {
+  test('twenty times at once restores it once', async () => {
     const program = await twoVersions();
     const [, before] = (await versionsOf(program.id)).versions;
     const replies = await Promise.all(Array.from({ length: 20 }, () => restore(program, before?.version ?? 0)));
@@ -136,7 +136,7 @@ describe('restoring a version', () => {
   });
 });
 
-test('old versions are thinned: all of two days, one a day of a month, one a week of a year, then one a month', async () => {
+test('old versions are thinned: all of two days, then one a day for a month, one a week for a year, one a month', async () => {
   const program = await rename(await programs.create(), 'Adesso');
   await programs.asOwner(
     `insert into programs_versions (account_id, document_id, version, content, saved_by, saved_at, session_started_at)
@@ -146,13 +146,13 @@ test('old versions are thinned: all of two days, one a day of a month, one a wee
   );
   await wait(program.id, 11);
   await rename(program, 'Dopo');
-  const kept: number[] = [];
+  const agesInDays: number[] = [];
   for (let page = 1; page > 0; ) {
     const { versions, nextPage } = await versionsOf(program.id, page);
-    kept.push(...versions.map(({ savedAt }) => (Date.now() - Date.parse(savedAt)) / 86_400_000));
+    agesInDays.push(...versions.map(({ savedAt }) => (Date.now() - Date.parse(savedAt)) / 86_400_000));
     page = nextPage;
   }
-  const between = (from: number, to: number) => kept.filter((days) => days >= from && days < to).length;
+  const between = (from: number, to: number) => agesInDays.filter((days) => days >= from && days < to).length;
 
   expect(between(0, 1.9)).toBeGreaterThanOrEqual(4);
   expect(between(2.1, 29.9)).toBeGreaterThanOrEqual(27);
@@ -163,7 +163,7 @@ test('old versions are thinned: all of two days, one a day of a month, one a wee
   expect(between(366, 1000)).toBeGreaterThanOrEqual(19);
 });
 
-test('the largest program is saved edit by edit: a changed load sends and writes one row', async () => {
+test('a changed load in the largest program sends and writes one row', async () => {
   const program = await programs.createFilled(40, 60);
   const row = program.weeks[20]?.days[0]?.workouts[0]?.exercises[30];
   const after = structuredClone(program);
@@ -171,6 +171,6 @@ test('the largest program is saved edit by edit: a changed load sends and writes
   const saved = await saveDocument(programs.server, programRoutes, { before: program, after }, programs.studio.admin);
 
   expect(saved.data.version).toBe(program.version + 1);
-  const now = await programs.read(program.id);
-  expect(now.weeks[20]?.days[0]?.workouts[0]?.exercises[30]).toEqual({ ...row, weight: '85 kg' });
+  const current = await programs.read(program.id);
+  expect(current.weeks[20]?.days[0]?.workouts[0]?.exercises[30]).toEqual({ ...row, weight: '85 kg' });
 });

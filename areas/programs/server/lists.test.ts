@@ -5,23 +5,23 @@ import { type ProgramFilters, programRoutes } from '../contract.ts';
 import { openPrograms, type Programs, today } from './testing/open-programs.ts';
 
 let programs: Programs;
-let own: TestStudio;
+let studio: TestStudio;
 
 beforeAll(async () => {
   programs = await openPrograms();
-  own = programs.studio;
+  studio = programs.studio;
 });
 
-async function list(filters: Partial<ProgramFilters>, token = own.admin) {
+async function list(filters: Partial<ProgramFilters>, token = studio.admin) {
   return (await programs.server.ask(programRoutes.list, filters, token)).data.programs;
 }
 
-async function named(title: string, weeks = 1, folderId: string | null = null): Promise<string> {
-  const question = { title, weeks, daysAWeek: 1, folderId };
-  return (await programs.server.ask(programRoutes.create, question, own.admin)).data.program.id;
+async function createTemplate(title: string, weeks = 1, folderId: string | null = null): Promise<string> {
+  const request = { title, weeks, daysAWeek: 1, folderId };
+  return (await programs.server.ask(programRoutes.create, request, studio.admin)).data.program.id;
 }
 
-/** So many copies of one filled model of 4 weeks, each for a client of its own. */
+/** Copies of one template of 4 weeks for different clients, which start `days` from today. */
 async function copiesStarting(days: number[]): Promise<string[]> {
   const template = await programs.createFilled(4);
   const ids: string[] = [];
@@ -30,7 +30,7 @@ async function copiesStarting(days: number[]): Promise<string[]> {
 }
 
 describe('templates', () => {
-  test('come 25 a page, the last changed first', async () => {
+  test('are listed 25 a page, last saved first', async () => {
     const studio = await openTestStudio(programs.server);
     for (let count = 1; count <= 26; count++)
       await programs.server.ask(
@@ -45,50 +45,50 @@ describe('templates', () => {
     expect([second.programs.length, second.nextPage]).toEqual([2, 0]);
   });
 
-  test('are found by a piece of the title, in whatever capitals, and a % is only a %', async () => {
-    const id = await named('Forza al 75% del massimale');
-    await named('Forza al 7590 del massimale');
+  test('are found by a part of the title in upper or lower case, and a % has no special meaning', async () => {
+    const id = await createTemplate('Forza al 75% del massimale');
+    await createTemplate('Forza al 7590 del massimale');
 
     expect((await list({ search: 'FORZA AL 75%' })).map((card) => card.id)).toEqual([id]);
   });
 
-  test('in a folder are only its own, a search reaches the folders below, and none means outside all', async () => {
-    const above = await programs.addFolder('Atleti');
-    const below = await programs.addFolder('Corsa', await programs.addFolder('Resistenza', above));
-    const inside = await named('Velocità uno', 1, above);
-    const deep = await named('Velocità due', 1, below);
-    const outside = await named('Velocità tre');
+  test('are filtered by folder, a search includes the folders below, and none means outside all folders', async () => {
+    const parentFolder = await programs.addFolder('Atleti');
+    const below = await programs.addFolder('Corsa', await programs.addFolder('Resistenza', parentFolder));
+    const templateId = await createTemplate('Velocità uno', 1, parentFolder);
+    const deep = await createTemplate('Velocità due', 1, below);
+    const outside = await createTemplate('Velocità tre');
     const ids = async (filters: Partial<ProgramFilters>) => (await list(filters)).map((card) => card.id);
 
-    expect(await ids({ folderId: above })).toEqual([inside]);
-    expect(await ids({ folderId: above, search: 'velocità', sortBy: 'title', sortOrder: 'desc' })).toEqual([
-      inside,
+    expect(await ids({ folderId: parentFolder })).toEqual([templateId]);
+    expect(await ids({ folderId: parentFolder, search: 'velocità', sortBy: 'title', sortOrder: 'desc' })).toEqual([
+      templateId,
       deep,
     ]);
     expect(await ids({ folderId: 'none', search: 'velocità' })).toEqual([outside]);
     expect((await list({ folderId: below }))[0]).toMatchObject({ folderId: below, folderName: 'Corsa' });
   });
 
-  test('are sorted by title, weeks and how many clients have them', async () => {
-    const short = await named('Ordine b', 1);
-    const long = await named('Ordine a', 5);
-    const given = await programs.createFilled(2);
-    await programs.save({ ...given, title: 'Ordine c' });
-    await programs.assign(given.id, today(), await programs.addClient());
+  test('are sorted by title, weeks and number of clients', async () => {
+    const short = await createTemplate('Ordine b', 1);
+    const long = await createTemplate('Ordine a', 5);
+    const template = await programs.createFilled(2);
+    await programs.save({ ...template, title: 'Ordine c' });
+    await programs.assign(template.id, today(), await programs.addClient());
     const order = async (sortBy: ProgramFilters['sortBy'], sortOrder: 'asc' | 'desc') =>
       (await list({ search: 'ordine', sortBy, sortOrder })).map((card) => card.id);
 
-    expect(await order('title', 'asc')).toEqual([long, short, given.id]);
-    expect(await order('weeks', 'desc')).toEqual([long, given.id, short]);
-    expect((await order('assigned', 'desc'))[0]).toBe(given.id);
+    expect(await order('title', 'asc')).toEqual([long, short, template.id]);
+    expect(await order('weeks', 'desc')).toEqual([long, template.id, short]);
+    expect((await order('assigned', 'desc'))[0]).toBe(template.id);
     expect((await list({ search: 'ordine c' }))[0]).toMatchObject({ weeks: 2, workouts: 2, assigned: 1, state: null });
   });
 
-  test('of a collaborator are their own', async () => {
-    const question = { title: 'Del coach', weeks: 1, daysAWeek: 1 };
-    const mine = (await programs.server.ask(programRoutes.create, question, own.coach)).data.program;
+  test('are only their own ones for a collaborator', async () => {
+    const request = { title: 'Del coach', weeks: 1, daysAWeek: 1 };
+    const mine = (await programs.server.ask(programRoutes.create, request, studio.coach)).data.program;
 
-    expect((await list({}, own.coach)).map(({ id }) => id)).toEqual([mine.id]);
+    expect((await list({}, studio.coach)).map(({ id }) => id)).toEqual([mine.id]);
   });
 });
 
@@ -104,15 +104,15 @@ describe('copies', () => {
 
   test.each(edges)('of 4 weeks: one that %s (%i days) is %s', async (_, days, state) => {
     const [id = ''] = await copiesStarting([days]);
-    const there = await list({ kind: 'copies', state });
+    const filtered = await list({ kind: 'copies', state });
     const all = await list({ kind: 'copies' });
 
-    expect(there.map((card) => card.id)).toContain(id);
+    expect(filtered.map((card) => card.id)).toContain(id);
     expect(all.find((card) => card.id === id)?.state).toBe(state);
-    expect(there.every((card) => card.state === state)).toBe(true);
+    expect(filtered.every((card) => card.state === state)).toBe(true);
   });
 
-  test('are counted by state with one another and the models', async () => {
+  test('are counted by state, and templates beside them', async () => {
     const studio = await openTestStudio(programs.server);
     const { data } = await programs.server.ask(programRoutes.figures, {}, studio.admin);
     const byState = (await programs.server.ask(programRoutes.list, { kind: 'copies' }, studio.admin)).data.programs;
@@ -122,7 +122,7 @@ describe('copies', () => {
     expect(data[byState[0]?.state ?? 'upcoming']).toBe(1);
   });
 
-  test('are found by title or by whose they are, and narrowed to one client', async () => {
+  test('are found by title or client, and filtered by client', async () => {
     const template = await programs.createFilled();
     const clientId = await programs.addClient('Ottavia');
     const { id } = await programs.assign(template.id, today(), clientId);
@@ -147,9 +147,9 @@ describe('copies', () => {
     expect(await order('endsOn')).toEqual([first.id, later.id]);
   });
 
-  test('that expire come with the first to end first', async () => {
+  test('that expire are listed with the earliest end first', async () => {
     const [later, sooner] = await copiesStarting([-21, -26]);
-    const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, own.admin)).data;
+    const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, studio.admin)).data;
     const ids = expiring.map((copy) => copy.id);
 
     expect(ids.indexOf(sooner ?? '')).toBeLessThan(ids.indexOf(later ?? ''));
@@ -157,27 +157,28 @@ describe('copies', () => {
   });
 });
 
-describe('choices', () => {
-  test('all models by title, and for packages only those with exercises', async () => {
-    const empty = await named('Scelta vuota');
+describe('options of select fields', () => {
+  test('are all templates by title, and for packages only those with exercises', async () => {
+    const empty = await createTemplate('Scelta vuota');
     const full = await programs.createFilled();
     await programs.save({ ...full, title: 'Scelta piena' });
-    const templates = (await programs.server.ask(programRoutes.templates, { search: 'scelta' }, own.admin)).data
+    const templates = (await programs.server.ask(programRoutes.templates, { search: 'scelta' }, studio.admin)).data
       .programs;
-    const sold = (await programs.server.ask(programRoutes.forPackages, { search: 'scelta' }, own.admin)).data.programs;
+    const packageTemplates = (await programs.server.ask(programRoutes.forPackages, { search: 'scelta' }, studio.admin))
+      .data.programs;
 
     expect(templates.map((choice) => choice.id)).toEqual([full.id, empty]);
-    expect(sold).toEqual([{ id: full.id, title: 'Scelta piena', weeks: 2, workouts: 2, folderName: null }]);
+    expect(packageTemplates).toEqual([{ id: full.id, title: 'Scelta piena', weeks: 2, workouts: 2, folderName: null }]);
   });
 });
 
-test('weeks are counted of one program and of all models', async () => {
-  const studio = await openTestStudio(programs.server);
-  const programId = studio.ids['programs'] ?? '';
+test('weeks are counted for one program and for all templates', async () => {
+  const other = await openTestStudio(programs.server);
+  const programId = other.ids['programs'] ?? '';
   const { server } = programs;
-  await server.ask(programRoutes.create, { title: 'Altre tre', weeks: 3, daysAWeek: 1 }, studio.admin);
+  await server.ask(programRoutes.create, { title: 'Altre tre', weeks: 3, daysAWeek: 1 }, other.admin);
 
-  expect((await server.ask(programRoutes.totalWeeks, { programId }, studio.admin)).data.total).toBe(2);
-  expect((await server.ask(programRoutes.totalWeeks, {}, studio.admin)).data.total).toBe(5);
-  expect((await server.ask(programRoutes.totalWeeks, { programId }, own.admin)).status).toBe(404);
+  expect((await server.ask(programRoutes.totalWeeks, { programId }, other.admin)).data.total).toBe(2);
+  expect((await server.ask(programRoutes.totalWeeks, {}, other.admin)).data.total).toBe(5);
+  expect((await server.ask(programRoutes.totalWeeks, { programId }, studio.admin)).status).toBe(404);
 });

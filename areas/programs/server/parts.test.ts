@@ -14,23 +14,23 @@ beforeAll(async () => {
 });
 
 const dayOf = (program: Program, week = 0, day = 0): Day => {
-  const there = program.weeks[week]?.days[day];
-  if (!there) throw new Error(`dayOf: no day ${day} in week ${week}`);
-  return there;
+  const found = program.weeks[week]?.days[day];
+  if (!found) throw new Error(`dayOf: no day ${day} in week ${week}`);
+  return found;
 };
 
 describe('copying a day', () => {
-  function copy(program: Program, question: { pasteToId: string | null; week?: number; version?: number }) {
-    const [from, to] = [program.weeks[0]?.id ?? '', program.weeks[question.week ?? 0]?.id ?? ''];
-    const asked = { id: from, copyFromId: dayOf(program).id, pasteToId: question.pasteToId, toWeekId: to };
+  function copy(program: Program, options: { pasteToId: string | null; week?: number; version?: number }) {
+    const [from, to] = [program.weeks[0]?.id ?? '', program.weeks[options.week ?? 0]?.id ?? ''];
+    const request = { id: from, copyFromId: dayOf(program).id, pasteToId: options.pasteToId, toWeekId: to };
     return programs.server.ask(
       routes.copyDay,
-      question.version ? { ...asked, version: question.version } : asked,
+      options.version ? { ...request, version: options.version } : request,
       programs.studio.admin,
     );
   }
 
-  test('over a day of another week keeps that day’s number and brings the workouts', async () => {
+  test('over a day of another week keeps the number of that day and copies the workouts', async () => {
     const program = await programs.createFilled(2, 3);
     const over = dayOf(await programs.read(program.id), 1, 1);
     const { day, version } = (await copy(program, { pasteToId: over.id, week: 1 })).data;
@@ -42,7 +42,7 @@ describe('copying a day', () => {
     expect([version, after.version]).toEqual([program.version + 1, program.version + 1]);
   });
 
-  test('after the last day of its own week makes a new one', async () => {
+  test('without a target appends a day to its week', async () => {
     const program = await programs.createFilled(1, 3);
     const { day } = (await copy(program, { pasteToId: null })).data;
 
@@ -50,7 +50,7 @@ describe('copying a day', () => {
     expect(dayOf(await programs.read(program.id), 0, 2)).toEqual(day);
   });
 
-  test('onto itself, into a full week, or from an older version is refused and changes nothing', async () => {
+  test('onto itself, into a full week or with an outdated version is refused and changes nothing', async () => {
     const full = await programs.create(1, 7);
     const itself = await copy(full, { pasteToId: dayOf(full).id });
     const tooMany = await copy(full, { pasteToId: null });
@@ -60,13 +60,13 @@ describe('copying a day', () => {
     expect(await programs.read(full.id)).toEqual(full);
   });
 
-  test('that is not of the week in the address, or onto a day of another week, is not found', async () => {
+  test('that is not in the week of the path, or onto a day of another week, is not found', async () => {
     const program = await programs.createFilled(2);
     const [first = '', second = ''] = program.weeks.map((week) => week.id);
-    const ask = (question: { id: string; pasteToId: string | null }) =>
+    const ask = (options: { id: string; pasteToId: string | null }) =>
       programs.server.ask(
         routes.copyDay,
-        { ...question, copyFromId: dayOf(program).id, toWeekId: first },
+        { ...options, copyFromId: dayOf(program).id, toWeekId: first },
         programs.studio.admin,
       );
 
@@ -77,12 +77,12 @@ describe('copying a day', () => {
 });
 
 describe('adding a workout', () => {
-  function add(program: Program, more: object = {}) {
-    const asked = { id: program.id, dayId: dayOf(program).id, title: 'Pomeriggio', ...more };
-    return programs.server.ask(routes.addWorkout, asked, programs.studio.admin);
+  function add(program: Program, changes: object = {}) {
+    const request = { id: program.id, dayId: dayOf(program).id, title: 'Pomeriggio', ...changes };
+    return programs.server.ask(routes.addWorkout, request, programs.studio.admin);
   }
 
-  test('puts it last in its day, with letters and positions in order', async () => {
+  test('appends it to its day with computed letters and positions', async () => {
     const program = await programs.create();
     const exercises = rowsOf(programs.exercise, 3).map((row) => ({ ...row, key: 'Z', position: 5 }));
     const { workout, version } = (await add(program, { exercises, info: 'Leggero' })).data;
@@ -94,7 +94,7 @@ describe('adding a workout', () => {
     expect(version).toBe(2);
   });
 
-  test('a fifth to one day is refused', async () => {
+  test('is refused for a day of four workouts', async () => {
     const program = await programs.create();
     for (let count = 2; count <= 4; count++) await add(program);
 
@@ -119,7 +119,7 @@ describe('adding a workout', () => {
 });
 
 describe('deleting', () => {
-  test('a workout: those behind it move up', async () => {
+  test('a workout moves the next ones up', async () => {
     const program = await programs.create();
     const dayId = dayOf(program).id;
     for (const title of ['Secondo', 'Terzo'])
@@ -132,24 +132,24 @@ describe('deleting', () => {
     expect(dayOf(await programs.read(program.id)).workouts.map(({ title }) => title)).toEqual(['', 'Terzo', 'Quarto']);
   });
 
-  test('the last row of a superset: letters close up and its pause passes to the one before', async () => {
+  test('the last row of a superset renumbers the letters and gives its rest to the previous member', async () => {
     const program = await programs.create();
     const rows = rowsOf(programs.exercise, 4).map((row) => ({ ...row, restValue: 150 }));
     const ids = rows.slice(1, 4).map((row) => row.id);
     const saved = (await programs.save(withRows(program, withSuperset(rows, ids)))).data.program;
     const id = firstRows(saved)[3]?.id ?? '';
     const { version } = (await programs.server.ask(routes.deleteRow, { id }, programs.studio.admin)).data;
-    const left = firstRows(await programs.read(program.id));
+    const remaining = firstRows(await programs.read(program.id));
 
     expect(version).toBe(saved.version + 1);
-    expect(left.map((row) => [row.key, row.supersetPosition, row.restType, row.restValue])).toEqual([
+    expect(remaining.map((row) => [row.key, row.supersetPosition, row.restType, row.restValue])).toEqual([
       ['A', null, 'seconds', 150],
       ['B', 1, 'no_rest', 150],
       ['B', 2, 'seconds', 150],
     ]);
   });
 
-  test('what is gone already is not found', async () => {
+  test('a deleted part again is not found', async () => {
     const { admin } = programs.studio;
 
     for (const route of [routes.deleteWeek, routes.deleteWorkout, routes.deleteRow])

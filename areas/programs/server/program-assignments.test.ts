@@ -11,7 +11,7 @@ beforeAll(async () => {
   programs = await openPrograms();
 });
 
-/** Two weeks of three days from Monday 30 November. */
+/** A copy of two weeks of three days from Monday 30 November. */
 async function copyOfThree(): Promise<Program> {
   const template = await programs.create(2, 3);
   const filled = await programs.createFilled(1, 1);
@@ -30,10 +30,10 @@ function change(copy: Program, changes: Partial<ApiRequest<typeof programRoutes.
 const dates = (program: Program) =>
   program.weeks.map((week) => week.days.map((day) => [day.id, day.dayNumber, day.offset]));
 
-test('a copy says whose it is, from which model and how far the client is', async () => {
+test('an assignment has its client, template and progress', async () => {
   const { server, studio } = programs;
-  const question = { id: studio.ids['client-programs'] ?? '' };
-  const { programUser } = (await server.ask(programRoutes.programUser, question, studio.admin)).data;
+  const request = { id: studio.ids['client-programs'] ?? '' };
+  const { programUser } = (await server.ask(programRoutes.programUser, request, studio.admin)).data;
 
   expect(programUser).toMatchObject({
     clientId: studio.ids['clients'],
@@ -44,7 +44,7 @@ test('a copy says whose it is, from which model and how far the client is', asyn
   });
 });
 
-test('another start moves the end along, and the note is kept', async () => {
+test('a new start moves the end, and the note is stored', async () => {
   const copy = await copyOfThree();
   const { programUser } = (await change(copy, { startsOn: '2026-12-07', note: 'Dopo la vacanza' })).data;
 
@@ -56,7 +56,7 @@ test('another start moves the end along, and the note is kept', async () => {
   });
 });
 
-test('a change that started from an older version is refused with the newer one', async () => {
+test('a change of an outdated version is refused with the current one', async () => {
   const copy = await copyOfThree();
   await change(copy, { note: 'Prima' });
 
@@ -68,7 +68,7 @@ test('a change that started from an older version is refused with the newer one'
 });
 
 describe('dates', () => {
-  test('a day that is moved to the end of its week becomes the last, and the others keep their dates', async () => {
+  test('a day moved to the end of its week becomes the last, and the others keep their dates', async () => {
     const copy = await copyOfThree();
     const [first, second, third] = copy.weeks[0]?.days ?? [];
     const offsets: [string | undefined, number][] = [
@@ -83,7 +83,7 @@ describe('dates', () => {
     expect(dates(moved)[1]).toEqual(dates(copy)[1]);
   });
 
-  test('a day that is named alone leaves the others on the dates that are left', async () => {
+  test('a single changed day distributes the others over the free dates', async () => {
     const copy = await copyOfThree();
     const [first, second, third] = copy.weeks[0]?.days ?? [];
     await change(copy, { days: [{ id: first?.id ?? '', offset: 6 }] });
@@ -95,7 +95,7 @@ describe('dates', () => {
     ]);
   });
 
-  test('two days on one date are refused and nothing moves', async () => {
+  test('two days on one date are refused and nothing changes', async () => {
     const copy = await copyOfThree();
     const days = (copy.weeks[0]?.days ?? []).map(({ id }) => ({ id, offset: 2 }));
 

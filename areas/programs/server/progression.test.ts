@@ -19,8 +19,8 @@ const kinds: Progression[] = [
   { kind: 'rir', rir: 2, stepKg: 5 },
 ];
 
-/** One row of each kind and one without, in the first workout of the first of two weeks. */
-async function written(): Promise<Program> {
+/** A program of two weeks; its first workout has one row of each kind of progression and one without. */
+async function createWithProgressions(): Promise<Program> {
   const rows = rowsOf(programs.exercise, 5).map((row, index) => ({ ...row, progression: kinds[index] ?? null }));
   return (await programs.save(withRows(await programs.create(2), rows))).data.program;
 }
@@ -28,22 +28,22 @@ async function written(): Promise<Program> {
 const progressionsOf = (program: Program, week = 0) =>
   program.weeks[week]?.days[0]?.workouts[0]?.exercises.map(({ progression }) => progression);
 
-test('a progression of every kind is saved and read, and a row without one has none', async () => {
-  const program = await written();
+test('progressions of every kind are saved and read, and a row without one has null', async () => {
+  const program = await createWithProgressions();
 
   expect(progressionsOf(program)).toEqual([...kinds, null]);
   expect(progressionsOf(await programs.read(program.id))).toEqual([...kinds, null]);
 });
 
-test('it can be taken away again', async () => {
-  const program = await written();
+test('a progression can be removed', async () => {
+  const program = await createWithProgressions();
   const without = firstRows(program).map((row) => ({ ...row, progression: null }));
   const { data } = await programs.save(withRows(program, without));
 
   expect(progressionsOf(data.program)).toEqual([null, null, null, null, null]);
 });
 
-test('a save that says nothing of progressions leaves rows without one', async () => {
+test('rows saved without the field have no progression', async () => {
   const program = await programs.create();
   const rows = rowsOf(programs.exercise, 1).map(({ progression: _, ...row }) => row);
   const { data } = await programs.save(withRows(program, rows as Parameters<typeof withRows>[1]));
@@ -51,8 +51,8 @@ test('a save that says nothing of progressions leaves rows without one', async (
   expect(progressionsOf(data.program)).toEqual([null]);
 });
 
-test('saving the same again changes nothing, in whatever order its fields come', async () => {
-  const program = await written();
+test('saving the same progression with another key order changes nothing', async () => {
+  const program = await createWithProgressions();
   const turned = firstRows(program).map((row) => ({
     ...row,
     progression: row.progression && reversed(row.progression),
@@ -66,8 +66,8 @@ function reversed<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).toReversed()) as T;
 }
 
-test('assigning, duplicating, copying a week and the week of another program carry it', async () => {
-  const template = await written();
+test('assigning, duplicating and copying weeks keep the progressions', async () => {
+  const template = await createWithProgressions();
   const { server, studio } = programs;
   const copy = await programs.assign(template.id, today(), await programs.addClient());
   const duplicate = (await server.ask(programRoutes.duplicate, { id: template.id }, studio.admin)).data.program;
@@ -83,17 +83,17 @@ test('assigning, duplicating, copying a week and the week of another program car
   expect(progressionsOf(await programs.read(template.id), 1)).toEqual([...kinds, null]);
 });
 
-test('a copy is offered the progression of its edited model, and takes it over', async () => {
+test('a copy is offered the progression of its edited template and is updated with it', async () => {
   const { server, studio } = programs;
   const template = await programs.createFilled(1, 1);
   const copy = await programs.assign(template.id, today(7), await programs.addClient());
   const rows = firstRows(template).map((row) => ({ ...row, progression: kinds[0] ?? null }));
   const edited = (await programs.save(withRows(template, rows))).data.program;
   const { copies } = (await server.ask(programRoutes.copyUpdates, { id: template.id }, studio.admin)).data;
-  const asked = copies.map(({ id, version }) => ({ id, version }));
+  const chosen = copies.map(({ id, version }) => ({ id, version }));
   await server.ask(
     programRoutes.updateCopies,
-    { id: template.id, version: edited.version, copies: asked },
+    { id: template.id, version: edited.version, copies: chosen },
     studio.admin,
   );
 
@@ -101,8 +101,8 @@ test('a copy is offered the progression of its edited model, and takes it over',
   expect(progressionsOf(await programs.read(copy.id))).toEqual([kinds[0]]);
 });
 
-test('weeks copied by the rules are saved with it', async () => {
-  const program = await written();
+test('weeks copied in the editor are saved with their progressions', async () => {
+  const program = await createWithProgressions();
   const weeks = withWeekCopied(program.weeks, { id: program.weeks[0]?.id ?? '', newId });
   const { data } = await programs.save({ ...program, weeks });
 
@@ -114,11 +114,11 @@ test.each<[string, object, string, string]>([
   ['a step of 0.3 kg', { kind: 'linear', stepKg: 0.3 }, 'stepKg', 'multipli di 0.25'],
   ['300 %', { kind: 'percent', percent: 300 }, 'percent', '110'],
   ['RIR 9', { kind: 'rir', rir: 9, stepKg: 2.5 }, 'rir', '5'],
-])('%s is refused, with the field named', async (_what, progression, field, words) => {
+])('%s is refused, with the field named', async (_what, progression, field, message) => {
   const rows = rowsOf(programs.exercise, 1).map((row) => ({ ...row, progression: progression as Progression }));
   const refused = await programs.save(withRows(await programs.create(), rows));
   const name = `weeks.0.days.0.workouts.0.exercises.0.progression.${field}`;
 
   expect(refused).toMatchObject({ status: 422, code: 'invalid' });
-  expect(refused.errors?.[name]?.[0]).toContain(words);
+  expect(refused.errors?.[name]?.[0]).toContain(message);
 });

@@ -17,7 +17,7 @@ import { deleteProgram, getDetailForEdit, getProgram } from './operations/progra
 import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
-import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/choices.ts';
+import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/templates.ts';
 
 export const programsServer = bindArea(
   'programs',

@@ -17,7 +17,7 @@ const save = (program: Program) => programs.save(program);
 const read = (id: string) => programs.read(id);
 const withRows = (program: Program, count: number) => withTheseRows(program, rowsOf(programs.exercise, count));
 
-test('what was saved is what is read, to the last value', async () => {
+test('a saved program is read with every value', async () => {
   const program = withRows(await create(), 3);
   const [first] = firstRows(program);
   Object.assign(first ?? {}, {
@@ -36,7 +36,7 @@ test('what was saved is what is read, to the last value', async () => {
   expect(await read(program.id)).toEqual(saved);
 });
 
-test('letters and positions are computed again, whatever arrives', async () => {
+test('letters and positions of a request are ignored and computed', async () => {
   const program = withRows(await create(), 4);
   for (const [index, row] of firstRows(program).entries())
     Object.assign(row, { key: 'Z', position: 9, supersetPosition: index === 1 ? 1 : index === 2 ? 2 : null });
@@ -50,7 +50,7 @@ test('letters and positions are computed again, whatever arrives', async () => {
   ]);
 });
 
-test('a save that started from an older version is refused with the newer one, and nothing is overwritten', async () => {
+test('a save of an outdated version is refused with the current one and overwrites nothing', async () => {
   const program = await create();
   const first = await save({ ...program, title: 'Dalla prima scheda' });
   const second = await save({ ...program, title: 'Dalla seconda scheda' });
@@ -64,14 +64,14 @@ test('a save that started from an older version is refused with the newer one, a
   expect((await read(program.id)).title).toBe('Dalla prima scheda');
 });
 
-test('of two saves at the same moment one wins and the other is told', async () => {
+test('of two saves at the same time one succeeds and the other is refused', async () => {
   const program = await create();
   const replies = await Promise.all(['una', 'altra'].map((title) => save({ ...program, title })));
 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('rows, days and weeks can move, be added and go in one save', async () => {
+test('one save can move, add and delete rows, days and weeks', async () => {
   const program = (await save(withRows(await create(), 2))).data.program;
   const [week] = program.weeks;
   const weeks = withWeekCopied(program.weeks, { id: week?.id ?? '', newId }).slice(1);
@@ -82,17 +82,17 @@ test('rows, days and weeks can move, be added and go in one save', async () => {
   expect(await read(program.id)).toEqual(saved);
 });
 
-test('ids of another program are refused and change neither', async () => {
-  const victim = (await save(withRows(await create(), 1))).data.program;
-  const thief = await create();
-  const refused = await save({ ...thief, weeks: victim.weeks });
+test('ids of another program are refused and neither program changes', async () => {
+  const source = (await save(withRows(await create(), 1))).data.program;
+  const target = await create();
+  const refused = await save({ ...target, weeks: source.weeks });
 
   expect(refused).toMatchObject({ status: 409, code: 'ids_taken' });
-  expect(await read(victim.id)).toEqual(victim);
-  expect(await read(thief.id)).toEqual(thief);
+  expect(await read(source.id)).toEqual(source);
+  expect(await read(target.id)).toEqual(target);
 });
 
-test('an exercise nobody has, or of another account, is not found and nothing is written', async () => {
+test('an unknown exercise or one of another account is not found and nothing is written', async () => {
   const other = await openTestStudio(programs.server);
   const program = withRows(await create(), 1);
   for (const exerciseId of ['0190c0de-0000-7000-8000-00000000dead', other.ids['exercises'] ?? '']) {
@@ -102,7 +102,7 @@ test('an exercise nobody has, or of another account, is not found and nothing is
   expect(firstRows(await read(program.id))).toEqual([]);
 });
 
-test('61 rows in a workout, 53 weeks and a reps text without end are refused', async () => {
+test('61 rows in a workout, 53 weeks and a too long text of repetitions are refused', async () => {
   const program = await create();
   const long = withRows(program, 1);
   Object.assign(firstRows(long)[0] ?? {}, { reps: 'x'.repeat(41) });
@@ -117,7 +117,7 @@ test('61 rows in a workout, 53 weeks and a reps text without end are refused', a
   ]);
 });
 
-test('2,000 rows in a workout are refused by name, and the program stays as it is', async () => {
+test('2,000 rows in a workout are refused with the field, and the program does not change', async () => {
   const program = await create();
   const refused = await save(withRows(program, 2000));
 
@@ -126,7 +126,7 @@ test('2,000 rows in a workout are refused by name, and the program stays as it i
   expect(await read(program.id)).toEqual(program);
 });
 
-test('an id that stands in it twice is refused and nothing is written', async () => {
+test('an id that occurs twice is refused and nothing is written', async () => {
   const program = withRows(await create(), 2);
   const [first, second] = firstRows(program);
   Object.assign(second ?? {}, { id: first?.id });
@@ -136,7 +136,7 @@ test('an id that stands in it twice is refused and nothing is written', async ()
   expect(firstRows(await read(program.id))).toEqual([]);
 });
 
-test('positions with gaps and repeats, and a superset of one, are put in order', async () => {
+test('positions with gaps and duplicates and a superset of one are corrected', async () => {
   const program = withRows(await create(), 3);
   for (const [index, row] of firstRows(program).entries())
     Object.assign(row, { position: [7, 7, 90][index], key: 'C', supersetPosition: index === 2 ? 4 : null });
@@ -149,7 +149,7 @@ test('positions with gaps and repeats, and a superset of one, are put in order',
   ]);
 });
 
-test('two days sent with one date: the second gives its date up', async () => {
+test('of two days saved with one date the second loses it', async () => {
   const program = await create();
   for (const day of program.weeks[0]?.days ?? []) Object.assign(day, { offset: 3 });
   const [week] = (await save(program)).data.program.weeks;
@@ -157,7 +157,7 @@ test('two days sent with one date: the second gives its date up', async () => {
   expect(week?.days.map((day) => day.offset)).toEqual([3, null]);
 });
 
-test('a client’s copy that gets a third week ends a week later', async () => {
+test('a copy with an added third week ends a week later', async () => {
   const template = await programs.createFilled(2);
   const copy = await programs.assign(template.id, '2026-11-02', await programs.addClient());
   const weeks = withWeekCopied(copy.weeks, { id: copy.weeks[0]?.id ?? '', newId });
@@ -166,12 +166,12 @@ test('a client’s copy that gets a third week ends a week later', async () => {
   expect((await save({ ...copy, weeks })).data.program.endsOn).toBe('2026-11-22');
 });
 
-test('an exercise that was archived stays in the programs that have it', async () => {
+test('an archived exercise stays in the programs that have it', async () => {
   const { server, studio } = programs;
-  const own = { id: studio.ids['exercises'] ?? '', name: 'Esercizio riservato' };
-  const program = (await save(withTheseRows(await create(), rowsOf(own, 1)))).data.program;
-  await server.ask(exerciseRoutes.archive, { id: own.id }, studio.admin);
+  const ownExercise = { id: studio.ids['exercises'] ?? '', name: 'Esercizio riservato' };
+  const program = (await save(withTheseRows(await create(), rowsOf(ownExercise, 1)))).data.program;
+  await server.ask(exerciseRoutes.archive, { id: ownExercise.id }, studio.admin);
 
   expect((await save({ ...program, title: 'Dopo' })).status).toBe(200);
-  expect(firstRows(await read(program.id))[0]?.exerciseId).toBe(own.id);
+  expect(firstRows(await read(program.id))[0]?.exerciseId).toBe(ownExercise.id);
 });

@@ -10,48 +10,48 @@ import { programSettingsRoutes as routes } from '../contract/settings-routes.ts'
 import { openPrograms, type Programs, today } from './testing/open-programs.ts';
 
 let programs: Programs;
-let own: TestStudio;
+let studio: TestStudio;
 
 beforeAll(async () => {
   programs = await openPrograms();
-  own = programs.studio;
+  studio = programs.studio;
 });
 
-async function choose(choices: SettingChoices, studio = own) {
-  return programs.server.ask(routes.saveSettings, choices, studio.admin);
+async function choose(choices: SettingChoices, owner = studio) {
+  return programs.server.ask(routes.saveSettings, choices, owner.admin);
 }
 
-async function chooseFor(id: string, choices: SettingChoices, token = own.admin) {
+async function chooseFor(id: string, choices: SettingChoices, token = studio.admin) {
   return programs.server.ask(routes.saveClientSettings, { id, ...choices }, token);
 }
 
-async function inForce(studio = own) {
-  return (await programs.server.ask(routes.settings, {}, studio.admin)).data.settings;
+async function accountSettings(owner = studio) {
+  return (await programs.server.ask(routes.settings, {}, owner.admin)).data.settings;
 }
 
-async function inForceFor(id: string) {
-  return (await programs.server.ask(routes.clientSettings, { id }, own.admin)).data.settings;
+async function clientSettingsOf(id: string) {
+  return (await programs.server.ask(routes.clientSettings, { id }, studio.admin)).data.settings;
 }
 
 describe('of the studio', () => {
-  test('are the defaults at first, and say so', async () => {
-    const { values, sources } = await inForce(await openTestStudio(programs.server));
+  test('are the defaults at first, with `default` as their source', async () => {
+    const { values, sources } = await accountSettings(await openTestStudio(programs.server));
 
     expect(values).toMatchObject({ defaultRestSeconds: 90, effort: 'rir', expiringDays: 7, barKg: 20 });
     expect(new Set(Object.values(sources))).toEqual(new Set(['default']));
   });
 
-  test('are chosen one at a time, and null goes back to the default', async () => {
+  test('are saved one at a time, and null resets one to the default', async () => {
     const studio = await openTestStudio(programs.server);
     await choose({ effort: 'rpe', loadStepKg: 1.25 }, studio);
     const { settings } = (await choose({ loadStepKg: null, hiddenColumns: [] }, studio)).data;
 
     expect(settings.values).toMatchObject({ effort: 'rpe', loadStepKg: 2.5, hiddenColumns: [] });
     expect(settings.sources).toMatchObject({ effort: 'account', loadStepKg: 'default', hiddenColumns: 'account' });
-    expect(await inForce(studio)).toEqual(settings);
+    expect(await accountSettings(studio)).toEqual(settings);
   });
 
-  test('chosen by two at once are both chosen', async () => {
+  test('saved by two users at the same time are both stored', async () => {
     const studio = await openTestStudio(programs.server);
     await Promise.all([
       choose({ idleDays: 10 }, studio),
@@ -59,7 +59,7 @@ describe('of the studio', () => {
       choose({ effort: 'rpe' }, studio),
     ]);
 
-    expect((await inForce(studio)).values).toMatchObject({ idleDays: 10, barKg: 15, effort: 'rpe' });
+    expect((await accountSettings(studio)).values).toMatchObject({ idleDays: 10, barKg: 15, effort: 'rpe' });
   });
 
   test.each([
@@ -71,29 +71,29 @@ describe('of the studio', () => {
     ['effort', { effort: 'borg' as 'rpe' }],
     ['hiddenColumns', { hiddenColumns: ['sets' as 'type'] }],
   ])('refuse a wrong %s by name and write nothing, not even what was right beside it', async (field, wrong) => {
-    const before = await inForce();
+    const before = await accountSettings();
     const reply = await choose({ idleDays: 33, ...wrong });
 
     expect(reply.status).toBe(422);
     expect(Object.keys(reply.errors ?? {})[0]).toMatch(new RegExp(`^${field}`));
-    expect(await inForce()).toEqual(before);
+    expect(await accountSettings()).toEqual(before);
   });
 
-  test('are read by a coach and chosen by the admin only', async () => {
+  test('can be read by a coach and saved only by the admin', async () => {
     const { server } = programs;
 
-    expect((await server.ask(routes.settings, {}, own.coach)).status).toBe(200);
-    expect((await server.ask(routes.saveSettings, { idleDays: 3 }, own.coach)).status).toBe(403);
-    expect((await server.ask(routes.settings, {}, own.client)).status).toBe(403);
+    expect((await server.ask(routes.settings, {}, studio.coach)).status).toBe(200);
+    expect((await server.ask(routes.saveSettings, { idleDays: 3 }, studio.coach)).status).toBe(403);
+    expect((await server.ask(routes.settings, {}, studio.client)).status).toBe(403);
   });
 });
 
 describe('of one client', () => {
-  test('follow the studio until somebody chooses for the client, and again once the choice is taken back', async () => {
+  test('are those of the account until one is chosen for the client, and again after it is reset', async () => {
     const id = await programs.addClient();
     await choose({ defaultRestSeconds: 120 });
     await chooseFor(id, { defaultRestSeconds: 45, clientMaySwap: false });
-    const chosen = await inForceFor(id);
+    const chosen = await clientSettingsOf(id);
     await choose({ defaultRestSeconds: 150 });
     const back = (await chooseFor(id, { defaultRestSeconds: null })).data.settings;
     await choose({ defaultRestSeconds: null });
@@ -105,32 +105,32 @@ describe('of one client', () => {
     expect(back.sources.defaultRestSeconds).toBe('account');
   });
 
-  test('are not those of another', async () => {
+  test('do not change those of another client', async () => {
     const [one, other] = [await programs.addClient(), await programs.addClient()];
     await chooseFor(one, { barKg: 15 });
 
-    expect((await inForceFor(other)).sources.barKg).toBe('default');
+    expect((await clientSettingsOf(other)).sources.barKg).toBe('default');
   });
 
-  test('are out of reach for who does not look after the client, and a wrong value is named', async () => {
+  test('are not found for a coach of other clients, and an invalid value is named', async () => {
     const id = await programs.addClient();
     const { server } = programs;
 
-    expect((await server.ask(routes.clientSettings, { id }, own.coach)).status).toBe(404);
-    expect((await chooseFor(id, { barKg: 15 }, own.coach)).status).toBe(404);
+    expect((await server.ask(routes.clientSettings, { id }, studio.coach)).status).toBe(404);
+    expect((await chooseFor(id, { barKg: 15 }, studio.coach)).status).toBe(404);
     expect((await chooseFor(id, { idleDays: 91, barKg: 15 })).status).toBe(422);
-    expect((await inForceFor(id)).sources.barKg).toBe('default');
+    expect((await clientSettingsOf(id)).sources.barKg).toBe('default');
   });
 });
 
 describe('an opened program', () => {
-  test('has the values of the client whose copy it is, a model those of the studio', async () => {
+  test('has the settings of the client of a copy, a template those of the account', async () => {
     const template = await programs.createFilled();
     const clientId = await programs.addClient();
     const copy = await programs.assign(template.id, today(), clientId);
     await chooseFor(clientId, { defaultRestSeconds: 30 });
     const restOf = async (id: string) =>
-      (await programs.server.ask(programEditingRoutes.detailForEdit, { id }, own.admin)).data.settings
+      (await programs.server.ask(programEditingRoutes.detailForEdit, { id }, studio.admin)).data.settings
         .defaultRestSeconds;
 
     expect(await restOf(copy.id)).toBe(30);
@@ -138,9 +138,9 @@ describe('an opened program', () => {
   });
 });
 
-test('an import names the pause of the studio for rows that say none', async () => {
+test('an import has the default rest of the account for rows without one', async () => {
   await choose({ defaultRestSeconds: 75 });
-  const { preview } = (await programs.server.ask(programImportRoutes.importText, { text: 'Squat 4x8' }, own.admin))
+  const { preview } = (await programs.server.ask(programImportRoutes.importText, { text: 'Squat 4x8' }, studio.admin))
     .data;
   await choose({ defaultRestSeconds: null });
 
@@ -148,7 +148,7 @@ test('an import names the pause of the studio for rows that say none', async () 
 });
 
 describe('thresholds', () => {
-  /** A copy of 4 weeks that ends so many days from today, for a client of its own. */
+  /** A copy of 4 weeks for a new client, which ends `days` from today. */
   async function endingIn(days: number, choices: SettingChoices = {}) {
     const clientId = await programs.addClient('Soglia');
     await chooseFor(clientId, choices);
@@ -156,14 +156,14 @@ describe('thresholds', () => {
     return { id, clientId };
   }
 
-  /** The state as each place says it: the list, its filter, the client's list, the copy itself. */
+  /** The state in the list, its filter, the list of the client and the assignment. */
   async function statesOf({ id, clientId }: { id: string; clientId: string }) {
     const { server } = programs;
-    const cards = (await server.ask(programRoutes.list, { kind: 'copies', clientId }, own.admin)).data.programs;
+    const cards = (await server.ask(programRoutes.list, { kind: 'copies', clientId }, studio.admin)).data.programs;
     const state = cards[0]?.state ?? undefined;
-    const filtered = await server.ask(programRoutes.list, { kind: 'copies', clientId, state }, own.admin);
-    const ofClient = (await server.ask(programRoutes.ofClient, { id: clientId }, own.admin)).data.programs;
-    const { programUser } = (await server.ask(programRoutes.programUser, { id }, own.admin)).data;
+    const filtered = await server.ask(programRoutes.list, { kind: 'copies', clientId, state }, studio.admin);
+    const ofClient = (await server.ask(programRoutes.ofClient, { id: clientId }, studio.admin)).data.programs;
+    const { programUser } = (await server.ask(programRoutes.programUser, { id }, studio.admin)).data;
     return [state, filtered.data.programs[0]?.state, ofClient[0]?.state, programUser.state];
   }
 
@@ -178,12 +178,12 @@ describe('thresholds', () => {
     expect(await statesOf(await endingIn(days, choices))).toEqual([state, state, state, state]);
   });
 
-  test('of the studio hold for every client but those who have their own', async () => {
+  test('of the account apply to every client without own ones', async () => {
     const [follower, other] = [await endingIn(9), await endingIn(9, { expiringDays: 5 })];
     const before = await statesOf(follower);
     await choose({ expiringDays: 10 });
     const after = [(await statesOf(follower))[0], (await statesOf(other))[0]];
-    const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, own.admin)).data;
+    const { programs: expiring } = (await programs.server.ask(programRoutes.expiring, {}, studio.admin)).data;
     await choose({ expiringDays: null });
     const ids = expiring.map(({ id }) => id);
 
@@ -192,7 +192,7 @@ describe('thresholds', () => {
     expect([ids.includes(follower.id), ids.includes(other.id)]).toEqual([true, false]);
   });
 
-  test('move the figures', async () => {
+  test('change the counts by state', async () => {
     const studio = await openTestStudio(programs.server);
     const figures = async () => (await programs.server.ask(programRoutes.figures, {}, studio.admin)).data;
     await choose({ expiringDays: 1 }, studio);
@@ -203,7 +203,7 @@ describe('thresholds', () => {
     expect(await figures()).toMatchObject({ running: 0, expiring: 1 });
   });
 
-  test('move the state the client sees today', async () => {
+  test('change the state in the client’s view of today', async () => {
     const studio = await openTestStudio(programs.server);
     const state = async () =>
       (await programs.server.ask(trainingRoutes.today, {}, studio.client)).data.today.program?.state;
@@ -217,14 +217,14 @@ describe('thresholds', () => {
     expect([after, await state()]).toEqual(['expiring', 'running']);
   });
 
-  test('keep a program that has ended with its client as long as it is not terminated', async () => {
+  test('keep an ended program available to its client until it is terminated', async () => {
     const { clientId } = await endingIn(-2);
     const title = async () => {
       const { clients } = (
         await programs.server.ask(
           clientRoutes.list,
           { search: 'Soglia', sortBy: 'createdAt', sortOrder: 'desc' },
-          own.admin,
+          studio.admin,
         )
       ).data;
       return clients.find(({ id }) => id === clientId)?.program;

@@ -18,15 +18,15 @@ beforeAll(async () => {
 const offered = async (id: string) =>
   (await programs.server.ask(programRoutes.copyUpdates, { id }, programs.studio.admin)).data;
 
-/** With the copies as they were seen, or as they are now. */
+/** Updates the copies from the template, with the versions in `seen` or the current ones. */
 async function update(template: Program, ids: string[], seen: Program[] = []) {
-  const now = await Promise.all(ids.map((id) => seen.find((copy) => copy.id === id) ?? programs.read(id)));
-  const copies = now.map(({ id, version }) => ({ id, version }));
-  const question = { id: template.id, version: template.version, copies };
-  return programs.server.ask(programRoutes.updateCopies, question, programs.studio.admin);
+  const current = await Promise.all(ids.map((id) => seen.find((copy) => copy.id === id) ?? programs.read(id)));
+  const copies = current.map(({ id, version }) => ({ id, version }));
+  const request = { id: template.id, version: template.version, copies };
+  return programs.server.ask(programRoutes.updateCopies, request, programs.studio.admin);
 }
 
-/** Every row of the model gets these sets. */
+/** Saves the template with `sets` sets in every row. */
 async function withSets(template: Program, sets: number): Promise<Program> {
   const changed = structuredClone(template);
   for (const row of changed.weeks.flatMap((week) => week.days[0]?.workouts[0]?.exercises ?? [])) row.sets = sets;
@@ -35,7 +35,7 @@ async function withSets(template: Program, sets: number): Promise<Program> {
 
 const setsOf = (program: Program) => program.weeks.map((week) => week.days[0]?.workouts[0]?.exercises[0]?.sets);
 
-/** A model of 4 weeks with one row each, and a copy of it. */
+/** A template of 4 weeks with one row each, and a copy of it. */
 async function templateAndCopy(startsOn: string): Promise<[Program, Program]> {
   const template = await programs.createFilled(4, 1);
   return [template, await programs.assign(template.id, startsOn, await programs.addClient())];
@@ -60,7 +60,7 @@ test('a copy in its second week is offered the changes of the third and fourth',
   });
 });
 
-test('taking over changes the weeks that have not begun, and the copy is in line again', async () => {
+test('an update changes the weeks that have not started, and the copy is up to date again', async () => {
   const [template, copy] = await templateAndCopy(today(-8));
   const edited = await withSets(template, 5);
   const { updated } = (await update(edited, [copy.id])).data;
@@ -73,7 +73,7 @@ test('taking over changes the weeks that have not begun, and the copy is in line
   expect((await offered(template.id)).copies).toMatchObject([{ changeCount: 0, wasEditedByHand: false }]);
 });
 
-test('a copy that starts tomorrow changes from its first week, one on its last day not at all', async () => {
+test('a copy that starts tomorrow is updated from its first week, one on its last day not at all', async () => {
   const [template, coming] = await templateAndCopy(today(1));
   const ending = await programs.assign(template.id, today(-27), await programs.addClient());
   const over = await programs.assign(template.id, today(-28), await programs.addClient());
@@ -93,7 +93,7 @@ test('a copy that starts tomorrow changes from its first week, one on its last d
   expect(await programs.read(over.id)).toEqual(over);
 });
 
-test('a week in which something was logged ahead of time is left alone', async () => {
+test('a future week with a logged workout is not updated', async () => {
   const { server, studio } = programs;
   const template = await programs.createFilled(4, 1);
   const copy = await programs.assign(template.id, today(1), studio.ids['clients'] ?? '');
@@ -110,21 +110,21 @@ test('a week in which something was logged ahead of time is left alone', async (
   expect((await offered(template.id)).copies[0]?.keptWeeks).toEqual([{ weekNumber: 3, isLogged: true }]);
 });
 
-test('weeks that the model gained or lost at its end are taken over, and the end moves', async () => {
+test('weeks added or removed at the end of the template are updated, and the end of the copy moves', async () => {
   const [template, copy] = await templateAndCopy(today(1));
   const weeks = withWeekCopied(template.weeks, { id: template.weeks[0]?.id ?? '', newId });
   const longer = (await programs.save({ ...template, weeks })).data.program;
   await update(longer, [copy.id]);
-  const grown = await programs.read(copy.id);
+  const extended = await programs.read(copy.id);
   const shorter = (await programs.save({ ...longer, weeks: longer.weeks.slice(0, 2) })).data.program;
   await update(shorter, [copy.id]);
-  const shrunk = await programs.read(copy.id);
+  const shortened = await programs.read(copy.id);
 
-  expect([rowCounts(grown), grown.endsOn]).toEqual([[1, 1, 1, 1, 1], today(35)]);
-  expect([rowCounts(shrunk), shrunk.endsOn]).toEqual([[1, 1], today(14)]);
+  expect([rowCounts(extended), extended.endsOn]).toEqual([[1, 1, 1, 1, 1], today(35)]);
+  expect([rowCounts(shortened), shortened.endsOn]).toEqual([[1, 1], today(14)]);
 });
 
-test('a copy that was edited by hand says so, and one whose dates were moved does not', async () => {
+test('a copy edited by hand is marked, and one with moved dates is not', async () => {
   const [template, byHand] = await templateAndCopy(today(1));
   const moved = await programs.assign(template.id, today(1), await programs.addClient());
   await programs.save({ ...byHand, title: 'Ritoccata' });
@@ -149,7 +149,7 @@ test('a copy that was edited by hand says so, and one whose dates were moved doe
   expect(after.weeks[1]?.days.map((one) => one.offset)).toEqual([0, 6]);
 });
 
-test('a copy that somebody edits while the differences are looked at keeps that edit', async () => {
+test('a copy edited after the differences were shown keeps that edit', async () => {
   const [template, copy] = await templateAndCopy(today(1));
   const edited = await withSets(template, 5);
   const byHand = await withSets(copy, 9);
@@ -158,7 +158,7 @@ test('a copy that somebody edits while the differences are looked at keeps that 
   expect(await programs.read(copy.id)).toEqual(byHand);
 });
 
-test('of more than 200 copies those that have fallen behind are offered first', async () => {
+test('of more than 200 copies the outdated ones are offered first', async () => {
   const [template, behind] = await templateAndCopy(today(1));
   const edited = await withSets(template, 5);
   await programs.asOwner(
@@ -176,7 +176,7 @@ test('of more than 200 copies those that have fallen behind are offered first', 
   expect(copies[0]?.id).toBe(behind.id);
 });
 
-test('a collaborator is offered, and counts, the copies of the clients they look after', async () => {
+test('a collaborator is offered only the copies of own clients, and counts only those', async () => {
   const { server, studio } = programs;
   const { program } = (await server.ask(programRoutes.create, { title: 'Del coach', weeks: 1 }, studio.coach)).data;
   const filled = withRows(program, rowsOf(programs.exercise, 1));
@@ -188,7 +188,7 @@ test('a collaborator is offered, and counts, the copies of the clients they look
   expect(opened).toMatchObject({ copies: 0, outdatedCopies: 0 });
 });
 
-test('from an older version of the model, or with a copy of another one, nothing changes', async () => {
+test('an update with an outdated template version or a copy of another template changes nothing', async () => {
   const [template, copy] = await templateAndCopy(today(1));
   const [, other] = await templateAndCopy(today(1));
   const edited = await withSets(template, 8);

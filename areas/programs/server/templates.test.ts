@@ -13,27 +13,27 @@ beforeAll(async () => {
   programs = await openPrograms();
 });
 
-function ask(question: object) {
-  return programs.server.ask(programRoutes.create, { title: 'Nuovo', ...question }, programs.studio.admin);
+function ask(request: object) {
+  return programs.server.ask(programRoutes.create, { title: 'Nuovo', ...request }, programs.studio.admin);
 }
 
 function duplicate(id: string, folderId?: string | null) {
-  const question = folderId === undefined ? { id } : { id, folderId };
-  return programs.server.ask(programRoutes.duplicate, question, programs.studio.admin);
+  const request = folderId === undefined ? { id } : { id, folderId };
+  return programs.server.ask(programRoutes.duplicate, request, programs.studio.admin);
 }
 
 function move(programIds: string[], folderId: string | null) {
   return programs.server.ask(programRoutes.moveToFolder, { programIds, folderId }, programs.studio.admin);
 }
 
-describe('a new model', () => {
-  test('has 4 weeks with 3 empty days unless said otherwise', async () => {
+describe('a new template', () => {
+  test('has 4 weeks with 3 empty days by default', async () => {
     const { weeks } = (await ask({})).data.program;
 
     expect(weeks.map((week) => week.days.length)).toEqual([3, 3, 3, 3]);
   });
 
-  test('begins with the weeks it is given, in the folder it is given, with letters and numbers in order', async () => {
+  test('has the given weeks and folder, with computed letters and numbers', async () => {
     const folderId = await programs.addFolder('Forza');
     const content = cloneWeeks((await programs.createFilled(2, 3)).weeks, newId);
     for (const row of content[0]?.days[0]?.workouts[0]?.exercises ?? []) Object.assign(row, { key: 'Q', position: 9 });
@@ -44,7 +44,7 @@ describe('a new model', () => {
     expect(firstRows(program).map((row) => row.key)).toEqual(['A', 'B', 'C']);
   });
 
-  test('is refused with ids that another program has, and none is made', async () => {
+  test('is refused with ids of another program, and none is created', async () => {
     const other = await programs.createFilled();
     const before = await total();
 
@@ -52,7 +52,7 @@ describe('a new model', () => {
     expect(await total()).toBe(before);
   });
 
-  test('is refused with somebody else’s exercise or folder', async () => {
+  test('is refused with an exercise or folder of another account', async () => {
     const other = await openTestStudio(programs.server);
     const empty = await programs.create();
     const row = newRow({ id: newId(), exercise: { id: other.ids['exercises'] ?? '', name: 'Altrui' } });
@@ -64,7 +64,7 @@ describe('a new model', () => {
 });
 
 describe('a duplicate', () => {
-  test('has everything the model has, with ids of its own, in the same folder', async () => {
+  test('has the content of the template with new ids in the same folder', async () => {
     const template = await programs.createFilled(2, 3);
     const folderId = await programs.addFolder('Ipertrofia');
     await move([template.id], folderId);
@@ -78,7 +78,7 @@ describe('a duplicate', () => {
     );
   });
 
-  test('goes into another folder, or outside all', async () => {
+  test('is created in another folder or outside all folders on request', async () => {
     const template = await programs.create();
     const folderId = await programs.addFolder('Principianti');
 
@@ -86,19 +86,19 @@ describe('a duplicate', () => {
     expect((await duplicate(template.id, null)).data.program.folderId).toBeNull();
   });
 
-  test('of a client’s copy is a model again, without dates', async () => {
+  test('of a copy is a template without dates', async () => {
     const copy = await programs.assign((await programs.createFilled()).id, '2026-11-02', await programs.addClient());
 
     expect((await duplicate(copy.id)).data.program).toMatchObject({ clientId: null, startsOn: null, templateId: null });
   });
 
-  test('of a program that is not there is not found', async () => {
+  test('of an unknown program is not found', async () => {
     expect((await duplicate(newId())).status).toBe(404);
   });
 });
 
 describe('folders', () => {
-  test('three models go into a folder together, and out of it', async () => {
+  test('take three templates at once, and release them', async () => {
     const ids = [(await programs.create()).id, (await programs.create()).id, (await programs.create()).id];
     const folderId = await programs.addFolder('Gambe');
     await move(ids, folderId);
@@ -109,7 +109,7 @@ describe('folders', () => {
     expect((await programs.read(ids[0] ?? '')).folderId).toBeNull();
   });
 
-  test('hold models only: with a client’s copy among them nothing moves', async () => {
+  test('hold only templates: with a copy in the request nothing moves', async () => {
     const template = await programs.createFilled();
     const copy = await programs.assign(template.id, '2026-11-02', await programs.addClient());
     const folderId = await programs.addFolder('Solo modelli');
@@ -118,7 +118,7 @@ describe('folders', () => {
     expect((await programs.read(template.id)).folderId).toBeNull();
   });
 
-  test('of another account take nothing', async () => {
+  test('of another account are not found', async () => {
     const other = await openTestStudio(programs.server);
     const template = await programs.create();
 
@@ -127,7 +127,7 @@ describe('folders', () => {
   });
 });
 
-test('a deleted model leaves the copies to their clients', async () => {
+test('deleting a template keeps its copies', async () => {
   const template = await programs.createFilled();
   const copy = await programs.assign(template.id, '2026-11-02', await programs.addClient());
   await programs.server.ask(programRoutes.delete, { id: template.id }, programs.studio.admin);

@@ -14,25 +14,25 @@ beforeAll(async () => {
   programs = await openPrograms();
 });
 
-const ask = (...[route, question]: Parameters<typeof programs.server.ask>) =>
-  programs.server.ask(route, question, programs.studio.admin);
+const ask = (...[route, request]: Parameters<typeof programs.server.ask>) =>
+  programs.server.ask(route, request, programs.studio.admin);
 
 function copy(
-  question: Omit<ApiRequest<typeof programEditingRoutes.copyWeek>, 'pasteToId'> & { pasteToId?: string | undefined },
+  request: Omit<ApiRequest<typeof programEditingRoutes.copyWeek>, 'pasteToId'> & { pasteToId?: string | undefined },
 ) {
-  const asked = { ...question, pasteToId: question.pasteToId ?? null };
-  return programs.server.ask(programEditingRoutes.copyWeek, asked, programs.studio.admin);
+  const body = { ...request, pasteToId: request.pasteToId ?? null };
+  return programs.server.ask(programEditingRoutes.copyWeek, body, programs.studio.admin);
 }
 
 const weekIds = (program: Program) => program.weeks.map((week) => week.id);
 
-/** Four weeks, of which the first has 3 rows and the others are empty. */
+/** A program of four weeks; the first has 3 rows, the others are empty. */
 async function firstFilled(): Promise<Program> {
   return (await programs.save(withRows(await programs.create(4), rowsOf(programs.exercise, 3)))).data.program;
 }
 
 describe('a week', () => {
-  test('is added at the end with its days, and the version goes up', async () => {
+  test('is appended with its days, and the version increases', async () => {
     const program = await programs.create(2);
     const added = await programs.server.ask(
       programEditingRoutes.addWeek,
@@ -46,7 +46,7 @@ describe('a week', () => {
     expect(after.weeks.map((week) => week.days.length)).toEqual([2, 2, 4]);
   });
 
-  test('is the 53rd: refused, and the version stays', async () => {
+  test('is refused as the 53rd, and the version does not change', async () => {
     const program = await programs.create(52);
 
     expect(await ask(programEditingRoutes.addWeek, { id: program.id })).toMatchObject({
@@ -56,7 +56,7 @@ describe('a week', () => {
     expect((await programs.read(program.id)).version).toBe(1);
   });
 
-  test('leaves, and those behind it move up', async () => {
+  test('is deleted, and the next ones move up', async () => {
     const program = await programs.create(3);
     const [first, second, third] = weekIds(program);
     await ask(programEditingRoutes.deleteWeek, { id: second ?? '' });
@@ -68,7 +68,7 @@ describe('a week', () => {
     ]);
   });
 
-  test('is the last one: it stays', async () => {
+  test('cannot be deleted when it is the only one', async () => {
     const program = await programs.create(1);
 
     expect(await ask(programEditingRoutes.deleteWeek, { id: weekIds(program)[0] ?? '' })).toMatchObject({
@@ -77,7 +77,7 @@ describe('a week', () => {
     });
   });
 
-  test('that a client’s copy gains or loses moves its end', async () => {
+  test('added to or deleted from a copy moves its end', async () => {
     const copied = await programs.assign((await programs.createFilled(2)).id, '2026-11-02', await programs.addClient());
     await ask(programEditingRoutes.addWeek, { id: copied.id });
     const longer = await programs.read(copied.id);
@@ -89,7 +89,7 @@ describe('a week', () => {
 });
 
 describe('copying a week', () => {
-  test('over another one keeps the place of that one and brings everything in it', async () => {
+  test('over another one keeps the position of that one and copies the whole content', async () => {
     const program = await firstFilled();
     const [copyFromId = '', pasteToId] = weekIds(program);
     const { week, version } = (await copy({ copyFromId, pasteToId, toProgramId: program.id })).data;
@@ -102,7 +102,7 @@ describe('copying a week', () => {
     expect(week.days[0]?.workouts[0]?.exercises[0]?.id).not.toBe(firstRows(program)[0]?.id);
   });
 
-  test('on over three weeks fills them all, and past the end makes new ones', async () => {
+  test('over three weeks replaces them all, and beyond the end appends new ones', async () => {
     const program = await firstFilled();
     const [copyFromId = '', , third] = weekIds(program);
     await copy({ copyFromId, pasteToId: third, toProgramId: program.id, weeks: 3 });
@@ -112,7 +112,7 @@ describe('copying a week', () => {
     expect(after.weeks.map((week) => week.weekNumber)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('over a stretch that holds the week itself leaves it as it is', async () => {
+  test('over a range that includes the week itself does not change it', async () => {
     const program = (await programs.save(withRows(await programs.create(3), rowsOf(programs.exercise, 2)))).data
       .program;
     const moved = (
@@ -126,7 +126,7 @@ describe('copying a week', () => {
     expect(after.weeks[2]).toEqual(moved.weeks[2]);
   });
 
-  test('into another program, after its last week', async () => {
+  test('into another program appends it', async () => {
     const [from, to] = [await firstFilled(), await programs.create(1)];
     await copy({ copyFromId: weekIds(from)[0] ?? '', toProgramId: to.id });
 
@@ -152,7 +152,7 @@ describe('copying a week', () => {
     expect(await programs.read(to.id)).toEqual(to);
   });
 
-  test('from an older version is refused with the newer program', async () => {
+  test('with an outdated version is refused with the current program', async () => {
     const program = await firstFilled();
     const refused = await copy({ copyFromId: weekIds(program)[0] ?? '', toProgramId: program.id, version: 1 });
 
@@ -170,7 +170,7 @@ describe('copying a week', () => {
     expect((await copy({ copyFromId: other.ids['program-weeks'] ?? '', toProgramId: program.id })).status).toBe(404);
   });
 
-  test('over a trained week of a client leaves what was done as it was', async () => {
+  test('over a logged week of a client keeps the logged workouts', async () => {
     const { server, studio } = programs;
     const copied = await programs.read(studio.ids['client-programs'] ?? '');
     const done = { clientId: studio.ids['clients'] ?? '', completedWorkoutId: studio.ids['completed-workouts'] ?? '' };
@@ -184,11 +184,11 @@ describe('copying a week', () => {
 });
 
 describe('weeks of another program', () => {
-  test('come in the order they are named, where they are wanted', async () => {
+  test('are inserted in the requested order at the requested position', async () => {
     const [from, to] = [await firstFilled(), await programs.create(2)];
     const [first = '', second = ''] = weekIds(from);
-    const question = { from: from.id, to: to.id, weekIds: [second, first], afterWeek: 1, version: 1 };
-    const imported = (await programs.server.ask(programEditingRoutes.importWeeks, question, programs.studio.admin)).data
+    const request = { from: from.id, to: to.id, weekIds: [second, first], afterWeek: 1, version: 1 };
+    const imported = (await programs.server.ask(programEditingRoutes.importWeeks, request, programs.studio.admin)).data
       .program;
 
     expect(rowCounts(imported)).toEqual([0, 0, 3, 0]);
@@ -197,24 +197,24 @@ describe('weeks of another program', () => {
     expect(imported.version).toBe(2);
   });
 
-  test('must be weeks of that program, and no more than 52 in all', async () => {
+  test('must be of that program, and at most 52 in all', async () => {
     const [from, to] = [await programs.create(52), await programs.create(1)];
-    const question = { from: from.id, to: to.id, afterWeek: 0 };
+    const request = { from: from.id, to: to.id, afterWeek: 0 };
 
-    expect((await ask(programEditingRoutes.importWeeks, { ...question, weekIds: weekIds(to) })).status).toBe(404);
-    expect((await ask(programEditingRoutes.importWeeks, { ...question, weekIds: [newId()] })).status).toBe(404);
-    expect(await ask(programEditingRoutes.importWeeks, { ...question, weekIds: weekIds(from) })).toMatchObject({
+    expect((await ask(programEditingRoutes.importWeeks, { ...request, weekIds: weekIds(to) })).status).toBe(404);
+    expect((await ask(programEditingRoutes.importWeeks, { ...request, weekIds: [newId()] })).status).toBe(404);
+    expect(await ask(programEditingRoutes.importWeeks, { ...request, weekIds: weekIds(from) })).toMatchObject({
       status: 422,
       code: 'too_many_weeks',
     });
     expect(await programs.read(to.id)).toEqual(to);
   });
 
-  test('make a client’s copy end later', async () => {
+  test('move the end of a copy', async () => {
     const from = await programs.createFilled(2);
     const to = await programs.assign(from.id, today(), await programs.addClient());
-    const question = { from: from.id, to: to.id, weekIds: weekIds(from), afterWeek: 2 };
-    await ask(programEditingRoutes.importWeeks, question);
+    const request = { from: from.id, to: to.id, weekIds: weekIds(from), afterWeek: 2 };
+    await ask(programEditingRoutes.importWeeks, request);
 
     expect((await programs.read(to.id)).endsOn).toBe(today(27));
   });

@@ -18,8 +18,8 @@ export const tableColumns = [
 ] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-/** How coaches head their columns, as `key` writes words. */
-const words: Record<TableColumn, string> = {
+/** Column headings in Italian and English, comma-separated, normalised by `comparisonKey`. */
+const headings: Record<TableColumn, string> = {
   exercise: 'esercizio,esercizi,exercise,exercises,movimento,movement,nome,name,nome esercizio,exercise name',
   sets: 'serie,sets,set,n serie,numero serie,nr serie,series',
   amount:
@@ -39,42 +39,41 @@ const words: Record<TableColumn, string> = {
   order: '#,n,nr,no,ordine,order,pos,posizione,lettera,letter,id',
 };
 
-const byWord = new Map(
-  tableColumns.flatMap((column) => words[column].split(',').map((word) => [word, column] as const)),
+const columnsByHeading = new Map(
+  tableColumns.flatMap((column) => headings[column].split(',').map((heading) => [heading, column] as const)),
 );
 
-/** The column a heading names, in Italian or English: "Carico (kg)", "Rip.", "REST". */
+/** The column of a heading, with or without the part in brackets: "Carico (kg)", "Rip.", "REST". */
 function columnOf(heading: string): TableColumn | null {
-  const said = comparisonKey(heading.replace(/\(([^)]*)\)/, ' $1 '));
-  return byWord.get(said) ?? byWord.get(comparisonKey(heading.replace(/\([^)]*\)/g, ''))) ?? null;
+  const withUnit = comparisonKey(heading.replace(/\(([^)]*)\)/, ' $1 '));
+  const withoutUnit = comparisonKey(heading.replace(/\([^)]*\)/g, ''));
+  return columnsByHeading.get(withUnit) ?? columnsByHeading.get(withoutUnit) ?? null;
 }
 
 export interface Header {
-  /** Where each known column stands. */
-  places: Map<TableColumn, number>;
-  /** Headings nobody knows, as they are written. */
-  unused: string[];
-  /** "Recupero (min)": bare numbers below it are minutes. */
+  columnIndexes: Map<TableColumn, number>;
+  unknownHeadings: string[];
+  /** The heading is like "Recupero (min)": numbers without a unit are minutes. */
   restInMinutes: boolean;
 }
 
-/** The header, when that row is one: it names the exercise and something else, or three known columns. */
-export function headerIn(row: readonly string[]): Header | null {
-  const places = new Map<TableColumn, number>();
-  const unused: string[] = [];
-  for (const [place, heading] of row.entries()) {
+/** Parses a header row. Null when it has neither the exercise and another known column nor three known columns. */
+export function parseHeader(row: readonly string[]): Header | null {
+  const columnIndexes = new Map<TableColumn, number>();
+  const unknownHeadings: string[] = [];
+  for (const [index, heading] of row.entries()) {
     const column = columnOf(heading);
-    if (column && !places.has(column)) places.set(column, place);
-    else if (heading.trim() !== '') unused.push(heading.trim());
+    if (column && !columnIndexes.has(column)) columnIndexes.set(column, index);
+    else if (heading.trim() !== '') unknownHeadings.push(heading.trim());
   }
-  if (places.size < (places.has('exercise') ? 2 : 3)) return null;
-  const rest = row[places.get('rest') ?? -1] ?? '';
-  return { places, unused, restInMinutes: /\bmin/i.test(rest) };
+  if (columnIndexes.size < (columnIndexes.has('exercise') ? 2 : 3)) return null;
+  const restHeading = row[columnIndexes.get('rest') ?? -1] ?? '';
+  return { columnIndexes, unknownHeadings, restInMinutes: /\bmin/i.test(restHeading) };
 }
 
-/** Where no row is a header: the order most sheets have. */
-export const usualOrder: Header = {
-  places: new Map([
+/** Order of the columns in a table without a header. */
+export const defaultHeader: Header = {
+  columnIndexes: new Map([
     ['exercise', 0],
     ['sets', 1],
     ['amount', 2],
@@ -82,6 +81,6 @@ export const usualOrder: Header = {
     ['rest', 4],
     ['note', 5],
   ]),
-  unused: [],
+  unknownHeadings: [],
   restInMinutes: false,
 };

@@ -2,36 +2,33 @@ const minutes = String.raw`(?:minut[oi]|minutes?|mins?|m(?![\p{L}])|')`;
 const seconds = String.raw`(?:second[io]|seconds?|secs?|s(?![\p{L}])|")\.?`;
 
 /** `90"`, `90 s`, `1:30`, `1'30"`, `2'`, `1,5 min`, `2 min 30 sec`. */
-export const withUnit = String.raw`(?:\d{1,2}:\d{2}(?!\d)|\d{1,3}(?:[.,]\d)?\s*${minutes}(?:\s*\d{1,2}\s*${seconds}|\d{1,2}(?!\d))?|\d{1,4}\s*${seconds})`;
-/** The same, or a bare number. */
-export const withOrWithoutUnit = String.raw`(?:${withUnit}|\d{1,4}(?![\d.,%]*\s*(?:kg|%|x\s*\d)))`;
+export const durationPattern = String.raw`(?:\d{1,2}:\d{2}(?!\d)|\d{1,3}(?:[.,]\d)?\s*${minutes}(?:\s*\d{1,2}\s*${seconds}|\d{1,2}(?!\d))?|\d{1,4}\s*${seconds})`;
+/** A duration, or a number without a unit. */
+export const durationOrNumberPattern = String.raw`(?:${durationPattern}|\d{1,4}(?![\d.,%]*\s*(?:kg|%|x\s*\d)))`;
 
 const clock = /^(\d{1,2}):(\d{2})$/;
 const inMinutes = new RegExp(`^(\\d{1,3}(?:[.,]\\d)?)\\s*${minutes}\\s*(?:(\\d{1,2})\\s*(?:${seconds})?)?$`, 'iu');
 const inSeconds = new RegExp(`^(\\d{1,4})\\s*${seconds}$`, 'iu');
 
-/**
- * Seconds of a duration as coaches write it. A bare number is seconds from 10 up and minutes below: nobody rests for
- * two seconds.
- */
+/** Seconds of a duration. A number without a unit is minutes below 10 and seconds from 10. */
 export function durationSeconds(text: string): number | null {
-  const typed = text.trim();
-  if (/^\d{1,4}$/.test(typed)) return Number(typed) < 10 ? Number(typed) * 60 : Number(typed);
-  const byClock = clock.exec(typed);
-  if (byClock) return Number(byClock[1]) * 60 + Number(byClock[2]);
-  const bySeconds = inSeconds.exec(typed);
-  if (bySeconds) return Number(bySeconds[1]);
-  const byMinutes = inMinutes.exec(typed);
-  return byMinutes ? Math.round(Number(byMinutes[1]?.replace(',', '.')) * 60) + Number(byMinutes[2] ?? 0) : null;
+  const duration = text.trim();
+  if (/^\d{1,4}$/.test(duration)) return Number(duration) < 10 ? Number(duration) * 60 : Number(duration);
+  const clockMatch = clock.exec(duration);
+  if (clockMatch) return Number(clockMatch[1]) * 60 + Number(clockMatch[2]);
+  const secondsMatch = inSeconds.exec(duration);
+  if (secondsMatch) return Number(secondsMatch[1]);
+  const match = inMinutes.exec(duration);
+  return match ? Math.round(Number(match[1]?.replace(',', '.')) * 60) + Number(match[2] ?? 0) : null;
 }
 
-/** How the editor's examples write a time to hold: `45 s`, `10 min`, `1:30`. */
-export function durationText(total: number): string {
-  if (total < 60 || (total < 120 && total % 60 !== 0)) return total < 60 ? `${total} s` : restText(total);
-  return total % 60 === 0 ? `${total / 60} min` : restText(total);
+/** Formats a duration as a time to hold: `45 s`, `10 min`, `1:30`. */
+export function durationText(totalSeconds: number): string {
+  if (totalSeconds < 60) return `${totalSeconds} s`;
+  return totalSeconds % 60 === 0 ? `${totalSeconds / 60} min` : minutesText(totalSeconds);
 }
 
-/** 90 as `1:30`. */
-export function restText(total: number): string {
-  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
+/** Formats 90 seconds as `1:30`. */
+export function minutesText(totalSeconds: number): string {
+  return `${Math.floor(totalSeconds / 60)}:${String(totalSeconds % 60).padStart(2, '0')}`;
 }

@@ -1,22 +1,22 @@
 import type { ImportedValues } from '../../contract/import.ts';
-import { restText } from './durations.ts';
+import { minutesText } from './durations.ts';
 
-/** The line that `readLine` reads back: `Squat 4x8 @80 kg RIR 2 rec 1:30`. */
+/** Formats a row as a line that `parseLine` parses back: `Squat 4x8 @80 kg RIR 2 rec 1:30`. */
 export function formatRow(row: ImportedValues & { name: string }): string {
   return [row.name, printedValues(row), row.info && `note: ${row.info}`].filter(Boolean).join(' ');
 }
 
-/** The same without name and note. */
+/** Formats a row without name and note. */
 export function printedValues({ weight, rpe, rir, tut, restSeconds, ...amount }: ImportedValues): string {
-  const words = [
+  const parts = [
     amountText(amount),
     weight && `@${weight}`,
     rpe !== null && `RPE ${rpe}`,
     rir !== null && `RIR ${rir}`,
     tut && `TUT ${tut}`,
-    restSeconds !== null && `rec ${restText(restSeconds)}`,
+    restSeconds !== null && `rec ${minutesText(restSeconds)}`,
   ];
-  return words.filter(Boolean).join(' ');
+  return parts.filter(Boolean).join(' ');
 }
 
 function amountText({ type, sets, reps, value }: Pick<ImportedValues, 'type' | 'sets' | 'reps' | 'value'>): string {

@@ -1,9 +1,9 @@
 import { comparisonKey, normalizeText } from './normalize.ts';
 
-/** What a heading opens. `words` is what it says besides its number: a title, or something about the week. */
+/** Heading of a week, a range of weeks or a day. `title` is its text without the number. */
 export type Heading =
-  | { kind: 'week'; from: number; to: number; words: string }
-  | { kind: 'day'; label: string; words: string };
+  | { kind: 'week'; from: number; to: number; title: string }
+  | { kind: 'day'; label: string; title: string };
 
 const separators = String.raw`(?:\s*[:\-|.,)(/]+\s*|\s+|$)`;
 const week = new RegExp(
@@ -20,53 +20,45 @@ const weekday = new RegExp(
   'iu',
 );
 
-/** "Settimana 2 - Giorno A: Spinta" is two headings and the words "Spinta". Nothing when the line opens nothing. */
-export function readHeadings(typed: string): Heading[] {
-  const text = undecorated(typed);
-  const ofWeek = week.exec(text) ?? weekAfter.exec(text);
-  if (ofWeek) {
-    const rest = text.slice(ofWeek[0].length);
-    const inside = readDay(rest);
-    const from = Number(ofWeek[1]);
-    const to = Math.max(from, Number(ofWeek[2] ?? 0));
-    return [{ kind: 'week', from, to, words: inside ? '' : closed(rest) }, ...(inside ? [inside] : [])];
-  }
-  const ofDay = readDay(text);
-  return ofDay ? [ofDay] : [];
+/** Headings of a line: "Settimana 2 - Giorno A: Spinta" has two. Empty when the line is not a heading. */
+export function parseHeadings(line: string): Heading[] {
+  const text = undecorated(line);
+  const weekMatch = week.exec(text) ?? weekAfter.exec(text);
+  if (!weekMatch) return parseDay(text);
+
+  const rest = text.slice(weekMatch[0].length);
+  const days = parseDay(rest);
+  const from = Number(weekMatch[1]);
+  const to = Math.max(from, Number(weekMatch[2] ?? 0));
+  return [{ kind: 'week', from, to, title: days.length > 0 ? '' : withoutSeparators(rest) }, ...days];
 }
 
-function readDay(text: string): Heading | null {
-  const numbered = day.exec(text);
-  if (numbered) {
-    const rest = closed(text.slice(numbered[0].length));
-    const label = numbered[2] ?? numbered[3] ?? '';
-    // A number says nothing the day does not say by itself; "Giorno A" is a name.
-    return {
-      kind: 'day',
-      label: comparisonKey(label),
-      words: rest || (/^\d+$/.test(label) ? '' : capitalised(numbered[1] ?? '')),
-    };
+function parseDay(text: string): Heading[] {
+  const dayMatch = day.exec(text);
+  if (dayMatch) {
+    const title = withoutSeparators(text.slice(dayMatch[0].length));
+    const label = dayMatch[2] ?? dayMatch[3] ?? '';
+    // "Giorno 1" gives no title, because the day has its number already; "Giorno A" does.
+    const labelTitle = /^\d+$/.test(label) ? '' : capitalised(dayMatch[1] ?? '');
+    return [{ kind: 'day', label: comparisonKey(label), title: title || labelTitle }];
   }
-  const named = weekday.exec(text);
-  if (!named) return null;
-  const rest = closed(text.slice(named[0].length));
-  return {
-    kind: 'day',
-    label: comparisonKey(named[1] ?? ''),
-    words: [capitalised(named[1] ?? ''), rest].filter(Boolean).join(' · '),
-  };
+  const weekdayMatch = weekday.exec(text);
+  if (!weekdayMatch) return [];
+  const name = weekdayMatch[1] ?? '';
+  const rest = withoutSeparators(text.slice(weekdayMatch[0].length));
+  return [{ kind: 'day', label: comparisonKey(name), title: [capitalised(name), rest].filter(Boolean).join(' · ') }];
 }
 
-/** Without what decorates a heading: `## Giorno 1 ##`, `*** Week 1 ***`, `--- Push ---`. */
-export function undecorated(typed: string): string {
-  return normalizeText(typed)
+/** Removes the decoration of a heading: `## Giorno 1 ##`, `*** Week 1 ***`, `--- Push ---`. */
+export function undecorated(line: string): string {
+  return normalizeText(line)
     .replace(/^[#*=_~>-]+\s*/, '')
     .replace(/\s*[#*=_~:-]+$/, '');
 }
 
-/** Decorated or ended by a colon: meant as a title, whatever it says. */
-export function isMarkedAsTitle(typed: string): boolean {
-  return /^\s*(?:#{1,6}\s*\S|\*\*.+\*\*|={2,}.+={2,}|-{2,}\s*[^-].*-{2,})|\S\s*:\s*$/.test(typed);
+/** Whether the line is decorated like a heading or ends with a colon. */
+export function isMarkedAsTitle(line: string): boolean {
+  return /^\s*(?:#{1,6}\s*\S|\*\*.+\*\*|={2,}.+={2,}|-{2,}\s*[^-].*-{2,})|\S\s*:\s*$/.test(line);
 }
 
 const sections = new Set(
@@ -77,7 +69,7 @@ const sections = new Set(
   ).split(','),
 );
 
-/** A stretch of a workout, not a workout of its own. */
+/** Whether the title names a section of a workout, such as the warm-up, and not a workout. */
 export function isSection(title: string): boolean {
   return sections.has(comparisonKey(title)) || /^(?:blocco|block|parte|part) \w$/.test(comparisonKey(title));
 }
@@ -85,17 +77,17 @@ export function isSection(title: string): boolean {
 const supersetText =
   /^(?:super ?set|jump ?set|tri ?set|giant ?set|ss|circuito|circuit)(?:\s+[a-z0-9])?(?:\s*[-(]?\s*\d{1,2}\s*(?:giri|rounds?)\)?)?$/i;
 
-/** "Superset:" on a line of its own joins the lines below it. */
-export function opensSuperset(typed: string): boolean {
-  return supersetText.test(undecorated(typed));
+/** Whether the line is "Superset:", which groups the lines below it. */
+export function isSupersetHeading(line: string): boolean {
+  return supersetText.test(undecorated(line));
 }
 
-function closed(text: string): string {
+function withoutSeparators(text: string): string {
   const rest = text.replace(/^[\s:|.,/-]+|[\s:|.,/-]+$/g, '');
   return rest.split(')').length > rest.split('(').length ? rest.replace(/\)$/, '') : rest;
 }
 
 function capitalised(text: string): string {
-  const words = text.toLowerCase().replace(/(?<=\s)[a-h]$/, (letter) => letter.toUpperCase());
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  const lowerCase = text.toLowerCase().replace(/(?<=\s)[a-h]$/, (letter) => letter.toUpperCase());
+  return lowerCase.slice(0, 1).toUpperCase() + lowerCase.slice(1);
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { ImportedValues } from '../../contract/import.ts';
 import { limits } from '../../contract/document.ts';
 import { delimiterOf } from './delimiters.ts';
-import { readHeadings } from './headings.ts';
+import { parseHeadings } from './headings.ts';
 import { rowsOf } from './parse-result.ts';
 import { parseLine } from './line.ts';
 import { formatRow } from './format-row.ts';
 import { parseTable } from './table.ts';
 import { parseText } from './text.ts';
 
-const pieces = fc.constantFrom(
+const fragments = fc.constantFrom(
   ...[
     'Squat',
     'Panca',
@@ -53,23 +53,23 @@ const pieces = fc.constantFrom(
     '💪',
   ],
 );
-const messy = fc.oneof(
-  fc.array(pieces, { maxLength: 40 }).map((list) => list.join(' ')),
+const anyText = fc.oneof(
+  fc.array(fragments, { maxLength: 40 }).map((list) => list.join(' ')),
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 
-test('no line and no text makes the reader fall', () => {
+test('parsing any line or text does not throw', () => {
   fc.assert(
-    fc.property(messy, (text) => {
-      expect(() => [parseLine(text), readHeadings(text), parseText(text), delimiterOf(text)]).not.toThrow();
+    fc.property(anyText, (text) => {
+      expect(() => [parseLine(text), parseHeadings(text), parseText(text), delimiterOf(text)]).not.toThrow();
     }),
     { numRuns: 500 },
   );
 });
 
-test('no table makes the reader fall, and what it reads fits the limits of a program', () => {
+test('parsing any table does not throw, and the result is within the limits of a program', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(messy, { maxLength: 9 }), { maxLength: 80 }), (rows) => {
+    fc.property(fc.array(fc.array(anyText, { maxLength: 9 }), { maxLength: 80 }), (rows) => {
       const imported = parseTable([{ name: null, rows }]);
       if (imported.kind !== 'read') return;
       for (const week of imported.weeks) {
@@ -84,7 +84,7 @@ test('no table makes the reader fall, and what it reads fits the limits of a pro
   );
 });
 
-test('every line with something in it is a row, a heading or a note: none is dropped', () => {
+test('every non-empty line becomes a row', () => {
   const lines = fc.array(
     fc.constantFrom('Squat 4x8', 'Panca 3x10 @60kg', 'Una frase che non dice niente di utile a nessuno.', '3x10'),
     {
@@ -168,13 +168,13 @@ const values: fc.Arbitrary<ImportedValues> = fc
   )
   .map(([how, rest]) => ({ ...how, ...rest }));
 
-test('a row that is printed and read again is the same row', () => {
+test('a formatted row is parsed to the same row', () => {
   fc.assert(
-    fc.property(name, values, (called, said) => {
-      const [read, ...others] = parseLine(formatRow({ name: called, ...said }));
+    fc.property(name, values, (exerciseName, rowValues) => {
+      const [parsed, ...others] = parseLine(formatRow({ name: exerciseName, ...rowValues }));
 
       expect(others).toEqual([]);
-      expect(read).toMatchObject({ name: called, ...said });
+      expect(parsed).toMatchObject({ name: exerciseName, ...rowValues });
     }),
     { numRuns: 2000 },
   );

@@ -1,11 +1,12 @@
 import type { ImportedValues, RowNotice } from '../../contract/import.ts';
 import { emptyValues } from './values.ts';
 
-/** Stands where something was read, so that the name before it and the words behind it stay apart. */
+/** Replaces consumed text, so that the text before and after it stays separate. */
 export const consumedMarker = '\u0001';
 
-/** What is left of a line, and what was read of it so far. */
+/** State of the parser of one line. */
 export interface LineParser {
+  /** Text that is not consumed yet, with markers for the consumed parts. */
   text: string;
   values: ImportedValues;
   notes: string[];
@@ -16,15 +17,15 @@ export function createLineParser(text: string): LineParser {
   return { text, values: { ...emptyValues }, notes: [], notices: new Set() };
 }
 
-/** What a match means: values, something for the note, or null when it means nothing after all. */
+/** Values of a match, with text for the note; null when the match is not valid. */
 export type ParsedValue = (Partial<ImportedValues> & { note?: string }) | null;
 
-/** Takes the first match out of the line and notes what it means. */
-export function consume(line: LineParser, pattern: RegExp, meaning: (match: RegExpExecArray) => ParsedValue): boolean {
+/** Consumes the first match of the pattern and stores its values. False when there is no valid match. */
+export function consume(line: LineParser, pattern: RegExp, parse: (match: RegExpExecArray) => ParsedValue): boolean {
   const match = pattern.exec(line.text);
-  const read = match && meaning(match);
-  if (!match || !read) return false;
-  const { note, ...values } = read;
+  const parsed = match && parse(match);
+  if (!match || !parsed) return false;
+  const { note, ...values } = parsed;
   line.text = line.text.slice(0, match.index) + consumedMarker + line.text.slice(match.index + match[0].length);
   line.values = { ...line.values, ...values };
   if (note) {

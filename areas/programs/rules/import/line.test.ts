@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseLine } from './line.ts';
 
-/** What is said, without what is not. */
-function said(typed: string) {
-  return parseLine(typed).map((row) =>
+/** The parsed rows without empty values. */
+function parsed(line: string) {
+  return parseLine(line).map((row) =>
     Object.fromEntries(
       Object.entries(row).filter(([field, value]) =>
         Array.isArray(value)
@@ -33,18 +33,18 @@ describe('sets and repetitions', () => {
     ['1. Squat 5x5', { name: 'Squat', sets: 5, reps: '5' }],
     ['• Squat 5x5', { name: 'Squat', sets: 5, reps: '5' }],
     ['- Squat 5x5', { name: 'Squat', sets: 5, reps: '5' }],
-  ])('%s', (typed, expected) => {
-    expect(said(typed)).toEqual([expected]);
+  ])('%s', (line, expected) => {
+    expect(parsed(line)).toEqual([expected]);
   });
 
-  test('of three to four sets the row takes four, and the note keeps both', () => {
-    expect(said('Squat 3-4x8')).toEqual([
+  test('three to four sets become four sets, and the note keeps the range', () => {
+    expect(parsed('Squat 3-4x8')).toEqual([
       { name: 'Squat', sets: 4, reps: '8', info: '3-4x8', notices: ['kept_as_note'] },
     ]);
   });
 
-  test('seventy sets are more than a row can hold: they stay in the note', () => {
-    expect(said('Squat 70x8')).toEqual([{ name: 'Squat', info: '70x8', notices: ['kept_as_note'] }]);
+  test('seventy sets exceed the limit of 50 and go to the note', () => {
+    expect(parsed('Squat 70x8')).toEqual([{ name: 'Squat', info: '70x8', notices: ['kept_as_note'] }]);
   });
 });
 
@@ -67,20 +67,20 @@ describe('load and effort', () => {
     ['Curl 3x10 2x20 kg', { name: 'Curl', sets: 3, reps: '10', weight: '2x20 kg' }],
     ['Dip 3x10 @corpo libero', { name: 'Dip', sets: 3, reps: '10', weight: 'corpo libero' }],
     ['Squat a corpo libero 3x20', { name: 'Squat a corpo libero', sets: 3, reps: '20' }],
-  ])('%s', (typed, expected) => {
-    expect(said(typed)).toEqual([expected]);
+  ])('%s', (line, expected) => {
+    expect(parsed(line)).toEqual([expected]);
   });
 
   test.each([
     ['Squat 3x8 RIR 1-2', 'RIR 1-2'],
     ['Squat 3x8 RPE 7-8', 'RPE 7-8'],
     ['Squat 3x8 RPE 12', 'RPE 12'],
-  ])('what has no column of its own stays in the note: %s', (typed, info) => {
-    expect(said(typed)).toEqual([{ name: 'Squat', sets: 3, reps: '8', info, notices: ['kept_as_note'] }]);
+  ])('a value without a column goes to the note: %s', (line, note) => {
+    expect(parsed(line)).toEqual([{ name: 'Squat', sets: 3, reps: '8', info: note, notices: ['kept_as_note'] }]);
   });
 });
 
-describe('pauses and tempo', () => {
+describe('rest and tempo', () => {
   test.each([
     ['Squat 4x8 rec 90"', 90],
     ["Squat 4x8 rec 90''", 90],
@@ -97,18 +97,18 @@ describe('pauses and tempo', () => {
     ["Squat 4x8 2' rec", 120],
     ['Squat 4x8 90 sec di recupero', 90],
     ['Squat 4x8, senza recupero', 0],
-  ])('%s', (typed, restSeconds) => {
-    expect(said(typed)).toEqual([{ name: 'Squat', sets: 4, reps: '8', restSeconds }]);
+  ])('%s', (line, restSeconds) => {
+    expect(parsed(line)).toEqual([{ name: 'Squat', sets: 4, reps: '8', restSeconds }]);
   });
 
-  test('of a pause of 60 to 90 seconds the longer counts, and the note keeps both', () => {
-    expect(said('Squat 4x8 rec 60-90"')).toMatchObject([
+  test('a rest of 60 to 90 seconds becomes 90 seconds, and the note keeps the range', () => {
+    expect(parsed('Squat 4x8 rec 60-90"')).toMatchObject([
       { restSeconds: 90, info: 'rec 60-90"', notices: ['kept_as_note'] },
     ]);
   });
 
-  test('two hours are no pause', () => {
-    expect(said('Squat 4x8 rec 120 min')).toMatchObject([{ info: 'rec 120 min' }]);
+  test('two hours are not a valid rest', () => {
+    expect(parsed('Squat 4x8 rec 120 min')).toMatchObject([{ info: 'rec 120 min' }]);
     expect(parseLine('Squat 4x8 rec 120 min')[0]?.restSeconds).toBeNull();
   });
 
@@ -118,8 +118,8 @@ describe('pauses and tempo', () => {
     ['Squat 4x8 TUT: 3/1/X/0', '3-1-X-0'],
     ['Squat 4x8 3-1-1-0', '3-1-1-0'],
     ['Squat 4x8 TUT 40"', '40 s'],
-  ])('%s', (typed, tut) => {
-    expect(said(typed)).toEqual([{ name: 'Squat', sets: 4, reps: '8', tut }]);
+  ])('%s', (line, tut) => {
+    expect(parsed(line)).toEqual([{ name: 'Squat', sets: 4, reps: '8', tut }]);
   });
 });
 
@@ -139,8 +139,8 @@ describe('the other types', () => {
     ["Kettlebell swing EMOM 10'", { name: 'Kettlebell swing', type: 'emom', value: '10 min' }],
     ['Thruster 10 min EMOM', { name: 'Thruster', type: 'emom', value: '10 min' }],
     ['Stretching 2x[a piacere]', { name: 'Stretching', type: 'text', sets: 2, value: 'a piacere' }],
-  ])('%s', (typed, expected) => {
-    expect(said(typed)).toEqual([expected]);
+  ])('%s', (line, expected) => {
+    expect(parsed(line)).toEqual([expected]);
   });
 });
 
@@ -149,38 +149,38 @@ describe('notes', () => {
     ['Squat 4x8 note: scendi in 3 secondi', 'scendi in 3 secondi'],
     ['Squat 4x8 (fermo in buca)', 'fermo in buca'],
     ['Squat 4x8 @80kg, schiena dritta', 'schiena dritta'],
-  ])('%s', (typed, info) => {
-    expect(said(typed)).toMatchObject([{ name: 'Squat', sets: 4, reps: '8', info }]);
+  ])('%s', (line, note) => {
+    expect(parsed(line)).toMatchObject([{ name: 'Squat', sets: 4, reps: '8', info: note }]);
   });
 });
 
 describe('supersets', () => {
   test('A1 and A2 are marks, not names', () => {
-    expect(said('A1) Panca piana 3x8')).toEqual([{ name: 'Panca piana', supersetMark: 'A1', sets: 3, reps: '8' }]);
-    expect(said('A2 Rematore 3x8')).toEqual([{ name: 'Rematore', supersetMark: 'A2', sets: 3, reps: '8' }]);
-    expect(said('B. Curl 3x8')).toEqual([{ name: 'Curl', supersetMark: 'B', sets: 3, reps: '8' }]);
+    expect(parsed('A1) Panca piana 3x8')).toEqual([{ name: 'Panca piana', supersetMark: 'A1', sets: 3, reps: '8' }]);
+    expect(parsed('A2 Rematore 3x8')).toEqual([{ name: 'Rematore', supersetMark: 'A2', sets: 3, reps: '8' }]);
+    expect(parsed('B. Curl 3x8')).toEqual([{ name: 'Curl', supersetMark: 'B', sets: 3, reps: '8' }]);
   });
 
-  test('two on one line share the figures that only one has', () => {
-    expect(said('Panca + Rematore 3x10')).toEqual([
+  test('two exercises on one line share the amount that only one has', () => {
+    expect(parsed('Panca + Rematore 3x10')).toEqual([
       { name: 'Panca', sets: 3, reps: '10' },
       { name: 'Rematore', sets: 3, reps: '10', joinsSuperset: true },
     ]);
-    expect(said('A1 Panca 3x8 @60kg / A2 Rematore 3x12')).toEqual([
+    expect(parsed('A1 Panca 3x8 @60kg / A2 Rematore 3x12')).toEqual([
       { name: 'Panca', supersetMark: 'A1', sets: 3, reps: '8', weight: '60 kg' },
       { name: 'Rematore', supersetMark: 'A2', sets: 3, reps: '12', joinsSuperset: true },
     ]);
   });
 
-  test('a line that begins with a plus goes with the one before', () => {
-    expect(said('+ Rematore 3x10')).toEqual([{ name: 'Rematore', sets: 3, reps: '10', joinsSuperset: true }]);
+  test('a line that starts with a plus joins the previous exercise', () => {
+    expect(parsed('+ Rematore 3x10')).toEqual([{ name: 'Rematore', sets: 3, reps: '10', joinsSuperset: true }]);
   });
 
-  test('a plus before kilograms joins nothing', () => {
-    expect(said('Dip 3x8 + 10 kg')).toMatchObject([{ name: 'Dip', sets: 3, reps: '8', weight: '+10 kg' }]);
+  test('a plus before kilograms does not join exercises', () => {
+    expect(parsed('Dip 3x8 + 10 kg')).toMatchObject([{ name: 'Dip', sets: 3, reps: '8', weight: '+10 kg' }]);
   });
 });
 
-test('what looks like a formula is a text and says so', () => {
-  expect(said("=cmd|' /C calc'!A0")).toMatchObject([{ name: "=cmd|' /C calc'!A0", notices: ['formula'] }]);
+test('text that looks like a formula is imported as text with a notice', () => {
+  expect(parsed("=cmd|' /C calc'!A0")).toMatchObject([{ name: "=cmd|' /C calc'!A0", notices: ['formula'] }]);
 });

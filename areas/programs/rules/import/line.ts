@@ -1,7 +1,7 @@
 import { looksLikeFormula, normalizeText } from './normalize.ts';
-import { parseAmount } from './read-amount.ts';
-import { readBareTempo, readEffort, parseRest, readTempo } from './read-effort.ts';
-import { readLoad } from './read-load.ts';
+import { parseAmount } from './parse-amount.ts';
+import { parseUnmarkedTempo, parseEffort, parseRest, parseTempo } from './parse-effort.ts';
+import { parseLoad } from './parse-load.ts';
 import { consumedMarker, type LineParser, createLineParser } from './line-parser.ts';
 import { emptyValues, type ParsedRow, hasAmount, hasValues } from './values.ts';
 
@@ -12,82 +12,88 @@ const supersetMark = /^\(?([A-Z])(\d{1,2})?(?:\s*[).:]\s*|(?<=\d)\s*-?\s+)(?=\S)
 const note = /(?:^|\s)(?:note?|nota|n\.b\.|nb)\s*:\s*(.*)$/iu;
 
 /**
- * Reads one line as a coach types it: "A1) Squat 4x8 @80kg RIR 2 rec 90" note: lento". Exercises joined by + come back
- * as several, the further ones `joins`. A line without figures comes back as a name alone.
+ * Parses one line: "A1) Squat 4x8 @80kg RIR 2 rec 90" note: lento". Exercises joined by + are separate rows, of which all
+ * but the first have `joinsSuperset`. A line without values is a row with only a name.
  */
-export function parseLine(typed: string): ParsedRow[] {
-  if (looksLikeFormula(typed) && !/^\s*[-+]\s/.test(typed)) return [{ ...nameOnly(typed), notices: ['formula'] }];
-  const joins = leadingPlus.test(normalizeText(typed));
-  const [text, words] = withoutNote(normalizeText(typed).replace(leadingPlus, '').replace(bullet, ''));
-  const rows = exercisesIn(text).map((part, index) => ({ ...readExercise(part), joinsSuperset: index > 0 || joins }));
+export function parseLine(line: string): ParsedRow[] {
+  if (looksLikeFormula(line) && !/^\s*[-+]\s/.test(line)) return [{ ...nameOnly(line), notices: ['formula'] }];
+  const joins = leadingPlus.test(normalizeText(line));
+  const [text, noteText] = splitNote(normalizeText(line).replace(leadingPlus, '').replace(bullet, ''));
+  const rows = splitExercises(text).map((part, index) => ({
+    ...parseExercise(part),
+    joinsSuperset: index > 0 || joins,
+  }));
   const last = rows.at(-1);
-  if (last && words) last.info = [last.info, words].filter(Boolean).join(' · ');
+  if (last && noteText) last.info = [last.info, noteText].filter(Boolean).join(' · ');
   return withSharedAmounts(rows);
 }
 
-function withoutNote(text: string): [string, string] {
-  const found = note.exec(text);
-  return found ? [text.slice(0, found.index), (found[1] ?? '').trim()] : [text, ''];
+function splitNote(text: string): [string, string] {
+  const match = note.exec(text);
+  return match ? [text.slice(0, match.index), (match[1] ?? '').trim()] : [text, ''];
 }
 
 const nextMarked = /\s*[/+&]\s*(?=[A-Z]\d{1,2}\s*[).:-]?\s+\p{L})/u;
 const joined = /\s\+\s(?=\p{L}{3})(?!(?:amrap|max|drop|rest|back|rir|rpe|tut|cedimento|fermo)(?![\p{L}]))/iu;
 
-/** "A1 Panca 3x8 / A2 Rematore 3x8" and "Panca + Rematore 3x10" hold two; a + in brackets joins nothing. */
-function exercisesIn(text: string): string[] {
+/** "A1 Panca 3x8 / A2 Rematore 3x8" and "Panca + Rematore 3x10" are two exercises; a + in brackets does not separate. */
+function splitExercises(text: string): string[] {
   if (/\([^)]*\+[^)]*\)/.test(text)) return [text];
   return text.split(nextMarked).flatMap((part) => part.split(joined));
 }
 
-function readExercise(text: string): ParsedRow {
+/** The order matters: a duration is a rest or a tempo before it is an amount, a tempo without a word comes last. */
+function parseExercise(text: string): ParsedRow {
   const marked = supersetMark.exec(text);
   const line = createLineParser(marked ? text.slice(marked[0].length) : text);
-  readTempo(line);
+  parseTempo(line);
   parseRest(line);
-  readEffort(line);
-  readLoad(line);
+  parseEffort(line);
+  parseLoad(line);
   parseAmount(line);
-  readBareTempo(line);
-  return { ...named(line), supersetMark: marked ? `${marked[1]}${marked[2] ?? ''}` : '', joinsSuperset: false };
+  parseUnmarkedTempo(line);
+  return { ...rowOf(line), supersetMark: marked ? `${marked[1]}${marked[2] ?? ''}` : '', joinsSuperset: false };
 }
 
 const connecting = /^(?:a|ad|al|alla|ai|col|con|da|di|per|x|e|at|with|of|for|and|cad|serie|sets?|rip|reps?)$/i;
 
-/** The first words are the name, wherever the figures stand; all the others are a note. */
-function named({ text, values, notes, notices }: LineParser): Omit<ParsedRow, 'supersetMark' | 'joinsSuperset'> {
+/** The first unconsumed text is the name, the rest is the note. */
+function rowOf({ text, values, notes, notices }: LineParser): Omit<ParsedRow, 'supersetMark' | 'joinsSuperset'> {
   const parts = text
     .split(consumedMarker)
     .map(trimmed)
     .filter((part) => part !== '' && !connecting.test(part));
   const name = parts[0] ?? '';
-  const info = [...parts.slice(1).map(withoutBrackets), ...notes].filter(Boolean).join(' · ');
+  const noteText = [...parts.slice(1).map(withoutBrackets), ...notes].filter(Boolean).join(' · ');
   if (name.length > maxNameLength) notices.add('cut');
-  return { ...values, info, name: name.slice(0, maxNameLength).trim(), notices: [...notices] };
+  return { ...values, info: noteText, name: name.slice(0, maxNameLength).trim(), notices: [...notices] };
 }
 
 function trimmed(part: string): string {
-  const inside = part.replace(/\(\s*[,;·-]*\s*\)/g, '').trim();
-  const start = inside.replace(/^[\s,;:|/.·@=-]+/, '');
-  const end = start.replace(/[\s,;:|/.·@=-]+$/, '');
-  const opened = end.split('(').length - end.split(')').length;
-  return (
-    opened > 0 ? end.replace(/\(\s*([^()]*)$/, '$1') : opened < 0 ? end.replace(/^([^()]*)\)/, '$1') : end
-  ).trim();
+  const text = part
+    .replace(/\(\s*[,;·-]*\s*\)/g, '')
+    .trim()
+    .replace(/^[\s,;:|/.·@=-]+/, '')
+    .replace(/[\s,;:|/.·@=-]+$/, '');
+  const unclosed = text.split('(').length - text.split(')').length;
+  if (unclosed > 0) return text.replace(/\(\s*([^()]*)$/, '$1').trim();
+  if (unclosed < 0) return text.replace(/^([^()]*)\)/, '$1').trim();
+  return text.trim();
 }
 
 function withoutBrackets(part: string): string {
   return part.replace(/^\((.*)\)$/, '$1').trim();
 }
 
-/** "Panca + Rematore 3x10": who says nothing does the same as the others of the line. */
+/** In "Panca + Rematore 3x10" the exercise without values gets the amount of the other one. */
 function withSharedAmounts(rows: ParsedRow[]): ParsedRow[] {
-  const said = rows.find(hasAmount);
-  if (rows.length < 2 || !said) return rows;
-  const { type, sets, reps, value } = said;
+  const source = rows.find(hasAmount);
+  if (rows.length < 2 || !source) return rows;
+  const { type, sets, reps, value } = source;
   return rows.map((row) => (hasValues(row) ? row : { ...row, type, sets, reps, value }));
 }
 
-/** A row that is only a name, for lines nobody could read. */
+/** A row with only a name, for a line that cannot be parsed. */
 export function nameOnly(text: string): ParsedRow {
   return {
     ...emptyValues,

@@ -2,43 +2,47 @@ import { limits } from '../../contract/document.ts';
 import type { ImportedDay, ImportedRow, ImportedWeek, ImportedWorkout, RowNotice } from '../../contract/import.ts';
 import type { Heading } from './headings.ts';
 
-interface OpenWeek extends ImportedWeek {
-  /** As many weeks as it stands for. */
+interface OutlineWeek extends ImportedWeek {
+  /** Number of equal weeks: 4 for "Settimane 1-4". */
   times: number;
+  /** Labels of the day headings of the week. */
   labels: Set<string>;
 }
 
+/** The weeks, days and workouts parsed so far. Headings, titles and rows are added at the end. */
 export interface Outline {
-  weeks: OpenWeek[];
-  /** Whether any week, or any day, was announced. */
+  weeks: OutlineWeek[];
+  /** A week heading was parsed. */
   hasWeeks: boolean;
+  /** A day heading was parsed. */
   hasDays: boolean;
-  /** Something said before there was an exercise to say it of. */
-  waiting: string;
+  /** Note of a week heading, added to the first workout of the week. */
+  pendingNote: string;
 }
 
 export function newOutline(): Outline {
-  return { weeks: [], hasWeeks: false, hasDays: false, waiting: '' };
+  return { weeks: [], hasWeeks: false, hasDays: false, pendingNote: '' };
 }
 
 export function openHeading(outline: Outline, heading: Heading): void {
   if (heading.kind === 'week') {
     outline.hasWeeks = true;
     openWeek(outline, heading.to - heading.from + 1);
-    outline.waiting = heading.words;
+    outline.pendingNote = heading.title;
     return;
   }
   outline.hasDays = true;
   const week = lastWeek(outline);
+  // Without week headings a repeated day label starts the next week.
   const isRepeated = !outline.hasWeeks && week.labels.has(heading.label);
-  const into = isRepeated ? openWeek(outline, 1) : week;
-  into.labels.add(heading.label);
-  openDay(outline, heading.words);
+  const target = isRepeated ? openWeek(outline, 1) : week;
+  target.labels.add(heading.label);
+  openDay(outline, heading.title);
 }
 
 /**
- * A title names the workout that is open while it is empty. Otherwise it begins the next one: in the same day where
- * days are announced, in a day of its own where titles are all there is.
+ * Sets the title of the last workout while it is empty. Otherwise starts a workout: in the last day when the text has day
+ * headings, in a new day when it has only titles.
  */
 export function openTitle(outline: Outline, title: string): void {
   const workout = lastWorkout(outline);
@@ -47,22 +51,21 @@ export function openTitle(outline: Outline, title: string): void {
   else openDay(outline, title);
 }
 
-/** What belongs to the workout as a whole, or to the row last read. */
-export function addNote(outline: Outline, words: string): void {
+/** Adds the note to the last row, or to the workout when it has no rows. */
+export function addNote(outline: Outline, note: string): void {
   const workout = lastWorkout(outline);
-  const row = workout.rows.at(-1);
-  if (row) row.info = joined(row.info, words).slice(0, 2000);
-  else workout.info = joined(workout.info, words).slice(0, 2000);
+  const target = workout.rows.at(-1) ?? workout;
+  target.info = joined(target.info, note).slice(0, 2000);
 }
 
-/** Puts the row where it belongs. Where there is no room the next workout, day or week begins, and the row says so. */
+/** Appends the row. When the workout is full the row starts another one and gets a notice. */
 export function addRow(outline: Outline, row: ImportedRow): void {
   let workout = lastWorkout(outline);
   const full = workout.rows.length >= limits.rowsAWorkout ? makeRoom(outline) : null;
   if (full) workout = lastWorkout(outline);
   const notices = full ? [...row.notices, full] : row.notices;
-  if (outline.waiting) workout.info = joined(workout.info, outline.waiting);
-  outline.waiting = '';
+  if (outline.pendingNote) workout.info = joined(workout.info, outline.pendingNote);
+  outline.pendingNote = '';
   workout.rows.push({ ...row, notices, joinsSuperset: row.joinsSuperset && workout.rows.length > 0 });
 }
 
@@ -74,7 +77,7 @@ function makeRoom(outline: Outline): RowNotice {
   return 'workout_full';
 }
 
-function openWeek(outline: Outline, times: number): OpenWeek {
+function openWeek(outline: Outline, times: number): OutlineWeek {
   const week = { days: [], times, labels: new Set<string>() };
   outline.weeks.push(week);
   return week;
@@ -82,7 +85,7 @@ function openWeek(outline: Outline, times: number): OpenWeek {
 
 function openDay(outline: Outline, title: string): void {
   let week = lastWeek(outline);
-  // An empty day that nobody announced is not there.
+  // An empty last day without a title is replaced.
   const last = week.days.at(-1);
   if (last && isEmpty(last) && last.workouts[0]?.title === '') week.days.pop();
   if (week.days.length >= limits.daysAWeek) week = openWeek(outline, 1);
@@ -93,7 +96,7 @@ function newWorkout(title: string): ImportedWorkout {
   return { title: title.slice(0, 120), info: '', rows: [] };
 }
 
-function lastWeek(outline: Outline): OpenWeek {
+function lastWeek(outline: Outline): OutlineWeek {
   return outline.weeks.at(-1) ?? openWeek(outline, 1);
 }
 
@@ -118,19 +121,19 @@ function isEmpty(day: ImportedDay): boolean {
   return day.workouts.every(({ rows, info }) => rows.length === 0 && info === '');
 }
 
-function joined(before: string, words: string): string {
-  return [before, words].filter(Boolean).join(' · ');
+function joined(...notes: string[]): string {
+  return notes.filter(Boolean).join(' · ');
 }
 
-/** How many weeks it comes to, with those announced as a range. */
+/** Number of weeks with content; a range counts as its number of weeks. */
 export function countWeeks({ weeks }: Outline): number {
   return weeks.reduce((sum, { times, days }) => sum + (days.every(isEmpty) ? 0 : times), 0);
 }
 
-/** The weeks that hold something; "Settimane 1-4" stands four times. */
+/** The weeks with content; a range of weeks is repeated. */
 export function weeksOf({ weeks }: Outline): ImportedWeek[] {
   return weeks.flatMap(({ days, times }) => {
-    const kept = days.filter((day) => !isEmpty(day)).map((day) => ({ workouts: day.workouts }));
-    return kept.length === 0 ? [] : Array.from({ length: times }, () => ({ days: kept }));
+    const filled = days.filter((day) => !isEmpty(day)).map((day) => ({ workouts: day.workouts }));
+    return filled.length === 0 ? [] : Array.from({ length: times }, () => ({ days: filled }));
   });
 }

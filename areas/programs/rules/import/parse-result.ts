@@ -8,7 +8,7 @@ interface Notice {
   words: string[];
 }
 
-/** What a text or table holds, or why it cannot be a program. */
+/** The parsed weeks, or why the text or table is not a program. */
 export type ImportParseResult =
   | { kind: 'read'; title: string; weeks: ImportedWeek[]; notices: Notice[] }
   | { kind: 'empty' }
@@ -32,14 +32,14 @@ export function rowsOf(weeks: readonly ImportedWeek[]): ImportedRow[] {
   return weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap(({ rows }) => rows)));
 }
 
-/** Where a line stands. */
+/** A line of the text or a row of a sheet, numbered from 1. */
 export interface Line {
   number: number;
   sheet: string | null;
   text: string;
 }
 
-/** A read row with the line it came from, cut to what a row can hold. */
+/** Adds the source line to a parsed row and truncates long texts. */
 export function toImportedRow({ supersetMark: _, ...row }: ParsedRow, line: Line): ImportedRow {
   const notices = new Set(row.notices);
   if (row.info.length > 2000 || line.text.length > importLimits.lineCharacters) notices.add('cut');
@@ -55,7 +55,7 @@ export function toImportedRow({ supersetMark: _, ...row }: ParsedRow, line: Line
   };
 }
 
-/** What nobody could read stays in its place, left out until the coach takes it in. */
+/** A row that could not be parsed: excluded from the import unless the coach includes it. */
 export function excludedRow(row: ImportedRow): ImportedRow {
   const notices = row.notices.filter((notice) => notice !== 'no_values');
   return { ...row, isLeftOut: true, joinsSuperset: false, notices: [...notices, 'not_understood'] };

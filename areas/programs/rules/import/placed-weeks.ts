@@ -1,36 +1,36 @@
-import { type ExerciseRow, limits, type Week } from '../../contract/document.ts';
+import type { ExerciseRow, Week } from '../../contract/document.ts';
 import type { ImportedDay, ImportedRow, ImportedWeek, ImportedWorkout } from '../../contract/import.ts';
 import { withNumbers } from '../numbers.ts';
 import { newRow } from '../rows.ts';
 
-interface Making {
-  /** The exercise a row stands for; rows without one are left out. */
+interface ImportOptions {
+  /** The chosen exercise of a row; rows without one are excluded. */
   exerciseOf: (row: ImportedRow) => { id: string; name: string } | null;
   newId: () => string;
-  /** Of rows that say none. */
+  /** Rest of rows that name none. */
   restSeconds?: number;
 }
 
-/** The weeks of a program out of an import. What is left out leaves no empty workouts, days or weeks behind. */
-export function weeksFrom(weeks: readonly ImportedWeek[], making: Making): Week[] {
+/** Converts imported weeks to weeks of a program. Workouts, days and weeks without rows are omitted. */
+export function weeksFrom(weeks: readonly ImportedWeek[], options: ImportOptions): Week[] {
   return withNumbers(
     weeks.flatMap((week) => {
-      const days = week.days.flatMap((day) => dayFrom(day, making));
-      return days.length === 0 ? [] : [{ id: making.newId(), weekNumber: 1, days }];
+      const days = week.days.flatMap((day) => dayFrom(day, options));
+      return days.length === 0 ? [] : [{ id: options.newId(), weekNumber: 1, days }];
     }),
   );
 }
 
-function dayFrom(day: ImportedDay, making: Making): Week['days'] {
+function dayFrom(day: ImportedDay, options: ImportOptions): Week['days'] {
   const workouts = day.workouts.flatMap((workout) => {
-    const exercises = rowsFrom(workout, making);
-    return exercises.length === 0 ? [] : [{ id: making.newId(), title: workout.title, info: workout.info, exercises }];
+    const exercises = rowsFrom(workout, options);
+    return exercises.length === 0 ? [] : [{ id: options.newId(), title: workout.title, info: workout.info, exercises }];
   });
-  return workouts.length === 0 ? [] : [{ id: making.newId(), dayNumber: 1, offset: null, workouts }];
+  return workouts.length === 0 ? [] : [{ id: options.newId(), dayNumber: 1, offset: null, workouts }];
 }
 
-/** Rows that join belong to the superset of the row before, also when a row between them is left out. */
-function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }: Making): ExerciseRow[] {
+/** Excluded rows do not divide a superset: the rows before and after them stay in one. */
+function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }: ImportOptions): ExerciseRow[] {
   const groups: { row: ImportedRow; exercise: { id: string; name: string } }[][] = [];
   for (const row of rows) {
     const exercise = row.isLeftOut ? null : exerciseOf(row);
@@ -49,23 +49,18 @@ function rowsFrom({ rows }: ImportedWorkout, { exerciseOf, newId, restSeconds }:
   );
 }
 
-/** A pause that is not said is the usual one, and none before the next of a superset. */
-function rowFrom(row: ImportedRow, empty: ExerciseRow, isFollowed: boolean): ExerciseRow {
+/** A row without a rest gets the default one, or `no_rest` before the next member of a superset. */
+function rowFrom(row: ImportedRow, emptyRow: ExerciseRow, hasNextMember: boolean): ExerciseRow {
   const { type, sets, reps, value, weight, rpe, rir, tut, info, restSeconds } = row;
-  const isStraightOn = restSeconds === null && isFollowed;
   return {
-    ...empty,
+    ...emptyRow,
     ...{ type, sets, reps, value, weight, rpe, rir, tut, info },
-    restType: isStraightOn ? 'no_rest' : 'seconds',
-    restValue: restSeconds ?? empty.restValue,
+    restType: restSeconds === null && hasNextMember ? 'no_rest' : 'seconds',
+    restValue: restSeconds ?? emptyRow.restValue,
   };
 }
 
-export function hasRoomFor(weeks: readonly Week[], added: number): boolean {
-  return weeks.length + added <= limits.weeks;
-}
-
-/** The weeks go in after week `after`, 0 for before the first. */
+/** Inserts the weeks after week number `after`; 0 inserts before the first. */
 export function withWeeksPlaced(weeks: Week[], added: readonly Week[], after: number): Week[] {
   return withNumbers(weeks.toSpliced(after, 0, ...added));
 }

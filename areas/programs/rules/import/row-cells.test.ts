@@ -15,23 +15,23 @@ test.each([
   expect(parseCell(emptyValues, 'amount', typed)).toEqual(expected);
 });
 
-test('a cell refuses what the row cannot hold', () => {
+test('a cell refuses values that a row cannot have', () => {
   expect(parseCell(emptyValues, 'sets', '51')).toBeNull();
   expect(parseCell(emptyValues, 'rpe', '8,3')).toBeNull();
   expect(parseCell(emptyValues, 'rir', 'tante')).toBeNull();
   expect(parseCell(emptyValues, 'rest', '2 ore')).toBeNull();
 });
 
-test('an emptied pause is the usual one again', () => {
+test('an empty rest cell resets the rest to the default', () => {
   expect(parseCell({ ...emptyValues, restSeconds: 60 }, 'rest', '')).toEqual({ restSeconds: null });
 });
 
-test('every cell that is left as it is changes nothing', () => {
+test('an unchanged cell changes nothing', () => {
   const row = parseLine('Squat 4x8 @80kg RIR 2 RPE 8,5 TUT 3-1-1-0 rec 90 note: lento')[0] ?? emptyValues;
   for (const cell of rowCells) expect({ ...row, ...parseCell(row, cell, cellText(row, cell)) }).toEqual(row);
 });
 
-test('what an import reads, the editor knows as well', () => {
+test('every imported amount is a valid amount of the editor', () => {
   const lines = [
     'Plank 3x45s',
     "Plank 3x1'30",

@@ -1,8 +1,8 @@
 import { numberOf } from '#shell/common/numbers.ts';
 import { limits } from '../../contract/document.ts';
 import type { ImportedValues } from '../../contract/import.ts';
-import { durationSeconds, restText } from './durations.ts';
-import { parseAmount } from './read-amount.ts';
+import { durationSeconds, minutesText } from './durations.ts';
+import { parseAmount } from './parse-amount.ts';
 import { consumedMarker, createLineParser } from './line-parser.ts';
 
 export const rowCells = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
@@ -12,13 +12,13 @@ export const maxCellLength: Record<RowCell, number> = {
   ...{ sets: 2, amount: 40, weight: 40, rir: 2, rpe: 3, tut: 20, rest: 12, info: 2000 },
 };
 
-/** What a cell of the preview shows, with the decimals it was written with. */
+/** Text of a cell in the preview. */
 export function cellText(row: ImportedValues, cell: RowCell): string {
   switch (cell) {
     case 'amount':
       return amountText(row);
     case 'rest':
-      return row.restSeconds === null ? '' : restText(row.restSeconds);
+      return row.restSeconds === null ? '' : minutesText(row.restSeconds);
     case 'sets':
     case 'rir':
     case 'rpe':
@@ -28,20 +28,20 @@ export function cellText(row: ImportedValues, cell: RowCell): string {
   }
 }
 
-/** What a cell says once it is typed; null when it says nothing the row can hold. The amount says its type as well. */
-export function parseCell(row: ImportedValues, cell: RowCell, typed: string): Partial<ImportedValues> | null {
-  const text = typed.trim();
+/** Parses the input of a cell; null when it is not valid. The amount also determines the type of the row. */
+export function parseCell(row: ImportedValues, cell: RowCell, input: string): Partial<ImportedValues> | null {
+  const text = input.trim();
   switch (cell) {
     case 'sets':
-      return numberWritten('sets', text, { lowest: 1, highest: limits.sets, step: 1 });
+      return parseNumber('sets', text, { min: 1, max: limits.sets, step: 1 });
     case 'rir':
-      return numberWritten('rir', text, { lowest: 0, highest: 10, step: 1 });
+      return parseNumber('rir', text, { min: 0, max: 10, step: 1 });
     case 'rpe':
-      return numberWritten('rpe', text, { lowest: 1, highest: 10, step: 0.5 });
+      return parseNumber('rpe', text, { min: 1, max: 10, step: 0.5 });
     case 'rest':
-      return restWritten(text);
+      return parseRestCell(text);
     case 'amount':
-      return text === amountText(row) ? {} : amountWritten(text);
+      return text === amountText(row) ? {} : parseAmountCell(text);
     default:
       return { [cell]: text };
   }
@@ -52,28 +52,28 @@ function amountText({ type, reps, value }: ImportedValues): string {
   return type === 'reps' ? reps : value;
 }
 
-function amountWritten(text: string): Partial<ImportedValues> {
+function parseAmountCell(text: string): Partial<ImportedValues> {
   const line = createLineParser(text);
   parseAmount(line);
   const { type, sets, value } = line.values;
-  const isWhole = line.text.replaceAll(consumedMarker, '').trim() === '' && sets === null;
-  if (isWhole && type !== 'reps' && type !== 'text') return { type, reps: '', value };
+  const isFullyParsed = line.text.replaceAll(consumedMarker, '').trim() === '' && sets === null;
+  if (isFullyParsed && type !== 'reps' && type !== 'text') return { type, reps: '', value };
   return { type: 'reps', reps: text, value: '' };
 }
 
-function restWritten(text: string): Partial<ImportedValues> | null {
+function parseRestCell(text: string): Partial<ImportedValues> | null {
   if (text === '' || text === '-') return { restSeconds: null };
   const seconds = text === '0' ? 0 : durationSeconds(text);
   return seconds === null || seconds > limits.restSeconds ? null : { restSeconds: seconds };
 }
 
-function numberWritten(
+function parseNumber(
   field: 'sets' | 'rir' | 'rpe',
   text: string,
-  { lowest, highest, step }: { lowest: number; highest: number; step: number },
+  { min, max, step }: { min: number; max: number; step: number },
 ): Partial<ImportedValues> | null {
   if (text === '') return { [field]: null };
   const value = numberOf(text);
-  if (value === null || value < lowest || value > highest || value % step !== 0) return null;
+  if (value === null || value < min || value > max || value % step !== 0) return null;
   return { [field]: value };
 }

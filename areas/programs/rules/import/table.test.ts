@@ -18,7 +18,7 @@ function rowOf(header: string, cells: string): ImportedRow | undefined {
 }
 
 describe('the header', () => {
-  test('is known in Italian', () => {
+  test('is recognised in Italian', () => {
     expect(
       rowOf('Esercizio;Serie;Rip.;Carico (kg);Recupero;RIR;TUT;Note', 'Squat;4;8-10;82,5;90;2;3-1-1-0;lento'),
     ).toMatchObject({
@@ -36,13 +36,13 @@ describe('the header', () => {
     });
   });
 
-  test('is known in English, in any order', () => {
+  test('is recognised in English, in any order', () => {
     expect(rowOf('Sets;Reps;EXERCISE;Load;Rest;RPE;Tempo', '3;12;Bench press;60kg;1:30;8.5;3110')).toMatchObject({
       ...{ name: 'Bench press', sets: 3, reps: '12', weight: '60 kg', restSeconds: 90, rpe: 8.5, tut: '3-1-1-0' },
     });
   });
 
-  test('may stand below a title; columns nobody knows are named', () => {
+  test('may be below a title; unknown columns are listed', () => {
     const { title, notices, weeks } = read('Forza base;;;\n;;;\nEsercizio;Serie;Rip;Video\nSquat;5;5;x');
 
     expect(title).toBe('Forza base');
@@ -50,7 +50,7 @@ describe('the header', () => {
     expect(rowsOf(weeks)).toMatchObject([{ name: 'Squat', line: 4 }]);
   });
 
-  test('may be missing: then the columns are taken in the usual order, and that is said', () => {
+  test('may be missing: the columns then have the default order, with a notice', () => {
     const { notices, weeks } = read('Squat;4;8;80;90\nPanca;3;10;60;60');
 
     expect(notices).toEqual([{ code: 'no_header', words: [] }]);
@@ -81,7 +81,7 @@ describe('a cell', () => {
     expect(rowOf(header, cells)).toMatchObject(expected);
   });
 
-  test('that begins like a formula is text, shown as it is, and marked', () => {
+  test('that starts like a formula is imported as text with a notice', () => {
     expect(rowOf(header, "=cmd|' /C calc'!A0;4;8;80;90")).toMatchObject({
       name: "=cmd|' /C calc'!A0",
       sets: 4,
@@ -91,7 +91,7 @@ describe('a cell', () => {
     expect(rowOf(header, '@SUM(A1);4;8;;')).toMatchObject({ name: '@SUM(A1)', notices: ['formula'] });
   });
 
-  test('of a pause in minutes is read in minutes', () => {
+  test('of a rest column in minutes is parsed as minutes', () => {
     expect(rowOf('Esercizio;Serie;Rip;Recupero (min)', 'Squat;4;8;1,5')).toMatchObject({ restSeconds: 90 });
   });
 });
@@ -107,7 +107,7 @@ function namesByDay(text: string): string[] {
   );
 }
 
-test('week and day columns; an empty cell says what the one above said', () => {
+test('week and day columns start weeks and days; an empty cell repeats the value above', () => {
   expect(
     namesByDay(
       'Settimana;Giorno;Esercizio;Serie;Rip\n1;A;Squat;4;8\n;;Panca;4;8\n;B;Stacco;3;5\n2;A;Squat;4;9\n;B;Stacco;3;6',
@@ -115,7 +115,7 @@ test('week and day columns; an empty cell says what the one above said', () => {
   ).toEqual(['S1 G1 A: Squat, Panca', 'S1 G2 B: Stacco', 'S2 G1 A: Squat', 'S2 G2 B: Stacco']);
 });
 
-test('headings between the rows, a header for each of them', () => {
+test('headings between the rows start days, each with its own header', () => {
   expect(
     namesByDay(
       'Settimana 1;;\nGiorno 1 - Push;;\nEsercizio;Serie;Rip\nPanca;4;8\n;;\nGiorno 2 - Pull;;\nEsercizio;Serie;Rip\nRow;4;8',
@@ -123,7 +123,7 @@ test('headings between the rows, a header for each of them', () => {
   ).toEqual(['S1 G1 Push: Panca', 'S1 G2 Pull: Row']);
 });
 
-test('supersets by a column of marks, by an order column and by a common word', () => {
+test('supersets are parsed from a column of marks, an order column or a common group name', () => {
   expect(namesByDay('Superset;Esercizio;Serie\nA1;Panca;3\nA2;Row;3\n;Plank;3')).toEqual([
     'S1 G1 : Panca, +Row, Plank',
   ]);
@@ -135,7 +135,7 @@ test('supersets by a column of marks, by an order column and by a common word', 
   ]);
 });
 
-test('sheets of a workbook are weeks or days by their names', () => {
+test('sheet names of a workbook start weeks or days', () => {
   const rows = tableOf('Esercizio;Serie;Rip\nSquat;4;8');
   const weeks = parseTable(['Settimana 1', 'Settimana 2'].map((name) => ({ name, rows })));
   const days = parseTable(['Gambe', 'Petto'].map((name) => ({ name, rows })));
@@ -146,7 +146,7 @@ test('sheets of a workbook are weeks or days by their names', () => {
   });
 });
 
-test('figures without a name are left out, not lost', () => {
+test('values without a name become an excluded row', () => {
   const rows = rowsOf(read('Esercizio;Serie;Rip\nSquat;4;8\n;3;10').weeks);
 
   expect(rows).toMatchObject([

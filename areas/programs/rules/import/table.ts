@@ -1,113 +1,121 @@
 import { importLimits } from '../../contract/import.ts';
 import { parseCells } from './cells.ts';
-import { type Header, headerIn, type TableColumn, usualOrder } from './columns.ts';
-import { type Heading, opensSuperset, readHeadings, undecorated } from './headings.ts';
+import { type Header, parseHeader, type TableColumn, defaultHeader } from './columns.ts';
+import { type Heading, isSupersetHeading, parseHeadings, undecorated } from './headings.ts';
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
 import { nameOnly, parseLine } from './line.ts';
-import { joinsMark, markIn } from './marks.ts';
+import { joinsMark, parseMark } from './superset-marks.ts';
 import { addNote, addRow, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
 import { comparisonKey, looksLikeFormula, normalizeText } from './normalize.ts';
-import { type ParsedRow, hasValues } from './values.ts';
+import { hasValues } from './values.ts';
 
-/** Rows of text cells; `name` is the sheet's, null for a file that is one table. */
+/** Rows of text cells. `name` is the name of the sheet, null for a file without sheets. */
 export interface Sheet {
   name: string | null;
   rows: readonly (readonly string[])[];
 }
 
-/** The cells of a row as a line shows them. */
-const between = ' · ';
+/** Separator of the cells of a row when it is shown as a line. */
+const separator = ' · ';
 
-interface Reading {
+/** State of the parser of one sheet. */
+interface SheetParser {
   outline: Outline;
   sheet: Sheet;
   header: Header | null;
   hasHeader: boolean;
-  unused: Set<string>;
+  unknownHeadings: Set<string>;
   title: string;
-  /** What the week, day and workout columns said last: an empty cell below says the same. */
-  place: Record<'week' | 'day' | 'workout', string>;
+  /** Last values of the week, day and workout columns; an empty cell repeats the value above. */
+  position: Record<'week' | 'day' | 'workout', string>;
+  /** Superset mark of the previous row, `A1`. */
   mark: string;
+  /** Value of the superset column in the previous row. */
   group: string;
+  /** The rows follow a "Superset:" heading. */
   inSuperset: boolean;
 }
 
-/** Reads the sheets of a file one after the other, by the words of their header or, without one, in the usual order. */
+/** Parses the sheets of a file in order. Sheets without a header have the columns of `defaultHeader`. */
 export function parseTable(sheets: readonly Sheet[]): ImportParseResult {
   const filled = sheets.filter(({ rows }) => rows.some(isFilled));
   const lines = filled.reduce((sum, { rows }) => sum + rows.filter(isFilled).length, 0);
   if (lines > importLimits.lines) return { kind: 'too-many-lines', lines };
   const outline = newOutline();
-  const readings = filled.map((sheet) => readSheet(outline, sheet, filled.length > 1));
-  const unused = [...new Set(readings.flatMap((reading) => [...reading.unused]))];
-  const guessed = readings.filter(({ hasHeader }) => !hasHeader);
+  const parsers = filled.map((sheet) => parseSheet(outline, sheet, filled.length > 1));
+  const unknown = [...new Set(parsers.flatMap(({ unknownHeadings }) => [...unknownHeadings]))];
+  const withoutHeader = parsers.filter(({ hasHeader }) => !hasHeader);
   return toParseResult(outline, {
-    title: readings.map(({ title }) => title).find(Boolean) ?? '',
+    title: parsers.map(({ title }) => title).find(Boolean) ?? '',
     notices: [
-      ...(guessed.length > 0
-        ? [{ code: 'no_header' as const, words: guessed.flatMap(({ sheet }) => sheet.name ?? []) }]
+      ...(withoutHeader.length > 0
+        ? [{ code: 'no_header' as const, words: withoutHeader.flatMap(({ sheet }) => sheet.name ?? []) }]
         : []),
-      ...(unused.length > 0 ? [{ code: 'columns_unused' as const, words: unused }] : []),
+      ...(unknown.length > 0 ? [{ code: 'columns_unused' as const, words: unknown }] : []),
     ],
   });
 }
 
-function readSheet(outline: Outline, sheet: Sheet, isOneOfMany: boolean): Reading {
-  const hasHeader = sheet.rows.slice(0, 30).some((row) => headerIn(row) !== null);
-  const place = { week: '', day: '', workout: '' };
-  const header = hasHeader ? null : usualOrder;
-  const reading: Reading = {
-    ...{ outline, sheet, header, hasHeader, place },
-    ...{ unused: new Set(), title: '', mark: '', group: '', inSuperset: false },
+function parseSheet(outline: Outline, sheet: Sheet, hasOtherSheets: boolean): SheetParser {
+  const hasHeader = sheet.rows.slice(0, 30).some((row) => parseHeader(row) !== null);
+  const position = { week: '', day: '', workout: '' };
+  const header = hasHeader ? null : defaultHeader;
+  const parser: SheetParser = {
+    ...{ outline, sheet, header, hasHeader, position },
+    ...{ unknownHeadings: new Set(), title: '', mark: '', group: '', inSuperset: false },
   };
-  if (isOneOfMany && sheet.name) openSheet(reading, sheet.name);
+  if (hasOtherSheets && sheet.name) openSheet(parser, sheet.name);
   for (const [index, cells] of sheet.rows.entries()) {
     const text = cells
       .map((cell) => cell.trim())
       .filter(Boolean)
-      .join(between);
-    readNext(reading, cells, { number: index + 1, sheet: sheet.name, text });
+      .join(separator);
+    parseRow(parser, cells, { number: index + 1, sheet: sheet.name, text });
   }
-  return reading;
+  return parser;
 }
 
-/** Sheets called "Foglio1" say nothing; all other names open a week, a day or a workout. */
-function openSheet({ outline }: Reading, name: string): void {
-  const headings = readHeadings(name);
+/** The name of a sheet starts a week or a day, unless it is a default name like "Foglio1". */
+function openSheet({ outline }: SheetParser, name: string): void {
+  const headings = parseHeadings(name);
   for (const heading of headings) openHeading(outline, heading);
   if (headings.length === 0 && !/^(?:foglio|sheet|tabelle|feuil)\s*\d*$/i.test(name.trim())) {
-    openHeading(outline, { kind: 'day', label: comparisonKey(name), words: normalizeText(name) });
+    openHeading(outline, { kind: 'day', label: comparisonKey(name), title: normalizeText(name) });
   }
 }
 
-function readNext(reading: Reading, cells: readonly string[], line: Line): void {
-  const header = headerIn(cells);
+function parseRow(parser: SheetParser, cells: readonly string[], line: Line): void {
+  const header = parseHeader(cells);
   if (header) {
-    reading.header = header;
-    for (const heading of header.unused) reading.unused.add(heading);
+    parser.header = header;
+    for (const heading of header.unknownHeadings) parser.unknownHeadings.add(heading);
     return;
   }
   if (!isFilled(cells)) {
-    reading.mark = '';
-    reading.inSuperset = false;
+    endSuperset(parser);
     return;
   }
   const filled = cells.filter((cell) => cell.trim() !== '');
-  if (filled.length === 1 && readWords(reading, filled[0] ?? '', line)) return;
-  if (reading.header) readExerciseRow(reading, reading.header, cells, line);
-  else addRow(reading.outline, excludedRow(toImportedRow(nameOnly(line.text), line)));
+  if (filled.length === 1 && parseSingleCell(parser, filled[0] ?? '', line)) return;
+  if (parser.header) parseExerciseRow(parser, parser.header, cells, line);
+  else addRow(parser.outline, excludedRow(toImportedRow(nameOnly(line.text), line)));
 }
 
-/** A row with one cell: a heading, a title above the table, a line of plain text. False when it is an exercise's name. */
-function readWords(reading: Reading, cell: string, line: Line): boolean {
-  const { outline } = reading;
+function endSuperset(parser: SheetParser): void {
+  parser.mark = '';
+  parser.inSuperset = false;
+}
+
+/** Parses a row with one cell: a heading, a title or a line of text. False when it may be the name of an exercise. */
+function parseSingleCell(parser: SheetParser, cell: string, line: Line): boolean {
+  const { outline } = parser;
   if (looksLikeFormula(cell)) return false;
-  const headings = readHeadings(cell);
-  for (const heading of headings) open(reading, heading);
+  const headings = parseHeadings(cell);
+  for (const heading of headings) open(parser, heading);
   if (headings.length > 0) return true;
-  if (opensSuperset(cell)) {
-    reading.inSuperset = true;
-    reading.mark = '';
+  if (isSupersetHeading(cell)) {
+    parser.inSuperset = true;
+    parser.mark = '';
     return true;
   }
   const rows = parseLine(cell);
@@ -115,97 +123,98 @@ function readWords(reading: Reading, cell: string, line: Line): boolean {
     for (const row of rows) addRow(outline, toImportedRow(row, line));
     return true;
   }
-  const next = reading.sheet.rows.slice(line.number).find(isFilled) ?? [];
-  const isTitle = headerIn(next) !== null || (cell.trim().length <= 60 && isAboveOthers(reading, line));
+  const next = parser.sheet.rows.slice(line.number).find(isFilled) ?? [];
+  const isTitle = parseHeader(next) !== null || (cell.trim().length <= 60 && isAboveTable(parser, line));
   if (!isTitle) return false;
-  if (!reading.header && line.number === 1) reading.title = undecorated(cell).slice(0, 120);
+  if (!parser.header && line.number === 1) parser.title = undecorated(cell).slice(0, 120);
   else openTitle(outline, undecorated(cell));
   return true;
 }
 
-/** A name alone, with an empty row or nothing above it and a full row below. */
-function isAboveOthers({ sheet }: Reading, { number }: Line): boolean {
+/** Whether the row above is empty or missing and the row below has several cells. */
+function isAboveTable({ sheet }: SheetParser, { number }: Line): boolean {
   const above = sheet.rows[number - 2] ?? [];
   const below = sheet.rows[number] ?? [];
   return !isFilled(above) && below.filter((cell) => cell.trim() !== '').length > 1;
 }
 
-function open(reading: Reading, heading: Heading): void {
-  openHeading(reading.outline, heading);
-  reading.mark = '';
-  reading.inSuperset = false;
+function open(parser: SheetParser, heading: Heading): void {
+  openHeading(parser.outline, heading);
+  endSuperset(parser);
 }
 
-function readExerciseRow(reading: Reading, header: Header, cells: readonly string[], line: Line): void {
-  const cell = (column: TableColumn) => cells[header.places.get(column) ?? -1]?.trim() ?? '';
-  openPlace(reading, cell);
-  const typed = cell('exercise');
+function parseExerciseRow(parser: SheetParser, header: Header, cells: readonly string[], line: Line): void {
+  const cell = (column: TableColumn) => cells[header.columnIndexes.get(column) ?? -1]?.trim() ?? '';
+  openPosition(parser, cell);
+  const exercise = cell('exercise');
   const note = normalizeText(cell('note'));
-  if (typed === '') {
-    readWithoutName(reading, { cells, note, line });
+  if (exercise === '') {
+    parseRowWithoutName(parser, { cells, note, line });
     return;
   }
-  const read = parseCells(
+  const parsed = parseCells(
     {
       ...{ sets: cell('sets'), amount: cell('amount'), weight: cell('weight'), rest: cell('rest') },
       ...{ rir: cell('rir'), rpe: cell('rpe'), tut: cell('tut') },
     },
     header,
   );
-  const isFormula = [typed, cell('note')].some(looksLikeFormula);
-  const names = looksLikeFormula(typed) ? [nameOnly(typed)] : parseLine(typed);
-  for (const [index, named] of names.entries()) {
-    const info = [named.info, note, ...read.notes].filter(Boolean).join(between);
-    const notices = [...named.notices, ...read.notices, ...(isFormula ? ['formula' as const] : [])];
-    const row: ParsedRow = { ...named, ...read.values, info, notices: [...new Set(notices)] };
-    const mark = named.supersetMark || markIn(cell('superset')) || markIn(cell('order'));
-    const joins =
-      index > 0 || named.joinsSuperset || joinsByCell(reading, cell('superset'), mark) || reading.inSuperset;
-    addRow(reading.outline, toImportedRow({ ...row, joinsSuperset: joins }, line));
-    reading.mark = mark;
+  const isFormula = [exercise, cell('note')].some(looksLikeFormula);
+  const rows = looksLikeFormula(exercise) ? [nameOnly(exercise)] : parseLine(exercise);
+  for (const [index, row] of rows.entries()) {
+    const noteText = [row.info, note, ...parsed.notes].filter(Boolean).join(separator);
+    const notices = [...row.notices, ...parsed.notices, ...(isFormula ? ['formula' as const] : [])];
+    const mark = row.supersetMark || parseMark(cell('superset')) || parseMark(cell('order'));
+    const joinsSuperset =
+      index > 0 || row.joinsSuperset || joinsByCell(parser, cell('superset'), mark) || parser.inSuperset;
+    const completeRow = { ...row, ...parsed.values, info: noteText, notices: [...new Set(notices)], joinsSuperset };
+    addRow(parser.outline, toImportedRow(completeRow, line));
+    parser.mark = mark;
   }
-  reading.group = comparisonKey(cell('superset'));
+  parser.group = comparisonKey(cell('superset'));
 }
 
-/** Marks A1, A2; the same word in the cells of a group; or a yes, which goes with the row above. */
-function joinsByCell(reading: Reading, cell: string, mark: string): boolean {
-  if (mark) return joinsMark(reading.mark, mark);
+/** A row joins the superset of the row above by its mark, by the same group name or by a "yes" in the superset column. */
+function joinsByCell(parser: SheetParser, cell: string, mark: string): boolean {
+  if (mark) return joinsMark(parser.mark, mark);
   const group = comparisonKey(cell);
-  if (/^(?:si|yes|true|vero|1)$/.test(group) || cell === '+') return reading.group !== '';
-  return group !== '' && !/^(?:no|false|falso|0)$/.test(group) && group === reading.group;
+  if (/^(?:si|yes|true|vero|1)$/.test(group) || cell === '+') return parser.group !== '';
+  return group !== '' && !/^(?:no|false|falso|0)$/.test(group) && group === parser.group;
 }
 
-/** Week, day and workout columns open what they name when it changes. */
-function openPlace(reading: Reading, cell: (column: TableColumn) => string): void {
-  const { place, outline } = reading;
-  const [week, day, workout] = [cell('week') || place.week, cell('day') || place.day, cell('workout') || place.workout];
-  const isNewWeek = week !== place.week;
-  if (isNewWeek) open(reading, readHeadings(week)[0] ?? weekNamed(week));
-  const isNewDay = day !== '' && (isNewWeek || day !== place.day);
-  if (isNewDay) open(reading, dayNamed(day));
-  if (workout !== '' && (isNewWeek || isNewDay || workout !== place.workout)) {
-    const label = readHeadings(workout)[0]?.words || workout;
-    if (day === '' && !isNewDay) open(reading, { kind: 'day', label: comparisonKey(workout), words: label });
-    else openTitle(outline, label);
+/** A new value in the week, day or workout column starts a week, day or workout. */
+function openPosition(parser: SheetParser, cell: (column: TableColumn) => string): void {
+  const { position, outline } = parser;
+  const week = cell('week') || position.week;
+  const day = cell('day') || position.day;
+  const workout = cell('workout') || position.workout;
+  const isNewWeek = week !== position.week;
+  if (isNewWeek) open(parser, parseHeadings(week)[0] ?? weekHeading(week));
+  const isNewDay = day !== '' && (isNewWeek || day !== position.day);
+  if (isNewDay) open(parser, dayHeading(day));
+  if (workout !== '' && (isNewWeek || isNewDay || workout !== position.workout)) {
+    const title = parseHeadings(workout)[0]?.title || workout;
+    if (day === '') open(parser, { kind: 'day', label: comparisonKey(workout), title });
+    else openTitle(outline, title);
   }
-  reading.place = { week, day, workout };
+  parser.position = { week, day, workout };
 }
 
-function weekNamed(cell: string): Heading {
+function weekHeading(cell: string): Heading {
   const range = /^(\d{1,2})(?:\s*[-/]\s*(\d{1,2}))?$/.exec(cell.trim());
   const from = Number(range?.[1] ?? 1);
-  return { kind: 'week', from, to: Math.max(from, Number(range?.[2] ?? 0)), words: range ? '' : normalizeText(cell) };
+  return { kind: 'week', from, to: Math.max(from, Number(range?.[2] ?? 0)), title: range ? '' : normalizeText(cell) };
 }
 
-function dayNamed(cell: string): Heading {
-  const known = readHeadings(cell).find(({ kind }) => kind === 'day');
+function dayHeading(cell: string): Heading {
+  const heading = parseHeadings(cell).find(({ kind }) => kind === 'day');
   const isNumber = /^\d{1,2}([.,]0)?$/.test(cell.trim());
-  return known ?? { kind: 'day', label: comparisonKey(cell), words: isNumber ? '' : normalizeText(cell) };
+  return heading ?? { kind: 'day', label: comparisonKey(cell), title: isNumber ? '' : normalizeText(cell) };
 }
 
-/** A note below an exercise belongs to it; figures without a name stay as a line that is left out. */
-function readWithoutName(
-  { outline }: Reading,
+/** A row with only a note adds it to the exercise above; other rows without a name are excluded. */
+function parseRowWithoutName(
+  { outline }: SheetParser,
   { cells, note, line }: { cells: readonly string[]; note: string; line: Line },
 ): void {
   const filled = cells.filter((cell) => cell.trim() !== '').length;

@@ -8,7 +8,7 @@ function weeksIn(text: string): ImportedWeek[] {
   return imported.weeks;
 }
 
-/** `S1 G1 Push: Panca, Dip` for every workout; + before who goes with the one before, ? after who is left out. */
+/** `S1 G1 Push: Panca, Dip` for every workout; + before a row that joins the previous one, ? after an excluded row. */
 function outlineOf(text: string): string[] {
   return weeksIn(text).flatMap(({ days }, w) =>
     days.flatMap(({ workouts }, d) =>
@@ -22,7 +22,7 @@ function outlineOf(text: string): string[] {
   );
 }
 
-test('weeks and days in Italian and English', () => {
+test('week and day headings are parsed in Italian and English', () => {
   expect(
     outlineOf(
       'Settimana 1\nGiorno A\nSquat 4x8\nLunedì - Gambe\nStacco 3x5\n\nWeek 2\nDay 1 - Push\nPanca 4x8\nDay 2: Pull\nRow 4x8',
@@ -30,7 +30,7 @@ test('weeks and days in Italian and English', () => {
   ).toEqual(['S1 G1 Giorno A: Squat', 'S1 G2 Lunedì · Gambe: Stacco', 'S2 G1 Push: Panca', 'S2 G2 Pull: Row']);
 });
 
-test('a week and its day on one line', () => {
+test('a week and its day may be on one line', () => {
   expect(outlineOf('Settimana 1 - Giorno 1: Spinta\nPanca 4x8')).toEqual(['S1 G1 Spinta: Panca']);
 });
 
@@ -38,11 +38,11 @@ test('weeks 1 to 4 are four equal weeks', () => {
   expect(weeksIn('Settimane 1-4\nGiorno 1\nSquat 4x8')).toHaveLength(4);
 });
 
-test('what is said of a week stands with its first workout', () => {
+test('the text of a week heading becomes the note of its first workout', () => {
   expect(weeksIn('Settimana 4 (scarico)\nGiorno 1\nSquat 2x8')[0]?.days[0]?.workouts[0]?.info).toBe('scarico');
 });
 
-test('where no week is announced, a day that comes again begins the next one', () => {
+test('without week headings a repeated day starts the next week', () => {
   expect(outlineOf('Giorno A\nSquat 4x8\nGiorno B\nPanca 4x8\nGiorno A\nSquat 4x9')).toEqual([
     'S1 G1 Giorno A: Squat',
     'S1 G2 Giorno B: Panca',
@@ -50,22 +50,22 @@ test('where no week is announced, a day that comes again begins the next one', (
   ]);
 });
 
-test('titles alone are days, each with its workout', () => {
+test('titles without day headings start days with one workout each', () => {
   expect(outlineOf('Petto e tricipiti\nPanca 4x8\nDip 3x10\n\nDorso:\nRematore 4x8')).toEqual([
     'S1 G1 Petto e tricipiti: Panca, Dip',
     'S1 G2 Dorso: Rematore',
   ]);
 });
 
-test('the first words above a week are the title of the program', () => {
+test('the first line above a week is the title of the program', () => {
   expect(parseText('Forza per Nina\n\nSettimana 1\nGiorno 1\nSquat 5x5')).toMatchObject({ title: 'Forza per Nina' });
 });
 
-test('a program may be called like a stretch of a workout', () => {
+test('the title of a program may be the name of a section', () => {
   expect(parseText('Forza\n\nGiorno 1\nSquat 5x5')).toMatchObject({ title: 'Forza' });
 });
 
-test('supersets by marks, by a heading and by a plus', () => {
+test('supersets are parsed from marks, a heading and a plus', () => {
   expect(outlineOf('A1 Panca 3x8\nA2 Rematore 3x8\nB1 Curl 3x10\nB2 French press 3x10')).toEqual([
     'S1 G1 : Panca, +Rematore, Curl, +French press',
   ]);
@@ -73,18 +73,18 @@ test('supersets by marks, by a heading and by a plus', () => {
   expect(outlineOf('Panca 3x8 + Rematore 3x8\nCurl 3x10')).toEqual(['S1 G1 : Panca, +Rematore, Curl']);
 });
 
-test('a letter that begins again with 1 is another superset', () => {
+test('a letter that starts again with 1 is another superset', () => {
   expect(outlineOf('A1 Panca 3x8\nA2 Dip 3x8\nA1 Curl 3x8\nA2 Row 3x8')).toEqual(['S1 G1 : Panca, +Dip, Curl, +Row']);
 });
 
-test('a warm-up is a note of its first exercise, not a workout', () => {
+test('a section title becomes a note of its first exercise, not a workout', () => {
   const [week] = weeksIn('Giorno 1\nRiscaldamento\nCyclette 10 min\nSquat 4x8');
 
   expect(week?.days[0]?.workouts).toHaveLength(1);
   expect(week?.days[0]?.workouts[0]?.rows[0]?.info).toBe('Riscaldamento');
 });
 
-test('a sentence is left out and keeps its line number; an exercise without figures stays and says so', () => {
+test('a sentence is excluded and keeps its line number; an exercise without values is included with a notice', () => {
   const rows = weeksIn('Giorno 1\nSquat 4x8\nRicordati di bere molta acqua prima di ogni serie.\nPlank')[0]?.days[0]
     ?.workouts[0]?.rows;
 
@@ -95,7 +95,7 @@ test('a sentence is left out and keeps its line number; an exercise without figu
   ]);
 });
 
-test('the 61st exercise of a workout begins the next workout and says so', () => {
+test('the 61st exercise of a workout starts the next workout with a notice', () => {
   const text = Array.from({ length: 61 }, (_, index) => `Esercizio numero ${index} 3x8`).join('\n');
   const workouts = weeksIn(text)[0]?.days[0]?.workouts;
 
@@ -103,7 +103,7 @@ test('the 61st exercise of a workout begins the next workout and says so', () =>
   expect(workouts?.[1]?.rows[0]?.notices).toEqual(['workout_full']);
 });
 
-test('10,001 lines, 53 weeks and nothing at all are said, not read', () => {
+test('10,001 lines, 53 weeks and empty texts are refused', () => {
   expect(parseText('Squat 4x8\n'.repeat(10_001))).toEqual({ kind: 'too-many-lines', lines: 10_001 });
   expect(parseText('Settimane 1-53\nSquat 4x8')).toEqual({ kind: 'too-many-weeks', weeks: 53 });
   expect(parseText(' \n\n---\n')).toEqual({ kind: 'empty' });

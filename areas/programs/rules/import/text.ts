@@ -1,62 +1,62 @@
 import { importLimits } from '../../contract/import.ts';
-import { isMarkedAsTitle, isSection, opensSuperset, readHeadings, undecorated } from './headings.ts';
+import { isMarkedAsTitle, isSection, isSupersetHeading, parseHeadings, undecorated } from './headings.ts';
 import { type ImportParseResult, toParseResult, toImportedRow, type Line, excludedRow } from './parse-result.ts';
 import { parseLine } from './line.ts';
 import { addNote, addRow, newOutline, openHeading, openTitle, type Outline } from './outline.ts';
 import { normalizeText } from './normalize.ts';
-import { joinsMark } from './marks.ts';
+import { joinsMark } from './superset-marks.ts';
 import { type ParsedRow, hasValues } from './values.ts';
 
-interface Reading {
+/** State of the parser of a text. */
+interface TextParser {
   outline: Outline;
   title: string;
   lines: Line[];
-  /** The mark of the row just read, `A1`; nothing after a heading or an empty line. */
+  /** Superset mark of the previous row, `A1`; '' after a heading or an empty line. */
   mark: string;
-  /** Lines below "Superset:" belong together until one is empty. */
+  /** After "Superset:" the next row is the first member; the rows after it join until an empty line. */
   inSuperset: 'no' | 'first' | 'next';
+  /** Section title, added to the note of the next row. */
   section: string;
 }
 
 const maxTitleLength = 60;
 const noteLine = /^(?:note?|nota|n\.b\.|nb|obiettivo|goal)\s*:\s*(\S.*)$/iu;
 
-/** Reads plain text line by line: headings open weeks, days and workouts, all the rest are exercises or left out. */
+/** Parses plain text line by line. Headings start weeks, days and workouts; other lines are exercises or excluded rows. */
 export function parseText(text: string): ImportParseResult {
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .map((typed, index) => ({ number: index + 1, sheet: null, text: typed.trim() }));
-  const written = lines.filter((line) => line.text !== '').length;
-  if (written > importLimits.lines) return { kind: 'too-many-lines', lines: written };
-  const reading: Reading = { outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '' };
-  for (const [index, line] of lines.entries()) readNext(reading, line, index);
-  return toParseResult(reading.outline, { title: reading.title, notices: [] });
+  const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, sheet: null, text: line.trim() }));
+  const filled = lines.filter((line) => line.text !== '').length;
+  if (filled > importLimits.lines) return { kind: 'too-many-lines', lines: filled };
+  const parser: TextParser = { outline: newOutline(), title: '', lines, mark: '', inSuperset: 'no', section: '' };
+  for (const [index, line] of lines.entries()) parseNext(parser, line, index);
+  return toParseResult(parser.outline, { title: parser.title, notices: [] });
 }
 
-function readNext(reading: Reading, line: Line, index: number): void {
-  const typed = line.text.slice(0, importLimits.lineCharacters);
-  if (normalizeText(typed).replace(/[-=_*#~]/g, '') === '') {
-    endOfBlock(reading);
+function parseNext(parser: TextParser, line: Line, index: number): void {
+  const text = line.text.slice(0, importLimits.lineCharacters);
+  if (normalizeText(text).replace(/[-=_*#~]/g, '') === '') {
+    endSuperset(parser);
     return;
   }
-  const rows = parseLine(typed);
+  const rows = parseLine(text);
   const isFormula = rows.some(({ notices }) => notices.includes('formula'));
-  if (!isFormula && !rows.some(hasValues) && readWords(reading, line, index)) return;
-  if (!isFormula && readHeadingWithFigures(reading, typed)) return;
-  for (const row of rows) readRow(reading, row, line);
+  if (!isFormula && !rows.some(hasValues) && parseWithoutValues(parser, line, index)) return;
+  if (!isFormula && parseHeading(parser, text)) return;
+  for (const row of rows) addParsedRow(parser, row, line);
 }
 
-function endOfBlock(reading: Reading): void {
-  reading.inSuperset = 'no';
-  reading.mark = '';
+function endSuperset(parser: TextParser): void {
+  parser.inSuperset = 'no';
+  parser.mark = '';
 }
 
-/** A line without figures: a heading, a title, a note. False when it may be an exercise. */
-function readWords(reading: Reading, line: Line, index: number): boolean {
-  const { outline } = reading;
-  if (readHeadingWithFigures(reading, line.text)) return true;
-  if (opensSuperset(line.text)) {
-    reading.inSuperset = 'first';
+/** Parses a line without values: a heading, a title or a note. False when it may be an exercise. */
+function parseWithoutValues(parser: TextParser, line: Line, index: number): boolean {
+  const { outline } = parser;
+  if (parseHeading(parser, line.text)) return true;
+  if (isSupersetHeading(line.text)) {
+    parser.inSuperset = 'first';
     return true;
   }
   const note = noteLine.exec(normalizeText(line.text));
@@ -65,50 +65,46 @@ function readWords(reading: Reading, line: Line, index: number): boolean {
     return true;
   }
   const title = undecorated(line.text);
-  const isTitleHere = isTitle(reading, line, index);
-  if (isTitleHere && isProgramTitle(reading, index)) {
-    reading.title = title.slice(0, 120);
+  const isTitleLine = isTitle(parser, line, index);
+  if (isTitleLine && isProgramTitle(parser, index)) {
+    parser.title = title.slice(0, 120);
     return true;
   }
   if (isSection(title)) {
-    endOfBlock(reading);
-    reading.section = title;
+    endSuperset(parser);
+    parser.section = title;
     return true;
   }
-  if (!isTitleHere) return false;
-  endOfBlock(reading);
+  if (!isTitleLine) return false;
+  endSuperset(parser);
   openTitle(outline, title);
   return true;
 }
 
-/** "Settimana 1", also with something behind it that looks like a figure: "Giorno 2 - 45 min". */
-function readHeadingWithFigures(reading: Reading, typed: string): boolean {
-  const headings = readHeadings(typed);
-  if (headings.length === 0 || isExerciseBehind(typed)) return false;
-  endOfBlock(reading);
-  for (const heading of headings) openHeading(reading.outline, heading);
+/** Opens the headings of the line, also of "Giorno 2 - 45 min". False for "Giorno 2 Squat 4x8", which is an exercise. */
+function parseHeading(parser: TextParser, text: string): boolean {
+  const headings = parseHeadings(text);
+  if (headings.length === 0 || /\d\s*[x×]\s*\d/i.test(text)) return false;
+  endSuperset(parser);
+  for (const heading of headings) openHeading(parser.outline, heading);
   return true;
 }
 
-function isExerciseBehind(typed: string): boolean {
-  return /\d\s*[x×]\s*\d/i.test(typed);
-}
-
-function isTitle({ lines }: Reading, line: Line, index: number): boolean {
+function isTitle({ lines }: TextParser, line: Line, index: number): boolean {
   if (line.text.length > maxTitleLength || /[.!?;,]$/.test(line.text)) return false;
   if (isMarkedAsTitle(line.text)) return true;
-  const before = lines[index - 1]?.text ?? '';
+  const previous = lines[index - 1]?.text ?? '';
   const next = lines[index + 1]?.text ?? '';
-  if (before !== '' && readHeadings(before).length === 0) return false;
-  if (next === '') return isFirst(lines, index) && readHeadings(followingText(lines, index)).length > 0;
-  return readHeadings(next).length > 0 || parseLine(next).some(hasValues);
+  if (previous !== '' && parseHeadings(previous).length === 0) return false;
+  if (next === '') return isFirst(lines, index) && parseHeadings(followingText(lines, index)).length > 0;
+  return parseHeadings(next).length > 0 || parseLine(next).some(hasValues);
 }
 
-/** The first words of all, with a week, a day or another title below them. */
-function isProgramTitle({ lines }: Reading, index: number): boolean {
+/** Whether the line is the first of the text and a week, a day or another title follows. */
+function isProgramTitle({ lines }: TextParser, index: number): boolean {
   if (!isFirst(lines, index)) return false;
   const next = followingText(lines, index);
-  return readHeadings(next).length > 0 || (isMarkedAsTitle(next) && !isSection(undecorated(next)));
+  return parseHeadings(next).length > 0 || (isMarkedAsTitle(next) && !isSection(undecorated(next)));
 }
 
 function isFirst(lines: Line[], index: number): boolean {
@@ -119,26 +115,24 @@ function followingText(lines: Line[], index: number): string {
   return lines.slice(index + 1).find(({ text }) => text !== '')?.text ?? '';
 }
 
-const maxWordsOfAName = 7;
-
-function readRow(reading: Reading, read: ParsedRow, line: Line): void {
-  const joins = read.joinsSuperset || joinsMark(reading.mark, read.supersetMark) || reading.inSuperset === 'next';
-  const row = toImportedRow({ ...read, joinsSuperset: joins }, line);
-  if (read.name === '' && hasValues(read))
-    addRow(reading.outline, excludedRow({ ...row, name: row.text.slice(0, 120) }));
-  else if (!hasValues(read) && !isLikeAName(read)) addRow(reading.outline, excludedRow(row));
+function addParsedRow(parser: TextParser, parsed: ParsedRow, line: Line): void {
+  const joins = parsed.joinsSuperset || joinsMark(parser.mark, parsed.supersetMark) || parser.inSuperset === 'next';
+  const row = toImportedRow({ ...parsed, joinsSuperset: joins }, line);
+  if (parsed.name === '' && hasValues(parsed))
+    addRow(parser.outline, excludedRow({ ...row, name: row.text.slice(0, 120) }));
+  else if (!hasValues(parsed) && !isExerciseName(parsed)) addRow(parser.outline, excludedRow(row));
   else {
-    addRow(reading.outline, { ...row, info: [reading.section, row.info].filter(Boolean).join(' · ') });
-    reading.section = '';
-    reading.mark = read.supersetMark;
-    if (reading.inSuperset === 'first') reading.inSuperset = 'next';
+    addRow(parser.outline, { ...row, info: [parser.section, row.info].filter(Boolean).join(' · ') });
+    parser.section = '';
+    parser.mark = parsed.supersetMark;
+    if (parser.inSuperset === 'first') parser.inSuperset = 'next';
   }
 }
 
-/** A few words that begin like a name; a whole sentence is something else. */
-function isLikeAName({ name, notices }: ParsedRow): boolean {
-  const words = name.split(' ');
-  return (
-    !notices.includes('formula') && words.length <= maxWordsOfAName && /^[\p{L}\d]/u.test(name) && !/[.!?]$/.test(name)
-  );
+const maxNameWords = 7;
+
+/** Whether the text may be the name of an exercise and is not a sentence. */
+function isExerciseName({ name, notices }: ParsedRow): boolean {
+  const isShort = name.split(' ').length <= maxNameWords;
+  return isShort && !notices.includes('formula') && /^[\p{L}\d]/u.test(name) && !/[.!?]$/.test(name);
 }

@@ -13,27 +13,24 @@ export const emptyValues: ImportedValues = {
   restSeconds: null,
 };
 
-/** One exercise as a line or a table row says it, before it has a place. */
+/** A parsed exercise of a line or table row. */
 export interface ParsedRow extends ImportedValues {
   name: string;
-  /** `A1`, `A` or nothing. */
+  /** `A1`, `A` or ''. */
   supersetMark: string;
-  /** Said to go with the exercise before it. */
+  /** Belongs to the same superset as the previous exercise. */
   joinsSuperset: boolean;
   notices: RowNotice[];
 }
 
-/** Whether it says how much is to be done, not only of what. */
+/** Whether the row has sets or an amount. */
 export function hasAmount({ sets, reps, value }: ImportedValues): boolean {
   return sets !== null || reps !== '' || value !== '';
 }
 
-/** Whether it says anything besides a name. */
+/** Whether the row has any value besides the name. */
 export function hasValues(values: ImportedValues): boolean {
   const { weight, rpe, rir, tut, restSeconds, type } = values;
-  return hasAmount(values) || type !== 'reps' || weight !== '' || tut !== '' || [rpe, rir, restSeconds].some(isNumber);
-}
-
-function isNumber(value: number | null): boolean {
-  return value !== null;
+  const hasNumber = rpe !== null || rir !== null || restSeconds !== null;
+  return hasAmount(values) || type !== 'reps' || weight !== '' || tut !== '' || hasNumber;
 }

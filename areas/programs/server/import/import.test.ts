@@ -28,7 +28,7 @@ const send = (content: Uint8Array, name?: string) => sendFile({ server, token: s
 const table = 'Settimana;Giorno;Superset;Esercizio;Serie;Rip;Carico;Recupero;Note\n1;A;;Squat;4;8;80;120;più giù\n';
 
 describe('pasted text', () => {
-  test('becomes weeks, days and rows with the line each came from', async () => {
+  test('becomes weeks, days and rows with their line numbers', async () => {
     const preview = await previewText('Settimana 1\nGiorno A\nSquat con bilanciere 4x8 @80kg RIR 2\n\nPlank 3x45s');
 
     expect(preview.weeks).toHaveLength(1);
@@ -38,13 +38,13 @@ describe('pasted text', () => {
     ]);
   });
 
-  test('copied out of a spreadsheet is a table', async () => {
+  test('copied from a spreadsheet is parsed as a table', async () => {
     const preview = await previewText('Esercizio\tSerie\tRip\tRecupero\nSquat\t4\t8\t90\n');
 
     expect(rowsIn(preview)).toMatchObject([{ name: 'Squat', sets: 4, reps: '8', restSeconds: 90 }]);
   });
 
-  test('with commas between the figures of a line is no table', async () => {
+  test('with commas between the values of a line is not parsed as a table', async () => {
     const preview = await previewText('Squat 4x8, rec 90, RIR 2\nPanca 3x10, rec 60, RIR 1');
 
     expect(rowsIn(preview)).toMatchObject([
@@ -53,7 +53,7 @@ describe('pasted text', () => {
     ]);
   });
 
-  test('without anything in it is refused in a sentence', async () => {
+  test('that is empty is refused with a message', async () => {
     const reply = await server.ask(programImportRoutes.importText, { text: ' \n ' }, studio.admin);
 
     expect(reply).toMatchObject({ status: 422, code: 'import_empty' });
@@ -71,7 +71,7 @@ describe('pasted text', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('is for who may create programs', async () => {
+  test('needs the permission to create programs', async () => {
     expect((await server.ask(programImportRoutes.importText, { text: 'Squat 4x8' }, studio.client)).status).toBe(403);
   });
 });
@@ -82,14 +82,14 @@ describe('names', () => {
     return names[0];
   }
 
-  test('of the library are found as they are, whatever their capitals', async () => {
+  test('of the library match exactly, in upper or lower case', async () => {
     expect(await match(exampleExercises.squat.name.toUpperCase())).toMatchObject({
       match: 'exact',
       candidates: [{ name: exampleExercises.squat.name }, ...Array.from({ length: 4 }, () => expect.anything())],
     });
   });
 
-  test('that say less than the library are similar, the most usual first', async () => {
+  test('with fewer words than the library are similar, the most common exercise first', async () => {
     const squat = await match('Squat');
 
     expect(squat).toMatchObject({ match: 'similar' });
@@ -97,22 +97,22 @@ describe('names', () => {
     expect(squat?.candidates).toHaveLength(5);
   });
 
-  test('with a slip of the pen offer what is near and choose nothing', async () => {
+  test('with a typing error get suggestions and no match', async () => {
     const bench = await match('Pancha piana');
 
     expect(bench).toMatchObject({ match: 'unknown' });
     expect(bench?.candidates[0]?.name).toMatch(/^Panca piana/);
   });
 
-  test('nobody knows stay unknown', async () => {
+  test('without a similar exercise are unknown', async () => {
     expect(await match('Xyzzyq')).toEqual({ name: 'Xyzzyq', match: 'unknown', candidates: [] });
   });
 
-  test('of the account’s own exercises are found too', async () => {
+  test('of exercises of the account match too', async () => {
     expect(await match('Esercizio riservato')).toMatchObject({ match: 'exact', candidates: [{ isOwn: true }] });
   });
 
-  test('of 300 lines are matched in one question, within three seconds', async () => {
+  test('of 300 lines are matched in one request within three seconds', async () => {
     const text = Array.from({ length: 300 }, (_, index) => `Panca inventata ${index} manubri 3x8`).join('\n');
     const begun = performance.now();
     const { names } = await previewText(text);
@@ -123,7 +123,7 @@ describe('names', () => {
 });
 
 describe('a CSV', () => {
-  test('with semicolons is read in UTF-8, UTF-16 and Windows-1252', async () => {
+  test('with semicolons is parsed in UTF-8, UTF-16 and Windows-1252', async () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(table, 'utf16le')]);
     for (const content of [Buffer.from(table), Buffer.from(`\ufeff${table}`), utf16, Buffer.from(table, 'latin1')]) {
       const { preview } = await send(content);
@@ -134,7 +134,7 @@ describe('a CSV', () => {
     }
   });
 
-  test('with quotes, commas inside them and rows of two lines keeps its line numbers', async () => {
+  test('with quoted commas and quoted line breaks keeps its line numbers', async () => {
     const { preview } = await send(
       Buffer.from('Exercise,Sets,Reps,Notes\n"Squat, back",4,8,"slow\nand deep"\nPlank,3,30",\n'),
     );
@@ -145,7 +145,7 @@ describe('a CSV', () => {
     ]);
   });
 
-  test('with formulas in its cells shows them as text and marks them', async () => {
+  test('with formulas imports them as text with a notice', async () => {
     const { preview } = await send(
       Buffer.from(`Esercizio;Serie;Rip;Note\n=cmd|' /C calc'!A0;4;8;=1+1\n@SUM(A1);3;8;\n`),
     );
@@ -156,7 +156,7 @@ describe('a CSV', () => {
     ]);
   });
 
-  test('of 40 MB is refused before it is read', async () => {
+  test('of 40 MB is refused before it is received', async () => {
     const { port } = await listening();
     const socket = net.connect(port, '127.0.0.1');
     let sent = 0;
@@ -173,11 +173,11 @@ describe('a CSV', () => {
     expect(sent).toBeLessThan(1000);
   });
 
-  test('of more than 5 MB that does not say so is refused as well', async () => {
+  test('of more than 5 MB without a content length is refused as well', async () => {
     expect(await send(Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).toMatchObject({ status: 413, code: 'too_large' });
   });
 
-  test('of 10,001 rows is refused, with the number in the sentence', async () => {
+  test('of 10,001 rows is refused with the number in the message', async () => {
     const refused = await send(Buffer.from(`Esercizio;Serie\n${'Squat;4\n'.repeat(10_001)}`));
 
     expect(refused).toMatchObject({ status: 422, code: 'import_too_many_lines' });
@@ -203,7 +203,7 @@ describe('a CSV', () => {
   });
 });
 
-test('while a file of 10,000 rows is read, others are answered', async () => {
+test('the server responds to other requests while a file of 10,000 rows is parsed', async () => {
   const rows = Array.from({ length: 9999 }, (_, index) => `Esercizio ${index % 200} lunghissimo;4;8-10;82,5 kg;90"`);
   let slowest = 0;
   let last = performance.now();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { openTestStudio, type TestStudio } from '#database/testing/studio.ts';
-import { lyingArchive, workbook } from './testing/archives.ts';
+import { archiveWithFalseSize, workbook } from './testing/archives.ts';
 import { rowsIn, sendFile } from './testing/send-file.ts';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ describe('an XLSX', () => {
   const cells = (rows: (string | number | Date | null)[][]) =>
     rows.map((row) => row.map((value) => (value === null ? null : { value })));
 
-  test('has a week on each sheet, called like one', async () => {
+  test('has a week for each sheet named like a week', async () => {
     const rows = cells([
       ['Esercizio', 'Serie', 'Rip', 'Carico'],
       ['Squat', 4, '8-10', 82.5],
@@ -42,7 +42,7 @@ describe('an XLSX', () => {
     });
   });
 
-  test('that turned "8-10" into a date gives it back and says so', async () => {
+  test('that converted "8-10" to a date is imported with "8-10" and a notice', async () => {
     const date = { value: new Date(Date.UTC(2026, 9, 8)), type: Date, format: 'dd/mm/yyyy' };
     const content = await writeWorkbook([
       ...cells([['Esercizio', 'Serie', 'Rip']]),
@@ -53,7 +53,7 @@ describe('an XLSX', () => {
     expect(rowsIn(preview)).toMatchObject([{ reps: '8-10', notices: ['was_date'] }]);
   });
 
-  test('with a formula counts by the value stored with it', async () => {
+  test('with a formula is imported with the stored value', async () => {
     const content = workbook(
       '<row r="1"><c t="str" r="A1"><v>Esercizio</v></c><c t="str" r="B1"><v>Serie</v></c></row>' +
         '<row r="2"><c t="str" r="A2"><v>Squat</v></c><c r="B2"><f>2+2</f><v>4</v></c></row>',
@@ -63,7 +63,7 @@ describe('an XLSX', () => {
     expect(rowsIn(preview)).toMatchObject([{ name: 'Squat', sets: 4 }]);
   });
 
-  test('is known by its content, not by its name', async () => {
+  test('is detected by its content, not by its name', async () => {
     const content = await writeWorkbook(
       cells([
         ['Esercizio', 'Serie'],
@@ -74,7 +74,7 @@ describe('an XLSX', () => {
     expect((await send(content, 'programma.txt')).status).toBe(200);
   });
 
-  test('that is a bomb is not opened', async () => {
+  test('that is a zip bomb is not decompressed', async () => {
     const refused = await send(
       zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 }),
       'a.xlsx',
@@ -83,11 +83,11 @@ describe('an XLSX', () => {
     expect(refused).toMatchObject({ status: 422, code: 'import_too_big_inside' });
   });
 
-  test('that is a bomb and lies about its size is stopped as well', async () => {
-    expect(await send(lyingArchive(), 'a.xlsx')).toMatchObject({ status: 422, code: 'import_too_big_inside' });
+  test('that is a zip bomb with false declared sizes is stopped', async () => {
+    expect(await send(archiveWithFalseSize(), 'a.xlsx')).toMatchObject({ status: 422, code: 'import_too_big_inside' });
   });
 
-  test('with thousands of entries is not opened', async () => {
+  test('with thousands of entries is not decompressed', async () => {
     const entries = Object.fromEntries(
       Array.from({ length: 1001 }, (_, index) => [`xl/${index}.xml`, new Uint8Array(1)]),
     );
@@ -95,7 +95,7 @@ describe('an XLSX', () => {
     expect(await send(zipSync(entries), 'a.xlsx')).toMatchObject({ code: 'import_too_big_inside' });
   });
 
-  test('whose one cell stands in the last of a million rows does not fill the memory of the server', async () => {
+  test('with its only cell in the last of a million rows does not fill the memory', async () => {
     const content = workbook('<row r="1048576"><c t="str" r="XFD1048576"><v>Squat</v></c></row>');
     const before = process.memoryUsage().rss;
     const refused = await send(content, 'a.xlsx');

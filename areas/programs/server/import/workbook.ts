@@ -8,15 +8,15 @@ const MB = 1024 * 1024;
 const limits = {
   entries: 1000,
   bytes: 50 * MB,
-  /** Uncompressed to compressed; sheets of real programs stay below 40. */
+  /** Ratio of uncompressed to compressed size; workbooks with real programs stay below 40. */
   ratio: 200,
-  /** Small files may be as empty as they like. */
+  /** The ratio is checked from this uncompressed size on. */
   ratioFromBytes: 2 * MB,
 } as const;
 
-/** The sheets of an XLSX file as text. Formulas count by the value the spreadsheet had stored for them. */
-export async function sheetsIn(content: Uint8Array): Promise<Sheet[]> {
-  refuseBomb(content);
+/** The sheets of an XLSX file as text. A formula has the value stored with it. */
+export async function parseWorkbook(content: Uint8Array): Promise<Sheet[]> {
+  assertSafeArchive(content);
   const sheets = await readWorkbook(Buffer.from(content)).catch(() => {
     throw new FileParseError('import_not_a_table');
   });
@@ -26,8 +26,8 @@ export async function sheetsIn(content: Uint8Array): Promise<Sheet[]> {
   }));
 }
 
-/** First by what the archive declares, then by what really comes out of it, which is counted and thrown away. */
-function refuseBomb(content: Uint8Array): void {
+/** Protects against zip bombs: checks the declared sizes first, then the actual ones by decompressing. */
+function assertSafeArchive(content: Uint8Array): void {
   let entries = 0;
   let declared = 0;
   const names: string[] = [];
@@ -43,43 +43,43 @@ function refuseBomb(content: Uint8Array): void {
   } catch {
     throw new FileParseError('import_damaged');
   }
-  refuseTooBig(content, entries, declared);
+  assertSize(content, entries, declared);
   if (!names.some((name) => name.startsWith('xl/'))) throw new FileParseError('import_not_a_table');
-  countReal(content);
+  assertActualSize(content);
 }
 
-function refuseTooBig(content: Uint8Array, entries: number, bytes: number): void {
+function assertSize(content: Uint8Array, entries: number, bytes: number): void {
   const isDense = bytes > limits.ratioFromBytes && bytes / content.length > limits.ratio;
   if (entries > limits.entries || bytes > limits.bytes || isDense) throw new FileParseError('import_too_big_inside');
 }
 
-/** In small steps, so that a lying archive is stopped before it has filled the memory. */
-function countReal(content: Uint8Array): void {
+/** Decompresses in small steps, so that an archive with false sizes is stopped before it fills the memory. */
+function assertActualSize(content: Uint8Array): void {
   let entries = 0;
   let bytes = 0;
   const unzip = new Unzip((file) => {
     entries += 1;
     file.ondata = (error, chunk) => {
-      // A refusal of ours comes back here as an error of the archive.
+      // `Unzip` passes an error thrown below to this callback again.
       if (error) throw error instanceof FileParseError ? error : new FileParseError('import_damaged');
       bytes += chunk.length;
-      refuseTooBig(content, entries, bytes);
+      assertSize(content, entries, bytes);
     };
     file.start();
   });
   unzip.register(UnzipInflate);
   const step = 8 * 1024;
   try {
-    for (let at = 0; at < content.length; at += step)
-      unzip.push(content.subarray(at, at + step), at + step >= content.length);
+    for (let start = 0; start < content.length; start += step)
+      unzip.push(content.subarray(start, start + step), start + step >= content.length);
   } catch (error) {
     throw error instanceof FileParseError ? error : new FileParseError('import_damaged');
   }
 }
 
 /**
- * As the coach saw it. A spreadsheet makes a date of "8-10" and a time of day of "1:30": day and month, or hours and
- * minutes, are what had been typed.
+ * Text of a cell as it was typed. Spreadsheets convert "8-10" to a date and "1:30" to a time of day: day and month, or
+ * hours and minutes, restore it.
  */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';

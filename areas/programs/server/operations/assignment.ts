@@ -9,7 +9,7 @@ import {
 } from '#areas/assignments/server/public.ts';
 import { programProblems } from '../../contract.ts';
 import { cloneWeeks } from '../../rules/clone-weeks.ts';
-import { rowsOf } from '../../rules/contents.ts';
+import { rowsOf } from '../../rules/content.ts';
 import { newId } from '#shell/common/ids.ts';
 import { Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
@@ -28,12 +28,12 @@ interface Assignment extends PlannedAssignment {
   overlap?: OverlapChoice;
 }
 
-/** Copies are made and inserted in portions, so that memory and the length of a statement do not grow with their number. */
+/** Copies are inserted in batches of at most this many rows, which bounds memory and the size of a statement. */
 const maxRowsAtOnce = 12_000;
 
 /**
- * Every client, named or in a group, gets a copy that remembers its template; later edits of the template do not change
- * it. `replace` ends what the clients follow on the first day.
+ * Creates one copy for each client, also for the members of the groups. A copy references its template and does not change
+ * with it. `replace` ends the programs that overlap the first day.
  */
 export async function assignProgram(scope: Scope, assignment: Assignment): Promise<{ copyIds: string[] }> {
   const { id, startsOn, note, overlap = 'keep' } = assignment;
@@ -48,16 +48,16 @@ export async function assignProgram(scope: Scope, assignment: Assignment): Promi
   const copies = clientIds.map((clientId) => ({ id: newId(), clientId }));
   const copiesAtOnce = Math.max(1, Math.floor(maxRowsAtOnce / rows));
   for (let first = 0; first < copies.length; first += copiesAtOnce) {
-    const portion = copies
+    const batch = copies
       .slice(first, first + copiesAtOnce)
       .map((copy) => ({ ...copy, content: { ...content, weeks: cloneWeeks(content.weeks, newId) } }));
-    await insertCopies(scope, { programId: id, startsOn, note: note ?? '' }, portion);
+    await insertCopies(scope, { programId: id, startsOn, note: note ?? '' }, batch);
   }
   if (overlap === 'replace') await endOverlappingCopies(scope, 'programs', copies, startsOn);
   return { copyIds: copies.map((copy) => copy.id) };
 }
 
-/** What assigning would do; no recipients are a valid preview. */
+/** Previews an assignment. Without recipients the preview is empty, which is not a problem. */
 export async function previewAssignment(
   scope: Scope,
   assignment: PlannedAssignment,

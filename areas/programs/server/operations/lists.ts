@@ -4,7 +4,7 @@ import type { AssignedProgram, ProgramCard, ProgramFilters } from '../../contrac
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as assigned from '../store/assigned.ts';
-import { countTemplateWeeks, countRowsOf, countWeeksOf } from '../store/choices.ts';
+import { countTemplateWeeks, findProgramSize } from '../store/templates.ts';
 import { findCard, findPrograms } from '../store/lists.ts';
 import { programExists } from '../store/programs.ts';
 
@@ -18,16 +18,17 @@ export async function listPrograms(
   return findPrograms(scope, filters);
 }
 
-/** What one needs to know before assigning: how long the program is, and who has it already. */
+/** Data of the assignment form: the program with its size and its copies. */
 export async function getDetailForAssign(scope: Scope, { id }: { id: string }) {
   const program = found(await findCard(scope, id));
+  const { rows } = found(await findProgramSize(scope, id));
   const copies = await assigned.findCopies(scope, id, 1);
-  return { program, rows: found(await countRowsOf(scope, id)), assigned: copies.rows };
+  return { program, rows, assigned: copies.rows };
 }
 
-export async function listAssignable(scope: Scope, asked: { id: string; search?: string | undefined; page: number }) {
-  await requireProgram(scope, asked.id);
-  return findAssignableClients(scope, 'programs', { ...asked, templateId: asked.id });
+export async function listAssignable(scope: Scope, request: { id: string; search?: string | undefined; page: number }) {
+  await requireProgram(scope, request.id);
+  return findAssignableClients(scope, 'programs', { ...request, templateId: request.id });
 }
 
 export async function listAssigned(
@@ -50,13 +51,13 @@ export async function listExpiring(scope: Scope, { page }: { page: number }): As
   return { programs: rows, nextPage };
 }
 
-/** Weeks of one program when it is named, of all models otherwise. */
+/** Number of weeks of one program, or of all templates without `programId`. */
 export async function totalWeeks(scope: Scope, { programId }: { programId?: string | undefined }) {
-  const total = programId ? found(await countWeeksOf(scope, programId)) : await countTemplateWeeks(scope);
+  const total = programId ? found(await findProgramSize(scope, programId)).weeks : await countTemplateWeeks(scope);
   return { total };
 }
 
-/** 404 when the caller sees no such program. */
+/** Throws not found when the program does not exist or is not visible to the caller. */
 export async function requireProgram(scope: Scope, id: string): Promise<void> {
   if (!(await programExists(scope, id))) throw new Problem(commonProblems.not_found);
 }

@@ -1,6 +1,6 @@
 import { programProblems } from '../../contract.ts';
 import { type Day, type ExerciseRow, limits, type Program, type Week, type Workout } from '../../contract/document.ts';
-import { workoutsOf } from '../../rules/contents.ts';
+import { workoutsOf } from '../../rules/content.ts';
 import { withDayAppended, withDayPasted, withWeekRepeated, withWeeksInserted } from '../../rules/pasting.ts';
 import { renumbered, withRowRemoved } from '../../rules/rows.ts';
 import { newWeeks, withWeekDeleted } from '../../rules/weeks.ts';
@@ -15,7 +15,7 @@ import { editWeeks, getProgram } from './programs.ts';
 
 type Versioned = Promise<{ version: number }>;
 
-/** Goes last, with so many empty days. */
+/** Appends a week with `daysAWeek` days, each with one empty workout. */
 export async function addWeek(
   scope: Scope,
   { daysAWeek, ...edit }: DocumentEdit & { daysAWeek: number },
@@ -29,7 +29,7 @@ export async function addWeek(
 
 export async function deleteWeek(scope: Scope, { id }: { id: string }): Versioned {
   return editProgramOf(scope, id, (weeks) => {
-    assertPart(weeks, id);
+    getPart(weeks, id);
     if (weeks.length === 1) throw new Problem(programProblems.last_week);
     return withWeekDeleted(weeks, id);
   });
@@ -43,15 +43,15 @@ interface CopiedWeek {
   version?: number | undefined;
 }
 
-/** The weeks it is copied over keep their ids and numbers; the copied week itself, when it is among them, stays as it is. */
+/** Replaced weeks keep their ids and numbers. The source week is not replaced when it is in the range. */
 export async function copyWeek(scope: Scope, copied: CopiedWeek): Promise<{ week: Week; version: number }> {
   const { copyFromId, pasteToId, toProgramId, version } = copied;
   let first = 0;
   const edited = await editWeeks(scope, { id: toProgramId, version }, async (weeks) => {
     const source = await sourceWeeks(scope, { partId: copyFromId, targetId: toProgramId, weeks });
-    const week = partIn(source, copyFromId, 'copyFromId');
+    const week = getPart(source, copyFromId, 'copyFromId');
     if (copyFromId === pasteToId) throw new Problem(programProblems.into_itself);
-    first = pasteToId ? weeks.indexOf(partIn(weeks, pasteToId, 'pasteToId')) : weeks.length;
+    first = pasteToId ? weeks.indexOf(getPart(weeks, pasteToId, 'pasteToId')) : weeks.length;
     assertLimit(first + copied.weeks, limits.weeks, programProblems.too_many_weeks);
     return withWeekRepeated(weeks, { week, first, count: copied.weeks, newId });
   });
@@ -59,7 +59,7 @@ export async function copyWeek(scope: Scope, copied: CopiedWeek): Promise<{ week
 }
 
 interface CopiedDay {
-  /** The week of the day that is copied. */
+  /** Id of the week of the source day. */
   id: string;
   copyFromId: string;
   pasteToId: string | null;
@@ -67,17 +67,17 @@ interface CopiedDay {
   version?: number | undefined;
 }
 
-/** A day that is copied over keeps its id, its number and its date; a new one goes last in its week. */
+/** A replaced day keeps its id, number and date; otherwise the copy is appended to the week. */
 export async function copyDay(scope: Scope, copied: CopiedDay): Promise<{ day: Day; version: number }> {
   const { copyFromId, pasteToId, toWeekId, version } = copied;
   const targetId = found(await findProgramOfPart(scope, toWeekId));
   const edited = await editWeeks(scope, { id: targetId, version }, async (weeks) => {
     const source = await sourceWeeks(scope, { partId: copyFromId, targetId, weeks });
-    const day = partIn(source.find(({ id }) => id === copied.id)?.days ?? [], copyFromId, 'copyFromId');
+    const day = getPart(source.find(({ id }) => id === copied.id)?.days ?? [], copyFromId, 'copyFromId');
     if (copyFromId === pasteToId) throw new Problem(programProblems.into_itself);
-    const { days } = partIn(weeks, toWeekId);
+    const { days } = getPart(weeks, toWeekId);
     if (pasteToId === null) assertLimit(days.length + 1, limits.daysAWeek, programProblems.too_many_days);
-    else partIn(days, pasteToId, 'pasteToId');
+    else getPart(days, pasteToId, 'pasteToId');
     return pasteToId === null
       ? withDayAppended(weeks, { weekId: toWeekId, day, newId })
       : withDayPasted(weeks, { id: pasteToId, day, newId });
@@ -94,12 +94,12 @@ interface ImportedWeeks {
   version?: number | undefined;
 }
 
-/** The weeks come in the order in which they are named; past the end means last. */
+/** Inserts the weeks in the order of `weekIds`. An `afterWeek` beyond the end appends them. */
 export async function importWeeks(scope: Scope, imported: ImportedWeeks): Promise<{ program: Program }> {
   const { from, to, weekIds, afterWeek, version } = imported;
   await editWeeks(scope, { id: to, version }, async (weeks) => {
     const source = from === to ? weeks : found(await findProgram(scope, from)).weeks;
-    const chosen = weekIds.map((id) => partIn(source, id, 'weekIds'));
+    const chosen = weekIds.map((id) => getPart(source, id, 'weekIds'));
     assertLimit(weeks.length + chosen.length, limits.weeks, programProblems.too_many_weeks);
     return withWeeksInserted(weeks, { chosen, afterWeek, newId });
   });
@@ -113,14 +113,14 @@ interface AddedWorkout extends DocumentEdit {
   exercises: ExerciseRow[];
 }
 
-/** Goes last in its day. Letters and positions of its rows are computed here. */
+/** Appends a workout to a day. Letters and positions of its rows are computed, those of the request are ignored. */
 export async function addWorkout(
   scope: Scope,
   { dayId, title, info, exercises, ...edit }: AddedWorkout,
 ): Promise<{ workout: Workout; version: number }> {
   const workout = { id: newId(), title, info, exercises: renumbered(exercises) };
   const { content, version } = await editWeeks(scope, edit, (weeks) => {
-    const { workouts } = partIn(
+    const { workouts } = getPart(
       weeks.flatMap(({ days }) => days),
       dayId,
       'dayId',
@@ -131,17 +131,17 @@ export async function addWorkout(
       days: week.days.map((day) => (day.id === dayId ? { ...day, workouts: [...day.workouts, workout] } : day)),
     }));
   });
-  return { workout: partIn(workoutsOf(content.weeks), workout.id), version };
+  return { workout: getPart(workoutsOf(content.weeks), workout.id), version };
 }
 
 export async function deleteWorkout(scope: Scope, { id }: { id: string }): Versioned {
   return editProgramOf(scope, id, (weeks) => {
-    assertPart(workoutsOf(weeks), id);
+    getPart(workoutsOf(weeks), id);
     return withWorkoutDeleted(weeks, id);
   });
 }
 
-/** The rows that stay get their letters and positions again; the rest of a superset stays at its end. */
+/** Deletes a row and renumbers the others. The last member of a superset keeps the rest of the round. */
 export async function deleteRow(scope: Scope, { id }: { id: string }): Versioned {
   return editProgramOf(scope, id, (weeks) => {
     const workout = found(workoutsOf(weeks).find(({ exercises }) => exercises.some((row) => row.id === id)));
@@ -155,7 +155,7 @@ async function editProgramOf(scope: Scope, partId: string, rule: (weeks: Week[])
   return { version };
 }
 
-/** The weeks of the program that a part is copied from, which may be the one that is edited. */
+/** The weeks of the program that has the part: `weeks` when it is the edited program, [] when it is not found. */
 async function sourceWeeks(
   scope: Scope,
   { partId, targetId, weeks }: { partId: string; targetId: string; weeks: Week[] },
@@ -165,16 +165,12 @@ async function sourceWeeks(
   return (sourceId && (await findProgram(scope, sourceId))?.weeks) || [];
 }
 
-function partIn<Part extends { id: string }>(parts: readonly Part[], id: string, field?: string): Part {
+function getPart<Part extends { id: string }>(parts: readonly Part[], id: string, field?: string): Part {
   const part = parts.find((one) => one.id === id);
   if (!part) throw new Problem(commonProblems.not_found, field ? { field } : {});
   return part;
 }
 
-function assertPart(parts: readonly { id: string }[], id: string): void {
-  partIn(parts, id);
-}
-
-function assertLimit(count: number, most: number, problem: ProblemKind): void {
-  if (count > most) throw new Problem(problem, { values: { most } });
+function assertLimit(count: number, max: number, problem: ProblemKind): void {
+  if (count > max) throw new Problem(problem, { values: { most: max } });
 }

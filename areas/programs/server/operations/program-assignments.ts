@@ -22,7 +22,7 @@ export async function getProgramAssignment(scope: Scope, { id }: { id: string })
   return { programUser: found(await findProgramAssignment(scope, id)) };
 }
 
-/** Another start moves every date; the days that are named fall on other dates of their week. */
+/** Changes start, note and the offsets of `days`. A new start moves all dates of the copy. */
 export async function saveProgramAssignment(scope: Scope, changed: ChangedAssignment): OneAssignment {
   const { id, version, days } = changed;
   const { programUser } = await getProgramAssignment(scope, { id });

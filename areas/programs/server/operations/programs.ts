@@ -11,7 +11,7 @@ export async function getProgram(scope: Scope, { id }: { id: string }): Promise<
   return { program: found(await store.findProgram(scope, id)) };
 }
 
-/** What the editor opens with. */
+/** Data with which the editor opens a program. The queries run in parallel. */
 export async function getDetailForEdit(scope: Scope, { id }: { id: string }) {
   const [{ program }, exercises, previous, copies, settings] = await Promise.all([
     getProgram(scope, { id }),
@@ -27,7 +27,7 @@ export async function deleteProgram(scope: Scope, { id }: { id: string }): Promi
   if (!(await store.deleteProgram(scope, id))) throw new Problem(commonProblems.not_found);
 }
 
-/** Applies a rule to the weeks of a program and saves it. */
+/** Locks the program, applies `rule` to its weeks and saves the result as the next version. */
 export function editWeeks(
   scope: Scope,
   edit: DocumentEdit,

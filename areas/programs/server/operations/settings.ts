@@ -5,34 +5,37 @@ import { mergedSettings, effectiveSettings } from '../../rules/settings.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import * as store from '../store/settings.ts';
 
-type InForce = Promise<{ settings: EffectiveSettings }>;
+type SettingsResponse = Promise<{ settings: EffectiveSettings }>;
 
-/** The values that hold for a client the caller may see, or for the account. One question, whoever asks. */
+/** Effective settings of a client, or of the account without a client. Does not check access to the client. */
 export async function readProgramSettings(scope: Scope, clientId: string | null = null): Promise<ProgramSettings> {
   return mergedSettings(await store.findChoices(scope, clientId));
 }
 
-/** The values that hold in a program: of the client whose copy it is, of the account in a model. */
+/** Effective settings of the client of a copy, or of the account for a template. */
 export async function readSettingsOfProgram(scope: Scope, programId: string): Promise<ProgramSettings> {
   return mergedSettings(await store.findChoicesForProgram(scope, programId));
 }
 
-export async function getSettings(scope: Scope): InForce {
+export async function getSettings(scope: Scope): SettingsResponse {
   const { account } = await store.findChoices(scope, null);
   return { settings: effectiveSettings({ account }) };
 }
 
-export async function saveSettings(scope: Scope, choices: SettingChoices): InForce {
+export async function saveSettings(scope: Scope, choices: SettingChoices): SettingsResponse {
   await store.saveChoices(scope, choices);
   return getSettings(scope);
 }
 
-export async function getClientSettings(scope: Scope, { id }: { id: string }): InForce {
+export async function getClientSettings(scope: Scope, { id }: { id: string }): SettingsResponse {
   await getClient(scope, { id });
   return { settings: effectiveSettings(await store.findChoices(scope, id)) };
 }
 
-export async function saveClientSettings(scope: Scope, { id, ...choices }: { id: string } & SettingChoices): InForce {
+export async function saveClientSettings(
+  scope: Scope,
+  { id, ...choices }: { id: string } & SettingChoices,
+): SettingsResponse {
   await getClient(scope, { id });
   await store.saveClientChoices(scope, id, choices);
   return getClientSettings(scope, { id });

@@ -21,12 +21,12 @@ import {
   syncedColumns,
   type TemplateCopy,
 } from '../store/template-copies.ts';
-import { todayOf } from './today.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
 
-/** Documents of copies are read in portions, so that memory does not grow with the number of copies. */
+/** Documents of copies are read in batches, which bounds memory. */
 const copiesAtOnce = 20;
 
-/** What the copies that are not over would become if they took over the template as it is now. */
+/** Lists the copies that have not ended, with the changes that an update from the template would make. */
 export async function listCopyUpdates(
   scope: Scope,
   { id }: { id: string },
@@ -34,26 +34,26 @@ export async function listCopyUpdates(
   const template = await getDocument(scope, programDocument, id);
   const copies = (await findTemplateCopies(scope, id)).map((copy) => withUpdate(scope, copy, template.content));
   const listed: ProgramUpdate[] = [];
-  for (const portion of portionsOf(copies)) {
+  for (const batch of batchesOf(copies)) {
     const contents = await findContents(
       scope,
-      portion.filter(hasUpdate).map(({ copy }) => copy.id),
+      batch.filter(hasUpdate).map(({ copy }) => copy.id),
     );
-    for (const one of portion) listed.push(toProgramUpdate(one, template.content, contents.get(one.copy.id)));
+    for (const one of batch) listed.push(toProgramUpdate(one, template.content, contents.get(one.copy.id)));
   }
   return { version: template.version, copies: listed };
 }
 
 interface ChosenCopies {
   id: string;
-  /** Of the template, as it was when the differences were shown. */
+  /** Version of the template for which the differences were shown. */
   version: number;
   copies: { id: string; version: number }[];
 }
 
 /**
- * The chosen copies take over what may still change in them, unless one of them was edited meanwhile. Dates that were moved
- * for a client stay where the week has as many days as before. Returns how many had anything left to change.
+ * Updates the chosen copies from their template. Refuses all when the template or one of the copies has another version.
+ * Moved dates stay in weeks whose number of days does not change. `updated` counts the copies with weeks that may change.
  */
 export async function updateCopies(scope: Scope, { id, version, copies }: ChosenCopies): Promise<{ updated: number }> {
   const template = found(await lockDocument<ProgramContent>(scope, programDocument, id));
@@ -66,12 +66,12 @@ export async function updateCopies(scope: Scope, { id, version, copies }: Chosen
   const outdated = (await findTemplateCopies(scope, id, ids))
     .map((copy) => withUpdate(scope, copy, template.content))
     .filter(hasUpdate);
-  for (const portion of portionsOf(outdated)) {
+  for (const batch of batchesOf(outdated)) {
     const contents = await findContents(
       scope,
-      portion.map(({ copy }) => copy.id),
+      batch.map(({ copy }) => copy.id),
     );
-    await Promise.all(portion.map((one) => updateCopy(scope, one, template, contents.get(one.copy.id))));
+    await Promise.all(batch.map((one) => updateCopy(scope, one, template, contents.get(one.copy.id))));
   }
   return { updated: outdated.length };
 }
@@ -88,7 +88,7 @@ function withUpdate(scope: Scope, copy: TemplateCopy, template: ProgramContent):
     weekNumber: index + 1,
     isLogged: loggedWeeks.includes(index + 1),
   }));
-  const today = todayOf(scope);
+  const today = plainDateInZone(new Date().toISOString(), scope.caller.timeZone);
   return { copy, weeks, update: templateUpdateOf({ startsOn, weeks, templateWeeks: template.weeks.length, today }) };
 }
 
@@ -102,9 +102,9 @@ function toProgramUpdate(
   content: ProgramContent | undefined,
 ): ProgramUpdate {
   const { weekCount: _, loggedWeeks: __, ...header } = copy;
-  const touched = new Set([...update.replaced, ...update.added, ...update.removed]);
-  const isTouched = ({ weekNumber }: Week) => touched.has(weekNumber);
-  const changes = diffWithTemplate(template.weeks.filter(isTouched), content?.weeks.filter(isTouched) ?? []);
+  const changed = new Set([...update.replaced, ...update.added, ...update.removed]);
+  const isChanged = ({ weekNumber }: Week) => changed.has(weekNumber);
+  const changes = diffWithTemplate(template.weeks.filter(isChanged), content?.weeks.filter(isChanged) ?? []);
   return {
     ...header,
     isOpen: firstUpdatedWeek(update) !== null,
@@ -128,7 +128,7 @@ async function updateCopy(
   await saveDocument(scope, programDocument, { id, startsSession: true, columns }, { before, after });
 }
 
-function portionsOf<T>(list: readonly T[]): T[][] {
+function batchesOf<T>(list: readonly T[]): T[][] {
   const count = Math.ceil(list.length / copiesAtOnce);
   return Array.from({ length: count }, (_, index) => list.slice(index * copiesAtOnce, (index + 1) * copiesAtOnce));
 }

@@ -22,7 +22,7 @@ interface NewTemplate {
   content?: Week[] | null;
 }
 
-/** A new template starts with empty days, or with the weeks of `content`. */
+/** Creates a template with empty days, or with the weeks of `content`. */
 export async function createProgram(scope: Scope, template: NewTemplate): OneProgram {
   const { title, info = '', weeks, daysAWeek, folderId = null, content } = template;
   return insertTemplate(scope, {
@@ -31,19 +31,20 @@ export async function createProgram(scope: Scope, template: NewTemplate): OnePro
   });
 }
 
-/** A template with everything that the program has, also when that is a client's copy. */
+/** Creates a template with the content of a template or copy. */
 export async function duplicateProgram(
   scope: Scope,
   { id, folderId }: { id: string; folderId?: string | null | undefined },
 ): OneProgram {
-  const { title, info, weeks, folderId: sameFolder } = found(await store.findProgram(scope, id));
+  const program = found(await store.findProgram(scope, id));
+  const { title, info, weeks } = program;
   return insertTemplate(scope, {
     content: { title, info, weeks: cloneWeeks(weeks, newId) },
-    folderId: folderId === undefined ? sameFolder : folderId,
+    folderId: folderId === undefined ? program.folderId : folderId,
   });
 }
 
-/** Null: outside all folders. Only templates are kept in folders. */
+/** Moves templates to a folder, or outside all folders with null. Copies cannot be moved. */
 export async function moveToFolder(
   scope: Scope,
   { programIds, folderId }: { programIds: string[]; folderId: string | null },

@@ -3,29 +3,29 @@ import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { ProgramAssignment } from '../../contract.ts';
 import { paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { completedWorkouts } from './counts.ts';
+import { completedWorkouts } from './columns.ts';
 import { isInState, stateToday } from './states.ts';
 
-/** The copies of a template, by client. */
+/** The copies of a template, by the client's name. */
 export async function findCopies(scope: Scope, templateId: string, page: number) {
   const ofTemplate = copies(scope).where('programs.template_id', '=', templateId);
   const sorted = ofTemplate.orderBy(sql`lower(clients.name)`).orderBy('programs.starts_on').orderBy('programs.id');
   return paginate(sorted, page);
 }
 
-/** A client's programs, the newest first. */
+/** The programs of a client, latest start first. */
 export async function findClientPrograms(scope: Scope, clientId: string, page: number) {
   const programs = copies(scope).where('programs.client_id', '=', clientId);
   return paginate(programs.orderBy('programs.starts_on', 'desc').orderBy('programs.id'), page);
 }
 
-/** Copies in their last days, the first to end first. */
+/** Expiring copies of active clients, earliest end first. */
 export async function findExpiring(scope: Scope, page: number) {
   const programs = copies(scope).where(isInState(scope, 'expiring')).where('clients.deactivated_at', 'is', null);
   return paginate(programs.orderBy('programs.ends_on').orderBy('programs.id'), page);
 }
 
-/** What a copy is besides its weeks; undefined for a model. */
+/** Undefined when the program is a template or the caller may not see the client. */
 export async function findProgramAssignment(scope: Scope, id: string): Promise<ProgramAssignment | undefined> {
   return copies(scope)
     .leftJoin('programs as templates', 'templates.id', 'programs.template_id')
@@ -48,13 +48,13 @@ function copies(scope: Scope) {
   return scope.db
     .selectFrom('programs')
     .innerJoin('clients', 'clients.id', 'programs.client_id')
-    .select((at) => [
+    .select(({ ref }) => [
       'programs.id',
       'programs.title',
       'clients.id as clientId',
       'clients.name as clientName',
-      at.ref('programs.starts_on').$notNull().as('startsOn'),
-      at.ref('programs.ends_on').$notNull().as('endsOn'),
+      ref('programs.starts_on').$notNull().as('startsOn'),
+      ref('programs.ends_on').$notNull().as('endsOn'),
       stateToday(scope).$notNull().as('state'),
       'programs.week_count as weeks',
       'programs.workout_count as workouts',

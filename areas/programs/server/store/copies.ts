@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ProgramContent } from '../../contract/document.ts';
 import type { Copy } from '#areas/assignments/server/public.ts';
-import { idsOf } from '../../rules/contents.ts';
+import { idsOf } from '../../rules/content.ts';
 import { indexedWorkouts } from '../../rules/indexed-workouts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { isVisibleProgram } from './visibility.ts';
 
-/** A copy to insert. Every part of its content has a new id. */
+/** A copy to insert. All ids in `content` must be new. */
 export interface NewCopy extends Copy {
   content: ProgramContent;
 }
@@ -18,8 +18,8 @@ interface CopiedProgram {
 }
 
 /**
- * Inserts copies of a program with their index tables, in statements of their own for each table, however many copies.
- * A copy remembers the template it comes from and in which version, also when it is a copy of a copy.
+ * Inserts copies of a program with their index tables, with one statement for each table. A copy references its template
+ * and the version of it; the copy of a copy references the same template.
  */
 export async function insertCopies(scope: Scope, program: CopiedProgram, copies: readonly NewCopy[]): Promise<void> {
   await Promise.all([
@@ -64,7 +64,7 @@ async function insertWorkouts({ db }: Scope, copies: readonly NewCopy[]): Promis
   await sql`
     insert into program_workouts (program_id, id, week_number, day_number, position, day_offset, title, row_count)
     select "programId", id, "weekNumber", "dayNumber", position, "dayOffset", title, "rowCount"
-    from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb) as sent("programId" uuid, id uuid, "weekNumber" int,
+    from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb) as workouts("programId" uuid, id uuid, "weekNumber" int,
       "dayNumber" int, position int, "dayOffset" int, title text, "rowCount" int)`.execute(db);
 }
 
@@ -76,13 +76,13 @@ async function insertExercises({ db }: Scope, programId: string, copies: readonl
     where program_id = ${programId}`.execute(db);
 }
 
-/** Takes a client's copy away; what they logged stays. */
+/** Deletes the copy of a client. Logged workouts stay. */
 export async function deleteCopy(scope: Scope, id: string): Promise<boolean> {
-  const done = await scope.db
+  const result = await scope.db
     .deleteFrom('programs')
     .where('id', '=', id)
     .where('client_id', 'is not', null)
     .where(isVisibleProgram(scope))
     .executeTakeFirst();
-  return done.numDeletedRows === 1n;
+  return result.numDeletedRows === 1n;
 }

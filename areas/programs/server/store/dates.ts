@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The last day of a copy that gets so many weeks; `programs` still has its present number. A copy that was ended before
- * its weeks were over stays ended. Null for a template.
+ * New last day of a copy whose number of weeks becomes `weeks`; `week_count` is still the previous number. A copy that was
+ * ended before its last week keeps its end. Null for a template.
  */
 export function endAfterEdit(weeks: number): RawBuilder<string | null> {
-  const before = sql`(starts_on - 1 + 7 * week_count)`;
-  const after = sql`(starts_on - 1 + 7 * ${weeks}::int)`;
-  return sql`case when ends_on < ${before} then least(ends_on, ${after}) else ${after} end`;
+  const previousEnd = sql`(starts_on - 1 + 7 * week_count)`;
+  const newEnd = sql`(starts_on - 1 + 7 * ${weeks}::int)`;
+  return sql`case when ends_on < ${previousEnd} then least(ends_on, ${newEnd}) else ${newEnd} end`;
 }
 
 /**
- * What an assignment changes beside the document. A start that moves takes the end along. Moved dates are no edit of what
- * is prescribed, so a copy that is in line with its template stays so.
+ * Columns that change with an assignment. A new start sets the end to that of all weeks. Moving dates does not count as an
+ * edit by hand: a copy that is synced with its template stays synced.
  */
 export function assignmentColumns({ startsOn, note }: { startsOn: string; note: string }) {
   return {

@@ -5,43 +5,43 @@ import { today } from '#shell/server/database/today.ts';
 import { isOutdated } from './template-copies.ts';
 import { isVisibleProgram } from './visibility.ts';
 
-/** The exercises that the rows of a program name, each once, in the caller's language. */
+/** The exercises of a program, each once, with names in the language of the caller. */
 export async function findProgramExercises({ db, language }: Scope, programId: string): Promise<RowExercise[]> {
   const { rows } = await sql<RowExercise>`
-    with named as (
+    with used as (
       select exercise_id, system_exercise_id from program_exercises where program_id = ${programId}
     )
     select id, ${sql.ref(`name_${language}`)} as name, primary_muscles as "primaryMuscles",
       secondary_muscles as "secondaryMuscles", equipment
-    from named join system_exercises on id = system_exercise_id
+    from used join system_exercises on id = system_exercise_id
     union all
-    select id, name, primary_muscles, secondary_muscles, equipment from named join exercises on id = exercise_id`.execute(
+    select id, name, primary_muscles, secondary_muscles, equipment from used join exercises on id = exercise_id`.execute(
     db,
   );
   return rows;
 }
 
-/** For each exercise of a copy, what its client did in the last finished workout that had it. */
+/** For each exercise of a copy, the sets of the client's last finished workout with it. */
 export async function findLastPerformances({ db }: Scope, programId: string): Promise<LastPerformance[]> {
   const { rows } = await sql<LastPerformance>`
-    select named.id as "exerciseId", last.finished_at as "finishedAt", last.sets
+    select used.id as "exerciseId", last.finished_at as "finishedAt", last.sets
     from (
       select coalesce(exercise_id, system_exercise_id) as id, client_id
       from program_exercises join programs on programs.id = program_id
       where program_id = ${programId} and client_id is not null
-    ) named
+    ) used
       cross join lateral (
         select done.finished_at, json_agg(json_build_object('weightKg', sets.weight_kg, 'reps', sets.reps, 'rir', sets.rir)
           order by sets.set_number) as sets
         from completed_sets sets join completed_workouts done on done.id = sets.completed_workout_id
-        where sets.client_id = named.client_id and sets.exercise_id = named.id and done.finished_at is not null
+        where sets.client_id = used.client_id and sets.exercise_id = used.id and done.finished_at is not null
         group by done.id, done.finished_at
         order by done.finished_at desc limit 1
       ) last`.execute(db);
   return rows;
 }
 
-/** Copies of a model that are not over and that the caller sees. */
+/** Counts the copies of a template that have not ended and are visible to the caller. */
 export async function countCopies(
   scope: Scope,
   templateId: string,

@@ -2,13 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ProgramCard, ProgramFilters } from '../../contract.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { assignedClients, folderName } from './counts.ts';
+import { assignedClients, folderName } from './columns.ts';
 import { isVisibleProgram } from './visibility.ts';
 import { isInState, stateToday } from './states.ts';
 
 /**
- * Models, the last changed first, or copies, those that end last first, unless sorted otherwise. Every filter narrows;
- * a search looks at titles, for copies also at who they belong to, and in a folder it reaches the folders below.
+ * A page of templates, last saved first by default, or of copies, latest end first by default. A search compares titles,
+ * for copies also the names of the clients; with a folder it includes the folders below it.
  */
 export async function findPrograms(
   scope: Scope,
@@ -31,13 +31,12 @@ function templates(scope: Scope, filters: ProgramFilters) {
 function copies(scope: Scope, filters: ProgramFilters) {
   const { search, clientId, state } = filters;
   let list = cards(scope).where('programs.client_id', 'is not', null).where(isVisibleProgram(scope));
-  if (search) list = list.where(isTitledOrOf(containsPattern(search)));
+  if (search) list = list.where(hasTitleOrClient(containsPattern(search)));
   if (clientId) list = list.where('programs.client_id', '=', clientId);
   if (state) list = list.where(isInState(scope, state));
   return list.orderBy(sortExpression(filters, sorts, sql`programs.ends_on desc`)).orderBy('programs.id');
 }
 
-/** One model or copy as the lists show it. */
 export async function findCard(scope: Scope, id: string): Promise<ProgramCard | undefined> {
   return cards(scope).where('programs.id', '=', id).where(isVisibleProgram(scope)).executeTakeFirst();
 }
@@ -73,11 +72,11 @@ const sorts: Record<NonNullable<ProgramFilters['sortBy']>, RawBuilder<unknown>> 
   endsOn: sql`programs.ends_on`,
 };
 
-function isTitledOrOf(pattern: string): RawBuilder<SqlBool> {
+function hasTitleOrClient(pattern: string): RawBuilder<SqlBool> {
   return sql`(programs.title ilike ${pattern} or clients.name ilike ${pattern})`;
 }
 
-/** In that folder or in one below it. */
+/** Whether the program is in the folder or in one below it. */
 function isBelow(folderId: string): RawBuilder<SqlBool> {
   return sql`programs.folder_id in (
     with recursive below as (

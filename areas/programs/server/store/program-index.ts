@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import type { ProgramContent } from '../../contract/document.ts';
-import { exerciseIdsOf, idsOf } from '../../rules/contents.ts';
+import { exerciseIdsOf, idsOf } from '../../rules/content.ts';
 import { type IndexedWorkout, indexedWorkouts } from '../../rules/indexed-workouts.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-interface Contents {
+interface ContentChange {
   before: ProgramContent | null;
   after: ProgramContent;
 }
 
-/** Writes what differs in the index tables of a program. False when an id belongs to another program. */
-export async function saveProgramIndex(scope: Scope, programId: string, { before, after }: Contents): Promise<boolean> {
-  const [old, next] = [before, after].map((content) => indexOf(content?.weeks ?? []));
-  if (!old || !next) return true;
+/** Writes the differences to the index tables of a program. False when an id belongs to another program. */
+export async function saveProgramIndex(
+  scope: Scope,
+  programId: string,
+  { before, after }: ContentChange,
+): Promise<boolean> {
+  const old = indexOf(before?.weeks ?? []);
+  const next = indexOf(after.weeks);
   const workouts = [...next.workouts].filter(([id, workout]) => !isSameWorkout(old.workouts.get(id), workout));
-  const [hasNewIds] = await Promise.all([
+  const [hasAddedParts] = await Promise.all([
     addParts(scope, programId, missingFrom(old.ids, next.ids)),
     removeParts(scope, programId, missingFrom(next.ids, old.ids)),
     addExercises(scope, programId, missingFrom(old.exercises, next.exercises)),
@@ -26,7 +30,7 @@ export async function saveProgramIndex(scope: Scope, programId: string, { before
       workouts.map(([, workout]) => workout),
     ),
   ]);
-  return hasNewIds;
+  return hasAddedParts;
 }
 
 function indexOf(weeks: ProgramContent['weeks']) {
@@ -83,14 +87,14 @@ async function saveWorkouts({ db }: Scope, programId: string, workouts: readonly
     insert into program_workouts as old
       (program_id, id, week_number, day_number, position, day_offset, title, row_count)
     select ${programId}::uuid, id, "weekNumber", "dayNumber", position, "dayOffset", title, "rowCount"
-    from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb) as sent(id uuid, "weekNumber" int, "dayNumber" int,
+    from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb) as workouts(id uuid, "weekNumber" int, "dayNumber" int,
       position int, "dayOffset" int, title text, "rowCount" int)
     on conflict (account_id, id) do update set week_number = excluded.week_number, day_number = excluded.day_number,
       position = excluded.position, day_offset = excluded.day_offset, title = excluded.title, row_count = excluded.row_count
     where old.program_id = excluded.program_id`.execute(db);
 }
 
-/** The program that a week, day, workout or row is part of. */
+/** Id of the program that has the week, day, workout or row. */
 export async function findProgramOfPart({ db }: Scope, partId: string): Promise<string | undefined> {
   const part = await db.selectFrom('program_parts').select('program_id').where('id', '=', partId).executeTakeFirst();
   return part?.program_id;

@@ -7,7 +7,7 @@ export async function findProgram(scope: Scope, id: string): Promise<Program | u
   return findProgramWhere(scope, id, isVisibleProgram(scope));
 }
 
-/** The same under another condition than the caller's visibility. */
+/** Finds a program with `condition` in place of the visibility to the caller. */
 export async function findProgramWhere(
   { db }: Transaction,
   id: string,
@@ -36,18 +36,14 @@ export async function programExists(scope: Scope, id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The columns of `columnsOf`. */
-interface ContentColumns {
+interface NewTemplate {
+  id: string;
+  folder_id: string | null;
+  content: ProgramContent;
   title: string;
   week_count: number;
   workout_count: number;
   row_count: number;
-}
-
-interface NewTemplate extends ContentColumns {
-  id: string;
-  folder_id: string | null;
-  content: ProgramContent;
 }
 
 export async function insertTemplate({ db, caller }: Scope, { content, ...columns }: NewTemplate): Promise<void> {
@@ -63,15 +59,15 @@ export async function insertTemplate({ db, caller }: Scope, { content, ...column
 }
 
 export async function deleteProgram(scope: Scope, id: string): Promise<boolean> {
-  const done = await scope.db
+  const result = await scope.db
     .deleteFrom('programs')
     .where('id', '=', id)
     .where(isVisibleProgram(scope))
     .executeTakeFirst();
-  return done.numDeletedRows === 1n;
+  return result.numDeletedRows === 1n;
 }
 
-/** How many of these programs the caller sees, and how many of them are templates. */
+/** Number of the programs that are visible to the caller, and of the templates among them. */
 export async function countKinds(scope: Scope, ids: string[]): Promise<{ visible: number; templates: number }> {
   return scope.db
     .selectFrom('programs')
@@ -92,7 +88,7 @@ export async function putInFolder({ db }: Scope, ids: string[], folderId: string
     .execute();
 }
 
-/** Every template of a folder, whoever wrote it, moves to another one, or outside all with null. */
+/** Moves all templates of a folder, of all users, to another folder, or outside all folders with null. */
 export async function moveFolderContents({ db }: Scope, folderId: string, otherId: string | null): Promise<void> {
   await db
     .updateTable('programs')

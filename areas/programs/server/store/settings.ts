@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { SettingChoices } from '../../contract/settings.ts';
-import type { Chosen } from '../../rules/settings.ts';
+import type { StoredChoices } from '../../rules/settings.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-/** What the account chose and what is different for that client, in one question; without a client the account alone. */
-export async function findChoices({ db }: Scope, clientId: string | null): Promise<Chosen> {
-  const { rows } = await sql<Chosen>`
+/** Choices of the account and of the client in one query; those of the client are empty without a client. */
+export async function findChoices({ db }: Scope, clientId: string | null): Promise<StoredChoices> {
+  const { rows } = await sql<StoredChoices>`
     select coalesce((select choices from program_settings), '{}') as account,
       coalesce((select choices from client_program_settings where client_id = ${clientId}), '{}') as client`.execute(
     db,
@@ -13,16 +13,16 @@ export async function findChoices({ db }: Scope, clientId: string | null): Promi
   return rows[0] ?? { account: {}, client: {} };
 }
 
-/** The same for whoever a program belongs to; a model is the account's. */
-export async function findChoicesForProgram({ db }: Scope, programId: string): Promise<Chosen> {
-  const { rows } = await sql<Chosen>`
+/** Choices of the account and of the client of a copy; those of the client are empty for a template. */
+export async function findChoicesForProgram({ db }: Scope, programId: string): Promise<StoredChoices> {
+  const { rows } = await sql<StoredChoices>`
     select coalesce((select choices from program_settings), '{}') as account,
       coalesce((select choices from client_program_settings
         where client_id = (select client_id from programs where id = ${programId})), '{}') as client`.execute(db);
   return rows[0] ?? { account: {}, client: {} };
 }
 
-/** Value by value in one statement, so that two who choose at once both have their say. Null takes a choice back. */
+/** Merges the keys in one statement, so that concurrent saves of different keys are both stored. Null removes a key. */
 export async function saveChoices({ db }: Scope, choices: SettingChoices): Promise<void> {
   const chosen = JSON.stringify(choices);
   await sql`

@@ -8,54 +8,55 @@ type State = (typeof copyStates)[number];
 type Threshold = 'expiringDays' | 'terminatedAfterDays';
 
 /**
- * What `programState` of `rules/schedule.ts` says of the copies of `programs`; null for a model. The settings of a client
- * are looked up only for copies near their end, one for each.
+ * State of a row of `programs`, null for a template. Computes the same as `programState` of `rules/schedule.ts`. The
+ * settings of the client are queried only for copies near their end, which the bounds of the settings limit.
  */
 export function stateToday(scope: Scope): RawBuilder<State | null> {
-  const now = today(scope);
+  const date = today(scope);
   const { expiringDays, terminatedAfterDays } = settingLimits;
   return sql<State | null>`case
     when programs.client_id is null then null
-    when programs.starts_on > ${now} then 'upcoming'
-    when programs.ends_on < ${now} - ${sql.lit(terminatedAfterDays.max)} then 'terminated'
-    when programs.ends_on >= ${now} + ${sql.lit(expiringDays.max)} then 'running'
-    when programs.ends_on < ${now} and programs.ends_on < ${now} - ${chosen('terminatedAfterDays')} then 'terminated'
-    when programs.ends_on >= ${now} and programs.ends_on >= ${now} + ${chosen('expiringDays')} then 'running'
+    when programs.starts_on > ${date} then 'upcoming'
+    when programs.ends_on < ${date} - ${sql.lit(terminatedAfterDays.max)} then 'terminated'
+    when programs.ends_on >= ${date} + ${sql.lit(expiringDays.max)} then 'running'
+    when programs.ends_on < ${date} and programs.ends_on < ${date} - ${clientValue('terminatedAfterDays')} then 'terminated'
+    when programs.ends_on >= ${date} and programs.ends_on >= ${date} + ${clientValue('expiringDays')} then 'running'
     else 'expiring' end`;
 }
 
-/** The same as a condition, with what an index can narrow first. */
+/** Whether a row of `programs` has the state. The first condition can use an index and excludes most rows. */
 export function isInState(scope: Scope, state: State): RawBuilder<SqlBool> {
-  return sql`(${near(scope, state)} and ${stateToday(scope)} = ${sql.lit(state)})`;
+  return sql`(${mayBeInState(scope, state)} and ${stateToday(scope)} = ${sql.lit(state)})`;
 }
 
-function near(scope: Scope, state: State): RawBuilder<SqlBool> {
-  const now = today(scope);
+function mayBeInState(scope: Scope, state: State): RawBuilder<SqlBool> {
+  const date = today(scope);
   switch (state) {
     case 'upcoming':
-      return sql`programs.starts_on > ${now}`;
+      return sql`programs.starts_on > ${date}`;
     case 'terminated':
-      return sql`programs.ends_on < ${now}`;
+      return sql`programs.ends_on < ${date}`;
     case 'running':
-      return sql`programs.ends_on > ${now}`;
+      return sql`programs.ends_on > ${date}`;
     case 'expiring':
-      return sql`programs.ends_on >= ${now} - ${most('terminatedAfterDays')}
-        and programs.ends_on < ${now} + ${most('expiringDays')}`;
+      return sql`programs.ends_on >= ${date} - ${maxValue('terminatedAfterDays')}
+        and programs.ends_on < ${date} + ${maxValue('expiringDays')}`;
   }
 }
 
-/** Of the copy's client, otherwise of the account. */
-function chosen(name: Threshold): RawBuilder<number> {
-  return sql`coalesce((select ${days(name)} from client_program_settings own where own.client_id = programs.client_id),
-    ${ofAccount(name)})`;
+/** Setting of the client of the copy, otherwise of the account. */
+function clientValue(name: Threshold): RawBuilder<number> {
+  return sql`coalesce(
+    (select ${days(name)} from client_program_settings settings where settings.client_id = programs.client_id),
+    ${accountValue(name)})`;
 }
 
-/** The most that anybody of the account has. */
-function most(name: Threshold): RawBuilder<number> {
-  return sql`greatest((select max(${days(name)}) from client_program_settings), ${ofAccount(name)})`;
+/** Largest value of the account and all its clients. */
+function maxValue(name: Threshold): RawBuilder<number> {
+  return sql`greatest((select max(${days(name)}) from client_program_settings), ${accountValue(name)})`;
 }
 
-function ofAccount(name: Threshold): RawBuilder<number> {
+function accountValue(name: Threshold): RawBuilder<number> {
   return sql`coalesce((select ${days(name)} from program_settings), ${sql.lit(defaults[name])})`;
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from '#shell/server/database/scope.ts';
 import { today } from '#shell/server/database/today.ts';
 import { isVisibleProgram } from './visibility.ts';
 
-/** A copy of a template with what decides which of its weeks may still change. */
+/** A copy of a template with the values that determine which of its weeks may change. */
 export interface TemplateCopy {
   id: string;
   version: number;
@@ -13,23 +13,23 @@ export interface TemplateCopy {
   startsOn: string;
   weekCount: number;
   wasEditedByHand: boolean;
-  /** The numbers of the weeks of which something was logged. */
+  /** Numbers of the weeks with logged workouts. */
   loggedWeeks: number[];
 }
 
-/** How many copies one call looks at. */
+/** Copies returned by one call. */
 const maxCopies = 200;
 
 /**
- * The copies of a template that are not over, by client; first those that have an older version of it and a week to come.
- * All of them, or the ones with these ids.
+ * Copies of a template that have not ended, or those of `ids`. Outdated copies come first, then the order is by the
+ * client's name.
  */
 export async function findTemplateCopies(
   scope: Scope,
   templateId: string,
   ids?: readonly string[],
 ): Promise<TemplateCopy[]> {
-  const isNamed = ids ? sql`programs.id = any(${ids}::uuid[])` : sql`true`;
+  const isRequested = ids ? sql`programs.id = any(${ids}::uuid[])` : sql`true`;
   const { rows } = await sql<TemplateCopy>`
     select programs.id, programs.version, clients.id as "clientId", clients.name as "clientName",
       starts_on as "startsOn", week_count as "weekCount", programs.version is distinct from synced_version as "wasEditedByHand",
@@ -38,14 +38,14 @@ export async function findTemplateCopies(
           join program_workouts workout on workout.id = done.workout_id
         where done.program_id = programs.id) as "loggedWeeks"
     from programs join clients on clients.id = client_id
-    where template_id = ${templateId} and ends_on >= ${today(scope)} and ${isNamed} and ${isVisibleProgram(scope)}
+    where template_id = ${templateId} and ends_on >= ${today(scope)} and ${isRequested} and ${isVisibleProgram(scope)}
     order by (${isOutdated(scope, templateId)}) desc, lower(clients.name), programs.id limit ${sql.lit(maxCopies)}`.execute(
     scope.db,
   );
   return rows;
 }
 
-/** A copy with a week to come and an older version of its template. */
+/** Whether a copy has another version of its template and at least one week that has not started. */
 export function isOutdated(scope: Scope, templateId: string): RawBuilder<boolean> {
   return sql`programs.ends_on > ${today(scope)} + 6
     and programs.template_version is distinct from (select version from programs templates where templates.id = ${templateId})`;
@@ -61,8 +61,8 @@ export async function findContents(
 }
 
 /**
- * The versions of these copies of the template by id. The rows stay locked also against a workout that a client begins:
- * whether one was begun decides which weeks may change.
+ * Locks the copies and returns their versions by id. The lock also blocks a client from starting a workout, because logged
+ * workouts determine which weeks may change.
  */
 export async function lockCopies(
   scope: Scope,
@@ -76,7 +76,7 @@ export async function lockCopies(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** The columns that say that a copy is in line with that version of its template. */
+/** Columns that mark a copy as synced with a version of its template. `version` is the one before the save. */
 export function syncedColumns(templateVersion: number) {
   return { template_version: templateVersion, synced_version: sql`version + 1` };
 }

@@ -12,21 +12,21 @@ import { newRow, renumbered } from '../../rules/rows.ts';
 import { withWorkoutChanged } from '../../rules/workouts.ts';
 import { saveProgram } from './save-program.ts';
 
-/** A studio and the few acts that the tests of programs begin with. */
+/** A test studio with helpers that create programs, copies, clients and folders through the API. */
 export interface Programs {
   server: TestServer;
   studio: TestStudio;
   exercise: { id: string; name: string };
   create(weeks?: number, daysAWeek?: number): Promise<Program>;
-  /** With so many rows in the first workout of each week. */
+  /** Creates a program with `rows` rows in the first workout of each week. */
   createFilled(weeks?: number, rows?: number): Promise<Program>;
   read(id: string): Promise<Program>;
   save(program: Program, token?: string): ReturnType<typeof saveProgram>;
   addClient(name?: string): Promise<string>;
   addFolder(name: string, parentId?: string | null): Promise<string>;
-  /** A client's copy that starts on that day. */
+  /** Assigns the program to a client and returns the copy. */
   assign(id: string, startsOn: string, clientId: string): Promise<Program>;
-  /** Work on the database as its owner, for what only time brings about. */
+  /** Runs a statement as the owner of the database, for states that otherwise need time to pass. */
   asOwner(statement: string, values: unknown[]): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function openPrograms(): Promise<Programs> {
   const create = async (weeks = 2, daysAWeek = 2) =>
     (await server.ask(programRoutes.create, { title: 'Prova', weeks, daysAWeek }, admin)).data.program;
   const save = (program: Program, token = admin) => saveProgram(server, program, token);
-  let people = 0;
+  let clientCount = 0;
   return {
     server,
     studio,
@@ -54,15 +54,15 @@ export async function openPrograms(): Promise<Programs> {
       return (await save(filled)).data.program;
     },
     addClient: async (name = 'Cliente') => {
-      people += 1;
-      const email = `cliente.${people}@example.com`;
-      return (await server.ask(clientRoutes.create, { name: `${name} ${people}`, email }, admin)).data.client.id;
+      clientCount += 1;
+      const email = `cliente.${clientCount}@example.com`;
+      return (await server.ask(clientRoutes.create, { name: `${name} ${clientCount}`, email }, admin)).data.client.id;
     },
     addFolder: async (name, parentId = null) =>
       (await server.ask(folderRoutes.create, { name, parent_id: parentId }, admin)).data.folder.id,
     assign: async (id, startsOn, clientId) => {
-      const made = await server.ask(programRoutes.assign, { id, clientIds: [clientId], startsOn }, admin);
-      return read(made.data.copyIds[0] ?? '');
+      const response = await server.ask(programRoutes.assign, { id, clientIds: [clientId], startsOn }, admin);
+      return read(response.data.copyIds[0] ?? '');
     },
     asOwner: async (statement, values) => {
       const owner = new pg.Client({ connectionString: server.ownerUrl });
@@ -77,7 +77,7 @@ export function rowsOf(exercise: { id: string; name: string }, count: number): E
   return renumbered(Array.from({ length: count }, () => newRow({ id: newId(), exercise })));
 }
 
-/** The program with these rows in the first workout of that week, the first week unless said otherwise. */
+/** The program with these rows in the first workout of the week `weekId`, by default the first week. */
 export function withRows(program: Program, rows: ExerciseRow[], weekId?: string): Program {
   const week = program.weeks.find((one) => one.id === weekId) ?? program.weeks[0];
   const id = week?.days[0]?.workouts[0]?.id ?? '';
@@ -88,14 +88,14 @@ export function firstRows(program: Program): ExerciseRow[] {
   return program.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
 }
 
-/** How many rows each week has. */
+/** Number of rows of each week. */
 export function rowCounts(program: Program): number[] {
   return program.weeks.map(
     (week) => week.days.flatMap((day) => day.workouts.flatMap((workout) => workout.exercises)).length,
   );
 }
 
-/** The day it is for the studio, or so many days later. */
+/** The date in the time zone of the studio, plus `days`. */
 export function today(days = 0): string {
   return addDays(plainDateInZone(new Date().toISOString(), 'Europe/Rome'), days);
 }

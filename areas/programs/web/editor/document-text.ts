@@ -5,7 +5,7 @@ import type { ExerciseRow, Progression, ProgramContent, Week } from '../../contr
 import { dateOf } from '../../rules/dates.ts';
 import type { DayOffset, RowValue } from '../../rules/document-model.ts';
 import { progressionText } from '../../rules/progression-text.ts';
-import { restText } from '../../rules/readable.ts';
+import { restText } from '../../rules/row-text.ts';
 import { useEditor } from './context.tsx';
 import { dayText } from './dates/day-text.ts';
 import { findDay, findRow, findWeek, findWorkout } from './state/program-index.ts';

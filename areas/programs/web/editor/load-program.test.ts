@@ -4,7 +4,7 @@ import { respond, stubFetch, requestsTo, respondWithError } from '#shell/web/tes
 import { clearDocumentCache, findCachedDocument } from '#shell/web/documents/document-cache.ts';
 import { programEditingRoutes } from '../../contract/editing.ts';
 import { exampleDetail, exampleProgram } from '../../example.ts';
-import { contentOf } from '../../rules/contents.ts';
+import { contentOf } from '../../rules/content.ts';
 import { loadProgram } from './load-program.ts';
 import { prefetchProgram } from './prefetch.ts';
 

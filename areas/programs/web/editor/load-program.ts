@@ -3,7 +3,7 @@ import type { ServerDocument } from '#shell/web/documents/autosave.ts';
 import { type LoadedDocument, loadDocument } from '#shell/web/documents/open-document.ts';
 import { type Program, ProgramContent } from '../../contract/document.ts';
 import { type ProgramDetail, programEditingRoutes } from '../../contract/editing.ts';
-import { contentOf } from '../../rules/contents.ts';
+import { contentOf } from '../../rules/content.ts';
 import { takePrefetched } from './prefetch.ts';
 
 export type LoadedProgram = LoadedDocument<ProgramContent, ProgramDetail>;

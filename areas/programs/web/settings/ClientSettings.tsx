@@ -14,7 +14,7 @@ interface ClientSettingsProps {
   onChange: (opened: boolean) => void;
 }
 
-/** The way to what is different for this client; only its icon on a phone. */
+/** Button that opens the settings of a client; only an icon on a phone. */
 export function ClientSettings({ clientId, opened, onChange }: ClientSettingsProps) {
   const t = useTexts('programs');
   const [wasOpened, setWasOpened] = useState(opened);

@@ -2,7 +2,7 @@ import { Drawer, Skeleton, Text } from '@mantine/core';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { SettingsUnread } from './ProgramSettingsSection.tsx';
+import { SettingsLoadError } from './ProgramSettingsSection.tsx';
 import { useClientProgramSettings } from './queries.ts';
 import { SettingGroups } from './SettingGroups.tsx';
 
@@ -12,7 +12,7 @@ interface ClientSettingsDrawerProps {
   onClose: () => void;
 }
 
-/** What holds for one client, where it comes from, and what is different for them. */
+/** Settings of one client, each with its source. */
 export function ClientSettingsDrawer({ clientId, opened, onClose }: ClientSettingsDrawerProps) {
   const t = useTexts('programs');
   return (
@@ -27,17 +27,17 @@ export function ClientSettingsDrawer({ clientId, opened, onClose }: ClientSettin
       <Text size="sm" c="dimmed" mb="lg">
         {t('settings.client.facts')}
       </Text>
-      <Loaded clientId={clientId} />
+      <LoadedSettings clientId={clientId} />
     </Drawer>
   );
 }
 
-function Loaded({ clientId }: { clientId: string }) {
+function LoadedSettings({ clientId }: { clientId: string }) {
   const { data, error, refetch } = useClientProgramSettings(clientId);
   const name = useApiQuery(clientRoutes.detail, { id: clientId }).data?.client.name;
   if (data && name) {
     const [firstName = name] = name.split(' ');
-    return <SettingGroups place={{ settings: data.settings, client: { id: clientId, name: firstName } }} />;
+    return <SettingGroups scope={{ settings: data.settings, client: { id: clientId, name: firstName } }} />;
   }
-  return error ? <SettingsUnread onRetry={() => void refetch()} /> : <Skeleton height={700} />;
+  return error ? <SettingsLoadError onRetry={() => void refetch()} /> : <Skeleton height={700} />;
 }

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
 import { settingLimits } from '../../contract/settings.ts';
-import { measures, type NumberSetting } from './groups.ts';
+import { numberFormats, type NumberSetting } from './groups.ts';
 import classes from './SettingRow.module.css';
 import type { Setting } from './use-setting.ts';
 import { unitText } from './value-text.ts';
@@ -11,42 +11,42 @@ import { unitText } from './value-text.ts';
 interface NumberControlProps extends Pick<Setting, 'choose'> {
   name: NumberSetting;
   value: number;
-  said: { 'aria-label': string; 'aria-describedby': string };
+  aria: { 'aria-label': string; 'aria-describedby': string };
 }
 
-const quietMs = 1200;
+const saveDelayMs = 1200;
 
-/** Chosen once nobody types any more, at the latest when the field is left. An empty one is as it was. */
-export function NumberControl({ name, value, choose, said }: NumberControlProps) {
+/** Saves 1.2 seconds after the last input, at the latest on blur. An empty field is restored on blur. */
+export function NumberControl({ name, value, choose, aria }: NumberControlProps) {
   const t = useTexts('programs');
   const { language } = useLanguage();
-  const [typed, setTyped] = useState<number | string>(value);
+  const [input, setInput] = useState<number | string>(value);
   const { min, max } = settingLimits[name];
-  const { unit, step } = measures[name];
-  const take = useDebouncedCallback(
-    (wanted: number | string) => {
-      if (typeof wanted === 'number' && wanted !== value) choose(wanted);
+  const { unit, step } = numberFormats[name];
+  const save = useDebouncedCallback(
+    (next: number | string) => {
+      if (typeof next === 'number' && next !== value) choose(next);
     },
-    { delay: quietMs, flushOnUnmount: true },
+    { delay: saveDelayMs, flushOnUnmount: true },
   );
 
   return (
     <NumberInput
       className={classes['number']}
-      value={typed}
-      onChange={(wanted) => {
-        setTyped(wanted);
-        take(wanted);
+      value={input}
+      onChange={(next) => {
+        setInput(next);
+        save(next);
       }}
       onBlur={() => {
-        take.flush();
-        if (typed === '') setTyped(value);
+        save.flush();
+        if (input === '') setInput(value);
       }}
-      onKeyDown={(event) => event.key === 'Enter' && take.flush()}
+      onKeyDown={(event) => event.key === 'Enter' && save.flush()}
       min={min}
       max={max}
       step={step}
-      rightSection={<span className={classes['unit']}>{unitText(t, name, Number(typed))}</span>}
+      rightSection={<span className={classes['unit']}>{unitText(t, name, Number(input))}</span>}
       rightSectionWidth={unit === 'days' ? 62 : 36}
       decimalSeparator={language === 'it' ? ',' : '.'}
       allowedDecimalSeparators={[',', '.']}
@@ -55,7 +55,7 @@ export function NumberControl({ name, value, choose, said }: NumberControlProps)
       clampBehavior="none"
       hideControls
       inputMode={unit === 'kg' ? 'decimal' : 'numeric'}
-      {...said}
+      {...aria}
     />
   );
 }

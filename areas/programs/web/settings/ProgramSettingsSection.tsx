@@ -4,23 +4,23 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { useProgramSettings } from './queries.ts';
 import { SettingGroups } from './SettingGroups.tsx';
 
-/** How the account works with programs, for its admin. */
+/** Settings of programs of the account, for its admin. */
 export function ProgramSettingsSection() {
   const t = useTexts('programs');
   return (
     <Section title={t('settings.title')} subtitle={t('settings.facts')}>
-      <Loaded />
+      <LoadedSettings />
     </Section>
   );
 }
 
-function Loaded() {
+function LoadedSettings() {
   const { data, error, refetch } = useProgramSettings();
-  if (data) return <SettingGroups place={{ settings: data.settings }} />;
-  return error ? <SettingsUnread onRetry={() => void refetch()} /> : <Skeleton height={900} />;
+  if (data) return <SettingGroups scope={{ settings: data.settings }} />;
+  return error ? <SettingsLoadError onRetry={() => void refetch()} /> : <Skeleton height={900} />;
 }
 
-export function SettingsUnread({ onRetry }: { onRetry: () => void }) {
+export function SettingsLoadError({ onRetry }: { onRetry: () => void }) {
   const t = useTexts('programs');
   return (
     <Stack gap="sm" align="flex-start" role="alert">

@@ -1,35 +1,35 @@
 import { Chip, SegmentedControl, Switch } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { efforts, optionalColumns, type SettingName } from '../../contract/settings.ts';
-import { isNumber } from './groups.ts';
+import { isNumberSetting } from './groups.ts';
 import { NumberControl } from './NumberControl.tsx';
 import classes from './SettingRow.module.css';
 import type { Setting } from './use-setting.ts';
 
-export interface SettingControlProps {
+interface SettingControlProps {
   name: SettingName;
   setting: Setting;
-  /** Of what says what it does. */
+  /** Id of the element with the help text. */
   helpId: string;
 }
 
-/** A number, a yes or no, one of two, or some of many. */
+/** Number field, switch, segmented control or chips, depending on the type of the value. */
 export function SettingControl({ name, setting, helpId }: SettingControlProps) {
   const t = useTexts('programs');
   const { value, choose } = setting;
-  const said = { 'aria-label': t(`fields.${name}`), 'aria-describedby': helpId };
+  const aria = { 'aria-label': t(`fields.${name}`), 'aria-describedby': helpId };
 
-  if (isNumber(name) && typeof value === 'number')
-    return <NumberControl key={value} name={name} value={value} choose={choose} said={said} />;
+  if (isNumberSetting(name) && typeof value === 'number')
+    return <NumberControl key={value} name={name} value={value} choose={choose} aria={aria} />;
   if (typeof value === 'boolean')
-    return <Switch size="md" checked={value} onChange={(event) => choose(event.currentTarget.checked)} {...said} />;
+    return <Switch size="md" checked={value} onChange={(event) => choose(event.currentTarget.checked)} {...aria} />;
   if (typeof value === 'string')
     return (
       <SegmentedControl
         value={value}
         data={efforts.map((effort) => ({ value: effort, label: t(`columns.${effort}.label`) }))}
         onChange={(chosen) => choose(efforts.find((effort) => effort === chosen) ?? value)}
-        {...said}
+        {...aria}
       />
     );
   if (typeof value === 'number') return null;
@@ -39,7 +39,7 @@ export function SettingControl({ name, setting, helpId }: SettingControlProps) {
       value={optionalColumns.filter((column) => !value.includes(column))}
       onChange={(shown) => choose(optionalColumns.filter((column) => !shown.includes(column)))}
     >
-      <fieldset className={classes['chips']} {...said}>
+      <fieldset className={classes['chips']} {...aria}>
         {optionalColumns.map((column) => (
           <Chip key={column} value={column} size="sm">
             {t(`columns.${column}.label`)}

@@ -4,8 +4,8 @@ import classes from './SettingGroups.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import type { SettingsScope } from './use-setting.ts';
 
-/** All values, by what they are about. */
-export function SettingGroups({ place }: { place: SettingsScope }) {
+/** All settings in groups. */
+export function SettingGroups({ scope }: { scope: SettingsScope }) {
   const t = useTexts('programs');
   return (
     <div className={classes['groups']}>
@@ -13,7 +13,7 @@ export function SettingGroups({ place }: { place: SettingsScope }) {
         <fieldset key={name} className={classes['group']}>
           <legend className={classes['title']}>{t(`settings.groups.${name}`)}</legend>
           {settings.map((setting) => (
-            <SettingRow key={setting} name={setting} place={place} />
+            <SettingRow key={setting} name={setting} scope={scope} />
           ))}
         </fieldset>
       ))}

@@ -8,15 +8,15 @@ import classes from './SettingRow.module.css';
 import { type Setting, type SettingsScope, useSetting } from './use-setting.ts';
 import { valueText } from './value-text.ts';
 
-/** What it is, what it does, the value in force, who chose it and the way back. */
-export function SettingRow({ name, place }: { name: SettingName; place: SettingsScope }) {
+/** A setting with its help text, value, source and a button that resets it. */
+export function SettingRow({ name, scope }: { name: SettingName; scope: SettingsScope }) {
   const t = useTexts('programs');
   const id = useId();
-  const setting = useSetting(name, place);
+  const setting = useSetting(name, scope);
 
   return (
     <div className={classes['row']} data-wide={name === 'hiddenColumns'}>
-      <div className={classes['words']}>
+      <div>
         <div className={classes['label']}>{t(`fields.${name}`)}</div>
         <p id={id} className={classes['help']}>
           {t(`settings.help.${name}`)}
@@ -25,8 +25,8 @@ export function SettingRow({ name, place }: { name: SettingName; place: Settings
       <div className={classes['control']}>
         <SettingControl name={name} setting={setting} helpId={id} />
       </div>
-      <Origin name={name} setting={setting} client={place.client} />
-      {setting.refusal !== null && <Refusal setting={setting} />}
+      <Origin name={name} setting={setting} client={scope.client} />
+      {setting.error !== null && <SaveError setting={setting} />}
     </div>
   );
 }
@@ -39,7 +39,7 @@ interface OriginProps {
 
 function Origin({ name, setting: { source, inherited, choose, isSaved }, client }: OriginProps) {
   const t = useTexts('programs');
-  const here = client ? 'client' : 'account';
+  const level = client ? 'client' : 'account';
   const value = valueText(t, name, inherited);
 
   return (
@@ -47,9 +47,9 @@ function Origin({ name, setting: { source, inherited, choose, isSaved }, client 
       {(client || source === 'default') && (
         <span data-own={source === 'client'}>{t(`settings.sources.${source}`, { name: client?.name ?? '' })}</span>
       )}
-      {source === here && (
+      {source === level && (
         <Button variant="subtle" size="compact-xs" onClick={() => choose(null)}>
-          {t(`settings.back.${here}`, { value })}
+          {t(`settings.back.${level}`, { value })}
         </Button>
       )}
       <span role="status">
@@ -64,11 +64,11 @@ function Origin({ name, setting: { source, inherited, choose, isSaved }, client 
   );
 }
 
-function Refusal({ setting: { refusal, retry } }: { setting: Setting }) {
+function SaveError({ setting: { error, retry } }: { setting: Setting }) {
   const t = useTexts('programs');
   return (
-    <div className={classes['refusal']} role="alert">
-      {refusal}
+    <div className={classes['error']} role="alert">
+      {error}
       {retry && (
         <Button variant="subtle" color="red" size="compact-xs" onClick={retry}>
           {t('settings.retry')}

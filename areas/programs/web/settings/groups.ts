@@ -1,6 +1,6 @@
 import type { ProgramSettings, SettingName, settingLimits } from '../../contract/settings.ts';
 
-/** What belongs together, in the order it is read. */
+/** Groups of settings in the order of the screen. */
 export const groups = [
   { name: 'writing', settings: ['defaultRestSeconds', 'hiddenColumns'] },
   { name: 'training', settings: ['effort', 'clientMayMove', 'clientMaySkip', 'clientMaySwap', 'showsProposals'] },
@@ -11,8 +11,8 @@ export const groups = [
 export type NumberSetting = keyof typeof settingLimits;
 export type SettingValue = ProgramSettings[SettingName];
 
-/** What a number counts, and how much an arrow key adds. */
-export const measures: Record<NumberSetting, { unit: 'seconds' | 'days' | 'kg'; step: number }> = {
+/** Unit of each numeric setting and the step of the arrow keys. */
+export const numberFormats: Record<NumberSetting, { unit: 'seconds' | 'days' | 'kg'; step: number }> = {
   defaultRestSeconds: { unit: 'seconds', step: 15 },
   expiringDays: { unit: 'days', step: 1 },
   terminatedAfterDays: { unit: 'days', step: 1 },
@@ -21,6 +21,6 @@ export const measures: Record<NumberSetting, { unit: 'seconds' | 'days' | 'kg'; 
   barKg: { unit: 'kg', step: 0.5 },
 };
 
-export function isNumber(name: SettingName): name is NumberSetting {
-  return name in measures;
+export function isNumberSetting(name: SettingName): name is NumberSetting {
+  return name in numberFormats;
 }

@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '#shell/common/session.ts';
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiResponse } from '#shell/common/route.ts';
 import type { ApiError } from '#shell/web/api/api-error.ts';
@@ -15,20 +16,26 @@ export function useClientProgramSettings(id: string) {
 }
 
 /**
- * Of the account, or of one client. One after the other, so that the last choice is the one that stays; afterwards all
- * else is asked anew, for states and lists follow the settings.
+ * Saves settings of the account, or of one client. The scope of the mutation runs saves one after the other, so that the
+ * last one wins. All other queries are invalidated, because states and lists depend on the settings.
  */
 export function useSaveSettings(clientId: string | null) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const key = clientId ? apiQueryKey(routes.clientSettings, { id: clientId }) : apiQueryKey(routes.settings, {});
   return useMutation<ApiResponse<typeof routes.settings>, ApiError, SettingChoices>({
     mutationFn: (choices) =>
       clientId ? call(routes.saveClientSettings, { id: clientId, ...choices }) : call(routes.saveSettings, choices),
     scope: { id: hashKey(key) },
-    onSuccess: (answer) => {
-      client.setQueryData(key, answer);
-      void client.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(key) });
+    onSuccess: (response) => {
+      queryClient.setQueryData(key, response);
+      void queryClient.invalidateQueries({
+        predicate: ({ queryHash, queryKey: [endpoint] }) => queryHash !== hashKey(key) && !isOfSession(endpoint),
+      });
     },
     meta: { skipGlobalErrorHandler: true },
   });
+}
+
+function isOfSession(endpoint: unknown): boolean {
+  return Object.values<unknown>(sessionEndpoints).includes(endpoint);
 }

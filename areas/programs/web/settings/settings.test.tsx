@@ -35,10 +35,10 @@ async function openForClient(client: SettingChoices, account: SettingChoices = {
   return within(await screen.findByRole('dialog', { name: 'Impostazioni di allenamento' }));
 }
 
-const chosen = () => requestsTo(routes.saveSettings).map(({ body }) => body);
-const chosenForClient = () => requestsTo(routes.saveClientSettings).map(({ body }) => body);
+const savedChoices = () => requestsTo(routes.saveSettings).map(({ body }) => body);
+const savedClientChoices = () => requestsTo(routes.saveClientSettings).map(({ body }) => body);
 
-test('a number is saved when the field is left, alone and once', async () => {
+test('a number is saved once when the field loses focus, without the other settings', async () => {
   await openSection();
   respond(routes.saveSettings, { settings: effectiveSettings({ account: { expiringDays: 14 } }) });
   const field = screen.getByRole('textbox', { name: 'Preavviso di scadenza' });
@@ -48,11 +48,11 @@ test('a number is saved when the field is left, alone and once', async () => {
   await userEvent.tab();
 
   expect(await screen.findByText('Salvato')).toBeTruthy();
-  expect(chosen()).toEqual([{ expiringDays: 14 }]);
+  expect(savedChoices()).toEqual([{ expiringDays: 14 }]);
   expect(screen.getByRole('button', { name: 'Torna al predefinito (7 giorni)' })).toBeTruthy();
 });
 
-test('the comma of a load step is a decimal one, and an emptied field is as it was', async () => {
+test('a load step accepts a decimal comma, and an empty field is restored', async () => {
   await openSection();
   respond(routes.saveSettings, { settings: effectiveSettings({ account: { loadStepKg: 1.25 } }) });
   const step = screen.getByRole<HTMLInputElement>('textbox', { name: 'Passo del carico' });
@@ -62,11 +62,11 @@ test('the comma of a load step is a decimal one, and an emptied field is as it w
   await userEvent.clear(step);
   await userEvent.type(step, '1,25{Enter}');
 
-  await waitFor(() => expect(chosen()).toEqual([{ loadStepKg: 1.25 }]));
+  await waitFor(() => expect(savedChoices()).toEqual([{ loadStepKg: 1.25 }]));
   expect(bar.value).toBe('20');
 });
 
-test('a switch, RPE and a column are saved the moment they are chosen', async () => {
+test('a switch, RPE and a column are saved immediately', async () => {
   await openSection();
   respond(routes.saveSettings, { settings: effectiveSettings({ account: {} }) });
 
@@ -76,11 +76,15 @@ test('a switch, RPE and a column are saved the moment they are chosen', async ()
   await userEvent.click(screen.getByRole('checkbox', { name: 'RPE' }));
 
   await waitFor(() =>
-    expect(chosen()).toEqual([{ clientMaySwap: false }, { effort: 'rpe' }, { hiddenColumns: ['type', 'tut', 'info'] }]),
+    expect(savedChoices()).toEqual([
+      { clientMaySwap: false },
+      { effort: 'rpe' },
+      { hiddenColumns: ['type', 'tut', 'info'] },
+    ]),
   );
 });
 
-test('what the server refuses is said at the field and stays typed', async () => {
+test('a refused value stays in the field with the message of the server', async () => {
   await openSection();
   respondWithError(routes.saveSettings, 422, { errors: { idleDays: ['Al massimo 90.'] } });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Clienti fermi' });
@@ -92,33 +96,33 @@ test('what the server refuses is said at the field and stays typed', async () =>
   expect(field.value).toBe('400');
 });
 
-test('when the server fails the choice stands, says that it is not saved, and can be tried again', async () => {
+test('a choice that failed to save stays, has a message and can be saved again', async () => {
   await openSection();
   respondWithError(routes.saveSettings, 500, { code: 'unexpected' });
   const swap = screen.getByRole<HTMLInputElement>('switch', { name: 'Può saltare un allenamento' });
   await userEvent.click(swap);
-  const again = await screen.findByRole('button', { name: 'Riprova' });
+  const retry = await screen.findByRole('button', { name: 'Riprova' });
   respond(routes.saveSettings, { settings: effectiveSettings({ account: { clientMaySkip: false } }) });
 
   expect(swap.checked).toBe(false);
-  await userEvent.click(again);
+  await userEvent.click(retry);
 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(chosen()).toEqual([{ clientMaySkip: false }, { clientMaySkip: false }]);
+  expect(savedChoices()).toEqual([{ clientMaySkip: false }, { clientMaySkip: false }]);
   expect(swap.checked).toBe(false);
 });
 
-test('going back to the default takes the choice away', async () => {
+test('resetting to the default saves null', async () => {
   await openSection({ defaultRestSeconds: 120 });
   respond(routes.saveSettings, { settings: effectiveSettings({ account: {} }) });
 
   await userEvent.click(screen.getByRole('button', { name: 'Torna al predefinito (90 s)' }));
 
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Recupero/ }).value).toBe('90'));
-  expect(chosen()).toEqual([{ defaultRestSeconds: null }]);
+  expect(savedChoices()).toEqual([{ defaultRestSeconds: null }]);
 });
 
-test('of a client each value says where it comes from', async () => {
+test('the settings of a client name the source of each value', async () => {
   const drawer = await openForClient({ barKg: 15 }, { expiringDays: 14 });
   await drawer.findByRole('group', { name: 'Carichi' });
 
@@ -127,7 +131,7 @@ test('of a client each value says where it comes from', async () => {
   expect(drawer.getAllByText('Predefinito')).toHaveLength(10);
 });
 
-test('a client goes back to what the studio has, and another value is for them alone', async () => {
+test('a setting of a client can be reset to the account’s value, and another one chosen only for the client', async () => {
   const drawer = await openForClient({ defaultRestSeconds: 45 }, { defaultRestSeconds: 120 });
   const back = await drawer.findByRole('button', { name: 'Torna come lo studio (120 s)' });
   respond(routes.saveClientSettings, {
@@ -138,16 +142,16 @@ test('a client goes back to what the studio has, and another value is for them a
   await waitFor(() => expect(drawer.queryByText(`Solo per ${firstName}`)).toBeNull());
   await userEvent.click(drawer.getByRole('switch', { name: 'Può spostare gli allenamenti' }));
 
-  await waitFor(() => expect(chosenForClient()).toEqual([{ defaultRestSeconds: null }, { clientMayMove: false }]));
+  await waitFor(() => expect(savedClientChoices()).toEqual([{ defaultRestSeconds: null }, { clientMayMove: false }]));
 });
 
-test('settings that cannot be read are asked for again', async () => {
+test('settings that failed to load can be loaded again', async () => {
   respondWithError(routes.settings, 403, { code: 'forbidden' });
   await renderScreen(ProgramSettingsSection, { texts: ['programs', 'assignments'] });
-  const again = await screen.findByRole('button', { name: 'Riprova' });
+  const retry = await screen.findByRole('button', { name: 'Riprova' });
   respond(routes.settings, { settings: effectiveSettings({ account: {} }) });
 
-  await userEvent.click(again);
+  await userEvent.click(retry);
 
   expect(await screen.findByRole('group', { name: 'Carichi' })).toBeTruthy();
 });

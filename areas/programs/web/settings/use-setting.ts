@@ -7,41 +7,40 @@ import { useSaveSettings } from './queries.ts';
 
 export interface SettingsScope {
   settings: EffectiveSettings;
-  /** Left out: the account's. */
+  /** Undefined for the settings of the account. */
   client?: { id: string; name: string };
 }
 
 export interface Setting {
-  /** What was chosen last, also while it is being saved or was refused. */
+  /** The last choice, also while it is being saved or after the save failed. */
   value: SettingValue;
   source: SettingSource;
   inherited: SettingValue;
-  /** Null takes the choice back. */
+  /** Saves a value; null resets the setting. */
   choose: (value: SettingValue | null) => void;
   isSaved: boolean;
-  /** Why the last choice does not hold. */
-  refusal: string | null;
-  /** Where trying again may help. */
+  /** Message of the failed save. */
+  error: string | null;
+  /** Null when the server refused the value. */
   retry: (() => void) | null;
 }
 
-/** One value, saved the moment it is chosen. */
+/** State of one setting. A choice is saved immediately. */
 export function useSetting(name: SettingName, { settings, client }: SettingsScope): Setting {
   const t = useTexts('shell');
   const save = useSaveSettings(client?.id ?? null);
   const { error, variables } = save;
-  const asked = save.isPending || error ? variables?.[name] : undefined;
+  const unsaved = save.isPending || error ? variables?.[name] : undefined;
   const inherited = settings.inherited[name];
-  const standing = asked === null ? inherited : (asked ?? settings.values[name]);
-  const wrong = error && Object.values(serverFieldErrors(error))[0];
+  const fieldError = error && Object.values(serverFieldErrors(error))[0];
 
   return {
-    value: standing,
+    value: unsaved === null ? inherited : (unsaved ?? settings.values[name]),
     source: settings.sources[name],
     inherited,
     choose: (value) => save.mutate({ [name]: value } as SettingChoices),
     isSaved: save.isSuccess,
-    refusal: error && (wrong || error.message || t('errors.unreachable')),
-    retry: error && !wrong && variables ? () => save.mutate(variables) : null,
+    error: error && (fieldError || error.message || t('errors.unreachable')),
+    retry: error && !fieldError && variables ? () => save.mutate(variables) : null,
   };
 }

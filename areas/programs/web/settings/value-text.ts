@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { optionalColumns, type SettingName } from '../../contract/settings.ts';
-import { isNumber, measures, type SettingValue } from './groups.ts';
+import { isNumberSetting, numberFormats, type SettingValue } from './groups.ts';
 
 /** `90 s`, `7 giorni`, `RIR`, `sì`, `Carico, Recupero, RIR`. */
 export function valueText(t: TFunction<'programs'>, name: SettingName, value: SettingValue): string {
   if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
   if (typeof value === 'number')
-    return isNumber(name) ? `${formatNumber(value, 2)} ${unitText(t, name, value)}` : String(value);
+    return isNumberSetting(name) ? `${formatNumber(value, 2)} ${unitText(t, name, value)}` : String(value);
   if (typeof value === 'string') return t(`columns.${value}.label`);
 
   const shown = optionalColumns.filter((column) => !value.includes(column));
@@ -16,7 +16,7 @@ export function valueText(t: TFunction<'programs'>, name: SettingName, value: Se
   return shown.map((column) => t(`columns.${column}.label`)).join(', ');
 }
 
-export function unitText(t: TFunction<'programs'>, name: keyof typeof measures, value: number): string {
-  const { unit } = measures[name];
+export function unitText(t: TFunction<'programs'>, name: keyof typeof numberFormats, value: number): string {
+  const { unit } = numberFormats[name];
   return unit === 'days' ? t('settings.days', { count: value }) : t(`settings.${unit}`);
 }

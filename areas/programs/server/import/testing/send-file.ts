@@ -6,7 +6,7 @@ interface Sender {
   token: string;
 }
 
-/** Sends a file as the web does, and answers what came back. */
+/** Uploads a file as the web app does. */
 export async function sendFile({ server, token }: Sender, content: Uint8Array, name = 'programma.csv') {
   const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
   const reply = await server.app.inject({
@@ -19,7 +19,6 @@ export async function sendFile({ server, token }: Sender, content: Uint8Array, n
   return { status: reply.statusCode, code, message, preview: data?.preview as ImportPreview };
 }
 
-/** All rows of a preview, in order. */
 export function rowsIn({ weeks }: ImportPreview): ImportedRow[] {
   return weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap(({ rows }) => rows)));
 }

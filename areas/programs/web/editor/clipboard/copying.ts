@@ -1,5 +1,5 @@
 import type { Week } from '../../../contract/document.ts';
-import { carriedRows } from '../../../rules/pasting.ts';
+import { toClipboardRows } from '../../../rules/pasting.ts';
 import type { Editor } from '../context.tsx';
 import { cellValue } from '../edits/cells.ts';
 import { selectedRows, rangeOf } from '../grid/selected.ts';
@@ -18,7 +18,7 @@ export function clipOf(editor: Editor, sheet: GridModel): Clip | null {
 
 export function clipOfRow(editor: Editor, rowId: string): Clip | null {
   const row = findRow(editor.store.getState().content.weeks, rowId)?.row;
-  const copied = row && ({ kind: 'rows', rows: carriedRows([row]) } satisfies Copied);
+  const copied = row && ({ kind: 'rows', rows: toClipboardRows([row]) } satisfies Copied);
   return copied ? { membershipId: editor.membershipId, text: tsvOf(linesIn(editor, copied)), copied } : null;
 }
 
@@ -34,7 +34,7 @@ function copiedFrom(editor: Editor, sheet: GridModel): Copied | null {
   }
   if (selection.kind === 'rows') {
     const rows = selectedRows(editor, sheet).flatMap((id) => findRow(sheet.weeks, id)?.row ?? []);
-    return rows.length > 0 ? { kind: 'rows', rows: carriedRows(rows) } : null;
+    return rows.length > 0 ? { kind: 'rows', rows: toClipboardRows(rows) } : null;
   }
   const range = rangeOf(editor, sheet);
   return range && { kind: 'cells', lines: cellsWithin(sheet, range).map((line) => line.map(valueAt)) };

@@ -86,7 +86,7 @@ function pasteRows(
   editor: Editor,
   { id, workoutId, carried }: { id: string; workoutId: string; carried: Extract<Copied, { kind: 'rows' }>['rows'] },
 ): Outcome {
-  changeRows(editor.store, workoutId, (rows) => withRowsPasted(rows, { id, carried, newId }));
+  changeRows(editor.store, workoutId, (rows) => withRowsPasted(rows, { id, copied: carried, newId }));
   return done;
 }
 

@@ -60,7 +60,7 @@ export function useRowActions(id: string): RowAct[] {
   }
 
   function paste(carried: readonly ExerciseRow[]): void {
-    rows.changeRows(store, workout.id, (standing) => withRowsPasted(standing, { id, carried, newId }));
+    rows.changeRows(store, workout.id, (standing) => withRowsPasted(standing, { id, copied: carried, newId }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { newId } from '#shell/common/ids.ts';
 import { type ExerciseRow, limits, type Workout } from '../../../contract/document.ts';
 import { blocksOf, numbered } from '../../../rules/blocks.ts';
-import { carriedRows } from '../../../rules/pasting.ts';
+import { toClipboardRows } from '../../../rules/pasting.ts';
 import { newRow, renumbered, withRowAdded, withRowMoved, withRowRemoved } from '../../../rules/rows.ts';
 import { withSuperset, withoutSuperset, withSupersetMemberRemoved } from '../../../rules/supersets.ts';
 import { withWorkoutChanged } from '../../../rules/workouts.ts';
@@ -111,7 +111,7 @@ function moveOver(
   const moved = ids.map((id) => getRow(weeksOf(store), id).row);
   edit(store, (content) => {
     const left = withRows(weeksOf(store), from, (rows) => moved.reduce(without, rows));
-    const carried = carriedRows(moved);
+    const carried = toClipboardRows(moved);
     content.weeks = withRows(left, to, (rows) => (isAtEnd ? joined(rows, carried) : joined(carried, rows)));
   });
 }

@@ -7,7 +7,7 @@ import { programRoutes } from '../../../contract.ts';
 import { programEditingRoutes } from '../../../contract/editing.ts';
 import { exampleDetail, exampleProgram } from '../../../example.ts';
 import type { ProgramContent } from '../../../contract/document.ts';
-import { contentOf } from '../../../rules/contents.ts';
+import { contentOf } from '../../../rules/content.ts';
 import { applyChanges } from '#shell/common/documents/changes.ts';
 import type { DocumentSave } from '#shell/common/documents/routes.ts';
 import { loadClipboard, loadPasting } from '../clipboard/lazy.ts';

@@ -3,59 +3,47 @@ import type { copyStates } from '#areas/assignments/contract.ts';
 import type { TemplateOption } from '../../contract.ts';
 import { containsPattern, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
-import { folderName } from './counts.ts';
+import { folderName } from './columns.ts';
 import { isVisibleProgram } from './visibility.ts';
 import { stateToday } from './states.ts';
 
-interface Wanted {
+interface TemplateSearch {
   search?: string | undefined;
   page: number;
 }
 
-type Choices = { programs: TemplateOption[]; nextPage: number };
+type TemplatePage = Promise<{ programs: TemplateOption[]; nextPage: number }>;
 
-/** Models by title, for a select. */
-export async function findTemplates(scope: Scope, wanted: Wanted): Promise<Choices> {
-  return pageOfChoices(choices(scope, wanted), wanted.page);
+/** Templates by title, for a select field. */
+export async function findTemplates(scope: Scope, request: TemplateSearch): TemplatePage {
+  return templatePage(templateOptions(scope, request), request.page);
 }
 
-/** Models that have exercises, by title. */
-export async function findTemplatesForPackages(scope: Scope, wanted: Wanted): Promise<Choices> {
-  return pageOfChoices(choices(scope, wanted).where('programs.row_count', '>', 0), wanted.page);
+/** Templates with at least one exercise row, by title. */
+export async function findTemplatesForPackages(scope: Scope, request: TemplateSearch): TemplatePage {
+  return templatePage(templateOptions(scope, request).where('programs.row_count', '>', 0), request.page);
 }
 
 export async function countPrograms(scope: Scope): Promise<{ total: number }> {
   return scope.db
     .selectFrom('programs')
-    .select((at) => at.fn.countAll<number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('client_id', 'is', null)
     .where(isVisibleProgram(scope))
     .executeTakeFirstOrThrow();
 }
 
-/** Weeks of one program, model or copy; undefined when the caller has no such program. */
-export async function countWeeksOf(scope: Scope, id: string): Promise<number | undefined> {
-  const program = await scope.db
+/** Weeks and exercise rows of a template or copy; undefined when the caller may not see it. */
+export async function findProgramSize(scope: Scope, id: string): Promise<{ weeks: number; rows: number } | undefined> {
+  return scope.db
     .selectFrom('programs')
-    .select('week_count as total')
+    .select(['week_count as weeks', 'row_count as rows'])
     .where('programs.id', '=', id)
     .where(isVisibleProgram(scope))
     .executeTakeFirst();
-  return program?.total;
 }
 
-/** Exercise rows of one program; undefined when the caller has no such program. */
-export async function countRowsOf(scope: Scope, id: string): Promise<number | undefined> {
-  const program = await scope.db
-    .selectFrom('programs')
-    .select('row_count as total')
-    .where('programs.id', '=', id)
-    .where(isVisibleProgram(scope))
-    .executeTakeFirst();
-  return program?.total;
-}
-
-/** Weeks of all models. */
+/** Number of weeks of all templates. */
 export async function countTemplateWeeks(scope: Scope): Promise<number> {
   const { total } = await scope.db
     .selectFrom('programs')
@@ -66,13 +54,13 @@ export async function countTemplateWeeks(scope: Scope): Promise<number> {
   return total;
 }
 
-/** How many models there are, and how many copies in each state. */
+/** Number of templates, and of copies in each state. */
 export async function countByState(scope: Scope) {
-  const seen = scope.db.selectFrom('programs').select(stateToday(scope).as('state')).where(isVisibleProgram(scope));
+  const visible = scope.db.selectFrom('programs').select(stateToday(scope).as('state')).where(isVisibleProgram(scope));
   const copies = (state: (typeof copyStates)[number]) =>
     sql<number>`(count(*) filter (where state = ${sql.lit(state)}))::int`.as(state);
   return scope.db
-    .selectFrom(seen.as('seen'))
+    .selectFrom(visible.as('visible'))
     .select([
       sql<number>`(count(*) filter (where state is null))::int`.as('templates'),
       copies('upcoming'),
@@ -83,7 +71,7 @@ export async function countByState(scope: Scope) {
     .executeTakeFirstOrThrow();
 }
 
-function choices(scope: Scope, { search }: Wanted) {
+function templateOptions(scope: Scope, { search }: TemplateSearch) {
   let templates = scope.db
     .selectFrom('programs')
     .select([
@@ -101,7 +89,7 @@ function choices(scope: Scope, { search }: Wanted) {
   return templates;
 }
 
-async function pageOfChoices(templates: ReturnType<typeof choices>, page: number): Promise<Choices> {
+async function templatePage(templates: ReturnType<typeof templateOptions>, page: number): TemplatePage {
   const { rows, nextPage } = await paginate(templates, page);
   return { programs: rows, nextPage };
 }

@@ -15,41 +15,41 @@ beforeAll(async () => {
   programs = await openPrograms();
 });
 
-const ask = (...[route, question]: Parameters<typeof programs.server.ask>) =>
-  programs.server.ask(route, question, programs.studio.admin);
+const ask = (...[route, request]: Parameters<typeof programs.server.ask>) =>
+  programs.server.ask(route, request, programs.studio.admin);
 
 /**
- * Holds what is named there, asks, and once the question waits for it does something else; then lets it go on. Answers what
- * became of the question.
+ * Locks the rows `lockedRows`, sends a request that waits for the lock, runs `meanwhile` and releases the lock. Returns the
+ * response of the request.
  */
-async function interrupted<T>(held: string, question: () => Promise<T>, meanwhile: () => unknown): Promise<T> {
+async function withLockHeld<T>(lockedRows: string, request: () => Promise<T>, meanwhile: () => unknown): Promise<T> {
   const holder = new pg.Client({ connectionString: programs.server.ownerUrl });
   await holder.connect();
   await holder.query('begin');
-  await holder.query(`select 1 from ${held} for update`);
-  const asked = question();
-  await aMoment();
+  await holder.query(`select 1 from ${lockedRows} for update`);
+  const response = request();
+  await waitForLock();
   try {
     await meanwhile();
   } finally {
     await holder.end();
   }
-  return asked;
+  return response;
 }
 
-/** Long enough for a question to reach the lock it waits for. */
-const aMoment = () => new Promise((go) => setTimeout(go, 250));
+/** Waits until a request has reached the lock that it waits for. */
+const waitForLock = () => new Promise((go) => setTimeout(go, 250));
 
-test('a week that is deleted while it is copied over another one takes nothing with it', async () => {
+test('a week deleted while it is being copied is either copied whole or not found', async () => {
   const [from, to] = [await programs.createFilled(2, 3), await programs.createFilled(2, 2)];
   const [copyFromId = '', pasteToId = ''] = [from.weeks[0]?.id, to.weeks[0]?.id];
 
-  const reply = await interrupted(
+  const reply = await withLockHeld(
     `programs where id = '${to.id}'`,
     () => ask(programEditingRoutes.copyWeek, { copyFromId, pasteToId, toProgramId: to.id }),
     () => {
       void ask(programEditingRoutes.deleteWeek, { id: copyFromId });
-      return aMoment();
+      return waitForLock();
     },
   );
 
@@ -58,29 +58,29 @@ test('a week that is deleted while it is copied over another one takes nothing w
   );
 });
 
-test('a day that is deleted while it is copied over another one takes nothing with it', async () => {
+test('a day deleted while it is being copied is either copied whole or not found', async () => {
   const [from, to] = [await programs.createFilled(2, 3), await programs.createFilled(1, 2)];
   const [source, target] = [from.weeks[0], to.weeks[0]];
-  const question = {
+  const request = {
     id: source?.id ?? '',
     copyFromId: source?.days[0]?.id ?? '',
     pasteToId: target?.days[0]?.id ?? '',
     toWeekId: target?.id ?? '',
   };
 
-  const reply = await interrupted(
+  const reply = await withLockHeld(
     `programs where id = '${to.id}'`,
-    () => ask(programEditingRoutes.copyDay, question),
+    () => ask(programEditingRoutes.copyDay, request),
     () => {
-      void ask(programEditingRoutes.deleteWeek, { id: question.id });
-      return aMoment();
+      void ask(programEditingRoutes.deleteWeek, { id: request.id });
+      return waitForLock();
     },
   );
 
   expect([reply.status, rowCounts(await programs.read(to.id))]).toEqual(reply.status === 200 ? [200, [3]] : [404, [2]]);
 });
 
-test('two programs that get a week of each other at once both get it', async () => {
+test('two programs that get a week of each other at the same time do not deadlock', async () => {
   const [one, other] = [await programs.createFilled(1, 3), await programs.createFilled(1, 2)];
   const copyInto = (to: typeof one, from: typeof one) =>
     ask(programEditingRoutes.copyWeek, { copyFromId: from.weeks[0]?.id ?? '', pasteToId: null, toProgramId: to.id });
@@ -94,18 +94,18 @@ test('two programs that get a week of each other at once both get it', async () 
   ]);
 });
 
-test('a model that is deleted while it replaces what a client trains on leaves the client with a program', async () => {
+test('a template deleted while it is assigned as a replacement leaves the client with a program', async () => {
   const [old, template] = [await programs.createFilled(4, 1), await programs.createFilled(2, 1)];
   const clientId = await programs.addClient();
   const running = await programs.assign(old.id, today(-7), clientId);
-  const question = { id: template.id, clientIds: [clientId], startsOn: today(), overlap: 'replace' as const };
+  const request = { id: template.id, clientIds: [clientId], startsOn: today(), overlap: 'replace' as const };
 
-  const reply = await interrupted(
+  const reply = await withLockHeld(
     `programs where id = '${running.id}'`,
-    () => programs.server.ask(programRoutes.assign, question, programs.studio.admin),
+    () => programs.server.ask(programRoutes.assign, request, programs.studio.admin),
     () => {
       void ask(programRoutes.delete, { id: template.id });
-      return aMoment();
+      return waitForLock();
     },
   );
 
@@ -114,7 +114,7 @@ test('a model that is deleted while it replaces what a client trains on leaves t
   expect([rowCounts(left), left.endsOn]).toEqual(isAssigned ? [[1, 1], today(13)] : [[1, 1, 1, 1], running.endsOn]);
 });
 
-test('two tabs that wake up together do not wait for each other to be cleared away', async () => {
+test('two tabs that wake up together do not wait for each other’s expired rows', async () => {
   const { id } = await programs.create(1);
   const [sleeping, waking] = [newId(), newId()];
   await ask(programRoutes.editing, { id, tabId: sleeping });
@@ -123,14 +123,14 @@ test('two tabs that wake up together do not wait for each other to be cleared aw
   ]);
   let waits = true;
 
-  await interrupted(
+  await withLockHeld(
     `programs_editors where tab_id = '${sleeping}'`,
     () => ask(programRoutes.editing, { id, tabId: waking }).finally(() => (waits = false)),
     () => vi.waitFor(() => expect(waits).toBe(false), 3000),
   );
 });
 
-test('a workout that is begun while its week takes over the model is kept, with its program', async () => {
+test('a workout started while its week is updated from the template is stored', async () => {
   const { server, studio } = programs;
   const template = await programs.createFilled(2, 1);
   const copy = await programs.assign(template.id, today(1), studio.ids['clients'] ?? '');
@@ -138,9 +138,9 @@ test('a workout that is begun while its week takes over the model is kept, with 
   const workoutId = day?.workouts[0]?.id ?? '';
   const { prescription, signature } = (await server.ask(workoutRoutes.open.own, { workoutId }, studio.client)).data;
   const start = { completedWorkoutId: newId(), ...syncOf({ prescription, signature }) };
-  let begun: Promise<{ status: number }> | undefined;
+  let sync: Promise<{ status: number }> | undefined;
 
-  await interrupted(
+  await withLockHeld(
     `program_workouts where id = '${workoutId}'`,
     () =>
       ask(programRoutes.updateCopies, {
@@ -149,12 +149,12 @@ test('a workout that is begun while its week takes over the model is kept, with 
         copies: [{ id: copy.id, version: copy.version }],
       }),
     () => {
-      begun = server.ask(workoutRoutes.sync.own, start, studio.client);
-      return aMoment();
+      sync = server.ask(workoutRoutes.sync.own, start, studio.client);
+      return waitForLock();
     },
   );
 
-  expect((await begun)?.status).toBe(200);
+  expect((await sync)?.status).toBe(200);
   const after = await programs.read(copy.id);
   const isStillThere = after.weeks[1]?.days[0]?.workouts[0]?.id === workoutId;
   const { completedWorkout } = (

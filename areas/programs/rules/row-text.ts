@@ -1,7 +1,8 @@
 import type { ExerciseRow } from '../contract/document.ts';
+import { minutesText } from './import/durations.ts';
 import { progressionText } from './progression-text.ts';
 
-/** The cells of a row as the grid shows them, an empty one as ''. A superset's member is named by letter and place, C2. */
+/** The cells of a row as in the grid, '' for an empty one. `supersetWith` is letter and superset position: `C2`. */
 export const cellTexts = {
   supersetWith: (row) => `${row.key}${row.supersetPosition ?? ''}`,
   type: (row) => row.type,
@@ -17,17 +18,16 @@ export const cellTexts = {
   progression: (row) => progressionText(row.progression),
 } as const satisfies Record<string, (row: ExerciseRow) => string>;
 
-/** `4 × 8, 80 kg`; null where nothing is prescribed. */
+/** `4 × 8, 80 kg`; null for a row without sets, amount and load. */
 export function rowSummary(row: ExerciseRow): string | null {
   const amount = row.type === 'reps' ? row.reps : row.value;
   const prescribed = [row.sets, amount].filter((part) => part !== null && part !== '').join(' × ');
   return [prescribed, row.weight].filter(Boolean).join(', ') || null;
 }
 
-/** `2:30`; `–` without a rest. */
+/** `2:30`; `–` for `no_rest`. */
 export function restText({ restType, restValue }: Pick<ExerciseRow, 'restType' | 'restValue'>): string {
-  if (restType === 'no_rest') return '–';
-  return `${Math.floor(restValue / 60)}:${String(restValue % 60).padStart(2, '0')}`;
+  return restType === 'no_rest' ? '–' : minutesText(restValue);
 }
 
 function numberText(value: number | null): string {

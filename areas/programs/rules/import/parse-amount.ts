@@ -1,5 +1,5 @@
 import { limits } from '../../contract/document.ts';
-import { durationSeconds, durationText, withUnit } from './durations.ts';
+import { durationSeconds, durationText, durationPattern } from './durations.ts';
 import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}])`;
@@ -16,22 +16,22 @@ const setText = String.raw`\s*(?:serie|sets?)${end}\s*(?:x|da|di|per|of)?\s*`;
 const patterns = {
   text: new RegExp(`(?:${start}${sets}${times})?\\[([^\\]]{1,40})\\]`, 'iu'),
   timed: new RegExp(
-    `(?:${start}${sets}${times}|${start})(amrap|emom)${end}(?:\\s*(?:di|da|x|per|for|of)?\\s*(${withUnit}|\\d{1,2}${end}))?`,
+    `(?:${start}${sets}${times}|${start})(amrap|emom)${end}(?:\\s*(?:di|da|x|per|for|of)?\\s*(${durationPattern}|\\d{1,2}${end}))?`,
     'iu',
   ),
-  timedAfter: new RegExp(`${start}(?:()())(${withUnit})\\s*(?:di\\s+|of\\s+)?(amrap|emom)${end}`, 'iu'),
+  timedAfter: new RegExp(`${start}(?:()())(${durationPattern})\\s*(?:di\\s+|of\\s+)?(amrap|emom)${end}`, 'iu'),
   distances: new RegExp(`${start}${sets}${times}${distance}`, 'iu'),
-  holds: new RegExp(`${start}${sets}${times}(?:(\\d{1,3})\\s*-\\s*)?(${withUnit})`, 'iu'),
+  holds: new RegExp(`${start}${sets}${times}(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})`, 'iu'),
   sets: new RegExp(`${start}${sets}${times}${reps}${repText}?${sides}?${end}`, 'iu'),
-  words: new RegExp(`${start}${sets}${setText}(?:${reps}${repText}?${sides}?)?${end}`, 'iu'),
+  setsInWords: new RegExp(`${start}${sets}${setText}(?:${reps}${repText}?${sides}?)?${end}`, 'iu'),
   reps: new RegExp(`${start}(${numbers}|max|cedimento|failure)(?:${repText}${sides}?|${sides}${repText})`, 'iu'),
   distance: new RegExp(`${start}()()${distance}`, 'iu'),
-  hold: new RegExp(`${start}()()(?:(\\d{1,3})\\s*-\\s*)?(${withUnit})`, 'iu'),
+  hold: new RegExp(`${start}()()(?:(\\d{1,3})\\s*-\\s*)?(${durationPattern})`, 'iu'),
 };
 
-/** How much is to be done: sets of repetitions, of time, of a distance, as many as possible, every minute. */
+/** Parses sets with repetitions, a time, a distance, AMRAP or EMOM, or a text in square brackets. */
 export function parseAmount(line: LineParser): void {
-  const done =
+  const isParsed =
     consume(line, patterns.text, ([all, from, to, value = '']) =>
       withSets(all, [from, to], { type: 'text', value: value.trim() }),
     ) ||
@@ -40,36 +40,38 @@ export function parseAmount(line: LineParser): void {
     consume(line, patterns.distances, ([all, from, to, amount = '', unit = '']) =>
       distanceOf(all, [from, to], amount, unit),
     ) ||
-    consume(line, patterns.holds, ([all, from, to, least, time = '']) => holdOf(all, [from, to], time, least)) ||
+    consume(line, patterns.holds, ([all, from, to, minTime, time = '']) => holdOf(all, [from, to], time, minTime)) ||
     consume(line, patterns.sets, ([all, from, to, amount = '', side]) => repsOf(all, [from, to], amount, side)) ||
-    consume(line, patterns.words, ([all, from, to, amount = '', side]) => repsOf(all, [from, to], amount, side)) ||
+    consume(line, patterns.setsInWords, ([all, from, to, amount = '', side]) =>
+      repsOf(all, [from, to], amount, side),
+    ) ||
     consume(line, patterns.reps, ([all, amount = '', side, sideBefore]) => repsOf(all, [], amount, side ?? sideBefore));
-  if (done && (line.values.reps || line.values.value)) return;
-  const hasSets = line.values.sets;
+  if (isParsed && (line.values.reps || line.values.value)) return;
+  const { sets: previousSets } = line.values;
   if (consume(line, patterns.distance, ([all, , , amount = '', unit = '']) => distanceOf(all, [], amount, unit))) {
-    line.values.sets ??= hasSets;
+    line.values.sets ??= previousSets;
   } else if (line.values.type === 'reps') {
-    consume(line, patterns.hold, ([all, , , least, time = '']) => holdOf(all, [], time, least));
+    consume(line, patterns.hold, ([all, , , minTime, time = '']) => holdOf(all, [], time, minTime));
   }
 }
 
-type Sets = [from?: string | undefined, to?: string | undefined];
+type SetRange = [from?: string | undefined, to?: string | undefined];
 
-/** Of "3-4" the larger counts; what is more than a row can hold goes to the note as it stood. */
-function withSets(all: string, [from, to]: Sets, values: Exclude<ParsedValue, null>): ParsedValue {
+/** Of a range "3-4" the larger number counts, and the note keeps the range. Numbers beyond the limit are only noted. */
+function withSets(all: string, [from, to]: SetRange, values: Exclude<ParsedValue, null>): ParsedValue {
   if (!from) return values;
-  const most = Math.max(Number(from), Number(to ?? 0));
-  if (most < 1 || most > limits.sets) return { note: all.trim() };
-  return { ...values, sets: most, ...(to && { note: all.trim() }) };
+  const count = Math.max(Number(from), Number(to ?? 0));
+  if (count < 1 || count > limits.sets) return { note: all.trim() };
+  return { ...values, sets: count, ...(to && { note: all.trim() }) };
 }
 
-function timedOf(all: string, sets: Sets, word: string, time: string | undefined): ParsedValue {
-  const type = word.toLowerCase() === 'emom' ? 'emom' : 'amrap';
-  const seconds = time === undefined ? null : /^\d+$/.test(time) ? Number(time) * 60 : durationSeconds(time);
-  return withSets(all, sets, { type, value: seconds === null ? '' : durationText(seconds) });
+function timedOf(all: string, sets: SetRange, word: string, time = ''): ParsedValue {
+  const exerciseType = word.toLowerCase() === 'emom' ? 'emom' : 'amrap';
+  const seconds = /^\d+$/.test(time) ? Number(time) * 60 : durationSeconds(time);
+  return withSets(all, sets, { type: exerciseType, value: seconds === null ? '' : durationText(seconds) });
 }
 
-function distanceOf(all: string, sets: Sets, amount: string, unit: string): ParsedValue {
+function distanceOf(all: string, sets: SetRange, amount: string, unit: string): ParsedValue {
   return withSets(all, sets, { type: 'distance', value: `${amount.replace(/\s*-\s*/, '-')} ${distanceUnit(unit)}` });
 }
 
@@ -80,23 +82,19 @@ function distanceUnit(typed: string): string {
   return unit.startsWith('y') ? 'yd' : 'm';
 }
 
-function holdOf(all: string, sets: Sets, time: string, least?: string): ParsedValue {
+function holdOf(all: string, sets: SetRange, time: string, minTime?: string): ParsedValue {
   const seconds = durationSeconds(time);
   if (seconds === null) return null;
   const text = durationText(seconds);
   return withSets(all, sets, {
     type: 'time',
-    value: least && /^\d/.test(text) && !text.includes(':') ? `${least}-${text}` : text,
+    value: minTime && !text.includes(':') ? `${minTime}-${text}` : text,
   });
 }
 
-function repsOf(all: string, sets: Sets, amount: string, side: string | undefined): ParsedValue {
+function repsOf(all: string, sets: SetRange, amount: string, side: string | undefined): ParsedValue {
   if (/^amrap$/i.test(amount)) return withSets(all, sets, { type: 'amrap' });
-  const count = /^\D+$/.test(amount)
-    ? amount.toLowerCase() === 'max'
-      ? 'max'
-      : amount.toLowerCase()
-    : amount.replace(/\s/g, '');
+  const count = /^\D+$/.test(amount) ? amount.toLowerCase() : amount.replace(/\s/g, '');
   const reps = side ? `${count} ${side.toLowerCase()}` : count;
   return reps.length > 40 ? { note: all.trim() } : withSets(all, sets, { reps });
 }

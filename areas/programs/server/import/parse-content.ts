@@ -1,5 +1,5 @@
 import { type Delimiter, delimiterOf } from '../../rules/import/delimiters.ts';
-import { headerIn } from '../../rules/import/columns.ts';
+import { parseHeader } from '../../rules/import/columns.ts';
 import type { ImportParseResult } from '../../rules/import/parse-result.ts';
 import { parseLine } from '../../rules/import/line.ts';
 import { parseTable } from '../../rules/import/table.ts';
@@ -10,14 +10,14 @@ import { decodeText } from '#shell/server/files/table-parsing/decode.ts';
 import { parseDelimited } from '#shell/server/files/table-parsing/delimited.ts';
 import { FileParseError } from '#shell/server/files/table-parsing/file-parse-error-details.ts';
 
-/** Reads a file by what is in it, whatever it is called: a workbook, a delimited table or plain text. */
-export async function readContent(content: Uint8Array): Promise<ImportParseResult> {
+/** Parses a workbook, a delimited table or plain text. The format is detected from the content, not from the file name. */
+export async function parseContent(content: Uint8Array): Promise<ImportParseResult> {
   if (isArchive(content)) {
-    const { sheetsIn } = await import('./workbook.ts');
+    const { parseWorkbook: sheetsIn } = await import('./workbook.ts');
     return parseTable(await sheetsIn(content));
   }
   const text = decodeText(content);
-  refuseTooManyLines(text);
+  assertLineLimit(text);
   const delimiter = delimiterOf(text);
   if (!delimiter) return parseText(text);
   const rows = parseDelimited(text, delimiter);
@@ -28,19 +28,19 @@ function isArchive(content: Uint8Array): boolean {
   return content[0] === 0x50 && content[1] === 0x4b && (content[2] === 3 || content[2] === 5);
 }
 
-/** Before anything is taken apart. */
-function refuseTooManyLines(text: string): void {
+/** Checked before parsing, because parsing takes time proportional to the number of lines. */
+function assertLineLimit(text: string): void {
   const lines = text.split('\n').filter((line) => /[^\s;,|]/.test(line)).length;
   if (lines > importLimits.lines) throw new FileParseError('import_too_many_lines', { lines });
 }
 
-/** "Squat 4x8, rec 90, RIR 2": commas, but each line says it all by itself and no row is a header. */
+/** Whether the delimiters are punctuation: no row is a header and most lines parse by themselves, "Squat 4x8, rec 90". */
 function isProse(rows: readonly string[][], text: string, delimiter: Delimiter): boolean {
-  if (delimiter === '\t' || rows.slice(0, 30).some((row) => headerIn(row) !== null)) return false;
+  if (delimiter === '\t' || rows.slice(0, 30).some((row) => parseHeader(row) !== null)) return false;
   const lines = text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 50);
-  const whole = lines.filter((line) => parseLine(line.slice(0, importLimits.lineCharacters)).some(hasAmount));
-  return whole.length > lines.length / 2;
+  const parsed = lines.filter((line) => parseLine(line.slice(0, importLimits.lineCharacters)).some(hasAmount));
+  return parsed.length > lines.length / 2;
 }

@@ -1,4 +1,4 @@
 import { respondFromWorker } from '#shell/server/files/table-parsing/respond-from-worker.ts';
-import { readContent } from './read.ts';
+import { parseContent } from './parse-content.ts';
 
-await respondFromWorker(readContent);
+await respondFromWorker(parseContent);

@@ -1,6 +1,6 @@
 import type { ExerciseRow, ProgramContent, Week, Workout } from '../contract/document.ts';
 
-/** Of a program with what else the server says about it. */
+/** The content of a program without its other fields. */
 export function contentOf({ title, info, weeks }: ProgramContent): ProgramContent {
   return { title, info, weeks };
 }
@@ -13,12 +13,11 @@ export function rowsOf(weeks: readonly Week[]): ExerciseRow[] {
   return workoutsOf(weeks).flatMap((workout) => workout.exercises);
 }
 
-/** The exercises that the rows name, each once. */
 export function exerciseIdsOf(weeks: readonly Week[]): Set<string> {
   return new Set(rowsOf(weeks).map((row) => row.exerciseId));
 }
 
-/** Of every week, day, workout and row. */
+/** The ids of all weeks, days, workouts and rows. */
 export function idsOf(weeks: readonly Week[]): string[] {
   return weeks.flatMap((week) => [
     week.id,

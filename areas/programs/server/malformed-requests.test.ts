@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a program of more than 6,000 rows', () => {
-  /** 24 workouts of 60 rows in a week. */
+  /** A week with 24 workouts of 60 rows. */
   async function fullWeek(): Promise<Program> {
     const program = await programs.create(1, 6);
     const days = (program.weeks[0]?.days ?? []).map((day) => ({
@@ -33,11 +33,11 @@ describe('a program of more than 6,000 rows', () => {
     expect((await programs.read(full.id)).version).toBe(full.version);
   });
 
-  test('does not come about by pasting a week either', async () => {
+  test('is also refused when a week is pasted', async () => {
     const full = await fullWeek();
-    const question = { copyFromId: full.weeks[0]?.id ?? '', pasteToId: null, toProgramId: full.id };
+    const request = { copyFromId: full.weeks[0]?.id ?? '', pasteToId: null, toProgramId: full.id };
     const paste = (weeks: number) =>
-      programs.server.ask(programEditingRoutes.copyWeek, { ...question, weeks }, programs.studio.admin);
+      programs.server.ask(programEditingRoutes.copyWeek, { ...request, weeks }, programs.studio.admin);
 
     expect((await paste(3)).status).toBe(200);
     expect(await paste(1)).toMatchObject({ status: 422, code: 'too_many_rows' });
@@ -49,8 +49,8 @@ describe('an id in capitals is the same id', () => {
   test('a week pasted into itself is refused and keeps its rows', async () => {
     const program = await programs.createFilled(2, 3);
     const id = program.weeks[0]?.id ?? '';
-    const question = { copyFromId: id.toUpperCase(), pasteToId: id, toProgramId: program.id };
-    const refused = await programs.server.ask(programEditingRoutes.copyWeek, question, programs.studio.admin);
+    const request = { copyFromId: id.toUpperCase(), pasteToId: id, toProgramId: program.id };
+    const refused = await programs.server.ask(programEditingRoutes.copyWeek, request, programs.studio.admin);
 
     expect(refused).toMatchObject({ status: 422, code: 'into_itself' });
     expect(rowCounts(await programs.read(program.id))).toEqual([3, 3]);
@@ -60,19 +60,19 @@ describe('an id in capitals is the same id', () => {
     const program = await programs.createFilled(1, 3);
     const [week] = program.weeks;
     const dayId = week?.days[0]?.id ?? '';
-    const question = {
+    const request = {
       id: week?.id ?? '',
       copyFromId: dayId.toUpperCase(),
       pasteToId: dayId,
       toWeekId: week?.id ?? '',
     };
-    const refused = await programs.server.ask(programEditingRoutes.copyDay, question, programs.studio.admin);
+    const refused = await programs.server.ask(programEditingRoutes.copyDay, request, programs.studio.admin);
 
     expect(refused).toMatchObject({ status: 422, code: 'into_itself' });
     expect(rowCounts(await programs.read(program.id))).toEqual([3]);
   });
 
-  test('a row that stands there twice is refused and nothing is written', async () => {
+  test('a row id that occurs twice is refused and nothing is written', async () => {
     const program = withRows(await programs.create(1), rowsOf(programs.exercise, 2));
     const [first, second] = firstRows(program);
     Object.assign(second ?? {}, { id: first?.id.toUpperCase() });
@@ -81,11 +81,11 @@ describe('an id in capitals is the same id', () => {
     expect(rowCounts(await programs.read(program.id))).toEqual([0]);
   });
 
-  test('a client who is named twice gets one copy', async () => {
+  test('a client listed twice gets one copy', async () => {
     const template = await programs.createFilled(1, 1);
     const clientId = await programs.addClient();
-    const question = { id: template.id, clientIds: [clientId, clientId.toUpperCase()], startsOn: '2026-11-30' };
-    const { data } = await programs.server.ask(programRoutes.assign, question, programs.studio.admin);
+    const request = { id: template.id, clientIds: [clientId, clientId.toUpperCase()], startsOn: '2026-11-30' };
+    const { data } = await programs.server.ask(programRoutes.assign, request, programs.studio.admin);
 
     expect(data.copyIds).toHaveLength(1);
   });

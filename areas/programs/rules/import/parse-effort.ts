@@ -1,0 +1,78 @@
+import { limits } from '../../contract/document.ts';
+import { durationSeconds, durationOrNumberPattern, durationPattern } from './durations.ts';
+import { type ParsedValue, consume, type LineParser } from './line-parser.ts';
+
+const restText = '(?:recuper[oi]|recovery|rec|rest|riposo|pausa|pause|r)';
+const start = String.raw`(?<![\p{L}\p{N}])`;
+const restAfterWord = new RegExp(
+  `${start}${restText}\\.?\\s*[:=]?\\s*(?:di\\s+|of\\s+)?(${durationOrNumberPattern})(?:\\s*[-/]\\s*(${durationOrNumberPattern}))?`,
+  'iu',
+);
+const restBeforeWord = new RegExp(
+  `${start}(${durationPattern})(?:\\s*[-/]\\s*(${durationPattern}))?\\s*(?:di\\s+|of\\s+)?(?:recupero|recovery|rec|rest|riposo|pausa|pause)(?![\\p{L}])\\.?`,
+  'iu',
+);
+const noRest = new RegExp(`${start}(?:senza|no|zero|without)\\s+(?:recupero|rec|rest|riposo|pausa|pause)\\b`, 'iu');
+
+/** Parses the rest after a set. Of a range "60-90" the longer rest counts, and the note keeps the range. */
+export function parseRest(line: LineParser): void {
+  if (consume(line, noRest, () => ({ restSeconds: 0 }))) return;
+  if (consume(line, restAfterWord, ([all, from = '', to]) => restOf(all, from, to))) return;
+  consume(line, restBeforeWord, ([all, from = '', to]) => restOf(all, from, to));
+}
+
+/** `all` is the matched text for the note; `from` and `to` are durations. */
+export function restOf(all: string, from: string, to?: string): ParsedValue {
+  const first = durationSeconds(from);
+  const second = to === undefined ? null : durationSeconds(to);
+  const longest = Math.max(first ?? 0, second ?? 0);
+  if (first === null || longest > limits.restSeconds) return { note: all.trim() };
+  return { restSeconds: longest, ...(second !== null && { note: all.trim() }) };
+}
+
+const rir = new RegExp(`${start}(?:rir|buffer)\\s*[:=@]?\\s*(\\d{1,2})(?:\\s*[-/]\\s*(\\d{1,2}))?(?![\\d])`, 'iu');
+const rirBefore = new RegExp(`${start}(\\d{1,2})(?:\\s*-\\s*(\\d{1,2}))?\\s*rir(?![\\p{L}])`, 'iu');
+const rpe = new RegExp(
+  `(?:@\\s*)?${start}rpe\\s*[:=@]?\\s*(\\d{1,2}(?:[.,]\\d)?)(?:\\s*[-/]\\s*(\\d{1,2}(?:[.,]\\d)?))?(?![\\d])`,
+  'iu',
+);
+
+/** Parses RIR and RPE. A range has no column and goes to the note. */
+export function parseEffort(line: LineParser): void {
+  const reserve = ([all, from = '', to]: RegExpExecArray) => rirOf(all, from, to);
+  if (!consume(line, rir, reserve)) consume(line, rirBefore, reserve);
+  consume(line, rpe, ([all, from = '', to]) => rpeOf(all, from, to));
+}
+
+export function rirOf(all: string, from: string, to?: string): ParsedValue {
+  const value = Number(from);
+  if (to !== undefined || value > 10) return { note: all.trim() };
+  return { rir: value };
+}
+
+export function rpeOf(all: string, from: string, to?: string): ParsedValue {
+  const value = Number(from.replace(',', '.'));
+  if (to !== undefined || value < 1 || value > 10 || value % 0.5 !== 0) return { note: all.trim() };
+  return { rpe: value };
+}
+
+const tempo =
+  /(?<![\p{L}\p{N}])(?:tut|tempo)\s*[:=]?\s*([\dx]{1,2}(?:\s*[-/.]\s*[\dx]{1,2}){2,3}|[\dx]{4})(?![\p{L}\p{N}])/iu;
+const underTension = /(?<![\p{L}\p{N}])tut\s*[:=]?\s*(\d{1,3})\s*(?:second[io]|seconds?|secs?|s|")?(?![\p{L}\p{N}])/iu;
+const unmarkedTempo = /(?<![\p{L}\p{N}/-])([\dx]-[\dx]-[\dx]-[\dx])(?![\p{L}\p{N}/-])/iu;
+
+/** Parses a tempo after the word TUT or tempo: `TUT 3-1-1-0`, `tempo 3110`, `TUT 40"`. */
+export function parseTempo(line: LineParser): void {
+  if (consume(line, tempo, ([, text = '']) => ({ tut: tempoText(text) }))) return;
+  consume(line, underTension, ([, seconds]) => ({ tut: `${seconds} s` }));
+}
+
+/** Parses four counts without a word before them. Must run after the amount, because repetitions may look the same. */
+export function parseUnmarkedTempo(line: LineParser): void {
+  if (line.values.tut === '') consume(line, unmarkedTempo, ([, text = '']) => ({ tut: tempoText(text) }));
+}
+
+export function tempoText(text: string): string {
+  const counts = /^[\dx]{4}$/i.test(text) ? [...text] : text.split(/\s*[-/.]\s*/);
+  return counts.join('-').toUpperCase();
+}

@@ -1,0 +1,52 @@
+import { rpeOf } from './parse-effort.ts';
+import { consumedMarker, type ParsedValue, consume, type LineParser } from './line-parser.ts';
+
+const number = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
+const numbers = String.raw`${number}(?:\s*[-/+]\s*${number})*`;
+const unit = String.raw`(?:kg|kili|chili|lbs?)(?![\p{L}])`;
+const percent = String.raw`%(?:\s*(?:di\s+|del\s+|of\s+)?(?:1\s*rm|rm|massimale|max)(?![\p{L}]))?`;
+
+/** `80 kg`, `+10 kg`, `2x20 kg`, `75%`, `75% 1RM`, `80/85/90 kg`. */
+const measured = new RegExp(`^([+-]?\\s?)((?:2\\s*x\\s*)?${numbers})\\s*(${unit}|${percent})?$`, 'iu');
+const afterAt = new RegExp(
+  `@\\s*([+-]?\\s?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent})?)(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+const wordsAfterAt = new RegExp(
+  `@\\s*([^@;,|${consumedMarker}]{1,60}?)\\s*(?=\\s\\d{1,2}\\s*x\\s*\\d|[@;,|${consumedMarker}]|$)`,
+  'iu',
+);
+const withoutAt = new RegExp(
+  `(?<![\\p{L}\\p{N}.,x])(?<!\\dx\\s?)((?:\\+\\s?)?(?:2\\s*x\\s*)?${numbers}\\s*(?:${unit}|${percent}))`,
+  'iu',
+);
+
+/** In `4x8x80` the third number is the load. */
+const timesLoad =
+  /(?<![\p{L}\p{N}])(\d{1,2}\s*x\s*\d{1,3}(?:-\d{1,3})?)\s*x\s*(?=\d{1,3}(?:[.,]\d{1,2})?\s*(?:kg|%|\s|$))/iu;
+
+/** Parses the load. After @ a number up to 10 without a unit is an RPE, a larger one is kilograms. */
+export function parseLoad(line: LineParser): void {
+  line.text = line.text.replace(timesLoad, '$1 @');
+  const isParsed =
+    consume(line, afterAt, ([, text = '']) => loadOf(text)) ||
+    consume(line, withoutAt, ([, text = '']) => loadOf(text));
+  if (isParsed) return;
+  consume(line, wordsAfterAt, ([, text = '']) => (text.trim().length > 40 ? null : { weight: text.trim() }));
+}
+
+export function loadOf(text: string): ParsedValue {
+  const match = measured.exec(text.trim());
+  if (!match) return null;
+  const [, sign = '', amount = '', typedUnit = ''] = match;
+  if (!typedUnit && !sign && /^\d{1,2}([.,]5)?$/.test(amount) && Number(amount.replace(',', '.')) <= 10) {
+    return rpeOf(`@${amount}`, amount);
+  }
+  return { weight: `${sign.trim()}${amount.replace(/\s*([-/+x])\s*/gi, '$1')}${unitText(typedUnit)}` };
+}
+
+function unitText(text: string): string {
+  const unit = text.toLowerCase();
+  if (unit.startsWith('%')) return /rm|massimale|max/.test(unit) ? '% 1RM' : '%';
+  return unit.startsWith('lb') ? ' lb' : ' kg';
+}

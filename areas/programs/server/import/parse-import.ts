@@ -1,0 +1,22 @@
+import { Problem } from '#shell/common/problem.ts';
+import { parseInWorker } from '#shell/server/files/table-parsing/parse-in-worker.ts';
+import { programImportProblems as problems } from '../../contract/import.ts';
+import type { ImportParseResult } from '../../rules/import/parse-result.ts';
+
+type ParsedImport = Extract<ImportParseResult, { kind: 'read' }>;
+
+/** Parses a file in a worker thread. Throws a problem when the file is not a program or exceeds a limit. */
+export async function parseImport(content: Uint8Array): Promise<ParsedImport> {
+  const worker = new URL('./parse-worker.ts', import.meta.url);
+  const response = await parseInWorker<ImportParseResult, 'import_too_many_lines'>(worker, content);
+  if ('refusal' in response) {
+    const { code, values } = response.refusal;
+    throw new Problem(problems[code], values && { values });
+  }
+  const result = response.read;
+  if (result.kind === 'read') return result;
+  if (result.kind === 'empty') throw new Problem(problems.import_empty);
+  if (result.kind === 'too-many-weeks')
+    throw new Problem(problems.import_too_many_weeks, { values: { weeks: result.weeks } });
+  throw new Problem(problems.import_too_many_lines, { values: { lines: result.lines } });
+}
