@@ -3,8 +3,8 @@ import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
 /**
- * Whether a row of `programs` is visible to the caller: all for an admin, otherwise own templates and the copies of
- * visible clients; for a client their own copies.
+ * Templates are visible to who created them, copies to everybody who sees their client (the client included); the admin
+ * sees all.
  */
 export function isVisibleProgram(scope: Scope): Expression<SqlBool> {
   const { role, membershipId } = scope.caller;

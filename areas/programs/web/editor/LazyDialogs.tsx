@@ -3,27 +3,27 @@ import { LoadedWhen } from '#shell/web/documents/DocumentDialogs.tsx';
 import { useEditor } from './context.tsx';
 import { lazyChunks } from './lazy-chunks.ts';
 
-const AddingExercise = lazy(async () => ({ default: (await lazyChunks.library()).AddingExercise }));
+const AddingExercise = lazy(async () => ({ default: (await lazyChunks.library()).ExerciseLibrary }));
 const CopyDayDialog = lazy(async () => ({ default: (await lazyChunks.copyDay()).CopyDayDialog }));
 const ProgressionDialog = lazy(async () => ({ default: (await lazyChunks.progression()).ProgressionDialog }));
 const KeysHelp = lazy(async () => ({ default: (await lazyChunks.keys()).KeysHelp }));
 
-/** The library and the dialogs, each from when it is first asked for. */
+/** The exercise library and the dialogs; each chunk is loaded when it is first opened. */
 export function LazyDialogs() {
   const { ui } = useEditor();
 
   return (
     <>
-      <LoadedWhen needed={ui.picking.use() !== null}>
+      <LoadedWhen needed={ui.libraryPicker.use() !== null}>
         <AddingExercise />
       </LoadedWhen>
-      <LoadedWhen needed={ui.copyingDay.use() !== null}>
+      <LoadedWhen needed={ui.dayToCopyId.use() !== null}>
         <CopyDayDialog />
       </LoadedWhen>
-      <LoadedWhen needed={ui.progression.use() !== null}>
+      <LoadedWhen needed={ui.progressionRowId.use() !== null}>
         <ProgressionDialog />
       </LoadedWhen>
-      <LoadedWhen needed={ui.help.use()}>
+      <LoadedWhen needed={ui.isHelpOpen.use()}>
         <KeysHelp />
       </LoadedWhen>
     </>

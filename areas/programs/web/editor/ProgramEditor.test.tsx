@@ -6,22 +6,22 @@ import { exampleExercise } from '#areas/exercises/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../contract.ts';
 import { exampleExercises } from '../../example.ts';
-import { chooseView } from './cells/visible-columns.ts';
-import { setClip } from './clipboard/kept.ts';
-import { bench, cell, column, dayOf, lettersIn, openGrid, press, savedProgram, standOn } from './testing/grid.ts';
+import { setView } from './cells/visible-columns.ts';
+import { setClip } from './clipboard/current-clip.ts';
+import { bench, cell, column, dayOf, rowLabels, openGrid, press, savedProgram, clickCell } from './testing/grid.ts';
 
 beforeEach(() => {
-  chooseView('columns');
+  setView('columns');
   setClip(null);
 });
-// The tab says goodbye to the server, which must still be there to hear it.
+// Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
 
-test('a 6 typed on the sets of the first exercise stands in their place, and the day counts 15 sets instead of 13', async () => {
+test('typing 6 over the 4 sets of the first exercise replaces them, and the day has 15 sets instead of 13', async () => {
   const day = await openGrid();
   expect(day.getByText('13 serie')).toBeTruthy();
 
-  await standOn(cell(day, `Serie, ${bench}`));
+  await clickCell(cell(day, `Serie, ${bench}`));
   await press('6');
 
   expect(day.getByText('15 serie')).toBeTruthy();
@@ -31,20 +31,20 @@ test('a 6 typed on the sets of the first exercise stands in their place, and the
   expect(requestsTo(programRoutes.save)).toHaveLength(1);
 });
 
-test('90, 1:30 and 1.30 are a rest of a minute and a half', async () => {
+test('90, 1:30 and 1.30 are a rest of 1:30 minutes', async () => {
   const day = await openGrid();
   for (const typed of ['90', '1:30', '1.30']) {
-    await standOn(cell(day, `Recupero, ${bench}`));
+    await clickCell(cell(day, `Recupero, ${bench}`));
     await press(`45{Enter}`);
-    await standOn(cell(day, `Recupero, ${bench}`));
+    await clickCell(cell(day, `Recupero, ${bench}`));
     await press(`${typed}{Enter}`);
     expect(column(day, 'Recupero')[0]).toBe('1:30');
   }
 });
 
-test('a rest that is none keeps standing in its cell, is marked and explained, and is not saved', async () => {
+test('an invalid rest stays in its cell with an error and a hint, and is not saved', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Recupero, ${bench}`));
+  await clickCell(cell(day, `Recupero, ${bench}`));
   await press('un po{Enter}{ArrowUp}');
 
   const rest = cell(day, `Recupero, ${bench}`);
@@ -58,9 +58,9 @@ test('a rest that is none keeps standing in its cell, is marked and explained, a
   expect(saved.weeks[0]?.days[0]?.workouts[0]?.exercises[0]).toMatchObject({ restType: 'seconds', restValue: 120 });
 });
 
-test('a load nobody knows stands as it was written, with a mark', async () => {
+test('an unrecognized load is shown as typed, with a mark', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Carico, ${bench}`));
+  await clickCell(cell(day, `Carico, ${bench}`));
   await press('ottanta{Enter}');
 
   const weight = cell(day, `Carico, ${bench}`);
@@ -69,9 +69,9 @@ test('a load nobody knows stands as it was written, with a mark', async () => {
   expect(weight.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('Tab goes along the row, Enter back under where it began, and past the last row to the next exercise', async () => {
+test('Tab moves along the row, Enter below the cell where Tab began, and below the last row is the "add exercise" cell', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Serie, ${bench}`));
+  await clickCell(cell(day, `Serie, ${bench}`));
   await press('5{Tab}4{Tab}90 kg{Enter}');
   expect(document.activeElement).toBe(cell(day, 'Serie, B1 Alzate laterali con manubri'));
 
@@ -82,31 +82,31 @@ test('Tab goes along the row, Enter back under where it began, and past the last
   expect(document.activeElement).toBe(day.getByRole('button', { name: 'Esercizio' }));
 });
 
-test('the arrows go on into the next day and into the week beside it', async () => {
+test('arrow keys lead into the next day and into the adjacent week', async () => {
   const day = await openGrid();
   const [legs, second] = [await dayOf(1, 2), await dayOf(2)];
-  await standOn(cell(day, 'Serie, C Plank'));
+  await clickCell(cell(day, 'Serie, C Plank'));
   await press('{ArrowDown}{ArrowDown}');
   expect(document.activeElement).toBe(cell(legs, 'Serie, A Squat con bilanciere'));
 
-  await standOn(cell(day, `RIR, ${bench}`));
+  await clickCell(cell(day, `RIR, ${bench}`));
   await press('{ArrowRight}');
 
   expect(document.activeElement).toBe(second.getByRole('rowheader', { name: bench }));
 });
 
-test('Escape leaves a cell as it was, and nothing is left to undo', async () => {
+test('Escape restores the value of a cell, and there is nothing to undo', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Carico, ${bench}`));
+  await clickCell(cell(day, `Carico, ${bench}`));
   await press('999{Escape}');
 
   expect(cell(day, `Carico, ${bench}`).textContent).toBe('80 kg');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Annulla' }).disabled).toBe(true);
 });
 
-test('F2 writes on in what stands, and Ctrl+Z takes back what was typed in one go', async () => {
+test('F2 edits the present text, and Ctrl+Z undoes the whole edit session', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Carico, ${bench}`));
+  await clickCell(cell(day, `Carico, ${bench}`));
   await press('{F2}{End}!');
   expect(cell(day, `Carico, ${bench}`).querySelector('input')?.value).toBe('80 kg!');
 
@@ -117,9 +117,9 @@ test('F2 writes on in what stands, and Ctrl+Z takes back what was typed in one g
   expect(cell(day, `Carico, ${bench}`).textContent).toBe('80 kg!');
 });
 
-test('Delete empties the selected cells, and one step back fills them again', async () => {
+test('Delete empties the selected cells, and one undo restores them', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Ripetizioni, ${bench}`));
+  await clickCell(cell(day, `Ripetizioni, ${bench}`));
   await press('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Delete}');
   expect(column(day, 'Ripetizioni').slice(0, 2)).toEqual(['', '']);
   expect(column(day, 'Carico').slice(0, 2)).toEqual(['', '']);
@@ -129,52 +129,52 @@ test('Delete empties the selected cells, and one step back fills them again', as
   expect(column(day, 'Ripetizioni').slice(0, 2)).toEqual(['6-8', '12-15']);
 });
 
-test('Ctrl+Enter looks for an exercise right below: found by its name, it is row B and ready to be filled', async () => {
+test('Ctrl+Enter searches an exercise for the row below: it becomes row B, with its sets focused', async () => {
   const day = await openGrid();
   const { id, name } = exampleExercises.squat;
   const exercise = { ...exampleExercise, id, name };
   respond(exerciseRoutes.list, { exercises: [exercise], total: 1, isSimilarOnly: false, nextPage: 0 });
-  await standOn(cell(day, `Serie, ${bench}`));
+  await clickCell(cell(day, `Serie, ${bench}`));
   await press('{Control>}{Enter}{/Control}');
   await press('squat');
   await screen.findByRole('option', { name: /Squat con bilanciere/ });
   await waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false'));
   await press('{Enter}');
 
-  expect(lettersIn(day)).toEqual(['A', 'B', 'C1', 'C2', 'D']);
+  expect(rowLabels(day)).toEqual(['A', 'B', 'C1', 'C2', 'D']);
   await waitFor(() => expect(document.activeElement).toBe(cell(day, 'Serie, B Squat con bilanciere')));
 });
 
-test('Ctrl+G joins a row with the one above, Ctrl+Shift+G parts them again', async () => {
+test('Ctrl+G joins a row with the one above, Ctrl+Shift+G separates them', async () => {
   const day = await openGrid();
-  await standOn(cell(day, 'Serie, C Plank'));
+  await clickCell(cell(day, 'Serie, C Plank'));
   await press('{Control>}g{/Control}');
-  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2', 'B3']);
+  expect(rowLabels(day)).toEqual(['A', 'B1', 'B2', 'B3']);
   expect(column(day, 'Recupero')).toEqual(['2:30', '–', '–', '1:00']);
 
   await press('{Control>}{Shift>}g{/Shift}{/Control}');
 
-  expect(lettersIn(day)).toEqual(['A', 'B', 'C', 'D']);
+  expect(rowLabels(day)).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('rows selected here and there become a superset with the button of the selection', async () => {
+test('rows that are not adjacent become a superset with the button of the selection bar', async () => {
   const day = await openGrid();
-  await standOn(cell(day, 'Serie, B1 Alzate laterali con manubri'));
+  await clickCell(cell(day, 'Serie, B1 Alzate laterali con manubri'));
   await press('{Control>}{Shift>}g{/Shift}{/Control}');
   await userEvent.click(day.getByRole('button', { name: 'Seleziona B Alzate laterali con manubri' }));
   fireEvent.click(day.getByRole('button', { name: 'Seleziona D Plank' }), { ctrlKey: true });
   await userEvent.click(screen.getByRole('button', { name: 'Superset' }));
 
-  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2', 'C']);
+  expect(rowLabels(day)).toEqual(['A', 'B1', 'B2', 'C']);
 });
 
-test('Alt with an arrow moves a row, past the end of its workout into the next', async () => {
+test('Alt with an arrow key moves a row, past the end of its workout into the next', async () => {
   const day = await openGrid();
   const legs = await dayOf(1, 2);
-  await standOn(cell(day, 'Serie, C Plank'));
+  await clickCell(cell(day, 'Serie, C Plank'));
   await press('{Alt>}{ArrowDown}{/Alt}');
 
-  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2']);
+  expect(rowLabels(day)).toEqual(['A', 'B1', 'B2']);
   expect(legs.getAllByRole('rowheader').map(({ textContent }) => textContent)[0]).toMatch(/Plank/);
 });
 
@@ -190,14 +190,14 @@ test('one week at a time shows every column, and the choice is remembered on thi
 
 test('a question mark shows all keys', async () => {
   const day = await openGrid();
-  await standOn(cell(day, `Serie, ${bench}`));
+  await clickCell(cell(day, `Serie, ${bench}`));
   await press('?');
 
   const keys = within(await screen.findByRole('dialog', { name: 'Tasti' }));
   expect(keys.getByText('Sciogli il superset')).toBeTruthy();
 });
 
-test('in week 1 of 2 the menu copies the week into week 2, and says so with a way back', async () => {
+test('in week 1 of 2 the menu copies the week into week 2, with a message that offers undo', async () => {
   await openGrid();
   await userEvent.click(screen.getByRole('button', { name: 'Azioni per la settimana 1' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copia nella settimana 2' }));

@@ -20,28 +20,28 @@ import { MessageBar } from './shared/MessageBar.tsx';
 import { useEditorKeys } from './shared/use-editor-keys.ts';
 import { DesktopEditor, touchScreenQuery, PhoneEditor } from './lazy-editors.ts';
 
-/** One program, open until the screen is left. */
+/** Editor of one program; the editor state lives until the screen is left. */
 export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
   const t = useTexts('programs');
   const shell = useTexts('shell');
   const { id: userId, membershipId, timeZone } = useMe();
-  const [first] = useState(loaded);
-  const { program, copies, outdatedCopies } = first.detail;
+  const [initial] = useState(loaded);
+  const { program, copies, outdatedCopies } = initial.detail;
   const kind = useUpdateKind();
-  const onSaved = useCacheSavedProgram(first.detail);
+  const onSaved = useCacheSavedProgram(initial.detail);
   const [editor] = useState(() =>
-    openEditor(first, {
+    openEditor(initial, {
       userId,
       membershipId: membershipId ?? '',
       timeZone,
-      typeName: (type) => t(`types.${type}.name`),
+      typeName: (exerciseType) => t(`types.${exerciseType}.name`),
       onSaved,
       onReplaced: () => toast.info(shell('documents.replaced')),
     }),
   );
 
   // Synchronises with timers, the network and other tabs.
-  useEffect(() => startEditor(editor, first), [editor, first]);
+  useEffect(() => startEditor(editor, initial), [editor, initial]);
 
   return (
     <EditorContext value={editor}>
@@ -51,9 +51,9 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
           {!program.clientId && copies > 0 && (
             <CopyUpdatesInEditor kind={kind} templateId={program.id} copies={copies} outdatedCopies={outdatedCopies} />
           )}
-          <DocumentBanners cachedAt={first.cachedAt} recoveredFrom={editor.recoveredFrom} />
+          <DocumentBanners cachedAt={initial.cachedAt} recoveredFrom={editor.recoveredFrom} />
           <Suspense fallback={null}>
-            <Weeks />
+            <WeeksEditor />
           </Suspense>
         </div>
         <MessageBar />
@@ -64,7 +64,7 @@ export function ProgramEditor({ loaded }: { loaded: LoadedProgram }) {
   );
 }
 
-function Weeks() {
+function WeeksEditor() {
   const isPhone = useMediaQuery(touchScreenQuery, undefined, { getInitialValueInEffect: false });
   useEditorKeys();
   useSaveBeforeLeave();

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const push = exampleProgram.weeks[0]?.days[0]?.workouts[0];
 
-/** What a colleague saved: the bench is another one. */
+/** The program as a colleague saved it, with a changed bench press. */
 function theirs(bench: Partial<ExerciseRow>): Program {
   const weeks = withWorkoutChanged(exampleProgram.weeks, push?.id ?? '', (workout) => ({
     ...workout,
@@ -24,7 +24,7 @@ function theirs(bench: Partial<ExerciseRow>): Program {
   return { ...exampleProgram, weeks, version: 5 };
 }
 
-/** 85 kg are typed for the bench, and the server has something else meanwhile. */
+/** Types 85 kg for the bench press while the server has a newer version. */
 async function conflict(program: Program) {
   await openProgramScreen();
   respondWithError(programRoutes.save, 409, {
@@ -41,7 +41,7 @@ function savedBench(before: Program): ExerciseRow | undefined {
   return savedContent(before).weeks[0]?.days[0]?.workouts[0]?.exercises[0];
 }
 
-test('85 kg here and 6 sets there are merged: both are saved, and undo brings mine back', async () => {
+test('85 kg here and 6 sets there are merged: both are saved, and undo restores the 4 sets', async () => {
   const dialog = await conflict(theirs({ sets: 6 }));
   expect(
     within(dialog.getByRole('region', { name: 'Le tue modifiche' })).getByText('carico: da 80 kg a 85 kg'),
@@ -70,7 +70,7 @@ test('two loads for one exercise wait for a choice before they can be merged', a
   expect(screen.getAllByRole('gridcell', { name: /^90 kg Carico, A Panca/ })).toHaveLength(1);
 });
 
-test('taking the other shows it, and sends nothing', async () => {
+test('accepting the other version shows it and sends no save', async () => {
   const dialog = await conflict(theirs({ weight: '90 kg' }));
   const sent = requestsTo(programRoutes.save).length;
   await userEvent.click(dialog.getByRole('button', { name: "Prendi l'altra" }));
@@ -79,7 +79,7 @@ test('taking the other shows it, and sends nothing', async () => {
   expect(requestsTo(programRoutes.save)).toHaveLength(sent);
 });
 
-test('a choice that is put off stays one click away', async () => {
+test('a postponed conflict is reopened with one click', async () => {
   const dialog = await conflict(theirs({ weight: '90 kg' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Decidi dopo' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -88,7 +88,7 @@ test('a choice that is put off stays one click away', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-test('where nobody knows any more what both began with, one of the two is chosen', async () => {
+test('without the common base version, one of the two versions is chosen', async () => {
   localStorage.clear();
   const { info, weeks } = exampleProgram;
   const content = { title: 'Scritto qui', info, weeks };

@@ -13,20 +13,20 @@ export type EditorStore = DocumentStore<ProgramContent>;
 
 /** One open program. */
 export interface Editor extends OpenDocument<ProgramContent> {
-  /** Who edits, in which account: what is copied stays within it. */
+  /** Membership of the editing user. Copied content can be pasted only within the same account. */
   membershipId: string;
-  /** `A tempo`: types are copied to spreadsheets by name, and found again by it. */
-  typeName: (type: ExerciseRow['type']) => string;
-  /** Of the exercises it named when it was opened, and what the client of a copy did with them. */
+  /** Name of an exercise type, such as `A tempo`. Types are copied to spreadsheets and parsed back by name. */
+  typeName: (exerciseType: ExerciseRow['type']) => string;
+  /** Exercises of the program when it was opened, and the client's last performances of them (copies only). */
   exercises: readonly RowExercise[];
   previous: readonly LastPerformance[];
-  /** As they hold for the client of a copy, or for the account. */
+  /** Effective settings of the client of a copy, otherwise of the account. */
   settings: ProgramSettings;
-  /** Of the account; left out: the browser's. */
+  /** Time zone of the account; undefined means the browser's. */
   timeZone: string | undefined;
-  /** The first day of a client's copy; null for a template. It may change while the copy is edited. */
+  /** First day of a client's copy, `YYYY-MM-DD`; null for a template. It may change while the copy is edited. */
   startsOn: ReturnType<typeof createAtom<string | null>>;
-  /** The week it opens at, counted from 1: the one a client is in. */
+  /** Week shown first, counted from 1: the current week of a copy. */
   firstWeek: number;
   ui: EditorUi;
 }
@@ -39,21 +39,24 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Select plain values, never new objects: the component renders only when the selected value differs. */
+/**
+ * Selects a primitive or an existing object, never a new one: the component renders only when the selected value
+ * changes.
+ */
 export function useContent<T>(select: (content: ProgramContent) => T): T {
   return useStore(useEditor().store, ({ content }) => select(content));
 }
 
-/** A plain value of a row; undefined for a moment when the row is just gone. */
+/** A value of a row; undefined in the render after the row was deleted. */
 export function useRow<T>(id: string, select: (row: ExerciseRow) => T): T | undefined {
   return useContent(({ weeks }) => {
-    const place = findRow(weeks, id);
-    return place && select(place.row);
+    const location = findRow(weeks, id);
+    return location && select(location.row);
   });
 }
 
-/** The ids of a list, the same array until one comes, goes or moves. */
+/** Ids of a list; the same array until one is added, removed or moved. */
 export function useIds(select: (content: ProgramContent) => readonly { id: string }[] | undefined): readonly string[] {
-  const joined = useContent((content) => (select(content) ?? []).map(({ id }) => id).join(' '));
-  return useMemo(() => (joined ? joined.split(' ') : []), [joined]);
+  const joinedIds = useContent((content) => (select(content) ?? []).map(({ id }) => id).join(' '));
+  return useMemo(() => (joinedIds ? joinedIds.split(' ') : []), [joinedIds]);
 }

@@ -10,12 +10,12 @@ import { useEditor } from './context.tsx';
 import { dayText } from './dates/day-text.ts';
 import { findDay, findRow, findWeek, findWorkout } from './state/program-index.ts';
 
-/** The parts of a program and their values as differences and conflicts name them. */
+/** Formats the parts of a program and their values for diffs and conflicts. */
 export function useProgramText(versions: readonly ProgramContent[]): DocumentText {
   const t = useTexts('programs');
   const startsOn = useEditor().startsOn.use();
-  const find = <T>(look: (weeks: readonly Week[]) => T | undefined) =>
-    versions.map(({ weeks }) => look(weeks)).find((found) => found !== undefined);
+  const find = <T>(findIn: (weeks: readonly Week[]) => T | undefined) =>
+    versions.map(({ weeks }) => findIn(weeks)).find((match) => match !== undefined);
 
   function part(partId: string): string {
     const row = find((weeks) => findRow(weeks, partId));

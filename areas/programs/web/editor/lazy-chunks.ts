@@ -1,8 +1,8 @@
-/** What the editor does not need to open. */
+/** Chunks that are not needed to show the editor. */
 export const lazyChunks = {
   confirm: () => import('#shell/web/widgets/ConfirmDialog.tsx'),
   toasts: () => import('#shell/web/widgets/Toasts.tsx'),
-  library: () => import('./shared/AddingExercise.tsx'),
+  library: () => import('./shared/ExerciseLibrary.tsx'),
   copyDay: () => import('./shared/CopyDayDialog.tsx'),
   progression: () => import('./progression/ProgressionDialog.tsx'),
   panel: () => import('./panels/SidePanel.tsx'),

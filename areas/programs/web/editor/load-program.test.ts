@@ -26,7 +26,7 @@ test('a program that was opened before opens offline', async () => {
   expect(loaded.cachedAt).not.toBeNull();
 });
 
-test('a program that was prefetched with the click is not requested again, for one opening', async () => {
+test('a program prefetched on click is not requested again the first time it is loaded', async () => {
   respond(programEditingRoutes.detailForEdit, exampleDetail);
   prefetchProgram(request.id);
   await loadProgram(request);

@@ -13,7 +13,7 @@ interface LoadRequest {
   userId: string;
 }
 
-/** From the server, and offline as this device cached it. */
+/** Loads a program from the server, or from the cache of this device when offline. */
 export function loadProgram({ id, userId }: LoadRequest, signal?: AbortSignal): Promise<LoadedProgram> {
   const prefetched = takePrefetched(id);
   return loadDocument<ProgramContent, ProgramDetail>({

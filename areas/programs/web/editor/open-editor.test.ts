@@ -16,7 +16,7 @@ function open(program: Program) {
   return openEditor(loaded, { ...options, onSaved: () => {}, onReplaced: () => {} });
 }
 
-test('a copy opens at the week its client is in, a template at its first', () => {
+test('a copy opens at the current week of its client, a template at week 1', () => {
   const startsOn = addDays(plainDateInZone(new Date().toISOString(), 'Europe/Rome'), -8);
 
   expect(open({ ...exampleProgram, startsOn }).firstWeek).toBe(2);

@@ -22,13 +22,13 @@ interface EditorOptions {
   onReplaced: () => void;
 }
 
-/** A loaded program as an editor that can be shown. */
+/** Creates the editor of a loaded program. */
 export function openEditor(
   { detail, ...loaded }: Pick<LoadedProgram, 'detail' | 'document' | 'orphanedDraft' | 'base'>,
   { userId, membershipId, typeName, timeZone, onSaved, onReplaced }: EditorOptions,
 ): Editor & OpenedDocument<ProgramContent> {
-  const { id, startsOn: firstDay } = detail.program;
-  const startsOn = createAtom(firstDay);
+  const { id, startsOn: initialStartsOn } = detail.program;
+  const startsOn = createAtom(initialStartsOn);
   const document = openDocument(loaded, {
     kind: 'program',
     id,
@@ -45,19 +45,19 @@ export function openEditor(
     },
   });
   const { exercises, previous, settings } = detail;
-  const firstWeek = weekNow(detail.program, timeZone);
+  const firstWeek = initialWeek(detail.program, timeZone);
   const ui = createEditorUi();
   return { ...document, membershipId, typeName, timeZone, exercises, previous, settings, startsOn, firstWeek, ui };
 }
 
-function weekNow({ startsOn, weeks }: Program, timeZone: string | undefined): number {
+function initialWeek({ startsOn, weeks }: Program, timeZone: string | undefined): number {
   if (!startsOn || !timeZone) return 1;
   return currentWeek({ startsOn, weeks: weeks.length, today: plainDateInZone(new Date().toISOString(), timeZone) });
 }
 
 const preloadDelayMs = 1500;
 
-/** Saves from now on, until the returned function is called. */
+/** Starts autosave; the returned function stops it. */
 export function startEditor(editor: Editor, { orphanedDraft }: Pick<LoadedProgram, 'orphanedDraft'>): () => void {
   const stop = startDocument(editor, orphanedDraft);
   const timer = setTimeout(preloadChunks, preloadDelayMs);
@@ -67,7 +67,7 @@ export function startEditor(editor: Editor, { orphanedDraft }: Pick<LoadedProgra
   };
 }
 
-/** The parts that are loaded when they are first needed, so that they are there when the network is gone. */
+/** Loads the lazy chunks in the background: without a connection they could not be loaded later. */
 function preloadChunks(): void {
   void Promise.allSettled([preloadDocumentDialogs(), ...Object.values(lazyChunks).map((load) => load())]);
 }

@@ -1,31 +1,31 @@
 import { callEndpoint } from '#shell/web/api/call.ts';
 import type { ProgramDetail, programEditingRoutes } from '../../contract/editing.ts';
 
-interface Ahead {
+interface PrefetchedProgram {
   id: string;
   detail: Promise<ProgramDetail>;
-  at: number;
+  requestedAt: number;
 }
 
-/** In the first bundle, so without the contract. */
-const ask: typeof programEditingRoutes.detailForEdit.endpoint = 'GET /programs/:id/detailForEdit';
+/** Typed with the contract but not importing it: this file is in the entry bundle. */
+const endpoint: typeof programEditingRoutes.detailForEdit.endpoint = 'GET /programs/:id/detailForEdit';
 
-/** Whoever comes later asks anew. */
-const maxMs = 10_000;
+/** Older prefetched responses are requested again. */
+const maxAgeMs = 10_000;
 
-let ahead: Ahead | null = null;
+let prefetched: PrefetchedProgram | null = null;
 
-/** With the click: the program is on its way while the screen is still being loaded. */
+/** Requests the program on click, while the chunk of the screen is loading. */
 export function prefetchProgram(id: string): void {
-  const detail = callEndpoint<ProgramDetail>(ask, { id });
-  // A refusal is heard by the screen that takes it, or by nobody.
+  const detail = callEndpoint<ProgramDetail>(endpoint, { id });
+  // Avoids an unhandled rejection; the screen that takes the promise handles the error.
   detail.catch(() => {});
-  ahead = { id, detail, at: performance.now() };
+  prefetched = { id, detail, requestedAt: performance.now() };
 }
 
-/** For one opening. */
+/** Returns the prefetched response once. */
 export function takePrefetched(id: string): Promise<ProgramDetail> | null {
-  const taken = ahead;
-  ahead = null;
-  return taken?.id === id && performance.now() - taken.at < maxMs ? taken.detail : null;
+  const result = prefetched;
+  prefetched = null;
+  return result?.id === id && performance.now() - result.requestedAt < maxAgeMs ? result.detail : null;
 }

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const nextReport = () => vi.advanceTimersByTime(15_000);
 
-test('a colleague who has the program open is named, and no more once they left', async () => {
+test('a colleague who has the program open is named until they close it', async () => {
   await openProgramScreen();
   respond(programRoutes.editing, { version: 1, editors: [marta] });
   nextReport();
@@ -30,7 +30,7 @@ test('a colleague who has the program open is named, and no more once they left'
   await waitFor(() => expect(screen.queryByText(/Marta Conti/)).toBeNull());
 });
 
-test('one’s own second tab is said to be that', async () => {
+test('a second tab of the same user is named as such', async () => {
   await openProgramScreen();
   respond(programRoutes.editing, { version: 1, editors: [{ ...marta, isMe: true }] });
   nextReport();
@@ -38,7 +38,7 @@ test('one’s own second tab is said to be that', async () => {
   expect(await screen.findByText("È aperto anche in un'altra tua scheda.")).toBeTruthy();
 });
 
-test('what was saved elsewhere is taken over where nothing is unsaved', async () => {
+test('a version saved elsewhere is loaded when there are no unsaved edits', async () => {
   await openProgramScreen();
   respond(programRoutes.editing, { version: 5, editors: [marta] });
   respond(programRoutes.get, { program: theirs });
@@ -48,7 +48,7 @@ test('what was saved elsewhere is taken over where nothing is unsaved', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('with unsaved edits the question comes at once', async () => {
+test('with unsaved edits a version saved elsewhere opens the conflict dialog', async () => {
   await openProgramScreen();
   respond(programRoutes.editing, { version: 5, editors: [marta] });
   respond(programRoutes.get, { program: theirs });
@@ -60,22 +60,22 @@ test('with unsaved edits the question comes at once', async () => {
   expect(requestsTo(programRoutes.save)).toHaveLength(0);
 });
 
-test('a hidden tab says that it leaves, and is silent until it is looked at again', async () => {
+test('a hidden tab reports that it leaves, and reports again when it is visible', async () => {
   await openProgramScreen();
-  const said = () => requestsTo(programRoutes.editing).length;
-  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const requestCount = () => requestsTo(programRoutes.editing).length;
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(requestsTo(programRoutes.editing).at(-1)?.body).toMatchObject({ isLeaving: true }));
-  const before = said();
+  const before = requestCount();
   nextReport();
-  expect(said()).toBe(before);
+  expect(requestCount()).toBe(before);
 
-  look.mockReturnValue('visible');
+  visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(requestsTo(programRoutes.editing).at(-1)?.body).toMatchObject({ isLeaving: false }));
 });
 
-test('without a network nothing is asked', async () => {
+test('offline no presence request is sent', async () => {
   await openProgramScreen();
   const before = requestsTo(programRoutes.editing).length;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

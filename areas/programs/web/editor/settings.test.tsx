@@ -5,23 +5,25 @@ import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { exampleExercise } from '#areas/exercises/example.ts';
 import { respond } from '#shell/web/testing/fake-api.ts';
 import { exampleSettings } from '../../example.ts';
-import { cell, column, dayOf, press, standOn } from './testing/grid.ts';
+import { cell, column, dayOf, press, clickCell } from './testing/grid.ts';
 import { openProgramScreen } from './testing/open-program-screen.tsx';
 
 afterEach(cleanup);
 
-/** Which columns the menu says are shown. */
+/** Labels of the columns that are checked in the menu. */
 async function shownColumns(): Promise<string[]> {
   await userEvent.click(screen.getByRole('button', { name: 'Campi' }));
-  const items = await screen.findAllByRole('menuitemcheckbox');
-  return items.filter((item) => item.getAttribute('aria-checked') === 'true').map((item) => item.textContent ?? '');
+  const menuItems = await screen.findAllByRole('menuitemcheckbox');
+  return menuItems
+    .filter((menuItem) => menuItem.getAttribute('aria-checked') === 'true')
+    .map((menuItem) => menuItem.textContent ?? '');
 }
 
-test('a new exercise has the pause of the studio', async () => {
+test('a new exercise has the default rest of the account, 150 seconds', async () => {
   respond(exerciseRoutes.list, { exercises: [exampleExercise], total: 1, isSimilarOnly: false, nextPage: 0 });
   await openProgramScreen({ settings: { ...exampleSettings, defaultRestSeconds: 150, hiddenColumns: [] } });
   const day = await dayOf(1);
-  await standOn(cell(day, 'Serie, C Plank'));
+  await clickCell(cell(day, 'Serie, C Plank'));
   await press('{Control>}{Enter}{/Control}');
   await press(exampleExercise.name.slice(0, 5));
   await screen.findByRole('option', { name: new RegExp(exampleExercise.name) }, { timeout: 8000 });
@@ -32,7 +34,7 @@ test('a new exercise has the pause of the studio', async () => {
   expect(column(day, 'Recupero').at(-1)).toBe('2:30');
 });
 
-test('on a new device the columns the studio put away are away; what is chosen there stays', async () => {
+test('a new device hides the columns hidden by the account; a choice on the device replaces them', async () => {
   const without = (...hidden: (typeof exampleSettings)['hiddenColumns']) => ({
     settings: { ...exampleSettings, hiddenColumns: hidden },
   });

@@ -3,12 +3,12 @@ import classes from './AutoText.module.css';
 
 type AutoTextProps = Omit<ComponentProps<'textarea'>, 'rows' | 'ref'> & { value: string; isOneLine?: boolean };
 
-/** A text as high as what is in it, without a frame until it is touched. */
+/** A textarea that grows with its text and shows a border only on hover or focus. */
 export function AutoText({ isOneLine = false, className = '', onKeyDown, ...props }: AutoTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // Where the style sheet cannot let the height follow the text, it is measured.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with the value
+  // Sets the height from the content where the browser does not support `field-sizing`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the value
   useLayoutEffect(() => {
     const { current } = field;
     if (!current || globalThis.CSS?.supports?.('field-sizing', 'content')) return;

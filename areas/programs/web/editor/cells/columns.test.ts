@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setCurrentLanguage } from '#shell/web/texts/language.ts';
 import { newRow } from '../../../rules/rows.ts';
 import { columns } from './columns.ts';
-import { restText, secondsOf } from './rest.ts';
+import { restText, parseRestSeconds } from './rest.ts';
 
 const row = newRow({ id: '1', exercise: { id: '2', name: 'Panca piana' } });
 
@@ -18,32 +18,32 @@ test.each([
   ["2'", 120],
   ['0', 0],
 ])('a rest of %s is %i seconds', (text, seconds) => {
-  expect(secondsOf(text)).toBe(seconds);
+  expect(parseRestSeconds(text)).toBe(seconds);
 });
 
-test.each(['', 'un minuto', '1:90', '-5', '1:2:3'])('"%s" is no rest time', (text) => {
-  expect(secondsOf(text)).toBeNull();
+test.each(['', 'un minuto', '1:90', '-5', '1:2:3'])('"%s" is not a rest time', (text) => {
+  expect(parseRestSeconds(text)).toBeNull();
 });
 
 test('90 seconds are written 1:30, an hour is 60:00', () => {
   expect([restText(90), restText(5), restText(3600)]).toEqual(['1:30', '0:05', '60:00']);
 });
 
-test('a dash or nothing means straight on, and the pause comes back with a number', () => {
-  expect(columns.rest.write('-', row)).toEqual({ restType: 'no_rest' });
-  expect(columns.rest.write('', row)).toEqual({ restType: 'no_rest' });
-  expect(columns.rest.write('75', { ...row, restType: 'no_rest' })).toEqual({ restType: 'seconds', restValue: 75 });
-  expect(columns.rest.write('3601', row)).toBeNull();
+test('a dash or an empty text is no rest, and a number sets the rest again', () => {
+  expect(columns.rest.parse('-', row)).toEqual({ restType: 'no_rest' });
+  expect(columns.rest.parse('', row)).toEqual({ restType: 'no_rest' });
+  expect(columns.rest.parse('75', { ...row, restType: 'no_rest' })).toEqual({ restType: 'seconds', restValue: 75 });
+  expect(columns.rest.parse('3601', row)).toBeNull();
 });
 
-test('RPE 8,5 is written with the comma and takes halves, 8,3 and 11 are refused', () => {
-  expect(columns.rpe.write('8,5', row)).toEqual({ rpe: 8.5 });
-  expect(columns.rpe.write('8,', row)).toEqual({ rpe: 8 });
-  expect(columns.rpe.read({ ...row, rpe: 8.5 })).toBe('8,5');
-  expect([columns.rpe.write('8,3', row), columns.rpe.write('11', row)]).toEqual([null, null]);
+test('RPE 8,5 is formatted with a comma and accepts halves; 8,3 and 11 do not parse', () => {
+  expect(columns.rpe.parse('8,5', row)).toEqual({ rpe: 8.5 });
+  expect(columns.rpe.parse('8,', row)).toEqual({ rpe: 8 });
+  expect(columns.rpe.format({ ...row, rpe: 8.5 })).toBe('8,5');
+  expect([columns.rpe.parse('8,3', row), columns.rpe.parse('11', row)]).toEqual([null, null]);
 });
 
-test('the amount of a timed exercise is its time, and its repetitions stay as they were', () => {
-  expect(columns.amount.write('45 s', { ...row, type: 'time' })).toEqual({ value: '45 s' });
-  expect(columns.amount.read({ ...row, type: 'time', reps: '10', value: '45 s' })).toBe('45 s');
+test('the amount of a timed exercise is its time, and its repetitions do not change', () => {
+  expect(columns.amount.parse('45 s', { ...row, type: 'time' })).toEqual({ value: '45 s' });
+  expect(columns.amount.format({ ...row, type: 'time', reps: '10', value: '45 s' })).toBe('45 s');
 });

@@ -2,116 +2,118 @@ import { numberOf } from '#shell/common/numbers.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { type ExerciseRow, limits } from '../../../contract/document.ts';
 import { isAmount, isLoad, isTempo } from '../../../rules/amounts.ts';
-import { restText, secondsOf } from './rest.ts';
+import { restText, parseRestSeconds } from './rest.ts';
 
-/** What is prescribed, in the order it is typed. */
+/** Prescription columns in typing order. */
 export const columnNames = ['sets', 'amount', 'weight', 'rest', 'rir', 'rpe', 'tut'] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-/** Every column of the grid. An exercise and its type are chosen, the others are written. */
+/** All columns of the grid. Exercise and type are picked, the others are typed. */
 export const gridColumns = ['name', 'type', ...columnNames, 'info'] as const;
 export type GridColumn = (typeof gridColumns)[number];
-export type WrittenColumn = ColumnName | 'info';
+export type TextColumn = ColumnName | 'info';
 
 export interface Column {
-  /** The longest text that can be typed. */
+  /** Maximum length of the text. */
   maxLength: number;
   keyboard: 'numeric' | 'decimal' | 'text';
-  read: (row: ExerciseRow) => string;
-  /** Null when the text says nothing this column knows. */
-  write: (text: string, row: ExerciseRow) => Partial<ExerciseRow> | null;
-  /** It stands as written, but says nothing we know: the client reads it as it is. */
-  isOdd?: (row: ExerciseRow) => boolean;
+  format: (row: ExerciseRow) => string;
+  /** Null when the text does not parse. */
+  parse: (text: string, row: ExerciseRow) => Partial<ExerciseRow> | null;
+  /** The text is stored as typed but not recognized; the client sees it unchanged. */
+  isUnrecognized?: (row: ExerciseRow) => boolean;
 }
 
-/** `amount` is how much is done in a set: repetitions, or the time, distance or text of the other types. */
-export const columns: Record<WrittenColumn, Column> = {
+/**
+ * Text columns. `amount` is the work of one set: repetitions, or the time, distance or text of other exercise types.
+ */
+export const columns: Record<TextColumn, Column> = {
   sets: {
     maxLength: 2,
     keyboard: 'numeric',
-    read: ({ sets }) => numberText(sets),
-    write: (text) => numberWritten(text, 'sets', { lowest: 1, highest: limits.sets, step: 1 }),
+    format: ({ sets }) => formatNullable(sets),
+    parse: (text) => parseNumber(text, 'sets', { min: 1, max: limits.sets, step: 1 }),
   },
   amount: {
     maxLength: 40,
     keyboard: 'text',
-    read: (row) => (row.type === 'reps' ? row.reps : row.value),
-    write: amountWritten,
-    isOdd: ({ type, reps }) => type === 'reps' && !isAmount('reps', reps),
+    format: (row) => (row.type === 'reps' ? row.reps : row.value),
+    parse: parseAmount,
+    isUnrecognized: ({ type, reps }) => type === 'reps' && !isAmount('reps', reps),
   },
   weight: {
     maxLength: 40,
     keyboard: 'text',
-    read: ({ weight }) => weight,
-    write: (text) => ({ weight: text }),
-    isOdd: ({ weight }) => !isLoad(weight),
+    format: ({ weight }) => weight,
+    parse: (text) => ({ weight: text }),
+    isUnrecognized: ({ weight }) => !isLoad(weight),
   },
   rest: {
     maxLength: 12,
     keyboard: 'text',
-    read: ({ restType, restValue }) => (restType === 'no_rest' ? noRest : restText(restValue)),
-    write: restWritten,
+    format: ({ restType, restValue }) => (restType === 'no_rest' ? noRestText : restText(restValue)),
+    parse: parseRest,
   },
   rir: {
     maxLength: 2,
     keyboard: 'numeric',
-    read: ({ rir }) => numberText(rir),
-    write: (text) => numberWritten(text, 'rir', { lowest: 0, highest: 10, step: 1 }),
+    format: ({ rir }) => formatNullable(rir),
+    parse: (text) => parseNumber(text, 'rir', { min: 0, max: 10, step: 1 }),
   },
   rpe: {
     maxLength: 3,
     keyboard: 'decimal',
-    read: ({ rpe }) => numberText(rpe),
-    write: (text) => numberWritten(text, 'rpe', { lowest: 1, highest: 10, step: 0.5 }),
+    format: ({ rpe }) => formatNullable(rpe),
+    parse: (text) => parseNumber(text, 'rpe', { min: 1, max: 10, step: 0.5 }),
   },
   tut: {
     maxLength: 20,
     keyboard: 'text',
-    read: ({ tut }) => tut,
-    write: (text) => ({ tut: text }),
-    isOdd: ({ tut }) => !isTempo(tut),
+    format: ({ tut }) => tut,
+    parse: (text) => ({ tut: text }),
+    isUnrecognized: ({ tut }) => !isTempo(tut),
   },
   info: {
     maxLength: 2000,
     keyboard: 'text',
-    read: ({ info }) => info,
-    write: (text) => ({ info: text }),
+    format: ({ info }) => info,
+    parse: (text) => ({ info: text }),
   },
 };
 
-export function isWritten(column: GridColumn): column is WrittenColumn {
+export function isTextColumn(column: GridColumn): column is TextColumn {
   return column !== 'name' && column !== 'type';
 }
 
-/** Straight on to the next exercise. */
-const noRest = '–';
+/** Shown for no rest after the set. */
+const noRestText = '–';
 
-function numberText(value: number | null): string {
+function formatNullable(value: number | null): string {
   return value === null ? '' : formatNumber(value);
 }
 
-/** Times and distances must be some; repetitions may be any words, since coaches have many. */
-function amountWritten(text: string, { type }: ExerciseRow): Partial<ExerciseRow> | null {
+/** Times and distances must parse; repetitions are free text, since coaches use many notations. */
+function parseAmount(text: string, { type }: ExerciseRow): Partial<ExerciseRow> | null {
   if (type === 'reps') return { reps: text };
   return isAmount(type, text) ? { value: text } : null;
 }
 
-function numberWritten(
+function parseNumber(
   text: string,
   field: 'sets' | 'rir' | 'rpe',
-  { lowest, highest, step }: { lowest: number; highest: number; step: number },
+  { min, max, step }: { min: number; max: number; step: number },
 ): Partial<ExerciseRow> | null {
   if (text.trim() === '') return { [field]: null };
-  // `8,` is on its way to `8,5`.
+  // Accepts `8,` while `8,5` is being typed.
   const value = numberOf(text.trim().replace(/[.,]$/, ''));
-  if (value === null || value < lowest || value > highest || value % step !== 0) return null;
+  if (value === null || value < min || value > max || value % step !== 0) return null;
   return { [field]: value };
 }
 
-/** The seconds are kept under `no_rest`, for when the pause comes back. */
-function restWritten(text: string): Partial<ExerciseRow> | null {
-  if (['', '-', '—', noRest].includes(text.trim())) return { restType: 'no_rest' };
-  const seconds = secondsOf(text);
+/** `no_rest` leaves the stored seconds unchanged, so that they return with the rest. */
+function parseRest(text: string): Partial<ExerciseRow> | null {
+  if (['', '-', '—', noRestText].includes(text.trim())) return { restType: 'no_rest' };
+  const seconds = parseRestSeconds(text);
   if (seconds === null || seconds > limits.restSeconds) return null;
   return { restType: 'seconds', restValue: seconds };
 }

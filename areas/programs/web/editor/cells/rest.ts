@@ -1,14 +1,14 @@
-/** `90`, `90s`, `1:30`, `1.30`, `1'30` and `2 min` as coaches type them, in seconds. */
-export function secondsOf(text: string): number | null {
-  const plain = /^(\d{1,4})\s*(?:s|sec|secondi|seconds|"|'')?$/i.exec(text.trim());
-  if (plain) return Number(plain[1]);
-  const clock = /^(\d{1,2})\s*(?::|[.,](?=\d\d$)|'|m|min|minuti|minutes)\s*([0-5]?\d)?\s*(?:s|sec|"|'')?$/i.exec(
+/** `90`, `90s`, `1:30`, `1.30`, `1'30` and `2 min` in seconds; null when the text is not a rest time. */
+export function parseRestSeconds(text: string): number | null {
+  const seconds = /^(\d{1,4})\s*(?:s|sec|secondi|seconds|"|'')?$/i.exec(text.trim());
+  if (seconds) return Number(seconds[1]);
+  const minutes = /^(\d{1,2})\s*(?::|[.,](?=\d\d$)|'|m|min|minuti|minutes)\s*([0-5]?\d)?\s*(?:s|sec|"|'')?$/i.exec(
     text.trim(),
   );
-  return clock ? Number(clock[1]) * 60 + Number(clock[2] ?? 0) : null;
+  return minutes ? Number(minutes[1]) * 60 + Number(minutes[2] ?? 0) : null;
 }
 
-/** 90 as `1:30`. */
+/** Formats seconds as `m:ss`. */
 export function restText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

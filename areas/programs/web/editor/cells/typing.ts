@@ -3,74 +3,79 @@ import { setRow } from '../edits/rows.ts';
 import { findRow } from '../state/program-index.ts';
 import type { CellError } from '../state/editor-ui.ts';
 import { type EditSession, revertEditSession } from '#shell/web/documents/document-store.ts';
-import { columns, type WrittenColumn } from './columns.ts';
+import { columns, type TextColumn } from './columns.ts';
 
-interface WrittenCell {
+interface TextCell {
   rowId: string;
-  column: WrittenColumn;
+  column: TextColumn;
 }
 
-type Place = Pick<Editor, 'store' | 'ui'>;
+type EditorParts = Pick<Editor, 'store' | 'ui'>;
 
-let stays = 0;
+let sessionCount = 0;
 
 export function startEditSession(): EditSession {
-  stays += 1;
-  return { id: `cell ${stays}` };
+  sessionCount += 1;
+  return { id: `cell ${sessionCount}` };
 }
 
-/** Written at once where it is understood. False: it says nothing this column knows. */
-export function typeInCell({ store }: Place, { rowId, column }: WrittenCell, text: string, stay: EditSession): boolean {
+/** Writes the text to the row when it parses; returns false when it does not. */
+export function typeInCell(
+  { store }: EditorParts,
+  { rowId, column }: TextCell,
+  text: string,
+  editSession: EditSession,
+): boolean {
   const row = findRow(store.getState().content.weeks, rowId)?.row;
   if (!row) return true;
-  const changes = columns[column].write(text, row);
-  if (changes) setRow(store, rowId, changes, stay);
+  const changes = columns[column].parse(text, row);
+  if (changes) setRow(store, rowId, changes, editSession);
   return changes !== null;
 }
 
-/** What was not understood keeps standing in the cell, and the document is what it was before. */
-export function leaveCell(place: Place, cell: WrittenCell, text: string, stay: EditSession): void {
-  const row = findRow(place.store.getState().content.weeks, cell.rowId)?.row;
+/** Closes a cell. A text that does not parse is kept as an error and the edits of the session are reverted. */
+export function leaveCell(editor: EditorParts, cell: TextCell, text: string, editSession: EditSession): void {
+  const row = findRow(editor.store.getState().content.weeks, cell.rowId)?.row;
   if (!row) return;
-  if (columns[cell.column].write(text, row) !== null) {
-    clearCellError(place, cell);
+  if (columns[cell.column].parse(text, row) !== null) {
+    clearCellError(editor, cell);
     return;
   }
-  revertEditSession(place.store, stay);
-  setCellErrors(place, [{ cell, text }]);
+  revertEditSession(editor.store, editSession);
+  setCellErrors(editor, [{ cell, text }]);
 }
 
-export function cancelCell({ store }: Place, stay: EditSession): void {
-  revertEditSession(store, stay);
+export function cancelCell({ store }: EditorParts, editSession: EditSession): void {
+  revertEditSession(store, editSession);
 }
 
-export function setCellErrors({ store, ui }: Place, found: readonly { cell: WrittenCell; text: string }[]): void {
-  if (found.length === 0) return;
-  const next = new Map(ui.wrong.get());
-  for (const { cell, text } of found) {
+export function setCellErrors({ store, ui }: EditorParts, errors: readonly { cell: TextCell; text: string }[]): void {
+  if (errors.length === 0) return;
+  const next = new Map(ui.cellErrors.get());
+  for (const { cell, text } of errors) {
     const row = findRow(store.getState().content.weeks, cell.rowId)?.row;
-    if (row) next.set(nameOf(cell), { text, shown: columns[cell.column].read(row) });
+    if (row) next.set(cellKey(cell), { text, shown: columns[cell.column].format(row) });
   }
-  ui.wrong.set(next);
+  ui.cellErrors.set(next);
 }
 
-export function clearCellError({ ui }: Place, cell: WrittenCell): void {
-  if (!ui.wrong.get().has(nameOf(cell))) return;
-  const next = new Map(ui.wrong.get());
-  next.delete(nameOf(cell));
-  ui.wrong.set(next);
+export function clearCellError({ ui }: EditorParts, cell: TextCell): void {
+  if (!ui.cellErrors.get().has(cellKey(cell))) return;
+  const next = new Map(ui.cellErrors.get());
+  next.delete(cellKey(cell));
+  ui.cellErrors.set(next);
 }
 
-/** What stands in the cell against the document; undefined when they agree. */
+/** Text of the cell's error; undefined when there is none or the value has changed since. */
 export function cellErrorText(
-  all: ReadonlyMap<string, CellError>,
-  cell: WrittenCell,
+  errors: ReadonlyMap<string, CellError>,
+  cell: TextCell,
   shown: string,
 ): string | undefined {
-  const wrong = all.size > 0 ? all.get(nameOf(cell)) : undefined;
-  return wrong?.shown === shown ? wrong.text : undefined;
+  const error = errors.size > 0 ? errors.get(cellKey(cell)) : undefined;
+  return error?.shown === shown ? error.text : undefined;
 }
 
-function nameOf({ rowId, column }: WrittenCell): string {
+function cellKey({ rowId, column }: TextCell): string {
   return `${rowId} ${column}`;
 }

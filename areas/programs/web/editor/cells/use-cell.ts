@@ -5,45 +5,45 @@ import type { EditSession } from '#shell/web/documents/document-store.ts';
 import { type ColumnName, columns } from './columns.ts';
 import { leaveCell, startEditSession, typeInCell, cellErrorText } from './typing.ts';
 
-interface Typed {
+interface TypedText {
   text: string;
-  /** What the document said right after: once it says something else, what was typed is over. */
+  /** Formatted value after the edit; when the value changes otherwise, the typed text is discarded. */
   shown: string;
   isWrong: boolean;
 }
 
-/** The field of one column of one row. What is typed shows as typed until the field is left. */
-export function useCell(rowId: string, name: ColumnName) {
+/** State of the field of one cell. The typed text is shown unformatted until the field loses the focus. */
+export function useCell(rowId: string, column: ColumnName) {
   const editor = useEditor();
-  const column = columns[name];
-  const cell = { rowId, column: name };
-  const shown = useRow(rowId, column.read) ?? '';
-  const isOdd = useRow(rowId, (row) => column.isOdd?.(row) ?? false) ?? false;
-  const left = editor.ui.wrong.use((all) => cellErrorText(all, cell, shown));
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const stay = useRef<EditSession | null>(null);
-  const stands = typed?.shown === shown ? typed : null;
+  const definition = columns[column];
+  const cell = { rowId, column };
+  const shown = useRow(rowId, definition.format) ?? '';
+  const isUnrecognized = useRow(rowId, (row) => definition.isUnrecognized?.(row) ?? false) ?? false;
+  const errorText = editor.ui.cellErrors.use((errors) => cellErrorText(errors, cell, shown));
+  const [typed, setTyped] = useState<TypedText | null>(null);
+  const editSession = useRef<EditSession | null>(null);
+  const current = typed?.shown === shown ? typed : null;
 
-  function type(text: string): void {
-    stay.current ??= startEditSession();
-    const isWrong = !typeInCell(editor, cell, text, stay.current);
+  function change(text: string): void {
+    editSession.current ??= startEditSession();
+    const isWrong = !typeInCell(editor, cell, text, editSession.current);
     const row = findRow(editor.store.getState().content.weeks, rowId)?.row;
-    setTyped({ text, shown: row ? column.read(row) : shown, isWrong });
+    setTyped({ text, shown: row ? definition.format(row) : shown, isWrong });
   }
 
   function leave(): void {
-    if (stands && stay.current) leaveCell(editor, cell, stands.text, stay.current);
-    stay.current = null;
+    if (current && editSession.current) leaveCell(editor, cell, current.text, editSession.current);
+    editSession.current = null;
     setTyped(null);
   }
 
   return {
-    value: stands?.text ?? left ?? shown,
-    isWrong: stands?.isWrong ?? left !== undefined,
-    isOdd,
-    maxLength: column.maxLength,
-    inputMode: column.keyboard,
-    type,
+    value: current?.text ?? errorText ?? shown,
+    isWrong: current?.isWrong ?? errorText !== undefined,
+    isUnrecognized: isUnrecognized,
+    maxLength: definition.maxLength,
+    inputMode: definition.keyboard,
+    change: change,
     leave,
   };
 }

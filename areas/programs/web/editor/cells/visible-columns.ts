@@ -4,76 +4,78 @@ import { type ProgramSettings, hiddenByDefault } from '../../../contract/setting
 import { type GridColumn, gridColumns } from './columns.ts';
 
 export const views = ['columns', 'rows'] as const;
-/** Weeks beside each other in narrow columns, or one week at a time with all there is room for. */
+/** `columns`: weeks side by side in narrow columns. `rows`: one week at a time with all columns. */
 export type View = (typeof views)[number];
 
-/** The narrowest and the widest a week may be, in px. */
-export const weekWidths = { least: 240, most: 500, step: 20 } as const;
+/** Width of a week in px. */
+export const weekWidths = { min: 240, max: 500, step: 20 } as const;
 
-const names = {
+const storageKeys = {
   view: 'programs.view',
   width: 'programs.week-width',
   columns: 'programs.hidden-columns.beside',
   rows: 'programs.hidden-columns',
 };
 
-/** All of this is remembered on this device, for every program. */
-export const shownView = createAtom<View>(localStorage.getItem(names.view) === 'rows' ? 'rows' : 'columns');
-export const weekWidth = createAtom(Number(localStorage.getItem(names.width)) || 320);
+/** View, width and hidden columns are stored on the device and shared by all programs. */
+export const currentView = createAtom<View>(localStorage.getItem(storageKeys.view) === 'rows' ? 'rows' : 'columns');
+export const weekWidth = createAtom(Number(localStorage.getItem(storageKeys.width)) || 320);
 const hidden = {
-  columns: createAtom<readonly string[]>(readHidden(names.columns) ?? hiddenByDefault),
-  rows: createAtom<readonly string[]>(readHidden(names.rows) ?? []),
+  columns: createAtom<readonly string[]>(readHidden(storageKeys.columns) ?? hiddenByDefault),
+  rows: createAtom<readonly string[]>(readHidden(storageKeys.rows) ?? []),
 };
 
-export function chooseView(view: View): void {
-  shownView.set(view);
-  localStorage.setItem(names.view, view);
+export function setView(view: View): void {
+  currentView.set(view);
+  localStorage.setItem(storageKeys.view, view);
 }
 
-export function chooseWidth(px: number): void {
-  const width = clamped(Math.round(px), weekWidths.least, weekWidths.most);
+export function setWeekWidth(px: number): void {
+  const width = clamped(Math.round(px), weekWidths.min, weekWidths.max);
   weekWidth.set(width);
-  localStorage.setItem(names.width, String(width));
+  localStorage.setItem(storageKeys.width, String(width));
 }
 
-/** What the studio puts away, for a device on which nobody chose yet. */
-export function startWithHidden(first: ProgramSettings['hiddenColumns']): void {
-  const isUsual = first.length === hiddenByDefault.length && hiddenByDefault.every((column) => first.includes(column));
-  if (readHidden(names.columns) === null) hidden.columns.set(first);
-  if (readHidden(names.rows) === null) hidden.rows.set(isUsual ? [] : first);
+/** Applies the account's hidden columns to views without a choice stored on this device. */
+export function applyDefaultHiddenColumns(hiddenColumns: ProgramSettings['hiddenColumns']): void {
+  const isDefault =
+    hiddenColumns.length === hiddenByDefault.length &&
+    hiddenByDefault.every((column) => hiddenColumns.includes(column));
+  if (readHidden(storageKeys.columns) === null) hidden.columns.set(hiddenColumns);
+  if (readHidden(storageKeys.rows) === null) hidden.rows.set(isDefault ? [] : hiddenColumns);
 }
 
 export function useHiddenColumns(view: View): readonly string[] {
   return hidden[view].use();
 }
 
-/** The same list until one is shown or hidden. */
+/** Visible columns; the same array until a column is shown or hidden. */
 export function visibleColumns(view: View): readonly GridColumn[] {
-  return shown(hidden[view].get());
+  return columnsExcept(hidden[view].get());
 }
 
 export function useVisibleColumns(view: View): readonly GridColumn[] {
-  return shown(hidden[view].use());
+  return columnsExcept(hidden[view].use());
 }
 
 export function toggleColumn(view: View, column: GridColumn): void {
-  const before = hidden[view].get();
-  const next = before.includes(column) ? before.filter((one) => one !== column) : [...before, column];
+  const previous = hidden[view].get();
+  const next = previous.includes(column) ? previous.filter((one) => one !== column) : [...previous, column];
   hidden[view].set(next);
-  localStorage.setItem(names[view], next.join(' '));
+  localStorage.setItem(storageKeys[view], next.join(' '));
 }
 
-const lists = new WeakMap<readonly string[], readonly GridColumn[]>();
+const cache = new WeakMap<readonly string[], readonly GridColumn[]>();
 
-function shown(away: readonly string[]): readonly GridColumn[] {
-  const known = lists.get(away);
-  if (known) return known;
-  const list = gridColumns.filter((column) => !away.includes(column));
-  lists.set(away, list);
+function columnsExcept(hiddenColumns: readonly string[]): readonly GridColumn[] {
+  const cached = cache.get(hiddenColumns);
+  if (cached) return cached;
+  const list = gridColumns.filter((column) => !hiddenColumns.includes(column));
+  cache.set(hiddenColumns, list);
   return list;
 }
 
-/** Null until somebody chose on this device. */
+/** Null when no choice is stored on this device. */
 function readHidden(name: string): readonly string[] | null {
   return (
     localStorage

@@ -4,33 +4,33 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestsTo } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../../contract.ts';
 import { exampleProgram } from '../../../example.ts';
-import { chooseView } from '../cells/visible-columns.ts';
-import { setClip } from './kept.ts';
+import { setView } from '../cells/visible-columns.ts';
+import { setClip } from './current-clip.ts';
 import {
   bench,
   cell,
   clipboard,
   column,
   dayOf,
-  lettersIn,
+  rowLabels,
   openGrid,
   press,
   savedProgram,
-  standOn,
+  clickCell,
 } from '../testing/grid.ts';
 
 beforeEach(() => {
-  chooseView('columns');
+  setView('columns');
   setClip(null);
 });
-// The tab says goodbye to the server, which must still be there to hear it.
+// Unmounting sends a last presence request, which needs the fake server.
 afterEach(cleanup);
 
-test('cells of a spreadsheet go where they are pasted, and what does not fit the column is marked', async () => {
+test('pasted spreadsheet cells are written, and a text that does not parse is marked', async () => {
   const day = await openGrid();
   const { held, paste } = clipboard();
   held.set('text/plain', '5\t5\t100 kg\n4\tmax\t12 kg\ntanti\t8\t\n');
-  await standOn(cell(day, `Serie, ${bench}`));
+  await clickCell(cell(day, `Serie, ${bench}`));
   paste();
 
   expect(column(day, 'Serie')).toEqual(['5', '4', 'tanti', '3']);
@@ -39,10 +39,10 @@ test('cells of a spreadsheet go where they are pasted, and what does not fit the
   expect(screen.getByRole('button', { name: '1 cella da correggere' })).toBeTruthy();
 });
 
-test('one copied cell fills all that are selected, and a spreadsheet gets it as text', async () => {
+test('one copied cell fills both selected cells, and spreadsheets get it as text', async () => {
   const day = await openGrid();
   const { held, copy, paste } = clipboard();
-  await standOn(cell(day, `Carico, ${bench}`));
+  await clickCell(cell(day, `Carico, ${bench}`));
   copy();
   await press('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
   paste();
@@ -51,25 +51,25 @@ test('one copied cell fills all that are selected, and a spreadsheet gets it as 
   expect(column(day, 'Carico')).toEqual(['80 kg', '80 kg', '80 kg', '']);
 });
 
-test('a row pasted over another keeps the id of the one it covers; pasted as new it goes last with one of its own', async () => {
+test('a row pasted over another keeps the id of the overwritten row; pasted as new it is appended with a new id', async () => {
   const day = await openGrid();
   const { copy, paste } = clipboard();
   const rows = exampleProgram.weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
-  await standOn(cell(day, `Serie, ${bench}`));
+  await clickCell(cell(day, `Serie, ${bench}`));
   await press('{Shift>} {/Shift}');
   copy();
-  await standOn(cell(day, 'Serie, C Plank'));
+  await clickCell(cell(day, 'Serie, C Plank'));
   paste();
   await press('{Control>}{Shift>}v{/Shift}{/Control}');
 
-  expect(lettersIn(day)).toEqual(['A', 'B1', 'B2', 'C', 'D']);
+  expect(rowLabels(day)).toEqual(['A', 'B1', 'B2', 'C', 'D']);
   const saved = (await savedProgram()).weeks[0]?.days[0]?.workouts[0]?.exercises ?? [];
   expect(saved.map(({ name }) => name).slice(3)).toEqual([rows[0]?.name, rows[0]?.name]);
   expect(saved[3]?.id).toBe(rows[3]?.id);
   expect(rows.map(({ id }) => id)).not.toContain(saved[4]?.id);
 });
 
-test('a day pasted over another is one step back and one save', async () => {
+test('a day pasted over another is one undo entry and one save', async () => {
   await openGrid();
   const second = await dayOf(2, 2);
   const { copy, paste } = clipboard();
@@ -77,7 +77,7 @@ test('a day pasted over another is one step back and one save', async () => {
   copy();
   await userEvent.click(second.getByRole('button', { name: 'Giorno 2' }));
   paste();
-  expect(lettersIn(second)).toEqual(['A', 'B1', 'B2', 'C']);
+  expect(rowLabels(second)).toEqual(['A', 'B1', 'B2', 'C']);
   expect(second.getByDisplayValue('Spinta')).toBeTruthy();
   await savedProgram();
 
@@ -87,15 +87,15 @@ test('a day pasted over another is one step back and one save', async () => {
   expect(requestsTo(programRoutes.save)).toHaveLength(1);
 });
 
-test('Ctrl+D fills down, Ctrl+R fills the same exercise in the weeks after', async () => {
+test('Ctrl+D fills down, Ctrl+R fills the same exercise in the following weeks', async () => {
   const day = await openGrid();
   const second = await dayOf(2);
-  await standOn(cell(day, `Ripetizioni, ${bench}`));
+  await clickCell(cell(day, `Ripetizioni, ${bench}`));
   await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
   expect(column(day, 'Ripetizioni').slice(0, 3)).toEqual(['6-8', '6-8', '6-8']);
   expect(column(second, 'Carico')[0]).toBe('82,5 kg');
 
-  await standOn(cell(day, `Carico, ${bench}`));
+  await clickCell(cell(day, `Carico, ${bench}`));
   await press('{Control>}r{/Control}');
 
   expect(column(second, 'Carico')[0]).toBe('80 kg');

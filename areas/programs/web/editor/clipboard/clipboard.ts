@@ -6,14 +6,14 @@ import type { Editor } from '../context.tsx';
 import { clearCells } from '../edits/cells.ts';
 import { deleteRows } from '../edits/rows.ts';
 import type { EditorMessageName } from '../state/editor-ui.ts';
-import { type Clip, type Copied, readClip } from './clip.ts';
+import { type Clip, type CopiedContent, parseClip } from './clip.ts';
 import { clipOf } from './copying.ts';
-import { clipName, setClip, currentClip } from './kept.ts';
+import { clipStorageKey, setClip, currentClip } from './current-clip.ts';
 import { paste } from './paste-clip.ts';
-import { linesOf } from './tsv.ts';
+import { parseTsv } from './tsv.ts';
 
-const format = 'application/x-forma-program+json';
-const ariaLabels: Record<Copied['kind'], EditorMessageName> = {
+const clipMimeType = 'application/x-forma-program+json';
+const copiedMessages: Record<CopiedContent['kind'], EditorMessageName> = {
   cells: 'copiedCells',
   rows: 'copied',
   day: 'copiedDay',
@@ -21,43 +21,42 @@ const ariaLabels: Record<Copied['kind'], EditorMessageName> = {
 };
 
 /**
- * Copy, cut and paste of what is selected in the grid, by key or by the browser's menu, until `signal` ends. Fields keep
- * their own.
+ * Handles copy, cut and paste events of the grid until `signal` aborts. Fields keep the browser's behaviour.
  */
 export function listenToClipboard(editor: Editor, signal: AbortSignal): void {
   for (const name of ['copy', 'cut', 'paste'] as const)
-    document.addEventListener(name, (event) => hear(editor, event), { signal });
+    document.addEventListener(name, (event) => handleClipboardEvent(editor, event), { signal });
 }
 
-/** What other tabs copy is known here too. */
+/** Synchronises the clip with other tabs through `localStorage`. */
 export function syncClipAcrossTabs({ membershipId }: Pick<Editor, 'membershipId'>, signal: AbortSignal): void {
-  const look = () => currentClip.set(readClip(localStorage.getItem(clipName), membershipId));
-  window.addEventListener('storage', (event) => event.key === clipName && look(), { signal });
-  look();
+  const readStoredClip = () => currentClip.set(parseClip(localStorage.getItem(clipStorageKey), membershipId));
+  window.addEventListener('storage', (event) => event.key === clipStorageKey && readStoredClip(), { signal });
+  readStoredClip();
 }
 
-/** From a menu: the system's clipboard gets it too, where the browser lets us. */
+/** Copies the selection from a menu; writes to the system clipboard where the browser permits it. */
 export function copySelected(editor: Editor): void {
   const clip = clipOf(editor, readGridModel(editor));
   if (!clip) return;
-  keep(editor, clip);
+  storeClip(editor, clip);
   void navigator.clipboard?.writeText(clip.text).catch(() => {});
 }
 
-function hear(editor: Editor, event: ClipboardEvent): void {
-  if (event.defaultPrevented || !isOfGrid(event)) return;
-  if (event.type === 'paste') hearPaste(editor, event);
-  else hearCopy(editor, event);
+function handleClipboardEvent(editor: Editor, event: ClipboardEvent): void {
+  if (event.defaultPrevented || !isGridEvent(event)) return;
+  if (event.type === 'paste') handlePaste(editor, event);
+  else handleCopy(editor, event);
 }
 
-function hearCopy(editor: Editor, event: ClipboardEvent): void {
+function handleCopy(editor: Editor, event: ClipboardEvent): void {
   const before = readGridModel(editor);
   const clip = clipOf(editor, before);
   if (!clip) return;
   event.preventDefault();
   event.clipboardData?.setData('text/plain', clip.text);
-  event.clipboardData?.setData(format, JSON.stringify(clip));
-  keep(editor, clip);
+  event.clipboardData?.setData(clipMimeType, JSON.stringify(clip));
+  storeClip(editor, clip);
   if (event.type === 'cut') cut(editor, before);
 }
 
@@ -69,27 +68,27 @@ function cut(editor: Editor, before: ReturnType<typeof readGridModel>): void {
   restoreFocus(editor, before);
 }
 
-/** Our own, where the system's clipboard still holds it; otherwise the cells of a spreadsheet. */
-function hearPaste(editor: Editor, event: ClipboardEvent): void {
+/** Pastes the own clip while the system clipboard still holds it, otherwise tab-separated cells. */
+function handlePaste(editor: Editor, event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
-  const kept = currentClip.get();
-  const own =
-    readClip(event.clipboardData?.getData(format) ?? null, editor.membershipId) ??
-    (kept && kept.text === text ? kept : null);
-  if (!own && text === '') return;
+  const stored = currentClip.get();
+  const ownClip =
+    parseClip(event.clipboardData?.getData(clipMimeType) ?? null, editor.membershipId) ??
+    (stored && stored.text === text ? stored : null);
+  if (!ownClip && text === '') return;
   event.preventDefault();
-  const lines = linesOf(text).map((line) => line.map((cell) => ({ text: cell })));
-  paste(editor, own?.copied ?? { kind: 'cells', lines }, { isNew: false });
+  const lines = parseTsv(text).map((line) => line.map((cell) => ({ text: cell })));
+  paste(editor, ownClip?.copied ?? { kind: 'cells', lines }, { isNew: false });
 }
 
-function keep({ ui }: Editor, clip: Clip): void {
+function storeClip({ ui }: Editor, clip: Clip): void {
   setClip(clip);
   const count = clip.copied.kind === 'rows' ? clip.copied.rows.length : clip.text.split('\n').length;
-  ui.notice.set({ name: ariaLabels[clip.copied.kind], values: { count } });
+  ui.message.set({ name: copiedMessages[clip.copied.kind], values: { count } });
 }
 
-/** The focus is in the grid and in no field of it. */
-function isOfGrid({ target }: Event): boolean {
+/** Whether the focus is in the grid and not in a field. */
+function isGridEvent({ target }: Event): boolean {
   const element = target instanceof Element ? target : document.activeElement;
   const isField = element?.closest('input, textarea, select, [contenteditable]');
   return !isField && document.activeElement?.closest('[data-grid]') !== null && document.activeElement !== null;

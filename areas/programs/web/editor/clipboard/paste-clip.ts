@@ -1,23 +1,23 @@
 import type { Editor } from '../context.tsx';
 import { readGridModel } from '../grid/read-grid-model.ts';
-import type { Copied } from './clip.ts';
-import { currentClip } from './kept.ts';
+import type { CopiedContent } from './clip.ts';
+import { currentClip } from './current-clip.ts';
 import { appendRows, pasteNew, pasteOver } from './pasting.ts';
 
-/** What was copied here, for those who paste by a menu or as new. */
+/** Pastes the current clip from a menu or as new content. */
 export function pasteClip(editor: Editor, { isNew = false }: { isNew?: boolean } = {}): void {
   const copied = currentClip.get()?.copied;
   if (copied) paste(editor, copied, { isNew });
-  else editor.ui.notice.set({ name: 'nothingToPaste' });
+  else editor.ui.message.set({ name: 'nothingToPaste' });
 }
 
-export function paste(editor: Editor, copied: Copied, { isNew }: { isNew: boolean }): void {
-  const sheet = readGridModel(editor);
-  const outcome = isNew ? pasteNew(editor, sheet, copied) : pasteOver(editor, sheet, copied);
-  editor.ui.notice.set(outcome);
+export function paste(editor: Editor, copied: CopiedContent, { isNew }: { isNew: boolean }): void {
+  const model = readGridModel(editor);
+  const outcome = isNew ? pasteNew(editor, model, copied) : pasteOver(editor, model, copied);
+  editor.ui.message.set(outcome);
 }
 
-/** At the end of a workout, by its own button. */
+/** Pastes rows at the end of a workout. */
 export function pasteRowsInto(editor: Editor, workoutId: string, rows: Parameters<typeof appendRows>[2]): void {
-  editor.ui.notice.set(appendRows(editor, workoutId, rows));
+  editor.ui.message.set(appendRows(editor, workoutId, rows));
 }

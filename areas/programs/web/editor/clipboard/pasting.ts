@@ -15,110 +15,119 @@ import { type CellToWrite, type CellValue, writeCells } from '../edits/cells.ts'
 import { changeRows } from '../edits/rows.ts';
 import { changeWeeks } from '../edits/weeks.ts';
 import { rangeOf } from '../grid/selected.ts';
-import { cellsWithin, placeAt, type Range } from '../grid/range.ts';
-import { compareSlots, rowAt, rowsOfWeek, type GridModel, rowPositionOf } from '../grid/grid-model.ts';
+import { cellsWithin, columnAt, type Range } from '../grid/range.ts';
+import { comparePositions, rowAt, rowsOfWeek, type GridModel, rowPositionOf } from '../grid/grid-model.ts';
 import { findDay, findRow, findWeek, findWorkout } from '../state/program-index.ts';
 import type { EditorMessage } from '../state/editor-ui.ts';
-import type { Copied } from './clip.ts';
+import type { CopiedContent } from './clip.ts';
 
-/** What came of it, to be said. */
+/** Message to show after pasting. */
 type Outcome = EditorMessage;
-const full: Outcome = { name: 'full' };
-const done: Outcome = { name: 'pasted', isUndoable: true };
+const limitReached: Outcome = { name: 'full' };
+const pasted: Outcome = { name: 'pasted', isUndoable: true };
 
-/** Over what is selected. What is written over keeps who it is. */
-export function pasteOver(editor: Editor, sheet: GridModel, copied: Copied): Outcome {
+/** Pastes over the selection; overwritten rows, days and weeks keep their ids. */
+export function pasteOver(editor: Editor, model: GridModel, copied: CopiedContent): Outcome {
   const { focus, selection } = editor.ui.grid.get();
-  const place = focus && findRow(sheet.weeks, focus.rowId);
+  const location = focus && findRow(model.weeks, focus.rowId);
   switch (copied.kind) {
     case 'cells':
-      return pasteCells(editor, sheet, copied.lines);
+      return pasteCells(editor, model, copied.lines);
     case 'rows':
-      if (!focus || !place) return { name: 'nothingToPaste' };
-      return pasteRows(editor, { id: focus.rowId, workoutId: place.workout.id, carried: copied.rows });
+      if (!focus || !location) return { name: 'nothingToPaste' };
+      return pasteRows(editor, { id: focus.rowId, workoutId: location.workout.id, carried: copied.rows });
     case 'day': {
-      const id = selection.kind === 'day' ? selection.id : place?.day.id;
+      const id = selection.kind === 'day' ? selection.id : location?.day.id;
       if (!id) return { name: 'nothingToPaste' };
       changeWeeks(editor.store, (weeks) => withDayPasted(weeks, { id, day: copied.day, newId }));
-      return done;
+      return pasted;
     }
     default: {
-      const id = selection.kind === 'week' ? selection.id : place?.week.id;
+      const id = selection.kind === 'week' ? selection.id : location?.week.id;
       if (!id) return { name: 'nothingToPaste' };
       changeWeeks(editor.store, (weeks) => withWeekPasted(weeks, { id, week: copied.week, newId }));
-      return done;
+      return pasted;
     }
   }
 }
 
-/** Rows at the end of the workout, a day at the end of the week, a week at the end of the program. */
-export function pasteNew(editor: Editor, sheet: GridModel, copied: Copied): Outcome {
+/** Appends rows to the workout, a day to the week, or a week to the program. */
+export function pasteNew(editor: Editor, model: GridModel, copied: CopiedContent): Outcome {
   const { focus, selection } = editor.ui.grid.get();
-  const place = focus ? findRow(sheet.weeks, focus.rowId) : undefined;
+  const location = focus ? findRow(model.weeks, focus.rowId) : undefined;
   if (copied.kind === 'week') {
-    if (!mayAddWeek(sheet.weeks)) return full;
+    if (!mayAddWeek(model.weeks)) return limitReached;
     changeWeeks(editor.store, (weeks) => withWeekAppended(weeks, copied.week, newId));
-    return done;
+    return pasted;
   }
   if (copied.kind === 'day') {
-    const week = selection.kind === 'week' ? findWeek(sheet.weeks, selection.id) : weekAround(sheet, editor);
-    if (!week || !mayAddDay(week)) return full;
+    const week = selection.kind === 'week' ? findWeek(model.weeks, selection.id) : targetWeek(model, editor);
+    if (!week || !mayAddDay(week)) return limitReached;
     changeWeeks(editor.store, (weeks) => withDayAppended(weeks, { weekId: week.id, day: copied.day, newId }));
-    return done;
+    return pasted;
   }
-  if (copied.kind === 'cells') return pasteCells(editor, sheet, copied.lines);
-  return place ? appendRows(editor, place.workout.id, copied.rows) : { name: 'nothingToPaste' };
+  if (copied.kind === 'cells') return pasteCells(editor, model, copied.lines);
+  return location ? appendRows(editor, location.workout.id, copied.rows) : { name: 'nothingToPaste' };
 }
 
 export function appendRows(
   editor: Editor,
   workoutId: string,
-  rows: Extract<Copied, { kind: 'rows' }>['rows'],
+  rows: Extract<CopiedContent, { kind: 'rows' }>['rows'],
 ): Outcome {
   const workout = findWorkout(editor.store.getState().content.weeks, workoutId)?.workout;
-  const room = limits.rowsAWorkout - (workout?.exercises.length ?? limits.rowsAWorkout);
-  if (room <= 0) return full;
-  changeRows(editor.store, workoutId, (standing) => withRowsAppended(standing, rows, newId));
-  return rows.length > room ? { name: 'pastedPart', values: { count: rows.length - room }, isUndoable: true } : done;
+  const freeRows = limits.rowsAWorkout - (workout?.exercises.length ?? limits.rowsAWorkout);
+  if (freeRows <= 0) return limitReached;
+  changeRows(editor.store, workoutId, (exercises) => withRowsAppended(exercises, rows, newId));
+  return rows.length > freeRows
+    ? { name: 'pastedPart', values: { count: rows.length - freeRows }, isUndoable: true }
+    : pasted;
 }
 
 function pasteRows(
   editor: Editor,
-  { id, workoutId, carried }: { id: string; workoutId: string; carried: Extract<Copied, { kind: 'rows' }>['rows'] },
+  {
+    id,
+    workoutId,
+    carried,
+  }: { id: string; workoutId: string; carried: Extract<CopiedContent, { kind: 'rows' }>['rows'] },
 ): Outcome {
   changeRows(editor.store, workoutId, (rows) => withRowsPasted(rows, { id, copied: carried, newId }));
-  return done;
+  return pasted;
 }
 
-/** From the first selected cell on; one line or column, or a single cell, fills a selection that is a multiple of it. */
-function pasteCells(editor: Editor, sheet: GridModel, lines: readonly (readonly CellValue[])[]): Outcome {
-  const range = rangeOf(editor, sheet) ?? rangeOfRows(editor, sheet);
+/** Pastes from the first selected cell on; repeats the lines when the selection is a multiple of their size. */
+function pasteCells(editor: Editor, model: GridModel, lines: readonly (readonly CellValue[])[]): Outcome {
+  const range = rangeOf(editor, model) ?? rangeOfRows(editor, model);
   const width = Math.max(...lines.map((line) => line.length));
   if (!range || !width) return { name: 'nothingToPaste' };
 
-  const selected = cellsWithin(sheet, range);
+  const selected = cellsWithin(model, range);
   const isTiled = selected.length % lines.length === 0 && (range.to - range.from + 1) % width === 0;
   const cells = isTiled
     ? selected.flatMap((line, row) =>
         line.flatMap((cell, column) => toWrite(cell, lines[row % lines.length]?.[column % width])),
       )
-    : lines.flatMap((line, row) => line.flatMap((value, column) => toWrite(cellAt(sheet, range, row, column), value)));
+    : lines.flatMap((line, row) => line.flatMap((value, column) => toWrite(cellAt(model, range, row, column), value)));
 
-  const asked = isTiled ? cells.length : lines.reduce((sum, line) => sum + line.length, 0);
+  const requested = isTiled ? cells.length : lines.reduce((sum, line) => sum + line.length, 0);
   writeCells(editor, cells);
-  const left = asked - cells.length;
-  return left > 0 ? { name: 'pastedPart', values: { count: left }, isUndoable: true } : done;
+  const skipped = requested - cells.length;
+  return skipped > 0 ? { name: 'pastedPart', values: { count: skipped }, isUndoable: true } : pasted;
 }
 
-/** Rows go down the week, columns on to the next week where weeks stand side by side. */
-function cellAt(sheet: GridModel, { from, low }: Range, row: number, column: number) {
-  const { week, column: name } = placeAt(sheet, from + column);
-  const first = placeAt(sheet, from).week;
-  if (!name || (week !== first && !sheet.isSideBySide)) return null;
-  const rows = rowsOfWeek(sheet.weeks[first] ?? { id: '', weekNumber: 0, days: [] });
-  const start = rows.findIndex((id) => compareSlots(rowPositionOf(sheet, id)?.slot ?? low, low) === 0);
-  const slot = rowPositionOf(sheet, rows[start + row] ?? '')?.slot;
-  const rowId = slot && start !== -1 ? rowAt(sheet, week, slot) : null;
+/**
+ * Cell at an offset from the range: lines continue down the week, columns into the next week when weeks are side by
+ * side.
+ */
+function cellAt(model: GridModel, { from, low }: Range, row: number, column: number) {
+  const { week, column: name } = columnAt(model, from + column);
+  const first = columnAt(model, from).week;
+  if (!name || (week !== first && !model.isSideBySide)) return null;
+  const rows = rowsOfWeek(model.weeks[first] ?? { id: '', weekNumber: 0, days: [] });
+  const start = rows.findIndex((id) => comparePositions(rowPositionOf(model, id)?.position ?? low, low) === 0);
+  const slot = rowPositionOf(model, rows[start + row] ?? '')?.position;
+  const rowId = slot && start !== -1 ? rowAt(model, week, slot) : null;
   return rowId ? { rowId, column: name } : null;
 }
 
@@ -126,15 +135,15 @@ function toWrite(cell: CellToWrite['cell'] | null, value: CellValue | undefined)
   return cell && value ? [{ cell, value }] : [];
 }
 
-function rangeOfRows({ ui }: Editor, sheet: GridModel): Range | null {
+function rangeOfRows({ ui }: Editor, model: GridModel): Range | null {
   const { focus, selection } = ui.grid.get();
-  const at = focus && selection.kind === 'rows' ? rowPositionOf(sheet, focus.rowId) : null;
-  const start = (at?.week ?? 0) * sheet.columns.length;
-  return at && { from: start, to: start + sheet.columns.length - 1, low: at.slot, high: at.slot };
+  const found = focus && selection.kind === 'rows' ? rowPositionOf(model, focus.rowId) : null;
+  const start = (found?.week ?? 0) * model.columns.length;
+  return found && { from: start, to: start + model.columns.length - 1, low: found.position, high: found.position };
 }
 
-function weekAround(sheet: GridModel, { ui }: Editor) {
+function targetWeek(model: GridModel, { ui }: Editor) {
   const { focus, selection } = ui.grid.get();
-  if (selection.kind === 'day') return findDay(sheet.weeks, selection.id)?.week;
-  return focus ? findRow(sheet.weeks, focus.rowId)?.week : undefined;
+  if (selection.kind === 'day') return findDay(model.weeks, selection.id)?.week;
+  return focus ? findRow(model.weeks, focus.rowId)?.week : undefined;
 }

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf, tsvOf } from './tsv.ts';
+import { parseTsv, formatTsv } from './tsv.ts';
 
 test('a spreadsheet gives two lines of three cells, with or without a last line break', () => {
   const lines = [
     ['4', '6-8', '80 kg'],
     ['3', '', '75%'],
   ];
-  expect(linesOf('4\t6-8\t80 kg\r\n3\t\t75%\r\n')).toEqual(lines);
-  expect(linesOf('4\t6-8\t80 kg\n3\t\t75%')).toEqual(lines);
+  expect(parseTsv('4\t6-8\t80 kg\r\n3\t\t75%\r\n')).toEqual(lines);
+  expect(parseTsv('4\t6-8\t80 kg\n3\t\t75%')).toEqual(lines);
 });
 
 test('an empty first cell is a cell', () => {
-  expect(linesOf('\t8')).toEqual([['', '8']]);
+  expect(parseTsv('\t8')).toEqual([['', '8']]);
 });
 
 test('a note with a line break stays in one cell', () => {
-  expect(linesOf('"Fermati\n""in alto"""\t3')).toEqual([['Fermati\n"in alto"', '3']]);
+  expect(parseTsv('"Fermati\n""in alto"""\t3')).toEqual([['Fermati\n"in alto"', '3']]);
 });
 
-test('what would be a formula in a spreadsheet is given away as text', () => {
-  expect(tsvOf([['=cmd()', '@x', '8']])).toBe("'=cmd()\t'@x\t8");
+test('a text that a spreadsheet would read as a formula is copied as text', () => {
+  expect(formatTsv([['=cmd()', '@x', '8']])).toBe("'=cmd()\t'@x\t8");
 });
 
-test('whatever is written down is read again as it was', () => {
+test('formatted cells parse back to the same texts', () => {
   const texts = fc.string().filter((text) => !/^'[=@]/.test(text));
   const sheets = fc
     .integer({ min: 1, max: 4 })
@@ -32,7 +32,7 @@ test('whatever is written down is read again as it was', () => {
     );
   fc.assert(
     fc.property(sheets, (lines) => {
-      expect(linesOf(tsvOf(lines))).toEqual(lines);
+      expect(parseTsv(formatTsv(lines))).toEqual(lines);
     }),
   );
 });

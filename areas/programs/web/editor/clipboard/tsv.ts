@@ -1,16 +1,16 @@
-/** Cells as a spreadsheet takes them. What it would take for a formula is marked as text. */
-export function tsvOf(lines: readonly (readonly string[])[]): string {
+/** Formats cells as tab-separated text. An apostrophe marks texts that a spreadsheet would read as formulas. */
+export function formatTsv(lines: readonly (readonly string[])[]): string {
   return lines.map((line) => (line.length === 1 && line[0] === '' ? '""' : line.map(quoted).join('\t'))).join('\n');
 }
 
-/** Cells as a spreadsheet gives them. */
-export function linesOf(text: string): string[][] {
+/** Parses tab-separated cells of a spreadsheet. */
+export function parseTsv(text: string): string[][] {
   const lines: string[][] = [[]];
   const source = text.replace(/(?:\r\n|\n|\r)$/, '');
   const field = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
-  for (let found = field.exec(source); found; found = field.exec(source)) {
-    const [, inQuotes, plain = '', end] = found;
-    lines.at(-1)?.push(unmarked(inQuotes?.replaceAll('""', '"') ?? plain));
+  for (let match = field.exec(source); match; match = field.exec(source)) {
+    const [, quotedText, unquoted = '', end] = match;
+    lines.at(-1)?.push(withoutTextMark(quotedText?.replaceAll('""', '"') ?? unquoted));
     if (end === '') break;
     if (end !== '\t') lines.push([]);
   }
@@ -22,6 +22,6 @@ function quoted(text: string): string {
   return /[\t\r\n"]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function unmarked(text: string): string {
+function withoutTextMark(text: string): string {
   return /^'[=@]/.test(text) ? text.slice(1) : text;
 }

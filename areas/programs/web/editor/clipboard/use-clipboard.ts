@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useEditor } from '../context.tsx';
-import { loadClipboard } from './lazy.ts';
+import { loadClipboard } from './lazy-clipboard.ts';
 
-/** The clipboard is heard as soon as the editor stands: the editor does not wait for it. */
+/** Listens to clipboard events; the chunk is loaded after the editor is shown. */
 export function useClipboard({ hasGrid }: { hasGrid: boolean }): void {
   const editor = useEditor();
 
-  // It belongs to the whole document, and to other tabs.
+  // Synchronises with clipboard events of the page and the storage of other tabs.
   useEffect(() => {
-    const { signal, abort } = stopper();
+    const { signal, abort } = createAbort();
     void loadClipboard()
       .then(({ listenToClipboard, syncClipAcrossTabs }) => {
         if (signal.aborted) return;
@@ -20,7 +20,7 @@ export function useClipboard({ hasGrid }: { hasGrid: boolean }): void {
   }, [editor, hasGrid]);
 }
 
-function stopper(): { signal: AbortSignal; abort: () => void } {
+function createAbort(): { signal: AbortSignal; abort: () => void } {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
 }

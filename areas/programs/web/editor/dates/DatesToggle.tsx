@@ -2,9 +2,9 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCalendarWeek } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
-import { showDates, useShowsDates } from './shown-dates.ts';
+import { setDatesShown, useShowsDates } from './dates-visibility.ts';
 
-/** Shows and hides on which days of the week is trained. */
+/** Shows and hides the week strip. */
 export function DatesToggle({ size = 36 }: { size?: number }) {
   const t = useTexts('programs');
   const isShown = useShowsDates(useEditor().startsOn.use() !== null);
@@ -18,7 +18,7 @@ export function DatesToggle({ size = 36 }: { size?: number }) {
         size={size}
         aria-label={label}
         aria-pressed={isShown}
-        onClick={() => showDates(!isShown)}
+        onClick={() => setDatesShown(!isShown)}
       >
         <IconCalendarWeek size={20} aria-hidden="true" />
       </ActionIcon>

@@ -4,7 +4,7 @@ import classes from './DayDate.module.css';
 import { useToday } from './today.ts';
 import { useDayDate } from './week-cells.ts';
 
-/** The date of a day of a copy; today stands out, by word and by weight. */
+/** Date of a day of a copy; today is named and bold. */
 export function DayDate({ dayId }: { dayId: string }) {
   const t = useTexts('programs');
   const today = useToday();

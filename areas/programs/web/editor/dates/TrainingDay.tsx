@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { findWeek } from '../state/program-index.ts';
-import { spreadEvenly, spreadOn } from './edits.ts';
+import { resetOffsets, copyOffsetsToFollowing } from './edits.ts';
 import type { DateCell } from './week-cells.ts';
 import classes from './WeekStrip.module.css';
 
@@ -18,16 +18,16 @@ interface TrainingDayProps {
   onMove: (dayId: string, toOffset: number) => void;
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const arrowSteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One training day in the strip: dragged, moved with Alt and the arrows, or by its menu. */
+/** A training day in the strip; it is moved by dragging, Alt with arrow keys, or its menu. */
 export function TrainingDay(props: TrainingDayProps) {
   const { weekId, cell, cells, nameOf, isDragged, onPress, onMove } = props;
   const t = useTexts('programs');
   const { id, number, title } = cell.day;
 
   function press(event: KeyboardEvent<HTMLElement>): void {
-    const to = cell.offset + (steps[event.key] ?? Number.NaN);
+    const to = cell.offset + (arrowSteps[event.key] ?? Number.NaN);
     if (!event.altKey || !(to >= 0 && to <= 6)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -84,7 +84,11 @@ function WeekItems({ weekId }: { weekId: string }) {
         leftSection={<IconCalendarRepeat size={16} aria-hidden="true" />}
         disabled={isLast}
         onClick={() =>
-          ui.notice.set({ name: 'daysSpread', values: { count: spreadOn(store, weekId) }, isUndoable: true })
+          ui.message.set({
+            name: 'daysSpread',
+            values: { count: copyOffsetsToFollowing(store, weekId) },
+            isUndoable: true,
+          })
         }
       >
         {t('dates.spreadOn')}
@@ -92,7 +96,7 @@ function WeekItems({ weekId }: { weekId: string }) {
       <Menu.Item
         leftSection={<IconCalendarWeek size={16} aria-hidden="true" />}
         disabled={isSpread === true}
-        onClick={() => spreadEvenly(store, weekId)}
+        onClick={() => resetOffsets(store, weekId)}
       >
         {t('dates.spreadEvenly')}
       </Menu.Item>

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleProgram } from '../../../example.ts';
 import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
-import { showDates } from './shown-dates.ts';
+import { setDatesShown } from './dates-visibility.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
-  showDates(true);
+  setDatesShown(true);
 });
 afterEach(() => {
   cleanup();
@@ -51,7 +51,7 @@ test('a day is moved to a free date by its menu, and undo brings it back', async
   expect(days()[4]).toBe('ven 20 novG3 Trazione');
 });
 
-test('onto a date that is taken the two days are exchanged', async () => {
+test('a day moved to the date of another exchanges dates with it', async () => {
   await openProgramScreen({ program: exampleCopy });
   await userEvent.click(within(strip()).getByRole('button', { name: /^G1 Spinta/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'mer 18 nov, scambia con G2' }));
@@ -59,7 +59,7 @@ test('onto a date that is taken the two days are exchanged', async () => {
   expect([days()[0], days()[2]]).toEqual(['lun 16 novG1 Gambe', 'mer 18 novG2 Spinta']);
 });
 
-test('Alt with the right arrow moves a day to the next date, and the keyboard stays on it', async () => {
+test('Alt with the right arrow moves a day to the next date, and the focus stays on it', async () => {
   await openProgramScreen({ program: exampleCopy });
   within(strip())
     .getByRole('button', { name: /^G3 Trazione/ })
@@ -82,7 +82,7 @@ test('a day is dragged to another date', async () => {
   expect(days()[6]).toBe('dom 22 novG3 Trazione');
 });
 
-test('a model has no dates but the days of a week, counted from its start', async () => {
+test('a template has no dates: its days are counted from the start of the week', async () => {
   await openProgramScreen();
 
   expect(days()).toEqual([
@@ -96,7 +96,7 @@ test('a model has no dates but the days of a week, counted from its start', asyn
   ]);
 });
 
-test('the weeks after can train on the same days', async () => {
+test('the offsets of a week can be copied to the following weeks', async () => {
   const [first, second] = exampleProgram.weeks;
   if (!first || !second) throw new Error('the example is too short');
   const moved = { ...first, days: first.days.map((day, index) => ({ ...day, offset: [0, 1, 6][index] ?? null })) };

@@ -9,10 +9,10 @@ import { TrainingDay } from './TrainingDay.tsx';
 import { useToday } from './today.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { type DateCell, useWeekCells } from './week-cells.ts';
-import { WeekMoment } from './WeekMoment.tsx';
+import { WeekStatus } from './WeekStatus.tsx';
 import classes from './WeekStrip.module.css';
 
-/** The seven days of a week: what is trained when. A training day is dragged, or moved by its menu or by keys. */
+/** Strip of the seven days of a week with their training days. */
 export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();
@@ -27,7 +27,7 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
     const to = cells[toOffset];
     if (!from?.day || !to || from.offset === toOffset) return;
     moveDay(store, dayId, toOffset);
-    ui.notice.set({
+    ui.message.set({
       name: to.day ? 'daysMoved' : 'dayMoved',
       values: { number: from.day.number, other: to.day?.number ?? 0, to: nameOf(to) },
       isUndoable: true,
@@ -38,7 +38,7 @@ export const WeekStrip = memo(function WeekStrip({ weekId }: { weekId: string })
     <section className={classes['strip']} aria-label={t('dates.label', { number })}>
       <div className={classes['head']}>
         <span className={classes['week']}>{t('week.title', { number })}</span>
-        <WeekMoment weekId={weekId} />
+        <WeekStatus weekId={weekId} />
       </div>
       <ol className={classes['days']} data-strip>
         {cells.map((cell) => (

@@ -5,7 +5,7 @@ import { mapShared } from '#shell/common/structural-sharing.ts';
 import { changeWeeks } from '../edits/weeks.ts';
 import type { EditorStore } from '../context.tsx';
 
-/** The day falls on that day of its week; whoever was there takes its place. */
+/** Moves a day to an offset of its week, 0 to 6; a day already there takes the old offset. */
 export function moveDay(store: EditorStore, dayId: string, toOffset: number): void {
   changeWeeks(store, (weeks) =>
     withDays(weeks, (week) =>
@@ -14,26 +14,29 @@ export function moveDay(store: EditorStore, dayId: string, toOffset: number): vo
   );
 }
 
-/** The weeks after that one train on the same days, as far as they have as many. Gives back how many do so now. */
-export function spreadOn(store: EditorStore, weekId: string): number {
+/**
+ * Copies the offsets of a week's days to later weeks with the same number of days. Returns the number of weeks
+ * changed.
+ */
+export function copyOffsetsToFollowing(store: EditorStore, weekId: string): number {
   const { weeks } = store.getState().content;
   const source = weeks.find(({ id }) => id === weekId);
   if (!source) return 0;
-  const followers = weeks.filter(
+  const followingWeeks = weeks.filter(
     ({ weekNumber, days }) => weekNumber > source.weekNumber && days.length === source.days.length,
   );
   changeWeeks(store, (all) =>
     withDays(all, (week) =>
-      followers.includes(week)
+      followingWeeks.includes(week)
         ? week.days.map((day, index) => ({ ...day, offset: source.days[index]?.offset ?? null }))
         : week.days,
     ),
   );
-  return followers.length;
+  return followingWeeks.length;
 }
 
-/** The days of that week are spread evenly again. */
-export function spreadEvenly(store: EditorStore, weekId: string): void {
+/** Resets the days of a week to evenly spread offsets. */
+export function resetOffsets(store: EditorStore, weekId: string): void {
   changeWeeks(store, (weeks) =>
     withDays(weeks, (week) =>
       week.id === weekId ? withOffsets(week.days, new Map(week.days.map(({ id }) => [id, null]))) : week.days,

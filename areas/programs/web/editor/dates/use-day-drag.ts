@@ -1,37 +1,38 @@
 import { type PointerEvent, useState } from 'react';
+import { suppressClick } from '../drag/suppress-click.ts';
 
 interface DayDrag {
-  /** Which of the seven days the pointer is over while a day is dragged. */
+  /** Index of the day under the pointer, 0 to 6. */
   over: number | null;
   dragged: string | null;
   press: (event: PointerEvent<HTMLElement>, dayId: string) => void;
 }
 
-const minPx = 5;
+const minDragPx = 5;
 
-/** A training day is dragged along the strip, whose seven days are as wide as each other. */
+/** Drags a training day along the strip; its seven days have equal widths. */
 export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDrag {
-  const [at, setAt] = useState<{ dayId: string; over: number } | null>(null);
+  const [drag, setDrag] = useState<{ dayId: string; over: number } | null>(null);
 
   function press(event: PointerEvent<HTMLElement>, dayId: string): void {
     const strip = event.currentTarget.closest('[data-strip]')?.getBoundingClientRect();
     if (event.button !== 0 || !strip) return;
-    const stop = new AbortController();
-    const { signal } = stop;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const startX = event.clientX;
     let over: number | null = null;
 
     function move({ clientX }: { clientX: number }): void {
-      if (!strip || (over === null && Math.abs(clientX - startX) < minPx)) return;
-      const place = Math.floor(((clientX - strip.left) / strip.width) * 7);
-      over = Math.max(0, Math.min(6, place));
-      setAt({ dayId, over });
+      if (!strip || (over === null && Math.abs(clientX - startX) < minDragPx)) return;
+      const dayIndex = Math.floor(((clientX - strip.left) / strip.width) * 7);
+      over = Math.max(0, Math.min(6, dayIndex));
+      setDrag({ dayId, over });
     }
     function finish(isDropped: boolean): void {
-      stop.abort();
-      setAt(null);
+      listeners.abort();
+      setDrag(null);
       if (over === null) return;
-      swallowClick();
+      suppressClick();
       if (isDropped) drop(dayId, over);
     }
     document.addEventListener('pointermove', move, { signal });
@@ -40,15 +41,5 @@ export function useDayDrag(drop: (dayId: string, offset: number) => void): DayDr
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal });
   }
 
-  return { over: at?.over ?? null, dragged: at?.dayId ?? null, press };
-}
-
-/** The click that ends a drag opens no menu. */
-function swallowClick(): void {
-  const swallow = (event: Event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+  return { over: drag?.over ?? null, dragged: drag?.dayId ?? null, press };
 }

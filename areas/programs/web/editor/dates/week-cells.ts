@@ -8,13 +8,13 @@ import { findDay, findWeek } from '../state/program-index.ts';
 export interface DateCell {
   /** 0 to 6. */
   offset: number;
-  /** Null in a model, which has no dates. */
+  /** Null in a template, which has no dates. */
   date: string | null;
-  /** What is trained then; null is rest. */
+  /** Training day; null for a rest day. */
   day: { id: string; number: number; title: string } | null;
 }
 
-/** The seven days of a week, drawn again only when a day moves or is called something else. */
+/** The seven days of a week; the same array until a day moves or changes its title. */
 export function useWeekCells(weekId: string): DateCell[] {
   const startsOn = useEditor().startsOn.use();
   const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
@@ -22,21 +22,21 @@ export function useWeekCells(weekId: string): DateCell[] {
   return useMemo(() => cellsOf(JSON.parse(days), { startsOn, number }), [days, startsOn, number]);
 }
 
-/** The date of a day; null in a model. */
+/** Date of a day; null in a template. */
 export function useDayDate(dayId: string): string | null {
   const startsOn = useEditor().startsOn.use();
-  const place = useContent(({ weeks }) => {
+  const location = useContent(({ weeks }) => {
     const found = findDay(weeks, dayId);
     const offset = found && offsetsOf(found.week.days)[found.week.days.indexOf(found.day)];
     return offset === undefined ? '' : `${found?.week.weekNumber} ${offset}`;
   });
-  const [weekNumber = 1, offset = 0] = place.split(' ').map(Number);
-  return startsOn && place ? dateOf({ startsOn, weekNumber, offset }) : null;
+  const [weekNumber = 1, offset = 0] = location.split(' ').map(Number);
+  return startsOn && location ? dateOf({ startsOn, weekNumber, offset }) : null;
 }
 
-type DayOf = NonNullable<DateCell['day']> & { offset: number };
+type DayWithOffset = NonNullable<DateCell['day']> & { offset: number };
 
-function daysOf(week: Week | undefined): DayOf[] {
+function daysOf(week: Week | undefined): DayWithOffset[] {
   const offsets = offsetsOf(week?.days ?? []);
   return (week?.days ?? []).map(({ id, dayNumber, workouts }, index) => ({
     id,
@@ -46,7 +46,7 @@ function daysOf(week: Week | undefined): DayOf[] {
   }));
 }
 
-function cellsOf(days: DayOf[], { startsOn, number }: { startsOn: string | null; number: number }): DateCell[] {
+function cellsOf(days: DayWithOffset[], { startsOn, number }: { startsOn: string | null; number: number }): DateCell[] {
   return Array.from({ length: 7 }, (_, offset) => ({
     offset,
     date: startsOn && dateOf({ startsOn, weekNumber: number, offset }),

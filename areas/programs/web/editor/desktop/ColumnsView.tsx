@@ -12,10 +12,10 @@ import { useVirtualGrid } from './use-virtual-grid.ts';
 import { useScrollToRow } from './use-scroll-to-row.ts';
 import { WeekColumn } from './WeekColumn.tsx';
 
-/** The button that adds a week, with its gap. */
+/** Width of the "add week" button with its gap. */
 const addWeekPx = 56;
 
-/** The weeks beside each other, their days in line. Only what is in sight is drawn, and what has the focus. */
+/** Weeks side by side with aligned days, virtualised: only the visible and the focused ones are rendered. */
 export const ColumnsView = memo(function ColumnsView() {
   const t = useTexts('programs');
   const { store } = useEditor();
@@ -30,7 +30,7 @@ export const ColumnsView = memo(function ColumnsView() {
 
   useScrollToRow(scrollTo);
   const showWeek = useEffectEvent((week: number) => scrollTo({ week, day: 0 }));
-  // A week shown from elsewhere, by its tab, by undo or by the address, comes into sight.
+  // Scrolls to the week chosen by its tab, an undo or the URL.
   useLayoutEffect(() => showWeek(shown), [shown]);
 
   return (
@@ -57,7 +57,7 @@ export const ColumnsView = memo(function ColumnsView() {
             left={start}
             width={width}
             columns={columns}
-            bands={days}
+            daySpans={days}
           />
         ))}
         {hasRoom && (

@@ -3,7 +3,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { useContent, useEditor, useIds } from '../context.tsx';
 import { DayDate } from '../dates/DayDate.tsx';
-import { selectDay } from '../grid/moving.ts';
+import { selectDay } from '../grid/move-focus.ts';
 import { AddWorkout } from '../shared/AddWorkout.tsx';
 import { DayMenu } from '../shared/DayMenu.tsx';
 import { findDay } from '../state/program-index.ts';
@@ -16,7 +16,7 @@ interface DayCardProps {
   hasHeader: boolean;
 }
 
-/** A day and its workouts. With one workout, which is the rule, day and workout share the head. */
+/** A day and its workouts. With a single workout, the usual case, day and workout share one header. */
 export const DayCard = memo(function DayCard({ dayId, columns, hasHeader }: DayCardProps) {
   const t = useTexts('programs');
   const { ui } = useEditor();
@@ -63,7 +63,7 @@ export const DayCard = memo(function DayCard({ dayId, columns, hasHeader }: DayC
   );
 });
 
-/** The heading is also what the day is selected by, to copy it or to paste over it. */
+/** The heading also selects the day, for copy and paste. */
 function DayName({ dayId, title, isSelected }: { dayId: string; title: string; isSelected: boolean }) {
   const editor = useEditor();
   return (

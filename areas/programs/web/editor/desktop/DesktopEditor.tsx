@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { shownView, startWithHidden } from '../cells/visible-columns.ts';
+import { currentView, applyDefaultHiddenColumns } from '../cells/visible-columns.ts';
 import { useEditor } from '../context.tsx';
-import { ShownWeekStrip } from '../dates/ShownWeekStrip.tsx';
+import { VisibleWeekStrip } from '../dates/VisibleWeekStrip.tsx';
 import { lazyChunks } from '../lazy-chunks.ts';
-import { BesideWeeks } from '../panels/BesideWeeks.tsx';
+import { LazySidePanel } from '../panels/LazySidePanel.tsx';
 import { ColumnsView } from './ColumnsView.tsx';
 import classes from './DesktopEditor.module.css';
 import { EditorBar } from './EditorBar.tsx';
@@ -13,22 +13,22 @@ import { RowsView } from './RowsView.tsx';
 
 const SelectionBar = lazy(async () => ({ default: (await lazyChunks.selection()).SelectionBar }));
 
-/** The bar stays in sight; below it the weeks, with room for panels beside them. */
+/** Sticky toolbar, the weeks below it and the side panel. */
 export function DesktopEditor() {
-  const view = shownView.use();
+  const view = currentView.use();
   const { ui, settings } = useEditor();
   const { grid } = ui;
-  // Before the first of the columns is drawn.
-  useState(() => startWithHidden(settings.hiddenColumns));
+  // Runs once, before the columns are rendered.
+  useState(() => applyDefaultHiddenColumns(settings.hiddenColumns));
   const hasSelection = grid.use(({ selection }) => selection.kind !== 'cells' || selection.head !== null);
 
   return (
     <div className={classes['desktop']} data-view={view}>
       <EditorBar />
-      <ShownWeekStrip />
+      <VisibleWeekStrip />
       <div className={classes['work']}>
         <GridArea>{view === 'columns' ? <ColumnsView /> : <RowsView />}</GridArea>
-        <BesideWeeks />
+        <LazySidePanel />
       </div>
       {hasSelection && (
         <Suspense fallback={null}>

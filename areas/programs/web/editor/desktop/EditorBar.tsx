@@ -1,7 +1,7 @@
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { chooseView, shownView, type View, views } from '../cells/visible-columns.ts';
+import { setView, currentView, type View, views } from '../cells/visible-columns.ts';
 import { useEditor } from '../context.tsx';
 import { DatesToggle } from '../dates/DatesToggle.tsx';
 import { PanelToggle } from '../panels/PanelToggle.tsx';
@@ -11,13 +11,13 @@ import { DocumentSaveStatus } from '#shell/web/documents/DocumentSaveStatus.tsx'
 import { UndoRedo } from '../shared/UndoRedo.tsx';
 import { WeekTabs } from '../shared/WeekTabs.tsx';
 import classes from './DesktopEditor.module.css';
-import { CellErrorCount } from './CellErrorCount.tsx';
+import { CellErrorCount } from './cells/CellErrorCount.tsx';
 
-/** The weeks, how they are shown, undo and whether it is saved. */
+/** Toolbar: weeks, view, columns, panels, undo and save status. */
 export function EditorBar() {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const view = shownView.use();
+  const view = currentView.use();
 
   return (
     <div className={classes['bar']}>
@@ -27,7 +27,7 @@ export function EditorBar() {
         size="sm"
         aria-label={t('views.label')}
         value={view}
-        onChange={(next) => chooseView(next as View)}
+        onChange={(next) => setView(next as View)}
         data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
       <ColumnMenu view={view} />
@@ -39,7 +39,7 @@ export function EditorBar() {
           color="gray"
           size={36}
           aria-label={t('keys.title')}
-          onClick={() => ui.help.set(true)}
+          onClick={() => ui.isHelpOpen.set(true)}
         >
           <IconKeyboard size={20} aria-hidden="true" />
         </ActionIcon>

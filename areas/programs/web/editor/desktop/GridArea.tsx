@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useEditor } from '../context.tsx';
-import { focusOn } from '../grid/moving.ts';
+import { focusOn } from '../grid/move-focus.ts';
 import { useGridKeys } from '../grid/use-grid-keys.ts';
 import { useGridPointer } from '../grid/use-grid-pointer.ts';
 import classes from './DesktopEditor.module.css';
-import { gridHelpId } from './grid-help.ts';
+import { gridHelpId } from './cells/aria-roles.ts';
 
-/** Where keys, pointer and clipboard are the grid's, whichever way the weeks are shown. */
+/** Handles keys, pointer and clipboard of the grid in both views. */
 export function GridArea({ children }: { children: ReactNode }) {
   const t = useTexts('programs');
   const editor = useEditor();
   const press = useGridKeys();
   const pointer = useGridPointer();
-  const isEntered = editor.ui.grid.use(({ focus }) => focus !== null);
+  const hasFocusedCell = editor.ui.grid.use(({ focus }) => focus !== null);
   useClipboard({ hasGrid: true });
 
-  /** Who comes by Tab for the first time begins in the first cell. */
-  function enter(area: HTMLElement): void {
+  /** Tab into the grid focuses the first cell. */
+  function focusFirstCell(area: HTMLElement): void {
     const rowId = area.querySelector<HTMLElement>('[data-row]')?.dataset['row'];
     if (rowId) focusOn(editor, { rowId, column: 'name' });
   }
@@ -31,8 +31,8 @@ export function GridArea({ children }: { children: ReactNode }) {
       aria-label={t('grid.label')}
       data-grid
       className={classes['area']}
-      tabIndex={isEntered ? -1 : 0}
-      onFocus={(event) => event.target === event.currentTarget && enter(event.currentTarget)}
+      tabIndex={hasFocusedCell ? -1 : 0}
+      onFocus={(event) => event.target === event.currentTarget && focusFirstCell(event.currentTarget)}
       onKeyDown={press}
       {...pointer}
     >

@@ -4,15 +4,15 @@ import { useEditor } from '../context.tsx';
 import { showFocus } from '../grid/show-focus.ts';
 import classes from './KeysHelp.module.css';
 
-const control = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+const controlKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-/** Each key with what it does, as `keys.acts` says it; a space parts keys pressed together, a bar one from another. */
-const groups = {
+/** Shortcuts by key of `keys.acts`; a bar separates alternatives. */
+const shortcutGroups = {
   move: {
     arrows: '↑ ↓ ← →',
     tab: 'Tab | Shift+Tab',
     enter: 'Enter | Shift+Enter',
-    leap: `${control}+↑ ↓ | ${control}+← →`,
+    leap: `${controlKey}+↑ ↓ | ${controlKey}+← →`,
     ends: 'Home | End',
     leave: 'Esc, Tab',
   },
@@ -21,55 +21,55 @@ const groups = {
     edit: 'F2 | Enter',
     cancel: 'Esc',
     clear: 'Delete',
-    addRow: `${control}+Enter`,
-    undo: `${control}+Z`,
-    redo: `${control}+Shift+Z | ${control}+Y`,
+    addRow: `${controlKey}+Enter`,
+    undo: `${controlKey}+Z`,
+    redo: `${controlKey}+Shift+Z | ${controlKey}+Y`,
   },
   select: {
     extend: 'Shift+↑ ↓ ← →',
     row: 'Shift+Space',
-    widen: `${control}+A`,
+    widen: `${controlKey}+A`,
   },
   copy: {
-    copy: `${control}+C | ${control}+X`,
-    paste: `${control}+V`,
-    pasteNew: `${control}+Shift+V`,
-    fillDown: `${control}+D`,
-    fillWeeks: `${control}+R`,
+    copy: `${controlKey}+C | ${controlKey}+X`,
+    paste: `${controlKey}+V`,
+    pasteNew: `${controlKey}+Shift+V`,
+    fillDown: `${controlKey}+D`,
+    fillWeeks: `${controlKey}+R`,
   },
   order: {
     moveRow: 'Alt+↑ ↓',
-    group: `${control}+G`,
-    ungroup: `${control}+Shift+G`,
+    group: `${controlKey}+G`,
+    ungroup: `${controlKey}+Shift+G`,
   },
 } as const;
 
 export function KeysHelp() {
   const t = useTexts('programs');
   const editor = useEditor();
-  const { help } = editor.ui;
+  const { isHelpOpen } = editor.ui;
 
   function close(): void {
-    help.set(false);
+    isHelpOpen.set(false);
     showFocus(editor);
   }
 
   return (
     <Modal
-      opened={help.use()}
+      opened={isHelpOpen.use()}
       onClose={close}
       size="xl"
       title={<Text fw={700}>{t('keys.title')}</Text>}
       closeButtonProps={{ 'aria-label': t('keys.close') }}
     >
       <div className={classes['groups']}>
-        {Object.entries(groups).map(([group, keys]) => (
+        {Object.entries(shortcutGroups).map(([group, keys]) => (
           <section key={group}>
-            <h3>{t(`keys.groups.${group as keyof typeof groups}`)}</h3>
+            <h3>{t(`keys.groups.${group as keyof typeof shortcutGroups}`)}</h3>
             <dl>
-              {Object.entries(keys).map(([act, pressed]) => (
-                <div key={act} className={classes['key']}>
-                  <dt>{t(`keys.acts.${act as ActName}`)}</dt>
+              {Object.entries(keys).map(([command, pressed]) => (
+                <div key={command} className={classes['key']}>
+                  <dt>{t(`keys.acts.${command as ShortcutName}`)}</dt>
                   <dd>
                     {pressed.split(' | ').map((one) => (
                       <Kbd key={one}>{one}</Kbd>
@@ -85,5 +85,5 @@ export function KeysHelp() {
   );
 }
 
-type Groups = typeof groups;
-type ActName = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups];
+type ShortcutGroups = typeof shortcutGroups;
+type ShortcutName = { [G in keyof ShortcutGroups]: keyof ShortcutGroups[G] }[keyof ShortcutGroups];

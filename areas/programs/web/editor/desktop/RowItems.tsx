@@ -1,34 +1,34 @@
 import { Menu } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { exerciseTypes } from '../../../contract/document.ts';
-import { shownView, toggleColumn, useVisibleColumns } from '../cells/visible-columns.ts';
+import { currentView, toggleColumn, useVisibleColumns } from '../cells/visible-columns.ts';
 import { useEditor, useRow } from '../context.tsx';
-import { useDestinations, useRowActions } from '../edits/row-acts.ts';
+import { useMoveTargets, useRowActions } from '../edits/row-actions.ts';
 import { moveRow, setRow } from '../edits/rows.ts';
 import { startEditing } from '../grid/editing.ts';
-import { focusOn } from '../grid/moving.ts';
+import { focusOn } from '../grid/move-focus.ts';
 import { rowIcons } from '../shared/row-icons.tsx';
 
-/** Drawn, and loaded, with the first menu that is opened. */
+/** Loaded when the first menu is opened. */
 export function RowItems({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const acts = useRowActions(rowId);
+  const actions = useRowActions(rowId);
 
   return (
     <>
-      <Menu.Item leftSection={rowIcons.change} onClick={() => ui.picking.set({ rowId })}>
+      <Menu.Item leftSection={rowIcons.change} onClick={() => ui.libraryPicker.set({ rowId })}>
         {t('row.change')}
       </Menu.Item>
       <NoteItem rowId={rowId} />
       <TypeItems rowId={rowId} />
       <MoveItems rowId={rowId} />
       <Menu.Divider />
-      {acts.map(({ name, run, isOff = false }) => (
+      {actions.map(({ name, run, isDisabled = false }) => (
         <Menu.Item
           key={name}
           leftSection={rowIcons[name]}
-          disabled={isOff}
+          disabled={isDisabled}
           onClick={run}
           {...(name === 'delete' && { color: 'var(--mantine-color-error)' })}
         >
@@ -39,25 +39,25 @@ export function RowItems({ rowId }: { rowId: string }) {
   );
 }
 
-/** Where notes are put away, they are shown first. */
+/** Edits the note; shows the note column first when it is hidden. */
 function NoteItem({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const editor = useEditor();
-  const view = shownView.use();
+  const view = currentView.use();
   const isShown = useVisibleColumns(view).includes('info');
   const hasNote = useRow(rowId, ({ info }) => info !== '');
 
-  function write(): void {
+  function editNote(): void {
     if (!isShown) toggleColumn(view, 'info');
-    // The menu gives the focus back first.
+    // Waits until the menu has restored the focus.
     setTimeout(() => {
       focusOn(editor, { rowId, column: 'info' });
-      startEditing(editor, 'on');
+      startEditing(editor, 'edit');
     }, 80);
   }
 
   return (
-    <Menu.Item leftSection={rowIcons.note} onClick={write}>
+    <Menu.Item leftSection={rowIcons.note} onClick={editNote}>
       {t(hasNote ? 'row.editNote' : 'row.addNote')}
     </Menu.Item>
   );
@@ -74,14 +74,14 @@ function TypeItems({ rowId }: { rowId: string }) {
         <Menu.Sub.Item leftSection={rowIcons.type}>{t('row.type')}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
-        {exerciseTypes.map((type) => (
+        {exerciseTypes.map((exerciseType) => (
           <Menu.Item
-            key={type}
-            rightSection={type === current && rowIcons.chosen}
-            aria-current={type === current || undefined}
-            onClick={() => setRow(store, rowId, { type })}
+            key={exerciseType}
+            rightSection={exerciseType === current && rowIcons.chosen}
+            aria-current={exerciseType === current || undefined}
+            onClick={() => setRow(store, rowId, { type: exerciseType })}
           >
-            {t(`types.${type}.name`)}
+            {t(`types.${exerciseType}.name`)}
           </Menu.Item>
         ))}
       </Menu.Sub.Dropdown>
@@ -92,7 +92,7 @@ function TypeItems({ rowId }: { rowId: string }) {
 function MoveItems({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { store } = useEditor();
-  const destinations = useDestinations(rowId);
+  const destinations = useMoveTargets(rowId);
   if (destinations.length === 0) return null;
 
   return (

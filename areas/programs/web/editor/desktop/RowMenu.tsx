@@ -8,21 +8,21 @@ import classes from './RowMenu.module.css';
 
 const RowItems = lazy(async () => ({ default: (await lazyChunks.rowItems()).RowItems }));
 
-/** One menu for all rows, opened by their buttons and by the second button of a mouse. */
+/** Menu shared by all rows, opened by their menu buttons and by right click. */
 export function RowMenu() {
   const editor = useEditor();
   const { rowMenu } = editor.ui;
-  const at = rowMenu.use();
+  const position = rowMenu.use();
   const t = useTexts('programs');
-  const name = useRow(at?.rowId ?? '', (row) => row.name) ?? '';
+  const name = useRow(position?.rowId ?? '', (row) => row.name) ?? '';
 
   function close(): void {
     rowMenu.set(null);
-    // The menu gives the focus back to its opener first.
+    // Waits until the menu has restored the focus.
     setTimeout(() => showFocus(editor), 20);
   }
 
-  if (!at) return null;
+  if (!position) return null;
   const label = t('row.menu', { name });
   return (
     <Menu opened onClose={close} position="bottom-start" width={270} shadow="md" returnFocus={false}>
@@ -32,12 +32,12 @@ export function RowMenu() {
           tabIndex={-1}
           aria-label={label}
           className={classes['at']}
-          style={{ left: at.x, top: at.y }}
+          style={{ left: position.x, top: position.y }}
         />
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         <Suspense fallback={null}>
-          <RowItems rowId={at.rowId} />
+          <RowItems rowId={position.rowId} />
         </Suspense>
       </Menu.Dropdown>
     </Menu>

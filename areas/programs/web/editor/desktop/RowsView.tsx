@@ -6,7 +6,7 @@ import type { GridColumn } from '../cells/columns.ts';
 import { useVisibleColumns } from '../cells/visible-columns.ts';
 import { useContent, useEditor, useIds } from '../context.tsx';
 import { addDay } from '../edits/weeks.ts';
-import { placeOf } from '../grid/place-of.ts';
+import { dayPositionOf } from '../grid/day-position.ts';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { findDay } from '../state/program-index.ts';
 import { DayCard } from './DayCard.tsx';
@@ -15,10 +15,10 @@ import classes from './RowsView.module.css';
 import { useInView } from './use-in-view.ts';
 import { useScrollToRow } from './use-scroll-to-row.ts';
 
-/** What a day is thought to need before it has been drawn, in px. */
-const [rowPx, headPx] = [37, 120];
+/** Estimated heights of a day that was not rendered yet, in px. */
+const [rowPx, headerPx] = [37, 120];
 
-/** One week with all there is room for. */
+/** The visible week with all columns. */
 export const RowsView = memo(function RowsView() {
   const { week } = useVisibleWeek();
   const weekId = useContent(({ weeks }) => weeks[week]?.id);
@@ -44,7 +44,7 @@ function WeekRows({ weekId }: { weekId: string }) {
       style={{ '--cells': rowLayout('rows', columns, 0).template } as Record<string, string>}
     >
       {days.map((id, index) => (
-        <WatchedDay key={id} dayId={id} columns={columns} isFirst={index < 2} />
+        <LazyDay key={id} dayId={id} columns={columns} isFirst={index < 2} />
       ))}
       {days.length < limits.daysAWeek && (
         <button type="button" className={classes['add']} onClick={() => addDay(store, weekId)}>
@@ -56,27 +56,27 @@ function WeekRows({ weekId }: { weekId: string }) {
   );
 }
 
-interface WatchedDayProps {
+interface LazyDayProps {
   dayId: string;
   columns: readonly GridColumn[];
   isFirst: boolean;
 }
 
-/** A day that is out of sight keeps its room and is not drawn, but for the one with the focus. */
-function WatchedDay({ dayId, columns, isFirst }: WatchedDayProps) {
+/** A day outside the window is replaced by its height, unless it has the focus. */
+function LazyDay({ dayId, columns, isFirst }: LazyDayProps) {
   const editor = useEditor();
-  const { ref, isInSight, height } = useInView(isFirst);
+  const { ref, isInView, height } = useInView(isFirst);
   const hasFocus = editor.ui.grid.use(() => {
-    const place = placeOf(editor);
-    return place !== null && editor.store.getState().content.weeks[place.week]?.days[place.day]?.id === dayId;
+    const position = dayPositionOf(editor);
+    return position !== null && editor.store.getState().content.weeks[position.week]?.days[position.day]?.id === dayId;
   });
   const rows = useContent(({ weeks }) =>
     (findDay(weeks, dayId)?.day.workouts ?? []).reduce((sum, { exercises }) => sum + exercises.length, 0),
   );
-  const isDrawn = isInSight || hasFocus;
+  const isDrawn = isInView || hasFocus;
 
   return (
-    <div ref={ref} data-day={dayId} style={isDrawn ? undefined : { minHeight: height ?? headPx + rows * rowPx }}>
+    <div ref={ref} data-day={dayId} style={isDrawn ? undefined : { minHeight: height ?? headerPx + rows * rowPx }}>
       {isDrawn && <DayCard dayId={dayId} columns={columns} hasHeader />}
     </div>
   );

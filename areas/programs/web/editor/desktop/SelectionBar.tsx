@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClipboard, IconCopy, IconLink, IconPlayerSkipForward, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { currentClip } from '../clipboard/kept.ts';
+import { currentClip } from '../clipboard/current-clip.ts';
 import { pasteClip } from '../clipboard/paste-clip.ts';
 import { copySelected } from '../clipboard/clipboard.ts';
 import { useContent, useEditor } from '../context.tsx';
@@ -14,19 +14,19 @@ import { readGridModel } from '../grid/read-grid-model.ts';
 import { findDay, findRow, findWeek } from '../state/program-index.ts';
 import classes from './SelectionBar.module.css';
 
-const look = { size: 16, 'aria-hidden': true } as const;
+const iconProps = { size: 16, 'aria-hidden': true } as const;
 
-/** What can be done with what is selected, for those who do not know the keys. One cell alone needs none of it. */
+/** Toolbar with the actions on the selection; hidden for a single cell. */
 export function SelectionBar() {
   const t = useTexts('programs');
   const editor = useEditor();
   const { grid } = editor.ui;
-  const facts = grid.use(() => factsOf(editor));
+  const stats = grid.use(() => serializedStats(editor));
   const hasClip = currentClip.use() !== null;
   const title = useContent(() => titleOf());
-  if (!facts) return null;
+  if (!stats) return null;
 
-  const [kind, count = '0', mayGroup, hasNext] = facts.split(' ');
+  const [kind, count = '0', mayGroup, hasNext] = stats.split(' ');
   function titleOf(): string {
     const { selection } = grid.get();
     const { weeks } = editor.store.getState().content;
@@ -40,67 +40,67 @@ export function SelectionBar() {
         {kind === 'cells' || kind === 'rows' ? t(`selection.${kind}`, { count: Number(count) }) : title}
       </span>
       {mayGroup === 'true' && (
-        <Act icon={<IconLink {...look} />} onAct={() => runCommand(editor, { name: 'group' })}>
+        <ActionButton icon={<IconLink {...iconProps} />} onRun={() => runCommand(editor, { name: 'group' })}>
           {t('selection.group')}
-        </Act>
+        </ActionButton>
       )}
-      <Act icon={<IconCopy {...look} />} onAct={() => copySelected(editor)}>
+      <ActionButton icon={<IconCopy {...iconProps} />} onRun={() => copySelected(editor)}>
         {t('selection.copy')}
-      </Act>
+      </ActionButton>
       {hasClip && (
-        <Act icon={<IconClipboard {...look} />} onAct={() => pasteClip(editor)}>
+        <ActionButton icon={<IconClipboard {...iconProps} />} onRun={() => pasteClip(editor)}>
           {t('selection.paste')}
-        </Act>
+        </ActionButton>
       )}
       {hasNext === 'true' && (
-        <Act icon={<IconPlayerSkipForward {...look} />} onAct={() => fillFollowing(editor)}>
+        <ActionButton icon={<IconPlayerSkipForward {...iconProps} />} onRun={() => fillFollowing(editor)}>
           {t('selection.fillWeeks')}
-        </Act>
+        </ActionButton>
       )}
       {(kind === 'cells' || kind === 'rows') && (
-        <Act icon={<IconTrash {...look} />} onAct={() => runCommand(editor, { name: 'clear' })}>
+        <ActionButton icon={<IconTrash {...iconProps} />} onRun={() => runCommand(editor, { name: 'clear' })}>
           {t(kind === 'cells' ? 'selection.empty' : 'selection.delete')}
-        </Act>
+        </ActionButton>
       )}
-      <Act icon={<IconX {...look} />} onAct={() => setGridState(grid, { selection: focusedCellOnly })}>
+      <ActionButton icon={<IconX {...iconProps} />} onRun={() => setGridState(grid, { selection: focusedCellOnly })}>
         {t('selection.clear')}
-      </Act>
+      </ActionButton>
     </div>
   );
 }
 
-function Act({ icon, onAct, children }: { icon: ReactNode; onAct: () => void; children: ReactNode }) {
+function ActionButton({ icon, onRun, children }: { icon: ReactNode; onRun: () => void; children: ReactNode }) {
   return (
     <Button
       size="compact-sm"
       variant="default"
       leftSection={icon}
-      // The focus stays in the grid, where the keys go on from it.
+      // Keeps the focus in the grid.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onAct}
+      onClick={onRun}
     >
       {children}
     </Button>
   );
 }
 
-/** Kind, how many, whether they can become a superset, whether weeks follow; empty when the bar has nothing to say. */
-function factsOf(editor: Parameters<typeof readGridModel>[0] & Parameters<typeof selectedRows>[0]): string {
-  const sheet = readGridModel(editor);
+/** `kind count mayGroup hasNextWeek` as one string, which the atom compares; empty for a single cell. */
+function serializedStats(editor: Parameters<typeof readGridModel>[0] & Parameters<typeof selectedRows>[0]): string {
+  const model = readGridModel(editor);
   const { selection, focus } = editor.ui.grid.get();
-  const rows = selectedRows(editor, sheet);
-  const cells = selection.kind === 'cells' ? selectedCells(editor, sheet) : [];
+  const rows = selectedRows(editor, model);
+  const cells = selection.kind === 'cells' ? selectedCells(editor, model) : [];
   if (selection.kind === 'cells' && cells.length < 2) return '';
 
-  const place = findRow(sheet.weeks, rows[0] ?? focus?.rowId ?? '');
+  const location = findRow(model.weeks, rows[0] ?? focus?.rowId ?? '');
   const week =
     selection.kind === 'week'
-      ? findWeek(sheet.weeks, selection.id)
+      ? findWeek(model.weeks, selection.id)
       : selection.kind === 'day'
-        ? findDay(sheet.weeks, selection.id)?.week
-        : place?.week;
-  const areTogether = rows.every((id) => findRow(sheet.weeks, id)?.workout.id === place?.workout.id);
-  const mayGroup = rows.length > 1 && areTogether && selection.kind !== 'day' && selection.kind !== 'week';
+        ? findDay(model.weeks, selection.id)?.week
+        : location?.week;
+  const isOneWorkout = rows.every((id) => findRow(model.weeks, id)?.workout.id === location?.workout.id);
+  const mayGroup = rows.length > 1 && isOneWorkout && selection.kind !== 'day' && selection.kind !== 'week';
   const count = selection.kind === 'cells' ? cells.length : rows.length;
-  return `${selection.kind} ${count} ${mayGroup} ${week !== undefined && week.weekNumber < sheet.weeks.length}`;
+  return `${selection.kind} ${count} ${mayGroup} ${week !== undefined && week.weekNumber < model.weeks.length}`;
 }

@@ -18,16 +18,16 @@ interface WeekColumnProps {
   left: number;
   width: number;
   columns: readonly GridColumn[];
-  bands: readonly Span[];
+  daySpans: readonly Span[];
 }
 
-export const WeekColumn = memo(function WeekColumn({ index, weekId, left, width, columns, bands }: WeekColumnProps) {
+export const WeekColumn = memo(function WeekColumn({ index, weekId, left, width, columns, daySpans }: WeekColumnProps) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();
   const days = useIds(({ weeks }) => findWeek(weeks, weekId)?.days);
   const hasRoom = useContent(({ weeks }) => (findWeek(weeks, weekId)?.days.length ?? 0) < limits.daysAWeek);
   const isSelected = ui.grid.use(({ selection }) => selection.kind === 'week' && selection.id === weekId);
-  const last = bands.find((band) => band.index === days.length - 1);
+  const last = daySpans.find((span) => span.index === days.length - 1);
   const addTop = days.length === 0 ? heights.weekHeader : last && last.start + last.size + heights.gap;
 
   return (
@@ -38,7 +38,7 @@ export const WeekColumn = memo(function WeekColumn({ index, weekId, left, width,
       aria-label={t('week.title', { number: index + 1 })}
     >
       <WeekHeader index={index} weekId={weekId} columns={columns} isSelected={isSelected} />
-      {bands.map(({ index: day, start, size }) => {
+      {daySpans.map(({ index: day, start, size }) => {
         const dayId = days[day];
         return dayId ? (
           <div key={dayId} className={classes['day']} style={{ top: start, minHeight: size }}>

@@ -2,30 +2,30 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { weekTotals } from '../../../rules/totals.ts';
 import type { GridColumn } from '../cells/columns.ts';
-import { chooseWidth, weekWidth, weekWidths } from '../cells/visible-columns.ts';
+import { setWeekWidth, weekWidth, weekWidths } from '../cells/visible-columns.ts';
 import { useContent, useEditor } from '../context.tsx';
-import { WeekMoment } from '../dates/WeekMoment.tsx';
-import { selectWeek } from '../grid/moving.ts';
+import { WeekStatus } from '../dates/WeekStatus.tsx';
+import { selectWeek } from '../grid/move-focus.ts';
 import { WeekMenu } from '../shared/WeekMenu.tsx';
 import { findWeek } from '../state/program-index.ts';
 import classes from './WeekHeader.module.css';
 
-interface WeekHeadProps {
+interface WeekHeaderProps {
   index: number;
   weekId: string;
   columns: readonly GridColumn[];
   isSelected: boolean;
 }
 
-/** Stays in sight above its days: which week, what its columns are, and an edge that makes all weeks wider. */
-export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeadProps) {
+/** Sticky header of a week: title, columns, and the handle that resizes all weeks. */
+export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeaderProps) {
   const t = useTexts('programs');
   const editor = useEditor();
   const count = useContent(({ weeks }) => {
     const week = findWeek(weeks, weekId);
     return week ? weekTotals(week).sets : 0;
   });
-  const written = columns.filter((column) => column !== 'name' && column !== 'info');
+  const shownColumns = columns.filter((column) => column !== 'name' && column !== 'info');
 
   return (
     <header className={classes['head']}>
@@ -35,49 +35,49 @@ export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeadProps
             {t('week.title', { number: index + 1 })}
           </button>
         </h2>
-        <WeekMoment weekId={weekId} />
+        <WeekStatus weekId={weekId} />
         <span className={classes['sets']}>{t('sets', { count })}</span>
         <WeekMenu index={index} size={28} />
       </div>
       <div className={classes['columns']} aria-hidden="true">
         <span />
         <span className={classes['wide']}>{t('columns.name.head')}</span>
-        {written.map((column) => (
+        {shownColumns.map((column) => (
           <span key={column} title={t(`columns.${column}.label`)}>
             {t(`columns.${column}.head`)}
           </span>
         ))}
       </div>
-      <Edge isFirst={index === 0} />
+      <WidthHandle isFirst={index === 0} />
     </header>
   );
 }
 
-/** All weeks are as wide as one: dragged, or with the arrows. */
-function Edge({ isFirst }: { isFirst: boolean }) {
+/** Resizes all weeks, by dragging or with arrow keys. */
+function WidthHandle({ isFirst }: { isFirst: boolean }) {
   const t = useTexts('programs');
   const width = weekWidth.use();
 
   function drag(event: PointerEvent<HTMLElement>): void {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const week = event.currentTarget.closest('section')?.getBoundingClientRect();
-    if (week) chooseWidth(event.clientX - week.left);
+    if (week) setWeekWidth(event.clientX - week.left);
   }
 
   function press({ key }: KeyboardEvent): void {
-    if (key === 'ArrowLeft') chooseWidth(width - weekWidths.step);
-    if (key === 'ArrowRight') chooseWidth(width + weekWidths.step);
+    if (key === 'ArrowLeft') setWeekWidth(width - weekWidths.step);
+    if (key === 'ArrowRight') setWeekWidth(width + weekWidths.step);
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a line cannot be moved, a separator can
+    // biome-ignore lint/a11y/useSemanticElements: an hr element cannot be moved
     <div
       role="separator"
       aria-orientation="vertical"
       aria-label={t('week.width')}
       aria-valuenow={width}
-      aria-valuemin={weekWidths.least}
-      aria-valuemax={weekWidths.most}
+      aria-valuemin={weekWidths.min}
+      aria-valuemax={weekWidths.max}
       tabIndex={isFirst ? 0 : -1}
       className={classes['edge']}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -5,13 +5,13 @@ import { WorkoutFooter } from '../shared/WorkoutFooter.tsx';
 import { WorkoutInfo } from '../shared/WorkoutInfo.tsx';
 import { SetCount, WorkoutTitle } from '../shared/WorkoutText.tsx';
 import classes from './WorkoutBlock.module.css';
-import { WorkoutRows } from './WorkoutRows.tsx';
+import { WorkoutRows } from './cells/WorkoutRows.tsx';
 
 interface WorkoutBlockProps {
   workoutId: string;
   columns: readonly GridColumn[];
   hasHeader: boolean;
-  /** The name of the day, where the workout stands for it. */
+  /** Heading of the day, when it shares the header of its only workout. */
   lead?: ReactNode;
   menu: ReactNode;
 }
@@ -30,7 +30,7 @@ export const WorkoutBlock = memo(function WorkoutBlock(props: WorkoutBlockProps)
       </header>
       <WorkoutInfo workoutId={workoutId} />
       <WorkoutRows workoutId={workoutId} columns={columns} hasHeader={hasHeader} />
-      <WorkoutFooter workoutId={workoutId} onAdd={() => ui.adding.set({ workoutId })} />
+      <WorkoutFooter workoutId={workoutId} onAdd={() => ui.inlineSearch.set({ workoutId })} />
     </div>
   );
 });

@@ -4,7 +4,7 @@ import type { Day, Workout } from '../../../contract/document.ts';
 
 const isCoarse = window.matchMedia('(pointer: coarse)').matches;
 
-/** Heights in px of the columns view, where everything is as high as said here, so that days of all weeks stand in line. */
+/** Fixed heights of the columns view in px, so that the days of all weeks are aligned. */
 export const heights = {
   weekHeader: 60,
   dayHeader: 38,
@@ -12,7 +12,7 @@ export const heights = {
   info: 28,
   line: isCoarse ? 44 : 26,
   note: 24,
-  foot: isCoarse ? 48 : 34,
+  footer: isCoarse ? 48 : 34,
   emptyDay: 56,
   gap: 12,
   addDay: 64,
@@ -31,18 +31,18 @@ const widths: Record<Exclude<GridColumn, 'name' | 'info'>, readonly [narrow: num
 const [letterPx, morePx, minNamePx] = [32, 26, 130];
 
 export interface RowLayout {
-  /** What a row is divided into, for `grid-template-columns`. */
+  /** Value of `grid-template-columns`. */
   template: string;
-  /** The name stands above the other cells. */
+  /** The name has a line above the other cells. */
   isStacked: boolean;
-  /** The note stands below them. */
+  /** The note has a line below the other cells. */
   hasNoteLine: boolean;
 }
 
 export function rowLayout(view: View, columns: readonly GridColumn[], weekPx: number): RowLayout {
-  const written = columns.filter((column) => column !== 'name' && column !== 'info');
+  const narrowColumns = columns.filter((column) => column !== 'name' && column !== 'info');
   if (view === 'rows') {
-    const cells = written.map((column) => `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`).join(' ');
+    const cells = narrowColumns.map((column) => `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`).join(' ');
     const note = columns.includes('info') ? 'minmax(90px, 190fr)' : '';
     return {
       template: `40px minmax(150px, 250fr) ${cells} ${note} 36px`,
@@ -50,9 +50,11 @@ export function rowLayout(view: View, columns: readonly GridColumn[], weekPx: nu
       hasNoteLine: false,
     };
   }
-  const needed = written.reduce((sum, column) => sum + widths[column][0], 0);
+  const needed = narrowColumns.reduce((sum, column) => sum + widths[column][0], 0);
   const isStacked = weekPx - letterPx - morePx - needed < minNamePx;
-  const cells = written.map((column) => (isStacked ? `${widths[column][0]}fr` : `${widths[column][0]}px`)).join(' ');
+  const cells = narrowColumns
+    .map((column) => (isStacked ? `${widths[column][0]}fr` : `${widths[column][0]}px`))
+    .join(' ');
   const name = isStacked ? '' : 'minmax(0, 1fr)';
   return {
     template: `${letterPx}px ${name} ${cells || '1fr'} ${morePx}px`,
@@ -66,17 +68,20 @@ export function rowPx({ isStacked, hasNoteLine }: RowLayout): number {
 }
 
 /** Of a day in the columns view; `adding` is the workout in which a new row is being looked for. */
-export function dayPx(day: Day, layout: RowLayout, adding: string | null): number {
+export function dayPx(day: Day, layout: RowLayout, searchWorkoutId: string | null): number {
   const { workouts } = day;
   const [only] = workouts;
   if (!only) return heights.dayHeader + heights.emptyDay;
-  const bodies = workouts.map((workout) => workoutPx(workout, layout, adding));
-  const heads = workouts.length > 1 ? workouts.length * heights.workoutHeader : 0;
-  return heights.dayHeader + heads + bodies.reduce((sum, height) => sum + height, 0) + 2;
+  const bodiesPx = workouts.map((workout) => workoutPx(workout, layout, searchWorkoutId));
+  const headersPx = workouts.length > 1 ? workouts.length * heights.workoutHeader : 0;
+  return heights.dayHeader + headersPx + bodiesPx.reduce((sum, height) => sum + height, 0) + 2;
 }
 
-function workoutPx({ id, info, exercises }: Workout, layout: RowLayout, adding: string | null): number {
+function workoutPx({ id, info, exercises }: Workout, layout: RowLayout, searchWorkoutId: string | null): number {
   return (
-    (info ? heights.info : 0) + exercises.length * rowPx(layout) + (adding === id ? heights.line + 8 : 0) + heights.foot
+    (info ? heights.info : 0) +
+    exercises.length * rowPx(layout) +
+    (searchWorkoutId === id ? heights.line + 8 : 0) +
+    heights.footer
   );
 }

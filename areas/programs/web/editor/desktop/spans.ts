@@ -1,11 +1,11 @@
-/** A week or a day on the board: where it begins and how long it is, in px. */
+/** Start and size of a week or day along one axis, in px. */
 export interface Span {
   index: number;
   start: number;
   size: number;
 }
 
-/** One behind the other, the first after `before`. */
+/** Consecutive spans, the first at `before`. */
 export function spansOf(sizes: readonly number[], { gap, before }: { gap: number; before: number }): Span[] {
   let start = before;
   return sizes.map((size, index) => {
@@ -15,9 +15,13 @@ export function spansOf(sizes: readonly number[], { gap, before }: { gap: number
   });
 }
 
-/** Those of which something lies between the two, and the one that is kept wherever it lies. */
-export function spansBetween(spans: readonly Span[], [from, to]: readonly [number, number], kept: number): Span[] {
-  return spans.filter(({ index, start, size }) => index === kept || (start < to && start + size > from));
+/** Spans that overlap the interval, and the one at index `alwaysIncluded`. */
+export function spansBetween(
+  spans: readonly Span[],
+  [from, to]: readonly [number, number],
+  alwaysIncluded: number,
+): Span[] {
+  return spans.filter(({ index, start, size }) => index === alwaysIncluded || (start < to && start + size > from));
 }
 
 export function endOf(spans: readonly Span[]): number {
@@ -25,8 +29,11 @@ export function endOf(spans: readonly Span[]): number {
   return last ? last.start + last.size : 0;
 }
 
-/** How far to scroll so that it is in sight, the least way; a long one shows its beginning. */
-export function scrolledTo({ start, size }: Span, { at, room, before }: { at: number; room: number; before: number }) {
-  if (start - before < at || size > room - before) return start - before;
-  return start + size > at + room ? start + size - room : at;
+/** Nearest scroll offset that shows the span; a span longer than the viewport is aligned at its start. */
+export function scrollOffsetFor(
+  { start, size }: Span,
+  { offset, viewportSize, before }: { offset: number; viewportSize: number; before: number },
+) {
+  if (start - before < offset || size > viewportSize - before) return start - before;
+  return start + size > offset + viewportSize ? start + size - viewportSize : offset;
 }

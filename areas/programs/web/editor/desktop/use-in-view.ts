@@ -1,25 +1,25 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** So far around the window counts as in sight. */
-const around = { rootMargin: '500px 0px' };
+/** Overscan around the window. */
+const observerOptions = { rootMargin: '500px 0px' };
 
-/** Whether an element is in the window or near it, and how high it was when it last was. */
-export function useInView(isAtFirst: boolean) {
+/** Whether an element is in or near the window, and its last rendered height in px. */
+export function useInView(isInViewInitially: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  const [isInSight, setInSight] = useState(isAtFirst);
+  const [isInView, setInView] = useState(isInViewInitially);
   const [height, setHeight] = useState<number>();
 
-  // Only the browser knows what is in sight.
+  // Synchronises with the browser's intersection observer.
   useLayoutEffect(() => {
     const { current } = ref;
     if (!current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry) return;
       if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height);
-      setInSight(entry.isIntersecting);
-    }, around);
+      setInView(entry.isIntersecting);
+    }, observerOptions);
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  return { ref, isInSight, height };
+  return { ref, isInView, height };
 }

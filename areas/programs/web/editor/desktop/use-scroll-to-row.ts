@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useEditor } from '../context.tsx';
-import { type DayPlace, placeOf } from '../grid/place-of.ts';
+import { type DayPosition, dayPositionOf } from '../grid/day-position.ts';
 
-/** How the view on screen brings a day into sight. */
-export function useScrollToRow(show: (place: DayPlace) => void): void {
+/** Registers how the mounted view scrolls to a day. */
+export function useScrollToRow(show: (position: DayPosition) => void): void {
   const editor = useEditor();
-  const reveal = useEffectEvent((id: string) => {
-    const place = placeOf(editor, id);
-    if (place) show(place);
+  const scroll = useEffectEvent((id: string) => {
+    const position = dayPositionOf(editor, id);
+    if (position) show(position);
   });
 
-  // Moving the focus is no matter of drawing: whoever moves it asks the view that is there.
+  // Synchronises with focus moves, which happen outside of rendering.
   useEffect(() => {
-    const ask = (id: string) => reveal(id);
-    editor.ui.reveal.set(ask);
-    return () => editor.ui.reveal.set(null);
+    const scrollToRow = (id: string) => scroll(id);
+    editor.ui.scrollToRow.set(scrollToRow);
+    return () => editor.ui.scrollToRow.set(null);
   }, [editor]);
 }

@@ -1,33 +1,33 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useContent, useEditor } from '../context.tsx';
-import { type DayPlace, placeOf } from '../grid/place-of.ts';
+import { type DayPosition, dayPositionOf } from '../grid/day-position.ts';
 import { dayPx, heights, type RowLayout } from './layout.ts';
-import { endOf, scrolledTo, type Span, spansBetween, spansOf } from './spans.ts';
+import { endOf, scrollOffsetFor, type Span, spansBetween, spansOf } from './spans.ts';
 
 const { gap, weekHeader, addDay } = heights;
 
-interface BoardOptions {
+interface VirtualGridOptions {
   scroller: RefObject<HTMLDivElement | null>;
   layout: RowLayout;
   width: number;
 }
 
-interface Board {
-  /** Those in sight, and what has the focus, or the keys would be lost. */
+interface VirtualGrid {
+  /** Visible spans and the focused one, which must stay mounted to receive keys. */
   weeks: readonly Span[];
   days: readonly Span[];
-  /** Of all of them, in px. */
+  /** Total size in px. */
   size: { width: number; height: number };
-  scrollTo: (place: DayPlace) => void;
+  scrollTo: (position: DayPosition) => void;
 }
 
-/** Which weeks and which days are in sight. A day is as high as in the week where it is longest. */
-export function useVirtualGrid({ scroller, layout, width }: BoardOptions): Board {
+/** Virtualises weeks and days. A day has the height of its longest version in any week. */
+export function useVirtualGrid({ scroller, layout, width }: VirtualGridOptions): VirtualGrid {
   const editor = useEditor();
   const count = useContent(({ weeks }) => weeks.length);
-  const bands = useBands(layout);
-  const seen = useSeen(scroller);
-  const focused = editor.ui.grid.use(() => Object.values(placeOf(editor) ?? { week: -1, day: -1 }).join(' '));
+  const dayHeights = useDayHeights(layout);
+  const viewport = useViewport(scroller);
+  const focused = editor.ui.grid.use(() => Object.values(dayPositionOf(editor) ?? { week: -1, day: -1 }).join(' '));
   const [week = -1, day = -1] = focused.split(' ').map(Number);
   const allWeeks = useMemo(
     () =>
@@ -37,77 +37,78 @@ export function useVirtualGrid({ scroller, layout, width }: BoardOptions): Board
       ),
     [count, width],
   );
-  const allDays = useMemo(() => spansOf(bands, { gap, before: weekHeader }), [bands]);
+  const allDays = useMemo(() => spansOf(dayHeights, { gap, before: weekHeader }), [dayHeights]);
 
-  function scrollTo(place: DayPlace): void {
+  function scrollTo(position: DayPosition): void {
     const { current } = scroller;
-    const [to, down] = [allWeeks[place.week], allDays[place.day]];
-    if (!current || !to || !down) return;
+    const [weekSpan, daySpan] = [allWeeks[position.week], allDays[position.day]];
+    if (!current || !weekSpan || !daySpan) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = current;
-    current.scrollLeft = scrolledTo(to, { at: scrollLeft, room: clientWidth, before: 0 });
-    current.scrollTop = scrolledTo(down, { at: scrollTop, room: clientHeight, before: weekHeader });
+    current.scrollLeft = scrollOffsetFor(weekSpan, { offset: scrollLeft, viewportSize: clientWidth, before: 0 });
+    current.scrollTop = scrollOffsetFor(daySpan, { offset: scrollTop, viewportSize: clientHeight, before: weekHeader });
   }
 
   return {
-    weeks: useMemo(() => spansBetween(allWeeks, seen.across, week), [allWeeks, seen, week]),
-    days: useMemo(() => spansBetween(allDays, seen.down, day), [allDays, seen, day]),
+    weeks: useMemo(() => spansBetween(allWeeks, viewport.horizontal, week), [allWeeks, viewport, week]),
+    days: useMemo(() => spansBetween(allDays, viewport.vertical, day), [allDays, viewport, day]),
     size: { width: endOf(allWeeks), height: endOf(allDays) + gap + addDay },
     scrollTo,
   };
 }
 
-/** The heights of the days, the same list until one changes. */
-function useBands(layout: RowLayout): readonly number[] {
+/** Heights of the days in px; the same array until one changes. */
+function useDayHeights(layout: RowLayout): readonly number[] {
   const { ui } = useEditor();
-  const adding = ui.adding.use((one) => (one && 'workoutId' in one ? one.workoutId : null));
-  const bands = useContent(({ weeks }) => {
-    const most = Math.max(0, ...weeks.map(({ days }) => days.length));
-    return Array.from({ length: most }, (_, day) =>
+  const adding = ui.inlineSearch.use((one) => (one && 'workoutId' in one ? one.workoutId : null));
+  const dayHeights = useContent(({ weeks }) => {
+    const dayCount = Math.max(0, ...weeks.map(({ days }) => days.length));
+    return Array.from({ length: dayCount }, (_, day) =>
       Math.max(...weeks.map(({ days }) => (days[day] ? dayPx(days[day], layout, adding) : 0))),
     ).join(' ');
   });
-  return useMemo(() => (bands === '' ? [] : bands.split(' ').map(Number)), [bands]);
+  return useMemo(() => (dayHeights === '' ? [] : dayHeights.split(' ').map(Number)), [dayHeights]);
 }
 
-interface Seen {
-  across: readonly [number, number];
-  down: readonly [number, number];
+interface Viewport {
+  horizontal: readonly [number, number];
+  vertical: readonly [number, number];
 }
 
-/** Drawn ahead of the edges, and looked at again every so many px. */
-const [aheadPx, stepPx] = [160, 80];
-/** Before it has been laid out, as large as a laptop shows it. */
-const unmeasured: Seen = { across: [0, 1200], down: [0, 700] };
+/** Overscan, and granularity of scroll updates, in px. */
+const [overscanPx, stepPx] = [160, 80];
+/** Assumed size before the first layout, in px. */
+const initialViewport: Viewport = { horizontal: [0, 1200], vertical: [0, 700] };
 
-function useSeen(scroller: RefObject<HTMLDivElement | null>): Seen {
-  const [seen, setSeen] = useState(unmeasured);
+function useViewport(scroller: RefObject<HTMLDivElement | null>): Viewport {
+  const [viewport, setViewport] = useState(initialViewport);
 
-  // Only the page knows how far it is scrolled and how large it is.
+  // Synchronises with scroll position and size of the element.
   useLayoutEffect(() => {
     const { current } = scroller;
     if (!current) return;
-    const look = () => setSeen((before) => (current.clientHeight > 0 ? keptOr(before, seenIn(current)) : before));
-    const sizes = new ResizeObserver(look);
+    const update = () =>
+      setViewport((before) => (current.clientHeight > 0 ? unlessEqual(before, viewportOf(current)) : before));
+    const sizes = new ResizeObserver(update);
     sizes.observe(current);
-    current.addEventListener('scroll', look, { passive: true });
-    look();
+    current.addEventListener('scroll', update, { passive: true });
+    update();
     return () => {
       sizes.disconnect();
-      current.removeEventListener('scroll', look);
+      current.removeEventListener('scroll', update);
     };
   }, [scroller]);
-  return seen;
+  return viewport;
 }
 
-function seenIn({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement): Seen {
-  return { across: aroundOf(scrollLeft, clientWidth), down: aroundOf(scrollTop, clientHeight) };
+function viewportOf({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement): Viewport {
+  return { horizontal: withOverscan(scrollLeft, clientWidth), vertical: withOverscan(scrollTop, clientHeight) };
 }
 
-function aroundOf(at: number, room: number): [number, number] {
-  const start = Math.floor(at / stepPx) * stepPx;
-  return [start - aheadPx, start + room + stepPx + aheadPx];
+function withOverscan(offset: number, size: number): [number, number] {
+  const start = Math.floor(offset / stepPx) * stepPx;
+  return [start - overscanPx, start + size + stepPx + overscanPx];
 }
 
-function keptOr(before: Seen, next: Seen): Seen {
-  return `${before.across} ${before.down}` === `${next.across} ${next.down}` ? before : next;
+function unlessEqual(before: Viewport, next: Viewport): Viewport {
+  return `${before.horizontal} ${before.vertical}` === `${next.horizontal} ${next.vertical}` ? before : next;
 }

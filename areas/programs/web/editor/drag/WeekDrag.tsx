@@ -13,27 +13,27 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
 import { useEditor, useRow } from '../context.tsx';
 import { moveRow } from '../edits/rows.ts';
-import { labelOf } from '../shared/row-text.ts';
-import { landing, orderOf, withRowOver } from './order.ts';
+import { labelOf } from '../shared/row-label.ts';
+import { dropTargetIn, orderOf, withRowOver } from './order.ts';
 import { useDragAnnouncements } from './use-drag-announcements.ts';
 import classes from './WeekDrag.module.css';
 
-// Made anew they would draw every row again.
+// Constants: new options would render every row again.
 const pointerOptions = { activationConstraint: { distance: 4 } };
 const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** Rows of this week can be dragged by their handles, also from one workout to another. The document changes once, at the end. */
+/** Drag context of the rows of a week, also between workouts. The document changes once, on drop. */
 export function WeekDrag({ weekId, children }: { weekId: string; children: ReactNode }) {
   const { store, ui } = useEditor();
   const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
 
   function finish(overId?: string): void {
-    const order = ui.order.get();
-    const place = order && dragged && overId ? landing(order, dragged, overId) : null;
-    ui.order.set(null);
+    const order = ui.draggedOrder.get();
+    const target = order && dragged && overId ? dropTargetIn(order, dragged, overId) : null;
+    ui.draggedOrder.set(null);
     setDragged(null);
-    if (dragged && place) moveRow(store, dragged, place);
+    if (dragged && target) moveRow(store, dragged, target);
   }
 
   return (
@@ -44,29 +44,29 @@ export function WeekDrag({ weekId, children }: { weekId: string; children: React
       onDragStart={({ active }) => {
         const week = store.getState().content.weeks.find(({ id }) => id === weekId);
         setDragged(String(active.id));
-        ui.order.set(week ? orderOf(week) : null);
+        ui.draggedOrder.set(week ? orderOf(week) : null);
       }}
       onDragOver={({ active, over }) => {
-        const order = ui.order.get();
-        if (order && over) ui.order.set(withRowOver(order, String(active.id), String(over.id)));
+        const order = ui.draggedOrder.get();
+        if (order && over) ui.draggedOrder.set(withRowOver(order, String(active.id), String(over.id)));
       }}
       onDragEnd={({ over }) => finish(over ? String(over.id) : undefined)}
       onDragCancel={() => finish()}
     >
       {children}
-      <DragOverlay dropAnimation={null}>{dragged && <Flying rowId={dragged} />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged && <DraggedRow rowId={dragged} />}</DragOverlay>
     </DndContext>
   );
 }
 
-/** What the pointer is on; of several, the nearest. By keyboard simply the nearest. */
+/** Nearest element under the pointer; with the keyboard the nearest element. */
 const underPointer: CollisionDetection = (args) => {
   if (!args.pointerCoordinates) return closestCenter(args);
   const hits = new Set(pointerWithin(args).map(({ id }) => id));
   return closestCenter({ ...args, droppableContainers: args.droppableContainers.filter(({ id }) => hits.has(id)) });
 };
 
-function Flying({ rowId }: { rowId: string }) {
+function DraggedRow({ rowId }: { rowId: string }) {
   const label = useRow(rowId, labelOf);
   const name = useRow(rowId, (row) => row.name);
   return (

@@ -1,31 +1,37 @@
 import { expect, test } from 'vitest';
 import { exampleProgram } from '../../../example.ts';
-import { dropOn, landingOf } from './drop.ts';
+import { dropOn, dropTargetOf } from './drop.ts';
 
 const { weeks } = exampleProgram;
 const [push, legs] = weeks[0]?.days.flatMap((day) => day.workouts) ?? [];
 const [bench, raise, pushDown, plank] = push?.exercises ?? [];
 if (!push || !legs || !bench || !raise || !pushDown || !plank) throw new Error('the example has too few rows');
 
-test('the middle of a row joins it, its edges pass it', () => {
+test('a drop on the middle of a row joins it, near its edges it goes before or after', () => {
   expect([0.1, 0.5, 0.9].map((at) => dropOn(bench.id, at).kind)).toEqual(['before', 'onto', 'after']);
 });
 
-test('the first row let go after the last stands fourth of four', () => {
-  expect(landingOf(weeks, bench.id, { kind: 'after', rowId: plank.id })).toEqual({ workoutId: push.id, position: 4 });
+test('the first of 4 rows dropped after the last becomes row 4', () => {
+  expect(dropTargetOf(weeks, bench.id, { kind: 'after', rowId: plank.id })).toEqual({
+    workoutId: push.id,
+    position: 4,
+  });
 });
 
-test('the last row let go before the second stands second', () => {
-  expect(landingOf(weeks, plank.id, { kind: 'before', rowId: raise.id })).toEqual({ workoutId: push.id, position: 2 });
+test('the last row dropped before the second becomes row 2', () => {
+  expect(dropTargetOf(weeks, plank.id, { kind: 'before', rowId: raise.id })).toEqual({
+    workoutId: push.id,
+    position: 2,
+  });
 });
 
-test('in another workout a row takes the place it is let go at', () => {
+test('in another workout a row gets the position of the drop', () => {
   const squat = legs.exercises[0]?.id ?? '';
 
-  expect(landingOf(weeks, bench.id, { kind: 'after', rowId: squat })).toEqual({ workoutId: legs.id, position: 2 });
-  expect(landingOf(weeks, bench.id, { kind: 'end', workoutId: legs.id })).toEqual({ workoutId: legs.id });
+  expect(dropTargetOf(weeks, bench.id, { kind: 'after', rowId: squat })).toEqual({ workoutId: legs.id, position: 2 });
+  expect(dropTargetOf(weeks, bench.id, { kind: 'end', workoutId: legs.id })).toEqual({ workoutId: legs.id });
 });
 
-test('let go over itself, it stays', () => {
-  expect(landingOf(weeks, bench.id, { kind: 'before', rowId: bench.id })).toBeNull();
+test('a row dropped on itself does not move', () => {
+  expect(dropTargetOf(weeks, bench.id, { kind: 'before', rowId: bench.id })).toBeNull();
 });

@@ -1,25 +1,28 @@
 import type { Week } from '../../../contract/document.ts';
 import { findRow } from '../state/program-index.ts';
 
-/** Where a dragged row is let go: before or after another, onto it, or at the end of a workout. */
-export type Drop = { kind: 'before' | 'after' | 'onto'; rowId: string } | { kind: 'end'; workoutId: string };
+/** Drop location of a row: before, after or onto another row, or at the end of a workout. */
+export type DropLocation = { kind: 'before' | 'after' | 'onto'; rowId: string } | { kind: 'end'; workoutId: string };
 
-/** Near its edges a row is passed, in its middle it is joined. `at` goes from 0 at its top to 1 at its bottom. */
-export function dropOn(rowId: string, at: number): Drop {
-  const kind = at < 0.3 ? 'before' : at > 0.7 ? 'after' : 'onto';
+/**
+ * Near the edges of a row the drop is before or after it, in the middle onto it. `fraction` is 0 at the top and 1 at
+ * the bottom.
+ */
+export function dropOn(rowId: string, fraction: number): DropLocation {
+  const kind = fraction < 0.3 ? 'before' : fraction > 0.7 ? 'after' : 'onto';
   return { kind, rowId };
 }
 
-/** The workout and the position, counted from 1, at which the row stands afterwards. */
-export function landingOf(
+/** Workout and position, counted from 1, of the row after the drop. */
+export function dropTargetOf(
   weeks: readonly Week[],
   id: string,
-  drop: Exclude<Drop, { kind: 'onto' }>,
+  drop: Exclude<DropLocation, { kind: 'onto' }>,
 ): { workoutId: string; position?: number } | null {
   if (drop.kind === 'end') return { workoutId: drop.workoutId };
   const [moved, target] = [findRow(weeks, id), findRow(weeks, drop.rowId)];
   if (!moved || !target || id === drop.rowId) return null;
-  const place = target.row.position + (drop.kind === 'after' ? 1 : 0);
-  const isBelow = moved.workout.id === target.workout.id && moved.row.position < place;
-  return { workoutId: target.workout.id, position: isBelow ? place - 1 : place };
+  const position = target.row.position + (drop.kind === 'after' ? 1 : 0);
+  const isBelow = moved.workout.id === target.workout.id && moved.row.position < position;
+  return { workoutId: target.workout.id, position: isBelow ? position - 1 : position };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { landing, withRowOver } from './order.ts';
+import { dropTargetIn, withRowOver } from './order.ts';
 
 const order = { push: ['bench', 'raise', 'plank'], legs: ['squat'], rest: [] };
 
-test('over a row of another workout, the dragged one stands before it', () => {
+test('a row dragged over a row of another workout is inserted before it', () => {
   expect(withRowOver(order, 'raise', 'squat')).toEqual({
     push: ['bench', 'plank'],
     legs: ['raise', 'squat'],
@@ -11,18 +11,18 @@ test('over a row of another workout, the dragged one stands before it', () => {
   });
 });
 
-test('over an empty workout it is its first row', () => {
+test('a row dragged over an empty workout becomes its first row', () => {
   const over = withRowOver(order, 'raise', 'rest');
 
   expect(over).toMatchObject({ rest: ['raise'] });
-  expect(landing(over, 'raise', 'rest')).toEqual({ workoutId: 'rest', position: 1 });
+  expect(dropTargetIn(over, 'raise', 'rest')).toEqual({ workoutId: 'rest', position: 1 });
 });
 
-test('at home nothing changes until it is let go, then it takes the place of the row under it', () => {
+test('within its own workout a row moves on drop, to the position of the row under it', () => {
   expect(withRowOver(order, 'bench', 'plank')).toBe(order);
-  expect(landing(order, 'bench', 'plank')).toEqual({ workoutId: 'push', position: 3 });
+  expect(dropTargetIn(order, 'bench', 'plank')).toEqual({ workoutId: 'push', position: 3 });
 });
 
-test('let go over nothing we know, it stays', () => {
-  expect(landing(order, 'bench', 'elsewhere')).toBeNull();
+test('a row dropped on an unknown target does not move', () => {
+  expect(dropTargetIn(order, 'bench', 'elsewhere')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 
-/** What is said to those who drag without seeing. */
+/** Screen-reader announcements of dnd-kit. */
 export function useDragAnnouncements(): {
   announcements: Announcements;
   screenReaderInstructions: { draggable: string };
@@ -17,6 +17,6 @@ export function useDragAnnouncements(): {
   return { announcements, screenReaderInstructions: { draggable: t('drag.instructions') } };
 }
 
-function nameOf(thing: Active | Over): string {
-  return String(thing.data.current?.['name'] ?? '');
+function nameOf(element: Active | Over): string {
+  return String(element.data.current?.['name'] ?? '');
 }

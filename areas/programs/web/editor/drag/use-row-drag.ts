@@ -1,15 +1,16 @@
 import type { PointerEvent } from 'react';
 import { type Editor, useEditor } from '../context.tsx';
 import { joinOnto, moveRow } from '../edits/rows.ts';
-import { labelOf } from '../shared/row-text.ts';
+import { labelOf } from '../shared/row-label.ts';
 import { findRow } from '../state/program-index.ts';
-import { type Drop, dropOn, landingOf } from './drop.ts';
+import { type DropLocation, dropOn, dropTargetOf } from './drop.ts';
+import { suppressClick } from './suppress-click.ts';
 import classes from './RowDrag.module.css';
 
 const startPx = 5;
 const [edgePx, scrollPx] = [48, 14];
 
-/** A row is dragged by its letter, in sight of nobody but the pointer: the document changes once, where it is let go. */
+/** Drags a row by its letter; the document changes once, on drop. */
 export function useRowDrag(): (event: PointerEvent<HTMLElement>) => void {
   const editor = useEditor();
 
@@ -18,9 +19,9 @@ export function useRowDrag(): (event: PointerEvent<HTMLElement>) => void {
     const row = rowId && findRow(editor.store.getState().content.weeks, rowId)?.row;
     if (!row) return;
 
-    let drag: ReturnType<typeof openDrag> | null = null;
-    const stop = new AbortController();
-    const { signal } = stop;
+    let drag: ReturnType<typeof createDragPreview> | null = null;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     document.addEventListener('pointermove', move, { signal });
     document.addEventListener('pointerup', () => finish(true), { signal });
     document.addEventListener('pointercancel', () => finish(false), { signal });
@@ -28,86 +29,79 @@ export function useRowDrag(): (event: PointerEvent<HTMLElement>) => void {
 
     function move(event: globalThis.PointerEvent): void {
       const isFar = Math.hypot(event.clientX - clientX, event.clientY - clientY) > startPx;
-      if (!drag && isFar && row) drag = openDrag(`${labelOf(row)}  ${row.name}`);
+      if (!drag && isFar && row) drag = createDragPreview(`${labelOf(row)}  ${row.name}`);
       drag?.follow(event.clientX, event.clientY);
     }
 
     function finish(isDropped: boolean): void {
-      stop.abort();
+      listeners.abort();
       const drop = drag?.close();
       if (!drag || !row) return;
-      swallowClick();
-      if (isDropped && drop) letGo(editor, row.id, drop);
+      suppressClick();
+      if (isDropped && drop) applyDrop(editor, row.id, drop);
     }
   };
 }
 
-/** The click that ends a drag selects nothing. It comes right after, or not at all. */
-function swallowClick(): void {
-  const stop = new AbortController();
-  document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: stop.signal });
-  setTimeout(() => stop.abort(), 0);
-}
-
-function letGo({ store }: Editor, id: string, drop: Drop): void {
+function applyDrop({ store }: Editor, id: string, drop: DropLocation): void {
   if (drop.kind === 'onto') {
     joinOnto(store, id, drop.rowId);
     return;
   }
-  const place = landingOf(store.getState().content.weeks, id, drop);
-  if (place) moveRow(store, id, place);
+  const target = dropTargetOf(store.getState().content.weeks, id, drop);
+  if (target) moveRow(store, id, target);
 }
 
-/** What is seen while a row is dragged: its name beside the pointer, and where it would go. */
-function openDrag(name: string) {
-  const flying = document.body.appendChild(document.createElement('div'));
-  const mark = document.body.appendChild(document.createElement('div'));
-  flying.className = classes['flying'] ?? '';
-  flying.textContent = name;
-  mark.className = classes['mark'] ?? '';
-  let drop: Drop | null = null;
+/** Preview of a drag: the name next to the pointer and an indicator of the drop location. */
+function createDragPreview(name: string) {
+  const label = document.body.appendChild(document.createElement('div'));
+  const indicator = document.body.appendChild(document.createElement('div'));
+  label.className = classes['flying'] ?? '';
+  label.textContent = name;
+  indicator.className = classes['mark'] ?? '';
+  let drop: DropLocation | null = null;
 
   return {
     follow(x: number, y: number): void {
-      flying.style.transform = `translate(${x + 12}px, ${y + 8}px)`;
-      drop = showDrop(mark, x, y);
-      scrollNear(x, y);
+      label.style.transform = `translate(${x + 12}px, ${y + 8}px)`;
+      drop = showDrop(indicator, x, y);
+      scrollAtEdge(x, y);
     },
-    close(): Drop | null {
-      flying.remove();
-      mark.remove();
+    close(): DropLocation | null {
+      label.remove();
+      indicator.remove();
       return drop;
     },
   };
 }
 
-function showDrop(mark: HTMLElement, x: number, y: number): Drop | null {
-  const under = document.elementFromPoint(x, y);
-  const row = under?.closest<HTMLElement>('[data-row]');
-  const workout = under?.closest<HTMLElement>('[data-workout]');
-  const place = (row ?? workout)?.getBoundingClientRect();
-  mark.hidden = !place;
-  if (!place) return null;
+function showDrop(indicator: HTMLElement, x: number, y: number): DropLocation | null {
+  const element = document.elementFromPoint(x, y);
+  const row = element?.closest<HTMLElement>('[data-row]');
+  const workout = element?.closest<HTMLElement>('[data-workout]');
+  const target = (row ?? workout)?.getBoundingClientRect();
+  indicator.hidden = !target;
+  if (!target) return null;
 
-  const drop: Drop = row?.dataset['row']
-    ? dropOn(row.dataset['row'], (y - place.top) / place.height)
+  const drop: DropLocation = row?.dataset['row']
+    ? dropOn(row.dataset['row'], (y - target.top) / target.height)
     : { kind: 'end', workoutId: workout?.dataset['workout'] ?? '' };
   const isFrame = drop.kind === 'onto' || drop.kind === 'end';
-  mark.dataset['kind'] = isFrame ? 'frame' : 'line';
-  Object.assign(mark.style, {
-    left: `${place.left}px`,
-    width: `${place.width}px`,
-    top: `${drop.kind === 'after' ? place.bottom - 1 : place.top - (isFrame ? 0 : 1)}px`,
-    height: isFrame ? `${place.height}px` : '3px',
+  indicator.dataset['kind'] = isFrame ? 'frame' : 'line';
+  Object.assign(indicator.style, {
+    left: `${target.left}px`,
+    width: `${target.width}px`,
+    top: `${drop.kind === 'after' ? target.bottom - 1 : target.top - (isFrame ? 0 : 1)}px`,
+    height: isFrame ? `${target.height}px` : '3px',
   });
   return drop;
 }
 
-/** Near the edge of what scrolls, it does. */
-function scrollNear(x: number, y: number): void {
-  const board = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-view="columns"]');
-  const edge = board?.getBoundingClientRect() ?? new DOMRect(0, 56, window.innerWidth, window.innerHeight - 56);
+/** Scrolls near the edges of the scroll container. */
+function scrollAtEdge(x: number, y: number): void {
+  const scroller = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-view="columns"]');
+  const edge = scroller?.getBoundingClientRect() ?? new DOMRect(0, 56, window.innerWidth, window.innerHeight - 56);
   const down = y > edge.bottom - edgePx ? scrollPx : y < edge.top + edgePx ? -scrollPx : 0;
   const right = x > edge.right - edgePx ? scrollPx : x < edge.left + edgePx ? -scrollPx : 0;
-  if (down !== 0 || right !== 0) (board ?? window).scrollBy(board ? right : 0, down);
+  if (down !== 0 || right !== 0) (scroller ?? window).scrollBy(scroller ? right : 0, down);
 }

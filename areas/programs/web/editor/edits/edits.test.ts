@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleProgram } from '../../../example.ts';
 import { addRow, deleteRows, groupRows, moveRow } from './rows.ts';
 import { addWeek, copyDay, deleteWeek, fillFollowingWeeks } from './weeks.ts';
-import { labelOf } from '../shared/row-text.ts';
+import { labelOf } from '../shared/row-label.ts';
 import { createDocumentStore, undo } from '#shell/web/documents/document-store.ts';
 import { documentOf } from '../load-program.ts';
 
@@ -27,7 +27,7 @@ test('a deleted week comes back with undo', () => {
   expect(store.getState().content.weeks.map(({ id }) => id)).toEqual(exampleProgram.weeks.map(({ id }) => id));
 });
 
-test('moving the first row up changes nothing, so that there is nothing to undo', () => {
+test('moving the first row to position 1 changes nothing and adds no undo entry', () => {
   const { store } = opened();
   moveRow(store, bench.id, { workoutId: press.id, position: 1 });
 
@@ -43,7 +43,7 @@ describe('edits', () => {
     expect(rows()[1]?.id).toBe(plank.id);
   });
 
-  test('a row dragged to another day leaves its superset and takes its numbers along', () => {
+  test('a row dragged to another day leaves its superset and keeps its values', () => {
     const { store, rows } = opened();
     const legs = exampleProgram.weeks[0]?.days[1]?.workouts[0]?.id ?? '';
     moveRow(store, raise.id, { workoutId: legs, position: 1 });
@@ -59,7 +59,7 @@ describe('edits', () => {
     expect(rows().map(labelOf)).toEqual(['A', 'B', 'C']);
   });
 
-  test('added rows take the next letters, deleted ones give them back', () => {
+  test('added rows get the next letters, and letters close up after a deletion', () => {
     const { store, rows } = opened();
     const id = addRow(store, { workoutId: press.id, exercise: { id: bench.exerciseId, name: 'Panca' } });
     expect(rows().map(labelOf)).toEqual(['A', 'B1', 'B2', 'C', 'D']);
@@ -68,7 +68,7 @@ describe('edits', () => {
     expect(rows().map(labelOf)).toEqual(['A1', 'A2', 'B']);
   });
 
-  test('a week copied into those after it keeps their ids and gives every row one of its own', () => {
+  test('a week copied into later weeks keeps their ids and gives every row a new id', () => {
     const { store } = opened();
     const [first, second] = exampleProgram.weeks;
     if (!first || !second) throw new Error('the example has two weeks');
@@ -80,7 +80,7 @@ describe('edits', () => {
     expect(filled?.days[0]?.workouts[0]?.exercises[0]?.id).not.toBe(bench.id);
   });
 
-  test('a day is copied over another and as a new one', () => {
+  test('a day is copied over another day and as a new day', () => {
     const { store } = opened();
     const [first, second] = exampleProgram.weeks;
     const [source, target] = first?.days ?? [];

@@ -5,30 +5,39 @@ import { findDay, findWeek } from '../state/program-index.ts';
 import { fillWeeks } from './fill.ts';
 import { fillFollowingDays, fillFollowingWeeks } from './weeks.ts';
 
-/** What is selected goes into the weeks after it: a week and a day whole, cells and rows where the exercise is the same. */
+/**
+ * Copies the selection into the following weeks: a week or day entirely, cells and rows into rows with the same
+ * exercise.
+ */
 export function fillFollowing(editor: Editor): void {
   const { selection } = editor.ui.grid.get();
-  const sheet = readGridModel(editor);
   if (selection.kind === 'week') {
-    const week = findWeek(sheet.weeks, selection.id);
+    const week = findWeek(editor.store.getState().content.weeks, selection.id);
     if (week) fillFromWeek(editor, week);
   } else if (selection.kind === 'day') fillFromDay(editor, selection.id);
-  else {
-    const count = fillWeeks(editor, sheet, selectedCells(editor, sheet));
-    if (count === 0) editor.ui.notice.set({ name: 'nothingToFill' });
-    else editor.ui.notice.set({ name: 'filled', values: { count }, isUndoable: true });
-  }
+  else fillSelectedCells(editor);
+}
+
+/** Copies the selected cells into the rows with the same exercise of all later weeks. */
+export function fillSelectedCells(editor: Editor): void {
+  const model = readGridModel(editor);
+  showFilledCount(editor, fillWeeks(editor, model, selectedCells(editor, model)));
+}
+
+export function showFilledCount({ ui }: Editor, count: number): void {
+  if (count === 0) ui.message.set({ name: 'nothingToFill' });
+  else ui.message.set({ name: 'filled', values: { count }, isUndoable: true });
 }
 
 export function fillFromWeek({ store, ui }: Editor, week: { id: string; weekNumber: number }): void {
   const count = store.getState().content.weeks.length - week.weekNumber;
   fillFollowingWeeks(store, week.id);
-  ui.notice.set({ name: 'weekFilled', values: { number: week.weekNumber, count }, isUndoable: true });
+  ui.message.set({ name: 'weekFilled', values: { number: week.weekNumber, count }, isUndoable: true });
 }
 
 export function fillFromDay({ store, ui }: Editor, dayId: string): void {
-  const place = findDay(store.getState().content.weeks, dayId);
-  if (!place) return;
+  const location = findDay(store.getState().content.weeks, dayId);
+  if (!location) return;
   const count = fillFollowingDays(store, dayId);
-  ui.notice.set({ name: 'dayCopied', values: { count }, isUndoable: true });
+  ui.message.set({ name: 'dayCopied', values: { count }, isUndoable: true });
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setCurrentLanguage } from '#shell/web/texts/language.ts';
 import { exampleProgram } from '../../../example.ts';
 import { gridColumns } from '../cells/columns.ts';
-import { grownTo, rangeBetween } from '../grid/range.ts';
+import { expandRangeTo, rangeBetween } from '../grid/range.ts';
 import { type CellRef, rowsOfWeek, type GridModel } from '../grid/grid-model.ts';
 import { createEditorUi } from '../state/editor-ui.ts';
 import { createDocumentStore, undo } from '#shell/web/documents/document-store.ts';
@@ -15,13 +15,13 @@ beforeEach(() => setCurrentLanguage('it'));
 
 function opened() {
   const store = createDocumentStore(documentOf(exampleProgram));
-  const place = { store, ui: createEditorUi(), typeName: String };
-  const sheet = (): GridModel => ({ weeks: store.getState().content.weeks, columns: gridColumns, isSideBySide: true });
+  const editor = { store, ui: createEditorUi(), typeName: String };
+  const model = (): GridModel => ({ weeks: store.getState().content.weeks, columns: gridColumns, isSideBySide: true });
   const rows = (week: number) => {
     const days = store.getState().content.weeks[week]?.days ?? [];
     return days.flatMap((day) => day.workouts.flatMap((workout) => workout.exercises));
   };
-  return { store, place, sheet, rows };
+  return { store, editor, model, rows };
 }
 
 const [first = [], second = []] = exampleProgram.weeks.map(rowsOfWeek);
@@ -30,15 +30,15 @@ function cell(row: number, column: CellRef['column'], week = first): CellRef {
   return { rowId: week[row] ?? '', column };
 }
 
-function range(sheet: GridModel, one: CellRef, other: CellRef) {
-  const found = rangeBetween(sheet, one, other);
+function range(model: GridModel, one: CellRef, other: CellRef) {
+  const found = rangeBetween(model, one, other);
   if (!found) throw new Error('both cells are there');
   return found;
 }
 
-test('filling down copies the first line into the others, in one step', () => {
-  const { store, place, sheet, rows } = opened();
-  const count = fillDown(place, sheet(), range(sheet(), cell(0, 'sets'), cell(2, 'amount')));
+test('filling down copies the first line into the others, as one undo entry', () => {
+  const { store, editor, model, rows } = opened();
+  const count = fillDown(editor, model(), range(model(), cell(0, 'sets'), cell(2, 'amount')));
 
   expect(count).toBe(4);
   expect(
@@ -55,14 +55,14 @@ test('filling down copies the first line into the others, in one step', () => {
   expect(store.getState().content.weeks).toEqual(exampleProgram.weeks);
 });
 
-test('two loads dragged further down go on as a series', () => {
-  const { place, sheet, rows } = opened();
-  writeCells(place, [
+test('80 and 85 kg filled down continue with 90 and 95 kg', () => {
+  const { editor, model, rows } = opened();
+  writeCells(editor, [
     { cell: cell(0, 'weight'), value: { text: '80 kg' } },
     { cell: cell(1, 'weight'), value: { text: '85 kg' } },
   ]);
-  const from = range(sheet(), cell(0, 'weight'), cell(1, 'weight'));
-  fillTo(place, sheet(), { from, whole: grownTo(sheet(), from, cell(3, 'weight')) });
+  const from = range(model(), cell(0, 'weight'), cell(1, 'weight'));
+  fillTo(editor, model(), { from, target: expandRangeTo(model(), from, cell(3, 'weight')) });
 
   expect(
     rows(0)
@@ -71,27 +71,27 @@ test('two loads dragged further down go on as a series', () => {
   ).toEqual(['80 kg', '85 kg', '90 kg', '95 kg']);
 });
 
-test('a load dragged across stands at the same place a week later, and nothing between is touched', () => {
-  const { place, sheet, rows } = opened();
-  const from = range(sheet(), cell(0, 'weight'), cell(0, 'weight'));
-  fillTo(place, sheet(), { from, whole: grownTo(sheet(), from, cell(0, 'weight', second)) });
+test('a load filled across is written at the same position of the next week, and no other column changes', () => {
+  const { editor, model, rows } = opened();
+  const from = range(model(), cell(0, 'weight'), cell(0, 'weight'));
+  fillTo(editor, model(), { from, target: expandRangeTo(model(), from, cell(0, 'weight', second)) });
 
   expect(rows(1)[0]?.weight).toBe('80 kg');
   expect(rows(0)[0]).toMatchObject({ rir: 2, restValue: 150, tut: '3-1-1-0' });
 });
 
-test('the weeks after get a cell where the same exercise is done, even when it has moved within its workout', () => {
-  const { store, place, sheet, rows } = opened();
+test('later weeks get the cell in the row of the same exercise, also when it moved within its workout', () => {
+  const { store, editor, model, rows } = opened();
   moveRowsBy(store, [second[0] ?? ''], 1);
-  const count = fillWeeks(place, sheet(), [cell(0, 'weight')]);
+  const count = fillWeeks(editor, model(), [cell(0, 'weight')]);
 
   expect(count).toBe(1);
   expect(rows(1).find(({ id }) => id === second[0])?.weight).toBe('80 kg');
 });
 
-test('what a column refuses is not written anywhere and stands marked in its cell', () => {
-  const { place, rows } = opened();
-  const count = writeCells(place, [
+test('a text that a column cannot parse is not written and is an error of its cell', () => {
+  const { editor, rows } = opened();
+  const count = writeCells(editor, [
     { cell: cell(0, 'rest'), value: { text: 'boh' } },
     { cell: cell(1, 'rest'), value: { text: '2:00' } },
   ]);
@@ -99,13 +99,13 @@ test('what a column refuses is not written anywhere and stands marked in its cel
   expect(count).toBe(1);
   expect(rows(0)[0]?.restValue).toBe(150);
   expect(rows(0)[1]).toMatchObject({ restType: 'seconds', restValue: 120 });
-  expect([...place.ui.wrong.get().values()]).toEqual([{ text: 'boh', shown: '2:30' }]);
+  expect([...editor.ui.cellErrors.get().values()]).toEqual([{ text: 'boh', shown: '2:30' }]);
 });
 
-test('emptied cells leave the exercise and its type', () => {
-  const { place, rows } = opened();
+test('emptied cells keep the exercise and its type', () => {
+  const { editor, rows } = opened();
   clearCells(
-    place,
+    editor,
     gridColumns.map((column) => cell(0, column)),
   );
 
@@ -118,7 +118,7 @@ test('emptied cells leave the exercise and its type', () => {
   });
 });
 
-test('a row let go on another becomes the last of its superset, also from another day', () => {
+test('a row dropped on another becomes the last of its superset, also from another day', () => {
   const { store, rows } = opened();
   joinOnto(store, first[4] ?? '', first[0] ?? '');
 
@@ -131,7 +131,7 @@ test('a row let go on another becomes the last of its superset, also from anothe
   expect(rows(0)[0]?.restType).toBe('no_rest');
 });
 
-test('the first of a superset let go on a row below leaves the others as they were', () => {
+test('dropping the first of a superset on a row below does not change the other rows', () => {
   const { store, rows } = opened();
   joinOnto(store, first[1] ?? '', first[3] ?? '');
 
@@ -147,7 +147,7 @@ test('the first of a superset let go on a row below leaves the others as they we
   ]);
 });
 
-test('moved past the end of its workout, a row goes on in the next and back again', () => {
+test('a row moved past the end of its workout goes to the next one, and back', () => {
   const { store, rows } = opened();
   const names = rows(0).map(({ name }) => name);
   moveRowsBy(store, [first[3] ?? ''], 1);

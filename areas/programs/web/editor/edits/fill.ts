@@ -5,107 +5,124 @@ import { type CellRef, type GridModel, rowPositionOf } from '../grid/grid-model.
 import { matchingRow, findRow } from '../state/program-index.ts';
 import { type CellToWrite, type CellValue, cellValue, writeCells } from './cells.ts';
 
-type Place = Pick<Editor, 'store' | 'ui' | 'typeName'>;
+type EditorParts = Pick<Editor, 'store' | 'ui' | 'typeName'>;
 
-/** The first line goes into the others. */
-export function fillDown(place: Place, sheet: GridModel, range: Range): number {
-  const [first = [], ...others] = cellsWithin(sheet, range);
+/** Copies the first line of the range into the other lines. */
+export function fillDown(editor: EditorParts, model: GridModel, range: Range): number {
+  const [first = [], ...others] = cellsWithin(model, range);
   return writeCells(
-    place,
-    others.flatMap((line) => line.flatMap((cell, index) => toWrite(place, cell, first[index]))),
+    editor,
+    others.flatMap((line) => line.flatMap((cell, index) => toWrite(editor, cell, first[index]))),
   );
 }
 
-/** What the corner was dragged over goes on where the selection ends: a series goes on, anything else begins again. */
-export function fillTo(place: Place, sheet: GridModel, { from, whole }: { from: Range; whole: Range }): number {
-  const source = cellsWithin(sheet, from);
-  const all = cellsWithin(sheet, whole);
-  const isAcross = whole.from !== from.from || whole.to !== from.to;
-  const lines = isAcross ? turned(all) : all;
-  const known = isAcross ? turned(source) : source;
-  const isBack = isAcross
-    ? whole.from < from.from
-    : all.length > source.length && !sameCell(all[0]?.[0], source[0]?.[0]);
-  const given = isBack ? known.toReversed() : known;
-  const asked = (isBack ? lines.toReversed() : lines).slice(given.length);
-  return writeCells(place, isAcross ? acrossWeeks(place, sheet, given, asked) : downRows(place, given, asked));
+/** Fills the cells between the selection and the drag target: a series continues, other values repeat. */
+export function fillTo(
+  editor: EditorParts,
+  model: GridModel,
+  { from, target }: { from: Range; target: Range },
+): number {
+  const source = cellsWithin(model, from);
+  const all = cellsWithin(model, target);
+  const isAcross = target.from !== from.from || target.to !== from.to;
+  const lines = isAcross ? transposed(all) : all;
+  const orderedSource = isAcross ? transposed(source) : source;
+  const isReversed = isAcross
+    ? target.from < from.from
+    : all.length > source.length && !isSameRow(all[0]?.[0], source[0]?.[0]);
+  const sourceLines = isReversed ? orderedSource.toReversed() : orderedSource;
+  const targetLines = (isReversed ? lines.toReversed() : lines).slice(sourceLines.length);
+  return writeCells(
+    editor,
+    isAcross
+      ? fillAcrossWeeks(editor, model, sourceLines, targetLines)
+      : fillDownRows(editor, sourceLines, targetLines),
+  );
 }
 
 /**
- * The cells of a week go into all weeks after it, where the same exercise is done: at the same place, or else elsewhere
- * in the same workout.
+ * Copies cells of a week into the rows with the same exercise of all later weeks: at the same position, otherwise
+ * anywhere in the same workout.
  */
-export function fillWeeks(place: Place, sheet: GridModel, cells: readonly CellRef[]): number {
-  const found = cells.flatMap((cell) => {
-    const at = rowPositionOf(sheet, cell.rowId);
-    if (!at) return [];
-    return sheet.weeks.slice(at.week + 1).flatMap((week) => {
-      const rowId = matchingRow(sheet.weeks, cell.rowId, week);
-      return rowId ? toWrite(place, { rowId, column: cell.column }, cell) : [];
+export function fillWeeks(editor: EditorParts, model: GridModel, cells: readonly CellRef[]): number {
+  const cellsToWrite = cells.flatMap((cell) => {
+    const position = rowPositionOf(model, cell.rowId);
+    if (!position) return [];
+    return model.weeks.slice(position.week + 1).flatMap((week) => {
+      const rowId = matchingRow(model.weeks, cell.rowId, week);
+      return rowId ? toWrite(editor, { rowId, column: cell.column }, cell) : [];
     });
   });
-  return writeCells(place, found);
+  return writeCells(editor, cellsToWrite);
 }
 
-function downRows(place: Place, given: readonly (CellRef | null)[][], asked: readonly (CellRef | null)[][]) {
-  return asked.flatMap((line, ahead) =>
+function fillDownRows(
+  editor: EditorParts,
+  sourceLines: readonly (CellRef | null)[][],
+  targetLines: readonly (CellRef | null)[][],
+) {
+  return targetLines.flatMap((line, offset) =>
     line.flatMap((cell, column) => {
-      const sources = given.map((from) => from[column] ?? null);
-      return goingOn(place, cell, { sources, ahead });
+      const sources = sourceLines.map((from) => from[column] ?? null);
+      return nextInSeries(editor, cell, { sources, offset });
     }),
   );
 }
 
-/** Each column goes on in the same column of the following weeks. */
-function acrossWeeks(
-  place: Place,
-  sheet: GridModel,
-  given: readonly (CellRef | null)[][],
-  asked: readonly (CellRef | null)[][],
+/** Continues each column in the same column of the following weeks. */
+function fillAcrossWeeks(
+  editor: EditorParts,
+  model: GridModel,
+  sourceLines: readonly (CellRef | null)[][],
+  targetLines: readonly (CellRef | null)[][],
 ): CellToWrite[] {
-  const ahead = new Map<string, number>();
-  return asked.flatMap((line) =>
+  const offset = new Map<string, number>();
+  return targetLines.flatMap((line) =>
     line.flatMap((cell, row) => {
       if (!cell) return [];
-      const sources = given.map((from) => from[row] ?? null).filter((one) => one?.column === cell.column);
+      const sources = sourceLines.map((from) => from[row] ?? null).filter((one) => one?.column === cell.column);
       const name = `${cell.column} ${row}`;
-      ahead.set(name, (ahead.get(name) ?? -1) + 1);
-      return sources.length === 0 || !rowPositionOf(sheet, cell.rowId)
+      offset.set(name, (offset.get(name) ?? -1) + 1);
+      return sources.length === 0 || !rowPositionOf(model, cell.rowId)
         ? []
-        : goingOn(place, cell, { sources, ahead: ahead.get(name) ?? 0 });
+        : nextInSeries(editor, cell, { sources, offset: offset.get(name) ?? 0 });
     }),
   );
 }
 
-function goingOn(
-  place: Place,
+function nextInSeries(
+  editor: EditorParts,
   cell: CellRef | null,
-  { sources, ahead }: { sources: readonly (CellRef | null)[]; ahead: number },
+  { sources, offset }: { sources: readonly (CellRef | null)[]; offset: number },
 ): CellToWrite[] {
-  const values = sources.flatMap((source) => value(place, source));
-  const next = values[ahead % values.length];
+  const values = sources.flatMap((source) => valuesOf(editor, source));
+  const next = values[offset % values.length];
   if (!cell || !next) return [];
   if (next.exercise || next.type) return [{ cell, value: next }];
   const text = extendSeries(
     values.map((one) => one.text),
-    ahead,
+    offset,
   );
   return [{ cell, value: { text } }];
 }
 
-function toWrite(place: Place, cell: CellRef | null | undefined, from: CellRef | null | undefined): CellToWrite[] {
-  return cell && from ? value(place, from).map((one) => ({ cell, value: one })) : [];
+function toWrite(
+  editor: EditorParts,
+  cell: CellRef | null | undefined,
+  from: CellRef | null | undefined,
+): CellToWrite[] {
+  return cell && from ? valuesOf(editor, from).map((one) => ({ cell, value: one })) : [];
 }
 
-function value(place: Place, cell: CellRef | null): CellValue[] {
-  const row = cell && findRow(place.store.getState().content.weeks, cell.rowId)?.row;
-  return row && cell ? [cellValue(place, row, cell.column)] : [];
+function valuesOf(editor: EditorParts, cell: CellRef | null): CellValue[] {
+  const row = cell && findRow(editor.store.getState().content.weeks, cell.rowId)?.row;
+  return row && cell ? [cellValue(editor, row, cell.column)] : [];
 }
 
-function turned<T>(lines: readonly (readonly T[])[]): T[][] {
+function transposed<T>(lines: readonly (readonly T[])[]): T[][] {
   return (lines[0] ?? []).map((_, index) => lines.map((line) => line[index] as T));
 }
 
-function sameCell(one: CellRef | null | undefined, other: CellRef | null | undefined): boolean {
+function isSameRow(one: CellRef | null | undefined, other: CellRef | null | undefined): boolean {
   return one?.rowId === other?.rowId;
 }

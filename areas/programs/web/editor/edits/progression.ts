@@ -3,21 +3,21 @@ import type { Editor } from '../context.tsx';
 import { matchingRow, findRow } from '../state/program-index.ts';
 import { setRows } from './rows.ts';
 
-/** The rows of the weeks after it in which the same exercise goes on, as far as they are done in repetitions. */
+/** Ids of the rows with the same exercise in later weeks, only those of type `reps`. */
 export function followingRows(weeks: readonly Week[], rowId: string): string[] {
-  const place = findRow(weeks, rowId);
-  const after = place ? weeks.slice(place.path[0] + 1) : [];
-  return after
+  const location = findRow(weeks, rowId);
+  const laterWeeks = location ? weeks.slice(location.path[0] + 1) : [];
+  return laterWeeks
     .flatMap((week) => matchingRow(weeks, rowId, week) ?? [])
     .filter((id) => findRow(weeks, id)?.row.type === 'reps');
 }
 
-/** All in one step. */
+/** Sets the progression of the rows as one undo entry. */
 export function setProgression(
   { store, ui }: Pick<Editor, 'store' | 'ui'>,
   rowIds: readonly string[],
   progression: Progression | null,
 ): void {
   setRows(store, new Map(rowIds.map((id) => [id, { progression }])));
-  ui.notice.set({ name: 'progressionSet', values: { count: rowIds.length }, isUndoable: true });
+  ui.message.set({ name: 'progressionSet', values: { count: rowIds.length }, isUndoable: true });
 }

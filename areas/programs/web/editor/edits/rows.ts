@@ -11,36 +11,36 @@ import type { EditorStore } from '../context.tsx';
 
 type Rows = ExerciseRow[];
 
-/** Keystrokes in one field follow each other as one run, or as long as they stay in it. */
-export function setRow(store: EditorStore, id: string, changes: Partial<ExerciseRow>, stay?: EditSession): void {
-  const run = `${id} ${Object.keys(changes).sort()}`;
-  changeEach(store, new Map([[id, changes]]), stay ?? run);
+/** Changes one row. Consecutive changes of the same fields, or all of one edit session, form one undo entry. */
+export function setRow(store: EditorStore, id: string, changes: Partial<ExerciseRow>, editSession?: EditSession): void {
+  const mergeKey = `${id} ${Object.keys(changes).sort()}`;
+  assignToRows(store, new Map([[id, changes]]), editSession ?? mergeKey);
 }
 
-/** Several rows at once, as one step. */
+/** Changes several rows as one undo entry. */
 export function setRows(store: EditorStore, changes: ReadonlyMap<string, Partial<ExerciseRow>>): void {
-  changeEach(store, changes, null);
+  assignToRows(store, changes, null);
 }
 
-function changeEach(
+function assignToRows(
   store: EditorStore,
   changes: ReadonlyMap<string, Partial<ExerciseRow>>,
-  run: string | EditSession | null,
+  mergeKey: string | EditSession | null,
 ): void {
-  const standing = weeksOf(store);
+  const weeksBefore = weeksOf(store);
   edit(
     store,
     ({ weeks }) => {
       for (const [id, change] of changes) {
-        const [w, d, x, r] = getRow(standing, id).path;
+        const [w, d, x, r] = getRow(weeksBefore, id).path;
         Object.assign(weeks[w]?.days[d]?.workouts[x]?.exercises[r] ?? {}, change);
       }
     },
-    run,
+    mergeKey,
   );
 }
 
-/** Goes last, or right after that row. Gives back the new row's id. */
+/** Adds a row at the end or after the row `after`, and returns its id. */
 export function addRow(
   store: EditorStore,
   { workoutId, after, ...row }: { workoutId: string; after?: string } & Omit<Parameters<typeof newRow>[0], 'id'>,
@@ -56,71 +56,78 @@ export function changeExercise(store: EditorStore, id: string, exercise: { id: s
 
 export function duplicateRow(store: EditorStore, id: string): string {
   const copy = { ...getRow(weeksOf(store), id).row, id: newId() };
-  changeRowsAround(store, id, (rows) => withRowAdded(rows, copy, id));
+  changeSiblings(store, id, (rows) => withRowAdded(rows, copy, id));
   return copy.id;
 }
 
-/** Wherever they are. */
+/** Deletes rows of any workouts as one undo entry. */
 export function deleteRows(store: EditorStore, ids: readonly string[]): void {
   const workoutIds = new Set(ids.map((id) => getRow(weeksOf(store), id).workout.id));
   edit(store, (content) => {
     content.weeks = [...workoutIds].reduce(
       (weeks, workoutId) =>
-        withRows(weeks, workoutId, (rows) => rows.filter(({ id }) => ids.includes(id)).reduce(without, rows)),
+        withRows(weeks, workoutId, (rows) => rows.filter(({ id }) => ids.includes(id)).reduce(withoutRow, rows)),
       weeksOf(store),
     );
   });
 }
 
-function without(rows: Rows, { id }: ExerciseRow): Rows {
+function withoutRow(rows: Rows, { id }: ExerciseRow): Rows {
   return withRowRemoved(rows, id);
 }
 
-/** One place up or down; at either end nothing happens. */
-export function moveRowBy(store: EditorStore, id: string, places: 1 | -1): void {
-  moveRowsBy(store, [id], places);
+/** Moves a row one position up or down. */
+export function moveRowBy(store: EditorStore, id: string, direction: 1 | -1): void {
+  moveRowsBy(store, [id], direction);
 }
 
-/** Rows of one workout that follow each other go up or down together; past its end, into the next workout of the week. */
-export function moveRowsBy(store: EditorStore, ids: readonly string[], places: 1 | -1): void {
-  const edge = places === -1 ? ids[0] : ids.at(-1);
-  const place = edge === undefined ? undefined : getRow(weeksOf(store), edge);
-  if (!place) return;
-  const { row, workout, week } = place;
-  const last = places === -1 ? 1 : workout.exercises.length;
-  if (row.position !== last) {
-    const inTurn = places === -1 ? ids : ids.toReversed();
-    changeRows(store, workout.id, (rows) => inTurn.reduce((moved, id) => movedBy(moved, id, places), rows));
+/**
+ * Moves consecutive rows of one workout up or down; past its end they go into the next workout of the week, if it has
+ * room.
+ */
+export function moveRowsBy(store: EditorStore, ids: readonly string[], direction: 1 | -1): void {
+  const edge = direction === -1 ? ids[0] : ids.at(-1);
+  const location = edge === undefined ? undefined : getRow(weeksOf(store), edge);
+  if (!location) return;
+  const { row, workout, week } = location;
+  const edgePosition = direction === -1 ? 1 : workout.exercises.length;
+  if (row.position !== edgePosition) {
+    const orderedIds = direction === -1 ? ids : ids.toReversed();
+    changeRows(store, workout.id, (rows) =>
+      orderedIds.reduce((moved, id) => withRowMovedBy(moved, id, direction), rows),
+    );
     return;
   }
   const workouts = week.days.flatMap((day) => day.workouts);
-  const next = workouts[workouts.findIndex(({ id }) => id === workout.id) + places];
+  const next = workouts[workouts.findIndex(({ id }) => id === workout.id) + direction];
   if (next && next.exercises.length + ids.length <= limits.rowsAWorkout)
-    moveOver(store, ids, { from: workout.id, to: next.id, isAtEnd: places === -1 });
+    moveToWorkout(store, ids, { from: workout.id, to: next.id, isAtEnd: direction === -1 });
 }
 
-function movedBy(rows: Rows, id: string, places: 1 | -1): Rows {
-  return withRowMoved(rows, id, (rows.find((row) => row.id === id)?.position ?? 1) + places);
+function withRowMovedBy(rows: Rows, id: string, direction: 1 | -1): Rows {
+  return withRowMoved(rows, id, (rows.find((row) => row.id === id)?.position ?? 1) + direction);
 }
 
-function moveOver(
+function moveToWorkout(
   store: EditorStore,
   ids: readonly string[],
   { from, to, isAtEnd }: { from: string; to: string; isAtEnd: boolean },
 ): void {
   const moved = ids.map((id) => getRow(weeksOf(store), id).row);
   edit(store, (content) => {
-    const left = withRows(weeksOf(store), from, (rows) => moved.reduce(without, rows));
+    const remaining = withRows(weeksOf(store), from, (rows) => moved.reduce(withoutRow, rows));
     const carried = toClipboardRows(moved);
-    content.weeks = withRows(left, to, (rows) => (isAtEnd ? joined(rows, carried) : joined(carried, rows)));
+    content.weeks = withRows(remaining, to, (rows) =>
+      isAtEnd ? withRowsJoined(rows, carried) : withRowsJoined(carried, rows),
+    );
   });
 }
 
-function joined(above: Rows, below: Rows): Rows {
+function withRowsJoined(above: Rows, below: Rows): Rows {
   return numbered([...blocksOf(above), ...blocksOf(below)]);
 }
 
-/** To a place in its own workout or in another; without a position, the last. */
+/** Moves a row within its workout or to another; without a position it becomes the last. */
 export function moveRow(
   store: EditorStore,
   id: string,
@@ -132,43 +139,43 @@ export function moveRow(
     return;
   }
   edit(store, (content) => {
-    const left = withRows(weeksOf(store), workout.id, (rows) => withRowRemoved(rows, id));
-    content.weeks = withRows(left, workoutId, (rows) => withRowMoved(withRowAdded(rows, row), id, position));
+    const remaining = withRows(weeksOf(store), workout.id, (rows) => withRowRemoved(rows, id));
+    content.weeks = withRows(remaining, workoutId, (rows) => withRowMoved(withRowAdded(rows, row), id, position));
   });
 }
 
-/** Those that are in that workout become one superset, with the supersets they belong to left behind. */
+/** Groups the rows of this workout into one superset; they leave their present supersets. */
 export function groupRows(store: EditorStore, workoutId: string, ids: readonly string[]): void {
   changeRows(store, workoutId, (rows) => withSuperset(rows, ids));
 }
 
-/** The superset of that row, or the row alone, and the one before it become one. */
+/** Joins the block of the row, a superset or a single row, with the block before it. */
 export function joinPrevious(store: EditorStore, id: string): void {
   const blocks = blocksOf(getRow(weeksOf(store), id).workout.exercises);
-  const before = blocks[blocks.findIndex((block) => block.some((row) => row.id === id)) - 1]?.[0];
-  if (before) joinNext(store, before.id);
+  const previousRow = blocks[blocks.findIndex((block) => block.some((row) => row.id === id)) - 1]?.[0];
+  if (previousRow) joinNext(store, previousRow.id);
 }
 
-/** Let go on another row, wherever that is: it becomes the last member of its superset. */
+/** Joins a row with the superset of another row, in any workout, as its last member. */
 export function joinOnto(store: EditorStore, id: string, ontoId: string): void {
   const [moved, onto] = [getRow(weeksOf(store), id), getRow(weeksOf(store), ontoId)];
   const block = blocksOf(onto.workout.exercises).find((one) => one.some((row) => row.id === ontoId)) ?? [];
   if (id === ontoId || block.some((row) => row.id === id)) return;
   const members = [...block.map((row) => row.id), id];
   edit(store, (content) => {
-    const left = withRows(weeksOf(store), moved.workout.id, (rows) => withRowRemoved(rows, id));
-    content.weeks = withRows(left, onto.workout.id, (rows) =>
+    const remaining = withRows(weeksOf(store), moved.workout.id, (rows) => withRowRemoved(rows, id));
+    content.weeks = withRows(remaining, onto.workout.id, (rows) =>
       withSuperset(withRowAdded(rows, moved.row, block.at(-1)?.id), members),
     );
   });
 }
 
-/** The superset of that row, or the row alone, and the one after it become one. */
+/** Joins the block of the row, a superset or a single row, with the block after it. */
 export function joinNext(store: EditorStore, id: string): void {
-  changeRowsAround(store, id, (rows) => {
+  changeSiblings(store, id, (rows) => {
     const blocks = blocksOf(rows);
-    const own = blocks.findIndex((block) => block.some((row) => row.id === id));
-    const members = [...(blocks[own] ?? []), ...(blocks[own + 1] ?? [])];
+    const blockIndex = blocks.findIndex((block) => block.some((row) => row.id === id));
+    const members = [...(blocks[blockIndex] ?? []), ...(blocks[blockIndex + 1] ?? [])];
     return withSuperset(
       rows,
       members.map((row) => row.id),
@@ -176,15 +183,15 @@ export function joinNext(store: EditorStore, id: string): void {
   });
 }
 
-export function dissolve(store: EditorStore, id: string): void {
-  changeRowsAround(store, id, (rows) => withoutSuperset(rows, id));
+export function dissolveSuperset(store: EditorStore, id: string): void {
+  changeSiblings(store, id, (rows) => withoutSuperset(rows, id));
 }
 
 export function leaveSuperset(store: EditorStore, id: string): void {
-  changeRowsAround(store, id, (rows) => withSupersetMemberRemoved(rows, id));
+  changeSiblings(store, id, (rows) => withSupersetMemberRemoved(rows, id));
 }
 
-function changeRowsAround(store: EditorStore, id: string, change: (rows: Rows) => Rows): void {
+function changeSiblings(store: EditorStore, id: string, change: (rows: Rows) => Rows): void {
   changeRows(store, getRow(weeksOf(store), id).workout.id, change);
 }
 
@@ -198,12 +205,13 @@ function withRows(weeks: ReturnType<typeof weeksOf>, workoutId: string, change: 
   return withWorkoutChanged(weeks, workoutId, (workout: Workout) => {
     const exercises = renumbered(change(workout.exercises));
     const isSame =
-      exercises.length === workout.exercises.length && exercises.every((row, at) => row === workout.exercises[at]);
+      exercises.length === workout.exercises.length &&
+      exercises.every((row, index) => row === workout.exercises[index]);
     return isSame ? workout : { ...workout, exercises };
   });
 }
 
-/** The rules work on what stands, never on a draft of it. */
+/** Rules get the stored weeks, never an Immer draft. */
 function weeksOf(store: EditorStore) {
   return store.getState().content.weeks;
 }

@@ -12,7 +12,7 @@ export function addWeek(store: EditorStore): void {
   changeWeeks(store, (weeks) => withWeekAdded(weeks, newId));
 }
 
-/** The copy stands right behind. */
+/** Inserts a copy after the week. */
 export function copyWeek(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => withWeekCopied(weeks, { id, after: id, newId }));
 }
@@ -25,7 +25,7 @@ export function deleteWeek(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => withWeekDeleted(weeks, id));
 }
 
-/** Every week after that one gets its content; what they held goes. */
+/** Replaces the content of all later weeks with that of this week. */
 export function fillFollowingWeeks(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => {
     const source = weeks.find((week) => week.id === id);
@@ -35,19 +35,22 @@ export function fillFollowingWeeks(store: EditorStore, id: string): void {
   });
 }
 
-/** The same day of every week after it gets its content; a week that is one day short gets the day. Says how many did. */
+/**
+ * Replaces the same day of all later weeks; a week that has one day fewer gets it as a new day. Returns the number of
+ * weeks changed.
+ */
 export function fillFollowingDays(store: EditorStore, id: string): number {
   const { day, week } = getDay(store.getState().content.weeks, id);
-  const isReached = (one: Week) => one.weekNumber > week.weekNumber && one.days.length >= day.dayNumber - 1;
-  changeWeeks(store, (weeks) => withNumbers(weeks.map((one) => (isReached(one) ? withDayAt(one, day) : one))));
-  return store.getState().content.weeks.filter(isReached).length;
+  const isTarget = (one: Week) => one.weekNumber > week.weekNumber && one.days.length >= day.dayNumber - 1;
+  changeWeeks(store, (weeks) => withNumbers(weeks.map((one) => (isTarget(one) ? withDayAt(one, day) : one))));
+  return store.getState().content.weeks.filter(isTarget).length;
 }
 
 function withDayAt(week: Week, day: Day): Week {
-  const place = day.dayNumber - 1;
-  const standing = week.days[place];
+  const index = day.dayNumber - 1;
+  const existing = week.days[index];
   const copy = cloneDay(day, newId);
-  return { ...week, days: week.days.toSpliced(place, 1, standing ? { ...standing, workouts: copy.workouts } : copy) };
+  return { ...week, days: week.days.toSpliced(index, 1, existing ? { ...existing, workouts: copy.workouts } : copy) };
 }
 
 export function addDay(store: EditorStore, weekId: string): void {
@@ -58,7 +61,7 @@ export function deleteDay(store: EditorStore, id: string): void {
   changeWeeks(store, (weeks) => withDayDeleted(weeks, id));
 }
 
-/** Where copies of a day go: in place of what those days hold, and as new days at the end of those weeks. */
+/** Targets of a copied day: days whose content is replaced, and weeks that get it as a new last day. */
 export interface CopyTargets {
   dayIds: readonly string[];
   weekIds: readonly string[];
@@ -67,16 +70,22 @@ export interface CopyTargets {
 export function copyDay(store: EditorStore, id: string, { dayIds, weekIds }: CopyTargets): void {
   changeWeeks(store, (weeks) => {
     const { day } = getDay(weeks, id);
-    const replaced = weeks.map((week) => ({ ...week, days: week.days.map((one) => overwritten(one, day, dayIds)) }));
-    return weekIds.reduce((grown, toWeekId) => withDayCopied(grown, { id, toWeekId, newId }), withNumbers(replaced));
+    const replaced = weeks.map((week) => ({
+      ...week,
+      days: week.days.map((one) => withDayReplaced(one, day, dayIds)),
+    }));
+    return weekIds.reduce(
+      (extended, toWeekId) => withDayCopied(extended, { id, toWeekId, newId }),
+      withNumbers(replaced),
+    );
   });
 }
 
-function overwritten(target: Day, day: Day, dayIds: readonly string[]): Day {
+function withDayReplaced(target: Day, day: Day, dayIds: readonly string[]): Day {
   return dayIds.includes(target.id) ? { ...target, workouts: cloneDay(day, newId).workouts } : target;
 }
 
-/** The rules work on what stands, never on a draft of it. */
+/** Rules get the stored weeks, never an Immer draft. */
 export function changeWeeks(store: EditorStore, change: (weeks: Week[]) => Week[]): void {
   edit(store, (content) => {
     content.weeks = change(store.getState().content.weeks);

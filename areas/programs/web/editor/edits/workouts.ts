@@ -7,21 +7,24 @@ import type { Editor, EditorStore } from '../context.tsx';
 import { findWorkout, getDay, getWorkout } from '../state/program-index.ts';
 
 export function setTitle(store: EditorStore, title: string): void {
-  edit(store, (content) => void Object.assign(content, { title: onOneLine(title) }), 'title');
+  edit(store, (content) => void Object.assign(content, { title: toOneLine(title) }), 'title');
 }
 
-export function setInfo(store: EditorStore, info: string): void {
-  edit(store, (content) => void Object.assign(content, { info }), 'info');
+export function setInfo(store: EditorStore, instructions: string): void {
+  edit(store, (content) => void Object.assign(content, { info: instructions }), 'info');
 }
 
 export function setWorkout(store: EditorStore, id: string, changes: Partial<Pick<Workout, 'title' | 'info'>>): void {
   const [w, d, x] = getWorkout(store.getState().content.weeks, id).path;
-  const run = `${id} ${Object.keys(changes).sort()}`;
-  const written = { ...changes, ...(changes.title !== undefined && { title: onOneLine(changes.title) }) };
-  edit(store, ({ weeks }) => void Object.assign(weeks[w]?.days[d]?.workouts[x] ?? {}, written), run);
+  const mergeKey = `${id} ${Object.keys(changes).sort()}`;
+  const normalized = { ...changes, ...(changes.title !== undefined && { title: toOneLine(changes.title) }) };
+  edit(store, ({ weeks }) => void Object.assign(weeks[w]?.days[d]?.workouts[x] ?? {}, normalized), mergeKey);
 }
 
-/** A second workout waits until the first is saved; false when it could not be. */
+/**
+ * Adds a workout. A further workout of a day needs the earlier one on the server: saves first, and returns false when
+ * that fails.
+ */
 export async function addWorkout({ store, autosave }: Pick<Editor, 'store' | 'autosave'>, dayId: string) {
   if (!mayAdd(store, dayId)) await saveAll(autosave);
   if (!mayAdd(store, dayId)) return false;
@@ -38,8 +41,8 @@ export function deleteWorkout(store: EditorStore, id: string): void {
   });
 }
 
-/** A title pasted with line breaks is still one line. */
-function onOneLine(title: string): string {
+/** Replaces line breaks of a pasted title with spaces. */
+function toOneLine(title: string): string {
   return title.replaceAll(/\s*\n\s*/g, ' ');
 }
 

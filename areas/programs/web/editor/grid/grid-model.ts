@@ -2,45 +2,45 @@ import type { Week } from '../../../contract/document.ts';
 import type { GridColumn } from '../cells/columns.ts';
 import { findRow } from '../state/program-index.ts';
 
-/** One field of one row. */
+/** A cell of the grid. */
 export interface CellRef {
   rowId: string;
   column: GridColumn;
 }
 
-/** What the keys walk through: the program with the columns that are shown. */
+/** The grid for navigation and selection: all weeks with the visible columns. */
 export interface GridModel {
   weeks: readonly Week[];
   columns: readonly GridColumn[];
-  /** The weeks stand beside each other, so a row goes on in the next week. */
+  /** Weeks are shown side by side: right of the last column follows the next week. */
   isSideBySide: boolean;
 }
 
-/** Where a row stands in its week: day, workout and row, counted from 0. Weeks are compared by it. */
+/** Position of a row in its week, indexes from 0. Rows of different weeks correspond by position. */
 export type RowPosition = readonly [day: number, workout: number, row: number];
 
-const orders = new WeakMap<Week, readonly string[]>();
+const rowIdCache = new WeakMap<Week, readonly string[]>();
 
-/** The rows of a week from the top to the bottom. */
+/** Row ids of a week, from top to bottom. */
 export function rowsOfWeek(week: Week): readonly string[] {
-  const known = orders.get(week);
-  if (known) return known;
+  const cached = rowIdCache.get(week);
+  if (cached) return cached;
   const ids = week.days.flatMap((day) => day.workouts.flatMap((workout) => workout.exercises.map((row) => row.id)));
-  orders.set(week, ids);
+  rowIdCache.set(week, ids);
   return ids;
 }
 
-export function rowPositionOf(sheet: GridModel, rowId: string): { week: number; slot: RowPosition } | null {
-  const place = findRow(sheet.weeks, rowId);
-  return place ? { week: place.path[0], slot: [place.path[1], place.path[2], place.path[3]] } : null;
+export function rowPositionOf(model: GridModel, rowId: string): { week: number; position: RowPosition } | null {
+  const location = findRow(model.weeks, rowId);
+  return location ? { week: location.path[0], position: [location.path[1], location.path[2], location.path[3]] } : null;
 }
 
-/** The row that stands there in that week. */
+/** Row id at a position of a week; null when there is none. */
 export function rowAt({ weeks }: GridModel, week: number, [day, workout, row]: RowPosition): string | null {
   return weeks[week]?.days[day]?.workouts[workout]?.exercises[row]?.id ?? null;
 }
 
-/** Negative when the first stands higher. */
-export function compareSlots(one: RowPosition, other: RowPosition): number {
+/** Comparator: negative when `one` is above `other`. */
+export function comparePositions(one: RowPosition, other: RowPosition): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 }

@@ -1,30 +1,30 @@
 import type { GridColumn } from '../cells/columns.ts';
-import { followed } from '../state/followed.ts';
+import { createSelectorAtom } from '../state/selector-atom.ts';
 import type { EditSession } from '#shell/web/documents/document-store.ts';
 import type { CellRef } from './grid-model.ts';
 
-/** What the next command is about, besides the cell that has the focus. */
+/** Selection; `head` is its moving end, the focused cell is its anchor. */
 export type Selection =
-  /** The cells from the one with the focus to `head`; without it that one alone. */
+  /** Cells from the focused one to `head`; null selects the focused cell alone. */
   | { kind: 'cells'; head: CellRef | null }
-  /** Whole rows, which need not follow each other. */
+  /** Rows, not necessarily consecutive. */
   | { kind: 'rows'; ids: readonly string[]; head: string }
   | { kind: 'day'; id: string }
   | { kind: 'week'; id: string };
 
 export interface GridState {
   focus: CellRef | null;
-  /** The workout at whose end the focus is, where its next exercise is added. */
-  adder: string | null;
-  /** The last column that had the focus. */
+  /** Workout whose "add exercise" cell has the focus. */
+  addRowWorkoutId: string | null;
+  /** Last focused column. */
   column: GridColumn;
   selection: Selection;
-  /** Typed over, or written on in what stands. */
-  editing: ({ how: 'over' | 'on' } & EditSession) | null;
-  /** How far the corner of the selection is being dragged to fill cells. */
-  fillTo: CellRef | null;
-  /** Where a run of Tab began: Enter goes back under it. */
-  tabFrom: GridColumn | null;
+  /** `replace` starts with an empty field, `edit` with the present text. */
+  editing: ({ mode: 'replace' | 'edit' } & EditSession) | null;
+  /** Cell under the pointer while the fill handle is dragged. */
+  fillTarget: CellRef | null;
+  /** Column where a sequence of Tab keys began; Enter returns to it in the next line. */
+  tabStartColumn: GridColumn | null;
 }
 
 export const focusedCellOnly: Selection = { kind: 'cells', head: null };
@@ -32,18 +32,18 @@ export const focusedCellOnly: Selection = { kind: 'cells', head: null };
 export type Grid = ReturnType<typeof createGridState>;
 
 export function createGridState() {
-  return followed<GridState>({
+  return createSelectorAtom<GridState>({
     focus: null,
-    adder: null,
+    addRowWorkoutId: null,
     column: 'name',
     selection: focusedCellOnly,
     editing: null,
-    fillTo: null,
-    tabFrom: null,
+    fillTarget: null,
+    tabStartColumn: null,
   });
 }
 
 export function setGridState(grid: Grid, changes: Partial<GridState>): void {
   const column = changes.focus?.column;
-  grid.set({ ...grid.get(), ...changes, ...(column && { column, adder: null }) });
+  grid.set({ ...grid.get(), ...changes, ...(column && { column, addRowWorkoutId: null }) });
 }

@@ -1,6 +1,6 @@
 import type { NavigationStep } from './navigation.ts';
 
-/** What a key asks for while a cell is selected and nothing is written in it. */
+/** Command of a key while a cell has the focus and is not being edited. */
 export type Command =
   | { name: 'move'; step: NavigationStep }
   | { name: 'extend'; step: NavigationStep }
@@ -16,7 +16,7 @@ export type CommandName =
   | 'ungroup'
   | 'moveUp'
   | 'moveDown'
-  | 'widen'
+  | 'expand'
   | 'selectRow'
   | 'pasteNew'
   | 'escape'
@@ -24,13 +24,13 @@ export type CommandName =
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-const arrows: Record<string, NavigationStep> = {
+const arrowSteps: Record<string, NavigationStep> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
   ArrowRight: 'right',
 };
-const leaps: Record<string, NavigationStep> = {
+const ctrlSteps: Record<string, NavigationStep> = {
   ArrowUp: 'dayUp',
   ArrowDown: 'dayDown',
   ArrowLeft: 'weekLeft',
@@ -38,7 +38,7 @@ const leaps: Record<string, NavigationStep> = {
   Home: 'weekStart',
   End: 'weekEnd',
 };
-const plain: Record<string, CommandName> = {
+const plainCommands: Record<string, CommandName> = {
   Enter: 'edit',
   F2: 'edit',
   Delete: 'clear',
@@ -46,19 +46,19 @@ const plain: Record<string, CommandName> = {
   Escape: 'escape',
   '?': 'help',
 };
-const withCtrl: Record<string, CommandName> = {
+const ctrlCommands: Record<string, CommandName> = {
   enter: 'addRow',
   d: 'fillDown',
   r: 'fillWeeks',
   g: 'group',
-  a: 'widen',
+  a: 'expand',
 };
 
-/** Null: the key is the browser's. */
+/** Maps a key event to a command; null leaves the key to the browser. */
 export function commandOf(event: Key): Command | null {
   const { key, ctrlKey, metaKey, altKey } = event;
   const isLetter = [...key].length === 1 || key === 'Dead' || key === 'Process' || key === 'Unidentified';
-  // AltGr comes as both.
+  // AltGr is reported as Ctrl and Alt.
   if (ctrlKey && altKey) return isLetter ? { name: 'typeOver' } : null;
   if (altKey) return key === 'ArrowUp' ? { name: 'moveUp' } : key === 'ArrowDown' ? { name: 'moveDown' } : null;
   if (ctrlKey || metaKey) return ctrlCommand(event);
@@ -66,21 +66,21 @@ export function commandOf(event: Key): Command | null {
 }
 
 function ctrlCommand({ key, shiftKey }: Key): Command | null {
-  const step = leaps[key];
+  const step = ctrlSteps[key];
   if (step) return { name: shiftKey ? 'extend' : 'move', step };
   const letter = key.toLowerCase();
   if (shiftKey) return letter === 'g' ? { name: 'ungroup' } : letter === 'v' ? { name: 'pasteNew' } : null;
-  return letter in withCtrl ? { name: withCtrl[letter] as CommandName } : null;
+  return letter in ctrlCommands ? { name: ctrlCommands[letter] as CommandName } : null;
 }
 
 function plainCommand({ key, shiftKey }: Key, isLetter: boolean): Command | null {
-  const step = arrows[key];
+  const step = arrowSteps[key];
   if (step) return { name: shiftKey ? 'extend' : 'move', step };
   if (key === 'Tab') return { name: 'move', step: shiftKey ? 'previous' : 'next' };
   if (key === 'Home' || key === 'End') return { name: 'move', step: key === 'Home' ? 'rowStart' : 'rowEnd' };
   if (key === 'Enter' && shiftKey) return { name: 'move', step: 'up' };
   if (key === ' ' && shiftKey) return { name: 'selectRow' };
-  const name = plain[key];
+  const name = plainCommands[key];
   if (name) return { name };
   return isLetter ? { name: 'typeOver' } : null;
 }

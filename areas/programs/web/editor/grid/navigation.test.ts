@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleProgram } from '../../../example.ts';
 import { gridColumns } from '../cells/columns.ts';
-import { cellsWithin, columnsWithin, grownTo, rangeBetween } from './range.ts';
+import { cellsWithin, columnsWithin, expandRangeTo, rangeBetween } from './range.ts';
 import { type CellRef, rowsOfWeek, type GridModel } from './grid-model.ts';
 import { nextFocusTarget } from './focus-targets.ts';
 import { nextCell } from './navigation.ts';
 
-const sheet: GridModel = { weeks: exampleProgram.weeks, columns: gridColumns, isSideBySide: true };
+const model: GridModel = { weeks: exampleProgram.weeks, columns: gridColumns, isSideBySide: true };
 const [first, second] = exampleProgram.weeks.map(rowsOfWeek);
 if (!first || !second) throw new Error('the example has two weeks');
 const cells = exampleProgram.weeks
@@ -15,83 +15,83 @@ const cells = exampleProgram.weeks
   .flatMap((rowId) => gridColumns.map((column) => ({ rowId, column })));
 const someCell = fc.constantFrom(...cells);
 
-function at(week: readonly string[], row: number, column: CellRef['column'] = 'sets'): CellRef {
+function cellAt(week: readonly string[], row: number, column: CellRef['column'] = 'sets'): CellRef {
   return { rowId: week[row] ?? '', column };
 }
 
-test('down from the last row of a day is the first of the next, from the last of a week the first of the next week', () => {
-  expect(nextCell(sheet, at(first, 3), 'down')).toEqual(at(first, 4));
-  expect(nextCell(sheet, at(first, 11), 'down')).toEqual(at(second, 0));
-  expect(nextCell(sheet, at(first, 0), 'up')).toBeNull();
+test('down from the last row of a day leads to the next day, from the last row of a week to the next week', () => {
+  expect(nextCell(model, cellAt(first, 3), 'down')).toEqual(cellAt(first, 4));
+  expect(nextCell(model, cellAt(first, 11), 'down')).toEqual(cellAt(second, 0));
+  expect(nextCell(model, cellAt(first, 0), 'up')).toBeNull();
 });
 
-test('right of the last column stands the same row a week later, unless weeks are shown one at a time', () => {
-  expect(nextCell(sheet, at(first, 2, 'info'), 'right')).toEqual(at(second, 2, 'name'));
-  expect(nextCell({ ...sheet, isSideBySide: false }, at(first, 2, 'info'), 'right')).toBeNull();
+test('right of the last column is the same row of the next week, unless weeks are shown one at a time', () => {
+  expect(nextCell(model, cellAt(first, 2, 'info'), 'right')).toEqual(cellAt(second, 2, 'name'));
+  expect(nextCell({ ...model, isSideBySide: false }, cellAt(first, 2, 'info'), 'right')).toBeNull();
 });
 
 test('Tab after the last column goes to the next row', () => {
-  expect(nextCell(sheet, at(first, 0, 'info'), 'next')).toEqual(at(first, 1, 'name'));
-  expect(nextCell(sheet, at(first, 1, 'name'), 'previous')).toEqual(at(first, 0, 'info'));
+  expect(nextCell(model, cellAt(first, 0, 'info'), 'next')).toEqual(cellAt(first, 1, 'name'));
+  expect(nextCell(model, cellAt(first, 1, 'name'), 'previous')).toEqual(cellAt(first, 0, 'info'));
 });
 
-test('at the end of a workout there is one more stop, where its next exercise is added', () => {
+test('after the last row of a workout comes the "add exercise" cell', () => {
   const push = exampleProgram.weeks[0]?.days[0]?.workouts[0]?.id ?? '';
   const down = { step: 'down', column: 'sets' } as const;
 
-  expect(nextFocusTarget(sheet, at(first, 3), down)).toEqual({ addRowCell: push });
-  expect(nextFocusTarget(sheet, { addRowCell: push }, down)).toEqual(at(first, 4));
-  expect(nextFocusTarget(sheet, { addRowCell: push }, { step: 'up', column: 'sets' })).toEqual(at(first, 3));
+  expect(nextFocusTarget(model, cellAt(first, 3), down)).toEqual({ addRowCell: push });
+  expect(nextFocusTarget(model, { addRowCell: push }, down)).toEqual(cellAt(first, 4));
+  expect(nextFocusTarget(model, { addRowCell: push }, { step: 'up', column: 'sets' })).toEqual(cellAt(first, 3));
 });
 
-test('from any cell, wherever it can go, the way back leads where it came from', () => {
+test('from any cell, a step and its opposite lead back to the cell', () => {
   const ways = fc.constantFrom(['down', 'up'] as const, ['next', 'previous'] as const, ['right', 'left'] as const);
   fc.assert(
-    fc.property(someCell, ways, (cell, [there, back]) => {
-      const next = nextCell(sheet, cell, there);
-      if (next) expect(nextCell(sheet, next, back)).toEqual(cell);
+    fc.property(someCell, ways, (cell, [forward, back]) => {
+      const next = nextCell(model, cell, forward);
+      if (next) expect(nextCell(model, next, back)).toEqual(cell);
     }),
   );
 });
 
-test('two cells span the same rectangle whichever comes first, and both are in it', () => {
+test('two cells span the same range in either order, and it contains both', () => {
   fc.assert(
     fc.property(someCell, someCell, (one, other) => {
-      const range = rangeBetween(sheet, one, other);
+      const range = rangeBetween(model, one, other);
       if (!range) throw new Error('both cells are there');
-      const within = cellsWithin(sheet, range).flat();
+      const within = cellsWithin(model, range).flat();
 
-      expect(rangeBetween(sheet, other, one)).toEqual(range);
+      expect(rangeBetween(model, other, one)).toEqual(range);
       expect(within).toContainEqual(one);
       expect(within).toContainEqual(other);
     }),
   );
 });
 
-test('a cell is in a rectangle exactly when its row says so', () => {
+test('a cell is in a range exactly when its column is within the columns of its row', () => {
   fc.assert(
-    fc.property(someCell, someCell, someCell, (one, other, asked) => {
-      const range = rangeBetween(sheet, one, other);
+    fc.property(someCell, someCell, someCell, (one, other, candidate) => {
+      const range = rangeBetween(model, one, other);
       if (!range) throw new Error('both cells are there');
-      const columns = columnsWithin(sheet, range, asked.rowId);
-      const place = gridColumns.indexOf(asked.column);
-      const isIn = columns !== null && place >= columns[0] && place <= columns[1];
+      const columns = columnsWithin(model, range, candidate.rowId);
+      const columnIndex = gridColumns.indexOf(candidate.column);
+      const isIn = columns !== null && columnIndex >= columns[0] && columnIndex <= columns[1];
 
-      expect(cellsWithin(sheet, range).flat()).toEqual(
-        isIn ? expect.arrayContaining([asked]) : expect.not.arrayContaining([asked]),
+      expect(cellsWithin(model, range).flat()).toEqual(
+        isIn ? expect.arrayContaining([candidate]) : expect.not.arrayContaining([candidate]),
       );
     }),
   );
 });
 
-test('a selection is filled downwards or across, never both at once', () => {
-  const range = rangeBetween(sheet, at(first, 0), at(first, 0));
+test('a selection is filled vertically or horizontally, never both', () => {
+  const range = rangeBetween(model, cellAt(first, 0), cellAt(first, 0));
   if (!range) throw new Error('the cell is there');
 
-  expect(cellsWithin(sheet, grownTo(sheet, range, at(first, 2, 'weight'))).flat()).toEqual([
-    at(first, 0),
-    at(first, 1),
-    at(first, 2),
+  expect(cellsWithin(model, expandRangeTo(model, range, cellAt(first, 2, 'weight'))).flat()).toEqual([
+    cellAt(first, 0),
+    cellAt(first, 1),
+    cellAt(first, 2),
   ]);
-  expect(grownTo(sheet, range, at(second, 0))).toMatchObject({ low: range.low, high: range.high });
+  expect(expandRangeTo(model, range, cellAt(second, 0))).toMatchObject({ low: range.low, high: range.high });
 });

@@ -1,7 +1,7 @@
 import type { GridColumn } from '../cells/columns.ts';
 import {
   type CellRef,
-  compareSlots,
+  comparePositions,
   rowAt,
   rowsOfWeek,
   type GridModel,
@@ -10,8 +10,8 @@ import {
 } from './grid-model.ts';
 
 /**
- * A rectangle of cells. Across it counts columns week after week, as if all weeks stood beside each other; down it
- * goes by the place of the rows in their week.
+ * A rectangle of cells. `from` and `to` are absolute column indexes, as if all weeks were side by side; `low` and `high`
+ * are the first and last position of the rows in their week.
  */
 export interface Range {
   from: number;
@@ -20,76 +20,80 @@ export interface Range {
   high: RowPosition;
 }
 
-/** The rectangle between two cells, whichever comes first. */
-export function rangeBetween(sheet: GridModel, one: CellRef, other: CellRef): Range | null {
-  const [here, there] = [across(sheet, one), across(sheet, other)];
-  if (!here || !there) return null;
-  const isUp = compareSlots(here.slot, there.slot) <= 0;
+/** Range between two cells in any order. */
+export function rangeBetween(model: GridModel, one: CellRef, other: CellRef): Range | null {
+  const [first, target] = [coordinatesOf(model, one), coordinatesOf(model, other)];
+  if (!first || !target) return null;
+  const isFirstAbove = comparePositions(first.position, target.position) <= 0;
   return {
-    from: Math.min(here.x, there.x),
-    to: Math.max(here.x, there.x),
-    low: isUp ? here.slot : there.slot,
-    high: isUp ? there.slot : here.slot,
+    from: Math.min(first.x, target.x),
+    to: Math.max(first.x, target.x),
+    low: isFirstAbove ? first.position : target.position,
+    high: isFirstAbove ? target.position : first.position,
   };
 }
 
-/** The first and last column of a row that lie in it, counted from 0; null when none does. */
+/** First and last column index of a row inside the range; null when the row is outside. */
 export function columnsWithin(
-  sheet: GridModel,
+  model: GridModel,
   { from, to, low, high }: Range,
   rowId: string,
 ): readonly [number, number] | null {
-  const at = rowPositionOf(sheet, rowId);
-  if (!at || compareSlots(at.slot, low) < 0 || compareSlots(at.slot, high) > 0) return null;
-  const start = at.week * sheet.columns.length;
-  const [first, last] = [Math.max(from - start, 0), Math.min(to - start, sheet.columns.length - 1)];
+  const found = rowPositionOf(model, rowId);
+  if (!found || comparePositions(found.position, low) < 0 || comparePositions(found.position, high) > 0) return null;
+  const start = found.week * model.columns.length;
+  const [first, last] = [Math.max(from - start, 0), Math.min(to - start, model.columns.length - 1)];
   return first <= last ? [first, last] : null;
 }
 
-/** Whether a row holds its last cell, at the bottom on the right. */
-export function endsIn(sheet: GridModel, { to, high }: Range, rowId: string): boolean {
-  const at = rowPositionOf(sheet, rowId);
-  return at !== null && compareSlots(at.slot, high) === 0 && placeAt(sheet, to).week === at.week;
+/** Whether a row contains the bottom right cell of the range. */
+export function endsIn(model: GridModel, { to, high }: Range, rowId: string): boolean {
+  const found = rowPositionOf(model, rowId);
+  return found !== null && comparePositions(found.position, high) === 0 && columnAt(model, to).week === found.week;
 }
 
-/** The rectangle stretched up or down to a cell, or else to the side. */
-export function grownTo(sheet: GridModel, range: Range, cell: CellRef): Range {
-  const there = across(sheet, cell);
-  if (!there) return range;
-  if (compareSlots(there.slot, range.low) < 0) return { ...range, low: there.slot };
-  if (compareSlots(there.slot, range.high) > 0) return { ...range, high: there.slot };
-  return { ...range, from: Math.min(range.from, there.x), to: Math.max(range.to, there.x) };
+/** Range extended to a cell, vertically if the cell is above or below it, otherwise horizontally. */
+export function expandRangeTo(model: GridModel, range: Range, cell: CellRef): Range {
+  const target = coordinatesOf(model, cell);
+  if (!target) return range;
+  if (comparePositions(target.position, range.low) < 0) return { ...range, low: target.position };
+  if (comparePositions(target.position, range.high) > 0) return { ...range, high: target.position };
+  return { ...range, from: Math.min(range.from, target.x), to: Math.max(range.to, target.x) };
 }
 
-/** Its cells line by line; null where a week has no row at that place. */
-export function cellsWithin(sheet: GridModel, range: Range): (CellRef | null)[][] {
-  const places = Array.from({ length: range.to - range.from + 1 }, (_, index) => placeAt(sheet, range.from + index));
-  return slotsWithin(sheet, range).map((slot) =>
-    places.map(({ week, column }) => {
-      const rowId = rowAt(sheet, week, slot);
+/** Cells of the range by line; null where a week has no row at that position. */
+export function cellsWithin(model: GridModel, range: Range): (CellRef | null)[][] {
+  const columnRefs = Array.from({ length: range.to - range.from + 1 }, (_, index) =>
+    columnAt(model, range.from + index),
+  );
+  return positionsWithin(model, range).map((position) =>
+    columnRefs.map(({ week, column }) => {
+      const rowId = rowAt(model, week, position);
       return rowId && column ? { rowId, column } : null;
     }),
   );
 }
 
-/** The week and the column at a place across. */
-export function placeAt({ columns }: GridModel, x: number): { week: number; column: GridColumn | undefined } {
+/** Week index and column at an absolute column index. */
+export function columnAt({ columns }: GridModel, x: number): { week: number; column: GridColumn | undefined } {
   return { week: Math.floor(x / columns.length), column: columns[x % columns.length] };
 }
 
-function slotsWithin(sheet: GridModel, range: Range): RowPosition[] {
-  const weeks = sheet.weeks.slice(placeAt(sheet, range.from).week, placeAt(sheet, range.to).week + 1);
-  const slots = new Map<string, RowPosition>();
+function positionsWithin(model: GridModel, range: Range): RowPosition[] {
+  const weeks = model.weeks.slice(columnAt(model, range.from).week, columnAt(model, range.to).week + 1);
+  const positions = new Map<string, RowPosition>();
   for (const rowId of weeks.flatMap(rowsOfWeek)) {
-    const slot = rowPositionOf(sheet, rowId)?.slot;
-    if (slot && compareSlots(slot, range.low) >= 0 && compareSlots(slot, range.high) <= 0)
-      slots.set(slot.join(' '), slot);
+    const position = rowPositionOf(model, rowId)?.position;
+    if (position && comparePositions(position, range.low) >= 0 && comparePositions(position, range.high) <= 0)
+      positions.set(position.join(' '), position);
   }
-  return [...slots.values()].toSorted(compareSlots);
+  return [...positions.values()].toSorted(comparePositions);
 }
 
-function across(sheet: GridModel, { rowId, column }: CellRef): { x: number; slot: RowPosition } | null {
-  const at = rowPositionOf(sheet, rowId);
-  const place = sheet.columns.indexOf(column);
-  return at && place !== -1 ? { x: at.week * sheet.columns.length + place, slot: at.slot } : null;
+function coordinatesOf(model: GridModel, { rowId, column }: CellRef): { x: number; position: RowPosition } | null {
+  const found = rowPositionOf(model, rowId);
+  const columnIndex = model.columns.indexOf(column);
+  return found && columnIndex !== -1
+    ? { x: found.week * model.columns.length + columnIndex, position: found.position }
+    : null;
 }

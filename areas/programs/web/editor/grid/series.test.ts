@@ -5,27 +5,27 @@ import { extendSeries } from './series.ts';
 
 beforeEach(() => setCurrentLanguage('it'));
 
-test('80 kg and 82,5 kg go on with 85 kg and 87,5 kg', () => {
-  expect([0, 1].map((ahead) => extendSeries(['80 kg', '82,5 kg'], ahead))).toEqual(['85 kg', '87,5 kg']);
+test('80 kg and 82,5 kg continue with 85 kg and 87,5 kg', () => {
+  expect([0, 1].map((offset) => extendSeries(['80 kg', '82,5 kg'], offset))).toEqual(['85 kg', '87,5 kg']);
 });
 
-test('a series that falls ends at nought', () => {
-  expect([0, 1, 2].map((ahead) => extendSeries(['4', '2'], ahead))).toEqual(['0', '0', '0']);
+test('a falling series ends at 0', () => {
+  expect([0, 1, 2].map((offset) => extendSeries(['4', '2'], offset))).toEqual(['0', '0', '0']);
 });
 
 test.each([[['80 kg']], [['6-8', '8-10']], [['80 kg', '75%']], [['max', '10']], [['8', '8']], [['1', '2', '4']]])(
-  '%j is no series and begins again',
+  '%j is no series and repeats',
   (texts) => {
-    expect(texts.map((_, ahead) => extendSeries(texts, ahead))).toEqual(texts);
+    expect(texts.map((_, offset) => extendSeries(texts, offset))).toEqual(texts);
   },
 );
 
-test('an even series of whole numbers goes on evenly', () => {
-  const numbers = fc.record({ start: fc.nat(200), step: fc.integer({ min: 1, max: 20 }), ahead: fc.nat(20) });
+test('an arithmetic series of whole numbers continues with the same step', () => {
+  const numbers = fc.record({ start: fc.nat(200), step: fc.integer({ min: 1, max: 20 }), offset: fc.nat(20) });
   fc.assert(
-    fc.property(numbers, ({ start, step, ahead }) => {
+    fc.property(numbers, ({ start, step, offset }) => {
       const texts = [start, start + step, start + 2 * step].map(String);
-      expect(extendSeries(texts, ahead).replace('.', '')).toBe(String(start + (3 + ahead) * step));
+      expect(extendSeries(texts, offset).replace('.', '')).toBe(String(start + (3 + offset) * step));
     }),
   );
 });

@@ -2,14 +2,14 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { numberOf, roundedTo } from '#shell/common/numbers.ts';
 
 /**
- * What stands at the place after `texts`, `ahead` counted from 0: `80 kg`, `82,5 kg` goes on with `85 kg`. Texts that are no
- * even series begin again.
+ * Text at `offset` places after `texts`, from 0: `80 kg`, `82,5 kg` continues with `85 kg`. Texts that are no arithmetic
+ * series repeat.
  */
-export function extendSeries(texts: readonly string[], ahead: number): string {
-  return seriesOf(texts)?.(ahead) ?? texts[ahead % texts.length] ?? '';
+export function extendSeries(texts: readonly string[], offset: number): string {
+  return seriesOf(texts)?.(offset) ?? texts[offset % texts.length] ?? '';
 }
 
-function seriesOf(texts: readonly string[]): ((ahead: number) => string) | null {
+function seriesOf(texts: readonly string[]): ((offset: number) => string) | null {
   const parts = texts.map((text) => /^(\D*)(\d+(?:[.,]\d+)?)(\D*)$/.exec(text));
   const [first, second] = parts;
   if (!first || !second) return null;
@@ -24,8 +24,8 @@ function seriesOf(texts: readonly string[]): ((ahead: number) => string) | null 
   );
   if (!isEven || step === 0) return null;
 
-  return (ahead) => {
-    const value = (values.at(-1) ?? 0) + step * (ahead + 1);
+  return (offset) => {
+    const value = (values.at(-1) ?? 0) + step * (offset + 1);
     return value < 0 ? `${first[1]}0${first[3]}` : `${first[1]}${formatNumber(value, 2)}${first[3]}`;
   };
 }

@@ -1,25 +1,27 @@
 import type { Editor } from '../context.tsx';
 import type { CellRef } from './grid-model.ts';
 
-/** So many frames a week or a day may take to be drawn. */
-const frames = 20;
+/** Frames to wait until a week or day is rendered. */
+const maxFrames = 20;
 
-/** What has the focus gets the keyboard once it is drawn; `head`, where the selection ends, only comes into sight. */
-export function showFocus(editor: Editor, head?: CellRef, left = frames): void {
-  const { focus, adder, editing } = editor.ui.grid.get();
-  const shown = head ?? focus;
-  if (!shown && !adder) return;
+/** Gives the focused cell the DOM focus once it is rendered; a `head` is only scrolled into view. */
+export function showFocus(editor: Editor, head?: CellRef, framesLeft = maxFrames): void {
+  const { focus, addRowWorkoutId, editing } = editor.ui.grid.get();
+  const cell = head ?? focus;
+  if (!cell && !addRowWorkoutId) return;
 
-  const found = document.querySelector<HTMLElement>(shown ? cellAt(shown) : `[data-workout="${adder}"] [data-adds]`);
-  if (found) {
-    found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (!head && !editing) found.focus({ preventScroll: true });
+  const element = document.querySelector<HTMLElement>(
+    cell ? cellSelector(cell) : `[data-workout="${addRowWorkoutId}"] [data-adds]`,
+  );
+  if (element) {
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!head && !editing) element.focus({ preventScroll: true });
     return;
   }
-  if (left === frames) editor.ui.reveal.get()?.(shown?.rowId ?? adder ?? '');
-  if (left > 0) requestAnimationFrame(() => showFocus(editor, head, left - 1));
+  if (framesLeft === maxFrames) editor.ui.scrollToRow.get()?.(cell?.rowId ?? addRowWorkoutId ?? '');
+  if (framesLeft > 0) requestAnimationFrame(() => showFocus(editor, head, framesLeft - 1));
 }
 
-function cellAt({ rowId, column }: CellRef): string {
+function cellSelector({ rowId, column }: CellRef): string {
   return `[data-row="${rowId}"] [data-cell="${column}"]`;
 }

@@ -4,14 +4,14 @@ import { runCommand } from './run-command.ts';
 import { startEditing } from './editing.ts';
 import { commandOf } from './keys.ts';
 
-/** The keys of the grid, wherever in it the focus is but in a field. */
+/** Key handler of the grid; ignores keys pressed in fields. */
 export function useGridKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const editor = useEditor();
 
   return (event) => {
     const target = event.target as HTMLElement;
     if (event.defaultPrevented || event.nativeEvent.isComposing || target.closest('input, textarea, select')) return;
-    if (target.closest('[data-adds]')) pressOnAdder(editor, event);
+    if (target.closest('[data-adds]')) pressOnAddRow(editor, event);
     else if (target.closest('[data-row], [data-whole]')) press(editor, event);
   };
 }
@@ -19,16 +19,16 @@ export function useGridKeys(): (event: KeyboardEvent<HTMLElement>) => void {
 function press(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
   const command = commandOf(event);
   if (!command) return;
-  // Written into the field that opens, by the browser.
-  if (command.name === 'typeOver') startEditing(editor, 'over');
+  // The default action types the key into the opened field.
+  if (command.name === 'typeOver') startEditing(editor, 'replace');
   else if (runCommand(editor, command)) event.preventDefault();
 }
 
-/** At the end of a workout: away with the arrows, or any letter to look for an exercise. Enter is the button's own. */
-function pressOnAdder(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
+/** Keys of the "add exercise" cell: arrows move on, letters start the search; Enter and Space activate the button. */
+function pressOnAddRow(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
   const command = commandOf(event);
   if (!command || command.name === 'edit' || event.key === ' ') return;
-  if (command.name === 'typeOver') startEditing(editor, 'over');
+  if (command.name === 'typeOver') startEditing(editor, 'replace');
   else if (['move', 'help', 'addRow', 'pasteNew'].includes(command.name) && runCommand(editor, command))
     event.preventDefault();
 }

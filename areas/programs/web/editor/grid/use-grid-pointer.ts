@@ -6,15 +6,15 @@ import { fillTo } from '../edits/fill.ts';
 import { rangeOf } from './selected.ts';
 import { startEditing } from './editing.ts';
 import { setGridState } from './grid-state.ts';
-import { focusOn, selectRows, toggleRow } from './moving.ts';
-import { grownTo } from './range.ts';
+import { focusOn, selectRows, toggleRow } from './move-focus.ts';
+import { expandRangeTo } from './range.ts';
 import { readGridModel } from './read-grid-model.ts';
 import type { CellRef } from './grid-model.ts';
 
-/** Selecting, filling and opening with a pointer, heard once for all cells. A finger scrolls and taps. */
+/** Pointer handlers of the grid, delegated for all cells: select, fill, edit, menu. A touch scrolls and taps. */
 export function useGridPointer() {
   const editor = useEditor();
-  const held = useRef<'select' | 'fill' | null>(null);
+  const dragKind = useRef<'select' | 'fill' | null>(null);
   const dragRow = useRowDrag();
 
   function press(event: PointerEvent<HTMLElement>): void {
@@ -26,22 +26,22 @@ export function useGridPointer() {
     }
     const cell = cellUnder(target);
     if (!cell) return;
-    if (target.closest('[data-fill]')) begin('fill');
+    if (target.closest('[data-fill]')) startDrag('fill');
     else if (event.shiftKey) extendTo(editor, cell);
     else tap(event, cell);
-    if (event.pointerType !== 'touch' || held.current === 'fill') event.preventDefault();
+    if (event.pointerType !== 'touch' || dragKind.current === 'fill') event.preventDefault();
   }
 
   function tap({ pointerType }: PointerEvent, cell: CellRef): void {
     const { focus, editing } = editor.ui.grid.get();
     const isAgain = !editing && focus?.rowId === cell.rowId && focus.column === cell.column;
-    if (pointerType === 'touch' && isAgain) startEditing(editor, 'on');
+    if (pointerType === 'touch' && isAgain) startEditing(editor, 'edit');
     else focusOn(editor, cell);
-    if (pointerType !== 'touch') begin('select');
+    if (pointerType !== 'touch') startDrag('select');
   }
 
-  function begin(what: 'select' | 'fill'): void {
-    held.current = what;
+  function startDrag(kind: 'select' | 'fill'): void {
+    dragKind.current = kind;
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('pointermove', (event) => drag(event.clientX, event.clientY), { signal });
@@ -49,23 +49,23 @@ export function useGridPointer() {
 
     function finish(): void {
       stop.abort();
-      if (held.current === 'fill') fill(editor);
-      held.current = null;
+      if (dragKind.current === 'fill') applyFill(editor);
+      dragKind.current = null;
     }
   }
 
   function drag(x: number, y: number): void {
     const cell = cellUnder(document.elementFromPoint(x, y));
     if (!cell) return;
-    if (held.current === 'fill') setGridState(editor.ui.grid, { fillTo: cell });
+    if (dragKind.current === 'fill') setGridState(editor.ui.grid, { fillTarget: cell });
     else extendTo(editor, cell);
   }
 
   return {
     onPointerDown: press,
     onClick: (event: MouseEvent<HTMLElement>) => click(editor, event),
-    onDoubleClick: (event: MouseEvent<HTMLElement>) => write(editor, event),
-    onContextMenu: (event: MouseEvent<HTMLElement>) => askMenu(editor, event),
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => editCell(editor, event),
+    onContextMenu: (event: MouseEvent<HTMLElement>) => openMenuAtPointer(editor, event),
   };
 }
 
@@ -73,24 +73,24 @@ function click(editor: Editor, event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   const rowId = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
   if (!rowId) return;
-  if (target.closest('[data-more]')) openMenu(editor, rowId, below(target));
-  else if (target.closest('[data-grip]')) choose(editor, event, rowId);
+  if (target.closest('[data-more]')) openRowMenu(editor, rowId, below(target));
+  else if (target.closest('[data-grip]')) selectByHandle(editor, event, rowId);
 }
 
-function write(editor: Editor, event: MouseEvent<HTMLElement>): void {
+function editCell(editor: Editor, event: MouseEvent<HTMLElement>): void {
   if (cellUnder(event.target as HTMLElement) && !(event.target as HTMLElement).closest('input, textarea, select'))
-    startEditing(editor, 'on');
+    startEditing(editor, 'edit');
 }
 
-function askMenu(editor: Editor, event: MouseEvent<HTMLElement>): void {
+function openMenuAtPointer(editor: Editor, event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   const rowId = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
   if (!rowId || target.closest('input, textarea, select')) return;
   event.preventDefault();
-  openMenu(editor, rowId, { x: event.clientX, y: event.clientY });
+  openRowMenu(editor, rowId, { x: event.clientX, y: event.clientY });
 }
 
-function choose(editor: Editor, { shiftKey, ctrlKey, metaKey }: MouseEvent, rowId: string): void {
+function selectByHandle(editor: Editor, { shiftKey, ctrlKey, metaKey }: MouseEvent, rowId: string): void {
   const { focus } = editor.ui.grid.get();
   if (ctrlKey || metaKey) toggleRow(editor, rowId);
   else selectRows(editor, shiftKey && focus ? focus.rowId : rowId, rowId);
@@ -104,20 +104,20 @@ function extendTo(editor: Editor, head: CellRef): void {
   setGridState(editor.ui.grid, { selection: { kind: 'cells', head: isBack ? null : head } });
 }
 
-function fill(editor: Editor): void {
-  const { grid, notice } = editor.ui;
-  const sheet = readGridModel(editor);
-  const from = rangeOf(editor, sheet);
-  const end = grid.get().fillTo;
-  setGridState(grid, { fillTo: null });
+function applyFill(editor: Editor): void {
+  const { grid, message } = editor.ui;
+  const model = readGridModel(editor);
+  const from = rangeOf(editor, model);
+  const end = grid.get().fillTarget;
+  setGridState(grid, { fillTarget: null });
   if (!from || !end) return;
-  const whole = grownTo(sheet, from, end);
-  const count = fillTo(editor, sheet, { from, whole });
-  if (count > 0) notice.set({ name: 'filled', values: { count }, isUndoable: true });
+  const target = expandRangeTo(model, from, end);
+  const count = fillTo(editor, model, { from, target });
+  if (count > 0) message.set({ name: 'filled', values: { count }, isUndoable: true });
 }
 
-/** The keys go on from that row when the menu closes. */
-function openMenu(editor: Editor, rowId: string, { x, y }: { x: number; y: number }): void {
+/** Focuses the row first, so that keys continue from it when the menu closes. */
+function openRowMenu(editor: Editor, rowId: string, { x, y }: { x: number; y: number }): void {
   const { grid, rowMenu } = editor.ui;
   if (grid.get().focus?.rowId !== rowId) focusOn(editor, { rowId, column: grid.get().column });
   rowMenu.set({ rowId, x, y });

@@ -7,15 +7,15 @@ import type { MuscleVolume } from './week-volume.ts';
 
 interface MuscleLineProps {
   volume: MuscleVolume;
-  /** Sets of the muscle that has most: its bar is full. */
-  most: number;
+  /** Sets of the most trained muscle; its bar is full. */
+  maxSets: number;
   /** Counted from 0. */
   shownWeek: number;
   onGoTo: (rowId: string) => void;
 }
 
-/** One muscle with its sets; opened, how they go on over the weeks and which rows they come from. */
-export const MuscleLine = memo(function MuscleLine({ volume, most, shownWeek, onGoTo }: MuscleLineProps) {
+/** Sets of one muscle; expanded, its sets by week and the rows they come from. */
+export const MuscleLine = memo(function MuscleLine({ volume, maxSets, shownWeek, onGoTo }: MuscleLineProps) {
   const t = useTexts('programs');
   const muscleName = useTexts('exercises');
   const partsId = useId();
@@ -36,7 +36,7 @@ export const MuscleLine = memo(function MuscleLine({ volume, most, shownWeek, on
         <span className={classes['change']}>{change ? signed(change) : ''}</span>{' '}
         <span className={classes['sets']}>{formatNumber(sets)}</span>
         <span className={classes['bar']} aria-hidden="true">
-          <span style={{ width: `${(sets / most) * 100}%` }} />
+          <span style={{ width: `${(sets / maxSets) * 100}%` }} />
         </span>
       </button>
       <div id={partsId} hidden={!isOpen} className={classes['parts']}>
@@ -45,7 +45,7 @@ export const MuscleLine = memo(function MuscleLine({ volume, most, shownWeek, on
             <ol className={classes['weeks']} aria-label={t('volume.weeks')}>
               {weeks.map((ofWeek, index) => (
                 <li
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a week is a number and nothing else
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its number
                   key={index}
                   aria-current={index === shownWeek ? 'true' : undefined}
                 >

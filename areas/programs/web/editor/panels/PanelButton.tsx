@@ -7,11 +7,11 @@ import { lazyChunks } from '../lazy-chunks.ts';
 
 const PanelSheet = lazy(async () => ({ default: (await lazyChunks.panelSheet()).PanelSheet }));
 
-/** The sets per muscle on a phone, in a sheet. */
+/** Opens the sets per muscle in a bottom sheet, on a phone. */
 export function PanelButton() {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const isAsked = ui.volume.use();
+  const isOpen = ui.isVolumeOpen.use();
 
   return (
     <>
@@ -20,11 +20,11 @@ export function PanelButton() {
         color="gray"
         size={44}
         aria-label={t('volume.title')}
-        onClick={() => ui.volume.set(true)}
+        onClick={() => ui.isVolumeOpen.set(true)}
       >
         <IconChartBar size={20} aria-hidden="true" />
       </ActionIcon>
-      <Suspense fallback={null}>{isAsked && <PanelSheet />}</Suspense>
+      <Suspense fallback={null}>{isOpen && <PanelSheet />}</Suspense>
     </>
   );
 }

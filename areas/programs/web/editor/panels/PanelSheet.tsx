@@ -5,24 +5,24 @@ import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { findRow } from '../state/program-index.ts';
 import { VolumePanel } from './VolumePanel.tsx';
 
-/** The sets per muscle on a phone; a row opens in its own sheet. */
+/** Bottom sheet with the sets per muscle; a row opens its own sheet. */
 export function PanelSheet() {
   const t = useTexts('programs');
   const { ui, store } = useEditor();
   const { week, show } = useVisibleWeek();
 
   function goTo(rowId: string): void {
-    const place = findRow(store.getState().content.weeks, rowId);
-    ui.volume.set(false);
-    if (!place) return;
-    show({ day: place.path[1] });
-    ui.sheet.set(rowId);
+    const location = findRow(store.getState().content.weeks, rowId);
+    ui.isVolumeOpen.set(false);
+    if (!location) return;
+    show({ day: location.path[1] });
+    ui.rowSheetId.set(rowId);
   }
 
   return (
     <Drawer
-      opened={ui.volume.use()}
-      onClose={() => ui.volume.set(false)}
+      opened={ui.isVolumeOpen.use()}
+      onClose={() => ui.isVolumeOpen.set(false)}
       position="bottom"
       size="85%"
       title={t('volume.titleOf', { number: week + 1 })}

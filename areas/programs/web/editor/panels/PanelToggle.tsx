@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { isPanelShown, showPanel } from './shown-panel.ts';
+import { isPanelShown, setPanelShown } from './panel-visibility.ts';
 
-/** Shows and hides the sets per muscle beside the weeks. */
+/** Shows and hides the side panel. */
 export function PanelToggle() {
   const t = useTexts('programs');
   const isShown = isPanelShown.use();
@@ -16,7 +16,7 @@ export function PanelToggle() {
         size={36}
         aria-label={t('volume.title')}
         aria-pressed={isShown}
-        onClick={() => showPanel(!isShown)}
+        onClick={() => setPanelShown(!isShown)}
       >
         <IconChartBar size={20} aria-hidden="true" />
       </ActionIcon>

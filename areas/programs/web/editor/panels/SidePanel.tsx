@@ -2,14 +2,14 @@ import { CloseButton } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
-import { focusOn } from '../grid/moving.ts';
-import { FocusedRow } from '../last-performance/FocusedRow.tsx';
+import { focusOn } from '../grid/move-focus.ts';
+import { FocusedRowPerformance } from '../last-performance/FocusedRowPerformance.tsx';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
-import { showPanel } from './shown-panel.ts';
+import { setPanelShown } from './panel-visibility.ts';
 import classes from './SidePanel.module.css';
 import { VolumePanel } from './VolumePanel.tsx';
 
-/** Beside the weeks on a wide screen. */
+/** Side panel of wide screens: sets per muscle and last performance. */
 export function SidePanel() {
   const t = useTexts('programs');
   const editor = useEditor();
@@ -21,10 +21,10 @@ export function SidePanel() {
       <header className={classes['head']}>
         <h2>{t('volume.title')}</h2>
         <span>{t('week.title', { number: week + 1 })}</span>
-        <CloseButton size="md" aria-label={t('volume.close')} onClick={() => showPanel(false)} />
+        <CloseButton size="md" aria-label={t('volume.close')} onClick={() => setPanelShown(false)} />
       </header>
       <div className={classes['body']}>
-        <FocusedRow />
+        <FocusedRowPerformance />
         <VolumePanel onGoTo={goTo} />
       </div>
     </aside>

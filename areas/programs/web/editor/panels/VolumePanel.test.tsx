@@ -6,17 +6,17 @@ import { exampleExercise } from '#areas/exercises/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import type { RowExercise } from '../../../contract/editing.ts';
 import { exampleExercises } from '../../../example.ts';
-import { chooseView } from '../cells/visible-columns.ts';
+import { setView } from '../cells/visible-columns.ts';
 import { exampleCopy, openProgramScreen } from '../testing/open-program-screen.tsx';
-import { showPanel } from './shown-panel.ts';
+import { setPanelShown } from './panel-visibility.ts';
 
 beforeEach(() => {
-  chooseView('rows');
-  showPanel(true);
+  setView('rows');
+  setPanelShown(true);
 });
 afterEach(cleanup);
 
-/** Of all exercises but one only the muscles that count here are known: none. */
+/** Only the bench press has muscles, so that each count comes from one exercise. */
 const exercises: RowExercise[] = Object.values(exampleExercises).map(({ id, name }) => ({
   id,
   name,
@@ -36,7 +36,7 @@ test('four sets of bench are four for the chest and two for the triceps', async 
   expect((await panel()).getByRole('button', { name: 'Tricipiti 2' })).toBeTruthy();
 });
 
-test('a typed figure counts at once: six sets of bench are two more than in the week after', async () => {
+test('a typed value counts at once: six sets of bench against four in the next week', async () => {
   await openProgramScreen({ exercises });
   await userEvent.click(await screen.findByRole('gridcell', { name: /^4 Serie, A Panca/ }));
   await userEvent.keyboard('6{Enter}');
@@ -47,7 +47,7 @@ test('a typed figure counts at once: six sets of bench are two more than in the 
   expect(weeks.getAllByRole('listitem').map(({ textContent }: HTMLElement) => textContent)).toEqual(['S1 6', 'S2 4']);
 });
 
-test('the rows that make a muscle up are named, and lead to their place in the grid', async () => {
+test('the rows that train a muscle are listed and lead to their cells in the grid', async () => {
   await openProgramScreen({ exercises });
   await userEvent.click((await panel()).getByRole('button', { name: 'Petto 4' }));
   await userEvent.click((await panel()).getByRole('button', { name: /^G1 ?Panca piana/ }));
@@ -56,7 +56,7 @@ test('the rows that make a muscle up are named, and lead to their place in the g
   expect(document.activeElement?.textContent).toContain('Panca piana');
 });
 
-test('the muscles of an exercise that came in since are asked for', async () => {
+test('the muscles of an exercise added since the program was opened are requested', async () => {
   const { squat } = exampleExercises;
   const exercise = { ...exampleExercise, id: squat.id, name: squat.name, primaryMuscles: ['quads' as const] };
   respond(exerciseRoutes.list, { exercises: [exercise], total: 1, isSimilarOnly: false, nextPage: 0 });
@@ -66,7 +66,7 @@ test('the muscles of an exercise that came in since are asked for', async () => 
   expect(requestsTo(exerciseRoutes.list)[0]?.query).toEqual({ ids: squat.id });
 });
 
-test('in a copy, what the client did the last time stands under the exercise and beside the weeks', async () => {
+test('in a copy, the last performance is shown under the exercise and in the side panel', async () => {
   const sets = [8, 8, 7].map((reps) => ({ weightKg: 80, reps, rir: null }));
   const previous = [{ exerciseId: exampleExercises.bench.id, finishedAt: '2026-11-12T17:00:00Z', sets }];
   await openProgramScreen({ program: exampleCopy, exercises, previous });

@@ -6,7 +6,7 @@ import type { Week } from '../../../contract/document.ts';
 import { useContent } from '../context.tsx';
 import { useVisibleWeek } from '../shared/use-visible-week.ts';
 import { MuscleLine } from './MuscleLine.tsx';
-import { useTrained } from './use-trained.ts';
+import { useTrainedMuscles } from './use-trained-muscles.ts';
 import classes from './VolumePanel.module.css';
 import { type MuscleVolume, volumeOf } from './week-volume.ts';
 
@@ -14,7 +14,7 @@ interface VolumePanelProps {
   onGoTo: (rowId: string) => void;
 }
 
-/** Sets per muscle of the week in sight. It follows what is typed a moment later: the typing comes first. */
+/** Sets per muscle of the visible week; deferred, so that typing stays responsive. */
 export function VolumePanel({ onGoTo }: VolumePanelProps) {
   const weeks = useDeferredValue(useContent((content) => content.weeks));
   const { week } = useVisibleWeek();
@@ -28,17 +28,17 @@ interface VolumeProps extends VolumePanelProps {
 
 const Volume = memo(function Volume({ weeks, index, onGoTo }: VolumeProps) {
   const t = useTexts('programs');
-  const trained = useTrained(weeks);
+  const trained = useTrainedMuscles(weeks);
   const volume = useMemo(() => volumeOf(weeks, index, trained), [weeks, index, trained]);
-  const most = Math.max(1, ...volume.map(({ sets }) => sets));
+  const maxSets = Math.max(1, ...volume.map(({ sets }) => sets));
 
   if (volume.length === 0) return <p className={classes['empty']}>{t('volume.empty')}</p>;
   return (
     <>
-      <WorkedMap volume={volume} most={most} />
+      <VolumeMap volume={volume} maxSets={maxSets} />
       <ul className={classes['muscles']}>
         {volume.map((one) => (
-          <MuscleLine key={one.muscle} volume={one} most={most} shownWeek={index} onGoTo={onGoTo} />
+          <MuscleLine key={one.muscle} volume={one} maxSets={maxSets} shownWeek={index} onGoTo={onGoTo} />
         ))}
       </ul>
       <p className={classes['help']}>{t('volume.help')}</p>
@@ -46,22 +46,25 @@ const Volume = memo(function Volume({ weeks, index, onGoTo }: VolumeProps) {
   );
 });
 
-/** Drawn again only when a muscle gets into the upper half, or out of it. */
-function WorkedMap({ volume, most }: { volume: readonly MuscleVolume[]; most: number }) {
-  const isMuch = ({ sets }: MuscleVolume) => sets * 2 >= most;
-  const named = (list: readonly MuscleVolume[]) =>
+/** Muscle map; renders only when a muscle crosses half of the maximum. */
+function VolumeMap({ volume, maxSets }: { volume: readonly MuscleVolume[]; maxSets: number }) {
+  const isUpperHalf = ({ sets }: MuscleVolume) => sets * 2 >= maxSets;
+  const joinedMuscles = (list: readonly MuscleVolume[]) =>
     list
       .map(({ muscle }) => muscle)
       .toSorted()
       .join();
-  const [much, some] = [named(volume.filter(isMuch)), named(volume.filter((one) => !isMuch(one)))];
+  const [upperHalf, lowerHalf] = [
+    joinedMuscles(volume.filter(isUpperHalf)),
+    joinedMuscles(volume.filter((one) => !isUpperHalf(one))),
+  ];
   return useMemo(
     () => (
       <div className={classes['map']}>
-        <MuscleMap primaryMuscles={musclesIn(much)} secondaryMuscles={musclesIn(some)} />
+        <MuscleMap primaryMuscles={musclesIn(upperHalf)} secondaryMuscles={musclesIn(lowerHalf)} />
       </div>
     ),
-    [much, some],
+    [upperHalf, lowerHalf],
   );
 }
 

@@ -3,13 +3,13 @@ import type { Week } from '../../../contract/document.ts';
 import { type MuscleSets, muscleSets, type TrainedMuscles } from '../../../rules/muscle-sets.ts';
 
 export interface MuscleVolume extends MuscleSets {
-  /** Sets in every week, in order. */
+  /** Sets by week. */
   weeks: readonly number[];
-  /** Against the week before; null in the first. */
+  /** Difference to the week before; null in the first week. */
   change: number | null;
 }
 
-/** What a week trains, with how that goes on over the weeks. Muscles that only other weeks train are left out. */
+/** Sets per muscle of one week with their course over all weeks. Muscles not trained in that week are omitted. */
 export function volumeOf(weeks: readonly Week[], index: number, trained: TrainedMuscles): MuscleVolume[] {
   const week = weeks[index];
   if (!week) return [];
@@ -27,11 +27,11 @@ function setsOf(counted: readonly MuscleSets[], muscle: Muscle): number {
 
 const counted = new WeakMap<TrainedMuscles, WeakMap<Week, MuscleSets[]>>();
 
-/** An edit makes a new week and leaves the others as they are: only that one is counted again. */
+/** Cached per week object: an edit replaces only the changed week. */
 function countedSets(week: Week, trained: TrainedMuscles): MuscleSets[] {
-  const known = counted.get(trained) ?? new WeakMap<Week, MuscleSets[]>();
-  counted.set(trained, known);
-  const sets = known.get(week) ?? muscleSets(week, trained);
-  known.set(week, sets);
+  const cached = counted.get(trained) ?? new WeakMap<Week, MuscleSets[]>();
+  counted.set(trained, cached);
+  const sets = cached.get(week) ?? muscleSets(week, trained);
+  cached.set(week, sets);
   return sets;
 }

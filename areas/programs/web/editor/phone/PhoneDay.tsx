@@ -9,7 +9,7 @@ import { findDay } from '../state/program-index.ts';
 import classes from './PhoneDay.module.css';
 import { PhoneRows } from './PhoneRows.tsx';
 
-/** The workouts of the day in sight. */
+/** Workouts of the visible day. */
 export function PhoneDay({ dayId }: { dayId: string }) {
   const workouts = useIds(({ weeks }) => findDay(weeks, dayId)?.day.workouts);
   const { ui } = useEditor();
@@ -27,7 +27,7 @@ export function PhoneDay({ dayId }: { dayId: string }) {
           </header>
           <WorkoutInfo workoutId={id} />
           <PhoneRows workoutId={id} />
-          <WorkoutFooter workoutId={id} onAdd={() => ui.picking.set({ workoutId: id })} />
+          <WorkoutFooter workoutId={id} onAdd={() => ui.libraryPicker.set({ workoutId: id })} />
         </section>
       ))}
       {workouts.length === 0 && (

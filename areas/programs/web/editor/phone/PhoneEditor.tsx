@@ -1,7 +1,7 @@
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useContent } from '../context.tsx';
 import { DatesToggle } from '../dates/DatesToggle.tsx';
-import { ShownWeekStrip } from '../dates/ShownWeekStrip.tsx';
+import { VisibleWeekStrip } from '../dates/VisibleWeekStrip.tsx';
 import { WeekDrag } from '../drag/WeekDrag.tsx';
 import { PanelButton } from '../panels/PanelButton.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
@@ -14,7 +14,7 @@ import { PhoneDay } from './PhoneDay.tsx';
 import classes from './PhoneEditor.module.css';
 import { RowSheet } from './RowSheet.tsx';
 
-/** One day at a time: weeks and days above it, undo and whether it is saved under the thumb. */
+/** Phone editor, one day at a time; undo and save status are at the bottom. */
 export function PhoneEditor() {
   useClipboard({ hasGrid: false });
   const { week, day } = useVisibleWeek();
@@ -32,7 +32,7 @@ export function PhoneEditor() {
         </div>
         <DayChips weekId={weekId} />
       </div>
-      <ShownWeekStrip />
+      <VisibleWeekStrip />
       <WeekDrag weekId={weekId}>{dayId && <PhoneDay key={dayId} dayId={dayId} />}</WeekDrag>
       <div className={classes['bottom']}>
         <UndoRedo size={44} />

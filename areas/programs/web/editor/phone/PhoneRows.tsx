@@ -4,7 +4,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useIds, useRow } from '../context.tsx';
-import { labelOf } from '../shared/row-text.ts';
+import { labelOf } from '../shared/row-label.ts';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './PhoneRows.module.css';
 import { useSummary } from './use-summary.ts';
@@ -12,9 +12,9 @@ import { useSummary } from './use-summary.ts';
 export function PhoneRows({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const dragged = ui.order.use()?.[workoutId];
-  const standing = useIds(({ weeks }) => findWorkout(weeks, workoutId)?.workout.exercises);
-  const ids = dragged ?? standing;
+  const draggedIds = ui.draggedOrder.use()?.[workoutId];
+  const rowIds = useIds(({ weeks }) => findWorkout(weeks, workoutId)?.workout.exercises);
+  const ids = draggedIds ?? rowIds;
   const { setNodeRef } = useDroppable({ id: workoutId });
   if (ids.length === 0) return <p className={classes['empty']}>{t('workout.empty')}</p>;
 
@@ -29,13 +29,13 @@ export function PhoneRows({ workoutId }: { workoutId: string }) {
   );
 }
 
-/** Which exercise and what is prescribed; a touch opens it. */
+/** Exercise and prescription; a tap opens the row sheet. */
 const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();
   const name = useRow(rowId, (row) => row.name) ?? '';
   const label = useRow(rowId, labelOf) ?? '';
-  const info = useRow(rowId, (row) => row.info);
+  const note = useRow(rowId, (row) => row.info);
   const isMember = useRow(rowId, (row) => row.supersetPosition !== null) ?? false;
   const summary = useSummary(rowId);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -62,16 +62,16 @@ const PhoneRow = memo(function PhoneRow({ rowId }: { rowId: string }) {
       >
         <IconGripVertical size={18} aria-hidden="true" />
       </button>
-      <button type="button" className={classes['open']} onClick={() => ui.sheet.set(rowId)}>
+      <button type="button" className={classes['open']} onClick={() => ui.rowSheetId.set(rowId)}>
         <span className={classes['letter']}>{label}</span>
         <span className={classes['words']}>
           <span className={classes['name']}>{name}</span>
           <span className={classes['summary']}>
-            {summary.map((fact) => (
-              <span key={fact}>{fact}</span>
+            {summary.map((part) => (
+              <span key={part}>{part}</span>
             ))}
           </span>
-          {info && <span className={classes['note']}>{info}</span>}
+          {note && <span className={classes['note']}>{note}</span>}
         </span>
       </button>
     </li>

@@ -1,22 +1,22 @@
 import { NativeSelect } from '@mantine/core';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
-import { useDestinations, useRowActions } from '../edits/row-acts.ts';
+import { useMoveTargets, useRowActions } from '../edits/row-actions.ts';
 import { moveRow } from '../edits/rows.ts';
 import { rowIcons } from '../shared/row-icons.tsx';
 import classes from './RowActionList.module.css';
 
 export function RowActionList({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
-  const acts = useRowActions(rowId);
+  const actions = useRowActions(rowId);
 
   return (
     <>
       <MoveTo rowId={rowId} />
       <ul className={classes['acts']}>
-        {acts.map(({ name, run, isOff = false }) => (
+        {actions.map(({ name, run, isDisabled = false }) => (
           <li key={name}>
-            <button type="button" className={classes['act']} data-act={name} disabled={isOff} onClick={run}>
+            <button type="button" className={classes['act']} data-act={name} disabled={isDisabled} onClick={run}>
               {rowIcons[name]}
               {t(`row.${name}`)}
             </button>
@@ -30,7 +30,7 @@ export function RowActionList({ rowId }: { rowId: string }) {
 function MoveTo({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();
-  const destinations = useDestinations(rowId);
+  const destinations = useMoveTargets(rowId);
   if (destinations.length === 0) return null;
 
   const choices = destinations.map(({ workoutId, dayNumber, title }) => ({
@@ -47,7 +47,7 @@ function MoveTo({ rowId }: { rowId: string }) {
       data={[{ value: '', label: t('row.stays') }, ...choices]}
       onChange={(event) => {
         moveRow(store, rowId, { workoutId: event.currentTarget.value });
-        ui.sheet.set(null);
+        ui.rowSheetId.set(null);
       }}
     />
   );

@@ -12,8 +12,8 @@ import classes from './RowFields.module.css';
 export function RowFields({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { store } = useEditor();
-  const type = useRow(rowId, (row) => row.type) ?? 'reps';
-  const info = useRow(rowId, (row) => row.info) ?? '';
+  const exerciseType = useRow(rowId, (row) => row.type) ?? 'reps';
+  const note = useRow(rowId, (row) => row.info) ?? '';
   const noteId = useId();
 
   return (
@@ -23,12 +23,12 @@ export function RowFields({ rowId }: { rowId: string }) {
         label={t('row.type')}
         size="md"
         labelProps={{ size: 'sm' }}
-        value={type}
+        value={exerciseType}
         data={exerciseTypes.map((value) => ({ value, label: t(`types.${value}.name`) }))}
         onChange={(event) => setRow(store, rowId, { type: event.currentTarget.value as ExerciseRow['type'] })}
       />
       {columnNames.map((column) => (
-        <BigField key={column} rowId={rowId} column={column} />
+        <RowField key={column} rowId={rowId} column={column} />
       ))}
       <div className={classes['wide']}>
         <label htmlFor={noteId} className={classes['label']}>
@@ -38,7 +38,7 @@ export function RowFields({ rowId }: { rowId: string }) {
           id={noteId}
           className={classes['input'] ?? ''}
           maxLength={2000}
-          value={info}
+          value={note}
           onChange={(event) => setRow(store, rowId, { info: event.currentTarget.value })}
         />
       </div>
@@ -46,12 +46,12 @@ export function RowFields({ rowId }: { rowId: string }) {
   );
 }
 
-function BigField({ rowId, column }: { rowId: string; column: ColumnName }) {
+function RowField({ rowId, column }: { rowId: string; column: ColumnName }) {
   const t = useTexts('programs');
   const id = useId();
-  const type = useRow(rowId, (row) => row.type) ?? 'reps';
-  const { value, isWrong, isOdd, type: write, leave, ...limits } = useCell(rowId, column);
-  const label = column === 'amount' ? t(`types.${type}.amount`) : t(`columns.${column}.label`);
+  const exerciseType = useRow(rowId, (row) => row.type) ?? 'reps';
+  const { value, isWrong, isUnrecognized, change: write, leave, ...limits } = useCell(rowId, column);
+  const label = column === 'amount' ? t(`types.${exerciseType}.amount`) : t(`columns.${column}.label`);
 
   return (
     <div>
@@ -64,9 +64,9 @@ function BigField({ rowId, column }: { rowId: string; column: ColumnName }) {
         className={classes['input']}
         autoComplete="off"
         value={value}
-        placeholder={column === 'amount' ? t(`types.${type}.example`) : undefined}
-        data-odd={isOdd || undefined}
-        title={isOdd ? t('columns.odd') : undefined}
+        placeholder={column === 'amount' ? t(`types.${exerciseType}.example`) : undefined}
+        data-odd={isUnrecognized || undefined}
+        title={isUnrecognized ? t('columns.odd') : undefined}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-hint` : undefined}
         onFocus={(event) => event.currentTarget.select()}

@@ -2,36 +2,36 @@ import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useContent, useEditor, useRow } from '../context.tsx';
-import { PreviousLine } from '../last-performance/PreviousLine.tsx';
+import { LastPerformanceLine } from '../last-performance/LastPerformanceLine.tsx';
 import { UndoRedo } from '../shared/UndoRedo.tsx';
-import { labelOf } from '../shared/row-text.ts';
+import { labelOf } from '../shared/row-label.ts';
 import { findRow } from '../state/program-index.ts';
 import { RowActionList } from './RowActionList.tsx';
 import { RowFields } from './RowFields.tsx';
 import classes from './RowSheet.module.css';
 
-/** Everything about one row in big fields, with the way to the rows beside it. */
+/** Bottom sheet with all fields of a row and buttons to the adjacent rows. */
 export function RowSheet() {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const rowId = ui.sheet.use();
-  const isThere = useContent(({ weeks }) => rowId !== null && findRow(weeks, rowId) !== undefined);
+  const rowId = ui.rowSheetId.use();
+  const isFound = useContent(({ weeks }) => rowId !== null && findRow(weeks, rowId) !== undefined);
 
   return (
     <Drawer
-      opened={isThere}
-      onClose={() => ui.sheet.set(null)}
+      opened={isFound}
+      onClose={() => ui.rowSheetId.set(null)}
       position="bottom"
       size="auto"
       title={rowId && <SheetTitle rowId={rowId} />}
       closeButtonProps={{ 'aria-label': t('row.close'), size: 44 }}
       classNames={{ content: classes['sheet'] ?? '', title: classes['title'] ?? '', header: classes['header'] ?? '' }}
     >
-      {rowId && isThere && (
+      {rowId && isFound && (
         <div data-row={rowId} key={rowId}>
-          <Steps rowId={rowId} />
+          <RowNavigation rowId={rowId} />
           <p className={classes['previous']}>
-            <PreviousLine rowId={rowId} />
+            <LastPerformanceLine rowId={rowId} />
           </p>
           <RowFields rowId={rowId} />
           <RowActionList rowId={rowId} />
@@ -51,13 +51,13 @@ function SheetTitle({ rowId }: { rowId: string }) {
   );
 }
 
-function Steps({ rowId }: { rowId: string }) {
+function RowNavigation({ rowId }: { rowId: string }) {
   const t = useTexts('programs');
   const { ui } = useEditor();
   const [before, after] = useContent(({ weeks }) => {
-    const place = findRow(weeks, rowId);
-    const at = place?.path[3] ?? 0;
-    return [at - 1, at + 1].map((index) => place?.workout.exercises[index]?.id ?? '').join(' ');
+    const location = findRow(weeks, rowId);
+    const index = location?.path[3] ?? 0;
+    return [index - 1, index + 1].map((index) => location?.workout.exercises[index]?.id ?? '').join(' ');
   }).split(' ');
 
   return (
@@ -67,7 +67,7 @@ function Steps({ rowId }: { rowId: string }) {
         size={44}
         aria-label={t('row.previous')}
         disabled={!before}
-        onClick={() => ui.sheet.set(before ?? null)}
+        onClick={() => ui.rowSheetId.set(before ?? null)}
       >
         <IconChevronLeft size={20} aria-hidden="true" />
       </ActionIcon>
@@ -76,11 +76,11 @@ function Steps({ rowId }: { rowId: string }) {
         size={44}
         aria-label={t('row.next')}
         disabled={!after}
-        onClick={() => ui.sheet.set(after ?? null)}
+        onClick={() => ui.rowSheetId.set(after ?? null)}
       >
         <IconChevronRight size={20} aria-hidden="true" />
       </ActionIcon>
-      <Button variant="default" h={44} flex={1} onClick={() => ui.picking.set({ rowId })}>
+      <Button variant="default" h={44} flex={1} onClick={() => ui.libraryPicker.set({ rowId })}>
         {t('row.change')}
       </Button>
       <UndoRedo size={44} />

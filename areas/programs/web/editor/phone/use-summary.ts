@@ -6,11 +6,11 @@ import { progressionMark } from '../shared/progression-mark.ts';
 
 const separator = '\n';
 
-/** `4 × 8-10`, `80 kg`, `1:30`, `RIR 2`: what is left open is left out. */
+/** `4 × 8-10`, `80 kg`, `1:30`, `RIR 2`: empty values are omitted. */
 export function useSummary(rowId: string): string[] {
   const t = useTexts('programs');
-  const facts = useRow(rowId, (row) => {
-    const amount = columns.amount.read(row);
+  const joined = useRow(rowId, (row) => {
+    const amount = columns.amount.format(row);
     const work =
       row.sets !== null && amount
         ? `${row.sets} × ${amount}`
@@ -21,7 +21,7 @@ export function useSummary(rowId: string): string[] {
       row.type === 'reps' ? '' : t(`types.${row.type}.name`),
       work,
       row.weight,
-      row.restType === 'no_rest' ? t('noRest') : columns.rest.read(row),
+      row.restType === 'no_rest' ? t('noRest') : columns.rest.format(row),
       row.rir === null ? '' : t('rirOf', { value: row.rir }),
       row.rpe === null ? '' : t('rpeOf', { value: formatNumber(row.rpe) }),
       row.tut && t('tutOf', { value: row.tut }),
@@ -30,5 +30,5 @@ export function useSummary(rowId: string): string[] {
       .filter(Boolean)
       .join(separator);
   });
-  return (facts ?? '').split(separator);
+  return (joined ?? '').split(separator);
 }

@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProgramContent } from '../../../contract/document.ts';
 import { exampleProgram, exampleSettings } from '../../../example.ts';
-import { chooseView } from '../cells/visible-columns.ts';
-import { setClip } from '../clipboard/kept.ts';
-import { cell, clipboard, dayOf, openGrid, press, savedProgram, standOn } from '../testing/grid.ts';
+import { setView } from '../cells/visible-columns.ts';
+import { setClip } from '../clipboard/current-clip.ts';
+import { cell, clipboard, dayOf, openGrid, press, savedProgram, clickCell } from '../testing/grid.ts';
 import { openProgramScreen } from '../testing/open-program-screen.tsx';
 
 beforeEach(() => {
-  chooseView('columns');
+  setView('columns');
   setClip(null);
 });
 afterEach(cleanup);
 
 type Day = Awaited<ReturnType<typeof dayOf>>;
 
-/** Of the bench press, by its menu. */
+/** Opens the progression form of the bench press. */
 async function openForm(day: Day) {
   await userEvent.click(day.getByRole('button', { name: 'Azioni per Panca piana con bilanciere' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Progressione' }));
@@ -34,7 +34,7 @@ async function write(form: Awaited<ReturnType<typeof openForm>>, label: string, 
 const benches = (program: ProgramContent) =>
   program.weeks.map(({ days }) => days[0]?.workouts[0]?.exercises[0]?.progression);
 
-test('a double progression begins with the 6-8 of the row and is set in the week after too, in one step', async () => {
+test('a double progression begins with the 6-8 of the row and is also set in the next week, as one undo entry', async () => {
   const day = await openGrid();
   const form = await openForm(day);
   await userEvent.click(form.getByRole('radio', { name: 'Doppia progressione' }));
@@ -53,7 +53,7 @@ test('a double progression begins with the 6-8 of the row and is set in the week
   expect((await dayOf(2)).queryByText('6-8 · +2,5 kg')).toBeNull();
 });
 
-test('for this week alone, the others stay as they were', async () => {
+test('applied to this week only, the other weeks do not change', async () => {
   const form = await openForm(await openGrid());
   await userEvent.click(form.getByRole('radio', { name: 'Lineare' }));
   await write(form, 'Passo in kg', '5');
@@ -63,7 +63,7 @@ test('for this week alone, the others stay as they were', async () => {
   expect(benches(await savedProgram())).toEqual([{ kind: 'linear', stepKg: 5 }, null]);
 });
 
-test('from 12 to 8 repetitions is refused at its field, and what was typed stays', async () => {
+test('from 12 to 8 repetitions shows an error at the field, and the typed values stay', async () => {
   const day = await openGrid();
   const form = await openForm(day);
   await userEvent.click(form.getByRole('radio', { name: 'Doppia progressione' }));
@@ -78,7 +78,7 @@ test('from 12 to 8 repetitions is refused at its field, and what was typed stays
   expect(day.queryByText('12-8 · +2,5 kg')).toBeNull();
 });
 
-test('"Nessuna" takes it away', async () => {
+test('"Nessuna" removes the progression', async () => {
   const program = structuredClone(exampleProgram);
   for (const { days } of program.weeks)
     Object.assign(days[0]?.workouts[0]?.exercises[0] ?? {}, { progression: { kind: 'percent', percent: 72.5 } });
@@ -94,7 +94,7 @@ test('"Nessuna" takes it away', async () => {
   expect(benches(await savedProgram())).toEqual([null, null]);
 });
 
-test('the step is the one of the account', async () => {
+test('the default step is the one of the account, 1.25 kg', async () => {
   await openProgramScreen({ settings: { ...exampleSettings, loadStepKg: 1.25 } });
   const form = await openForm(await dayOf(1));
   await userEvent.click(form.getByRole('radio', { name: 'Lineare' }));
@@ -102,7 +102,7 @@ test('the step is the one of the account', async () => {
   expect((form.getByRole('textbox', { name: 'Passo in kg' }) as HTMLInputElement).value).toBe('1,25');
 });
 
-test('an exercise held for time has none to set', async () => {
+test('an exercise of type time has no progression', async () => {
   const day = await openGrid();
   await userEvent.click(day.getByRole('button', { name: 'Azioni per Plank' }));
 
@@ -110,16 +110,16 @@ test('an exercise held for time has none to set', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Progressione' })).toBeNull();
 });
 
-test('copied and pasted over another row, the progression comes along', async () => {
+test('a row pasted over another brings its progression', async () => {
   const day = await openGrid();
   const form = await openForm(day);
   await userEvent.click(form.getByRole('radio', { name: 'Lineare' }));
   await userEvent.click(form.getByRole('button', { name: 'Applica' }));
-  await standOn(cell(day, 'Serie, A Panca piana con bilanciere'));
+  await clickCell(cell(day, 'Serie, A Panca piana con bilanciere'));
   await press('{Shift>} {/Shift}');
   const held = clipboard();
   held.copy();
-  await standOn(cell(day, 'Serie, C Plank'));
+  await clickCell(cell(day, 'Serie, C Plank'));
   await press('{Shift>} {/Shift}');
   held.paste();
 

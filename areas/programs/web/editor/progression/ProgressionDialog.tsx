@@ -4,17 +4,17 @@ import { useEditor, useRow } from '../context.tsx';
 import { showFocus } from '../grid/show-focus.ts';
 import { ProgressionForm } from './ProgressionForm.tsx';
 
-/** How the load of a row goes on, for it alone or for its weeks to come too. */
+/** Progression of a row, also applied to the same exercise of later weeks. */
 export function ProgressionDialog() {
   const t = useTexts('programs');
   const editor = useEditor();
-  const { progression } = editor.ui;
-  const rowId = progression.use();
+  const { progressionRowId } = editor.ui;
+  const rowId = progressionRowId.use();
   const name = useRow(rowId ?? '', (row) => row.name);
 
   function close(): void {
-    progression.set(null);
-    // The closing dialog gives the focus back first.
+    progressionRowId.set(null);
+    // Waits until the dialog has restored the focus.
     setTimeout(() => showFocus(editor), 20);
   }
 

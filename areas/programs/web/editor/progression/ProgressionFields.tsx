@@ -24,8 +24,8 @@ export function ProgressionFields({ kind, values, faults, onChange }: Progressio
   function errorOf(name: ProgressionField): string | undefined {
     const fault = faults[name];
     if (!fault) return undefined;
-    const words = Object.entries(fault.values).map(([key, value]) => [key, formatNumber(Number(value), 2)]);
-    return String(t(fault.key as never, Object.fromEntries(words) as never));
+    const limits = Object.entries(fault.values).map(([key, value]) => [key, formatNumber(Number(value), 2)]);
+    return String(t(fault.key as never, Object.fromEntries(limits) as never));
   }
 
   return (

@@ -31,13 +31,13 @@ export function ProgressionForm({ rowId, onDone }: { rowId: string; onDone: () =
 
   function apply(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const made = kind === 'none' ? { progression: null } : progressionFrom(kind, values);
-    if ('faults' in made) {
-      setFaults(made.faults);
-      event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(made.faults)[0]}"]`)?.focus();
+    const parsed = kind === 'none' ? { progression: null } : progressionFrom(kind, values);
+    if ('faults' in parsed) {
+      setFaults(parsed.faults);
+      event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(parsed.faults)[0]}"]`)?.focus();
       return;
     }
-    setProgression(editor, [rowId, ...(isForAll ? following : [])], made.progression);
+    setProgression(editor, [rowId, ...(isForAll ? following : [])], parsed.progression);
     onDone();
   }
 

@@ -4,15 +4,15 @@ import type { Progression } from '../../../contract/document.ts';
 import { progressionFrom, type ProgressionValues } from '../../../rules/progression-values.ts';
 import classes from './ProgressionForm.module.css';
 
-/** What the client will read, while it makes sense. */
+/** Text of the progression as the client reads it, while the values are valid. */
 export function ProgressionLine({ kind, values }: { kind: Progression['kind']; values: ProgressionValues }) {
   const t = useTexts('programs');
-  const isWhole = 'progression' in progressionFrom(kind, values);
+  const isValid = 'progression' in progressionFrom(kind, values);
   const written = Object.entries(values).map(([name, value]) => [name, value === null ? '' : formatNumber(value, 2)]);
 
   return (
     <p className={classes['line']} aria-live="polite">
-      {isWhole &&
+      {isValid &&
         t('progression.line', { words: t(`progression.words.${kind}`, Object.fromEntries(written)) as string })}
     </p>
   );

@@ -5,7 +5,7 @@ import { toast } from '#shell/web/widgets/toast.ts';
 import { useEditor } from '../context.tsx';
 import { addWorkout } from '../edits/workouts.ts';
 
-/** The first workout of an empty day. */
+/** Button that adds the first workout of an empty day. */
 export function AddWorkout({ dayId }: { dayId: string }) {
   const t = useTexts('programs');
   const add = useAddWorkout();
@@ -22,7 +22,7 @@ export function AddWorkout({ dayId }: { dayId: string }) {
   );
 }
 
-/** Says so when the workout before is not saved yet. */
+/** Adds a workout; shows an error when the earlier workout could not be saved. */
 export function useAddWorkout(): (dayId: string) => Promise<void> {
   const t = useTexts('programs');
   const editor = useEditor();

@@ -4,7 +4,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { optionalColumns } from '../../../contract/settings.ts';
 import { toggleColumn, useHiddenColumns, type View } from '../cells/visible-columns.ts';
 
-/** Which columns are shown. */
+/** Menu that shows and hides columns. */
 export function ColumnMenu({ view }: { view: View }) {
   const t = useTexts('programs');
   const hidden = useHiddenColumns(view);

@@ -7,22 +7,22 @@ import { useContent, useEditor } from '../context.tsx';
 import { copyDay } from '../edits/weeks.ts';
 import { findDay } from '../state/program-index.ts';
 
-/** Where a copy of the day goes: in place of other days, or as a new day of a week. */
+/** Dialog that copies a day over other days or as a new day of weeks. */
 export function CopyDayDialog() {
   const t = useTexts('programs');
   const { ui } = useEditor();
-  const dayId = ui.copyingDay.use();
+  const dayId = ui.dayToCopyId.use();
   const number = useContent(({ weeks }) => (dayId && findDay(weeks, dayId)?.day.dayNumber) || 0);
 
   return (
     <Modal
       opened={dayId !== null}
-      onClose={() => ui.copyingDay.set(null)}
+      onClose={() => ui.dayToCopyId.set(null)}
       size="lg"
       title={<Text fw={700}>{t('copyDay.title', { number })}</Text>}
       closeButtonProps={{ 'aria-label': t('copyDay.close') }}
     >
-      {dayId && <Targets dayId={dayId} onDone={() => ui.copyingDay.set(null)} />}
+      {dayId && <Targets dayId={dayId} onDone={() => ui.dayToCopyId.set(null)} />}
     </Modal>
   );
 }
@@ -37,7 +37,7 @@ function Targets({ dayId, onDone }: { dayId: string; onDone: () => void }) {
 
   function copy(): void {
     copyDay(store, dayId, { dayIds, weekIds });
-    ui.notice.set({ name: 'dayCopied', values: { count: chosen.length }, isUndoable: true });
+    ui.message.set({ name: 'dayCopied', values: { count: chosen.length }, isUndoable: true });
     onDone();
   }
 
@@ -96,7 +96,7 @@ function WeekTargets({ week, source, isChosen, onToggle }: WeekTargetsProps) {
   );
 }
 
-/** Says when something would be overwritten. */
+/** Title of a target day, with the number of rows that would be replaced. */
 function DayName({ day }: { day: Day }) {
   const t = useTexts('programs');
   const rows = day.workouts.reduce((sum, { exercises }) => sum + exercises.length, 0);

@@ -11,13 +11,13 @@ import { useAddWorkout } from './AddWorkout.tsx';
 
 export interface DayItemsProps {
   dayId: string;
-  /** The workout the menu also speaks for. */
+  /** Workout whose actions the menu also has. */
   workoutId?: string | undefined;
-  /** Only that: the day has a menu of its own. */
+  /** Only workout actions; the day has its own menu. */
   isOfWorkout?: boolean;
 }
 
-/** Drawn, and loaded, with the first menu that is opened. */
+/** Loaded when the first menu is opened. */
 export function DayItems({ dayId, workoutId, isOfWorkout = false }: DayItemsProps) {
   return (
     <>
@@ -39,7 +39,7 @@ function CopyDay({ dayId }: { dayId: string }) {
 
   return (
     <>
-      <Menu.Item leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => ui.copyingDay.set(dayId)}>
+      <Menu.Item leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => ui.dayToCopyId.set(dayId)}>
         {t('day.copy')}
       </Menu.Item>
       {following > 0 && (
@@ -68,8 +68,8 @@ function WriteInfo({ workoutId }: { workoutId: string }) {
     <>
       <Menu.Item
         leftSection={<IconNote size={16} aria-hidden="true" />}
-        // The menu gives the focus back to its button first.
-        onClick={() => void setTimeout(() => ui.info.set(workoutId), 50)}
+        // Waits until the menu has restored the focus.
+        onClick={() => void setTimeout(() => ui.infoWorkoutId.set(workoutId), 50)}
       >
         {t('workout.writeInfo')}
       </Menu.Item>
@@ -91,7 +91,7 @@ function DeleteWorkout({ dayId, workoutId }: { dayId: string; workoutId: string 
       onClick={() => {
         deleteWorkout(store, workoutId);
         const values = { title: title || t('workout.untitled') };
-        ui.notice.set({ name: 'workoutDeleted', values, isUndoable: true });
+        ui.message.set({ name: 'workoutDeleted', values, isUndoable: true });
       }}
     >
       {t(isOnly ? 'workout.deleteOnly' : 'workout.delete')}
@@ -112,7 +112,7 @@ function DeleteDay({ dayId }: { dayId: string }) {
       disabled={isLast}
       onClick={() => {
         deleteDay(store, dayId);
-        ui.notice.set({ name: 'dayDeleted', values: { number }, isUndoable: true });
+        ui.message.set({ name: 'dayDeleted', values: { number }, isUndoable: true });
       }}
     >
       {t('day.delete')}

@@ -9,10 +9,10 @@ import type { DayItemsProps } from './DayItems.tsx';
 
 const DayItems = lazy(async () => ({ default: (await lazyChunks.dayItems()).DayItems }));
 
-export function DayMenu({ size = 28, ...of }: DayItemsProps & { size?: number }) {
+export function DayMenu({ size = 28, ...menuProps }: DayItemsProps & { size?: number }) {
   const t = useTexts('programs');
-  const number = useContent(({ weeks }) => findDay(weeks, of.dayId)?.day.dayNumber ?? 0);
-  const label = of.isOfWorkout ? t('workout.menu') : t('day.menu', { number });
+  const number = useContent(({ weeks }) => findDay(weeks, menuProps.dayId)?.day.dayNumber ?? 0);
+  const label = menuProps.isOfWorkout ? t('workout.menu') : t('day.menu', { number });
 
   return (
     <Menu position="bottom-end" width={250} shadow="md">
@@ -23,7 +23,7 @@ export function DayMenu({ size = 28, ...of }: DayItemsProps & { size?: number })
       </Menu.Target>
       <Menu.Dropdown>
         <Suspense fallback={null}>
-          <DayItems {...of} />
+          <DayItems {...menuProps} />
         </Suspense>
       </Menu.Dropdown>
     </Menu>

@@ -14,7 +14,7 @@ import { useContent, useEditor } from '../context.tsx';
 import { setInfo, setTitle } from '../edits/workouts.ts';
 import classes from './EditorHeader.module.css';
 
-/** Whose program, what it is called and how big it has become. */
+/** Header with client, title, totals and instructions. */
 export function EditorHeader({ program }: { program: Program }) {
   const t = useTexts('programs');
   const { clientId, clientName } = program;
@@ -29,7 +29,7 @@ export function EditorHeader({ program }: { program: Program }) {
       <div className={classes['line']}>
         <div className={classes['words']}>
           <Title />
-          <Facts program={program} />
+          <ProgramStats program={program} />
         </div>
         <ImportWeeksMenu />
         <LinkButton
@@ -55,7 +55,7 @@ export function EditorHeader({ program }: { program: Program }) {
   );
 }
 
-/** A program is never without a title: an emptied field gives the last one back. */
+/** An emptied title is not saved; the last title returns on blur. */
 function Title() {
   const t = useTexts('programs');
   const { store } = useEditor();
@@ -80,14 +80,14 @@ function Title() {
   );
 }
 
-function Facts({ program: { clientName, startsOn } }: { program: Program }) {
+function ProgramStats({ program: { clientName, startsOn } }: { program: Program }) {
   const t = useTexts('programs');
   const [weeks = 0, workouts = 0, rows = 0, sets = 0] = useContent((content) =>
     Object.values(programTotals(content.weeks)).join(' '),
   )
     .split(' ')
     .map(Number);
-  const facts = [
+  const stats = [
     t('weeks', { count: weeks }),
     t('workouts', { count: workouts }),
     t('exercises', { count: rows }),
@@ -99,7 +99,7 @@ function Facts({ program: { clientName, startsOn } }: { program: Program }) {
       {clientName && startsOn && (
         <StateBadge tone="fresh">{t('copyOf', { name: clientName, date: formatDate(startsOn) })}</StateBadge>
       )}
-      <span>{facts.join(' · ')}</span>
+      <span>{stats.join(' · ')}</span>
     </div>
   );
 }
@@ -107,7 +107,7 @@ function Facts({ program: { clientName, startsOn } }: { program: Program }) {
 function Instructions() {
   const t = useTexts('programs');
   const { store } = useEditor();
-  const info = useContent((content) => content.info);
+  const instructions = useContent((content) => content.info);
 
   return (
     <div className={classes['info']}>
@@ -115,7 +115,7 @@ function Instructions() {
         aria-label={t('fields.info')}
         placeholder={t('infoExample')}
         maxLength={5000}
-        value={info}
+        value={instructions}
         onChange={(event) => setInfo(store, event.currentTarget.value)}
       />
     </div>

@@ -7,38 +7,38 @@ import { useUndoRedo } from './use-visible-week.ts';
 
 const shownMs = 6000;
 
-/** What was just done, with the way back. It belongs to this program and goes with its screen. */
+/** Message about the last action with an undo button. */
 export function MessageBar() {
   const t = useTexts('programs');
   const shell = useTexts('shell');
-  const { notice } = useEditor().ui;
+  const { message } = useEditor().ui;
   const { undo } = useUndoRedo();
-  const said = notice.use();
+  const shown = message.use();
 
-  // It has been read, or something else is said.
+  // Hides the message after a timeout.
   useEffect(() => {
-    const timer = said ? setTimeout(() => notice.set(null), shownMs) : undefined;
+    const timer = shown ? setTimeout(() => message.set(null), shownMs) : undefined;
     return () => clearTimeout(timer);
-  }, [said, notice]);
+  }, [shown, message]);
 
   return (
     <div role="status" className={classes['place']}>
-      {said && (
+      {shown && (
         <div className={classes['notice']}>
-          <span>{t(`notice.${said.name}`, { count: 0, ...said.values })}</span>
-          {said.isUndoable && (
+          <span>{t(`notice.${shown.name}`, { count: 0, ...shown.values })}</span>
+          {shown.isUndoable && (
             <Button
               size="compact-sm"
               variant="default"
               onClick={() => {
                 undo();
-                notice.set(null);
+                message.set(null);
               }}
             >
               {shell('documents.undo.undo')}
             </Button>
           )}
-          <CloseButton size="sm" aria-label={t('notice.close')} onClick={() => notice.set(null)} />
+          <CloseButton size="sm" aria-label={t('notice.close')} onClick={() => message.set(null)} />
         </div>
       )}
     </div>

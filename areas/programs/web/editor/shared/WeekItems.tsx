@@ -7,7 +7,7 @@ import { fillFromWeek } from '../edits/fill-following.ts';
 import { copyWeek, deleteWeek, moveWeek } from '../edits/weeks.ts';
 import { useVisibleWeek } from './use-visible-week.ts';
 
-/** Drawn, and loaded, with the first menu that is opened. */
+/** Loaded when the first menu is opened. */
 export function WeekItems({ index }: { index: number }) {
   const t = useTexts('programs');
   const editor = useEditor();
@@ -18,39 +18,51 @@ export function WeekItems({ index }: { index: number }) {
   if (!week) return null;
 
   const { id, weekNumber } = week;
-  const acts = [
-    { name: 'copy', Icon: IconCopyPlus, isOff: !mayAddWeek(weeks), run: () => copyWeek(store, id), to: index + 1 },
+  const actions = [
+    { name: 'copy', Icon: IconCopyPlus, isDisabled: !mayAddWeek(weeks), run: () => copyWeek(store, id), to: index + 1 },
     {
       name: 'fill',
       Icon: IconPlayerSkipForward,
-      isOff: index === weeks.length - 1,
+      isDisabled: index === weeks.length - 1,
       run: () => fillFromWeek(editor, week),
     },
-    { name: 'moveLeft', Icon: IconArrowLeft, isOff: index === 0, run: () => moveWeek(store, id, index), to: index - 1 },
+    {
+      name: 'moveLeft',
+      Icon: IconArrowLeft,
+      isDisabled: index === 0,
+      run: () => moveWeek(store, id, index),
+      to: index - 1,
+    },
     {
       name: 'moveRight',
       Icon: IconArrowRight,
-      isOff: index === weeks.length - 1,
+      isDisabled: index === weeks.length - 1,
       run: () => moveWeek(store, id, index + 2),
       to: index + 1,
     },
-    { name: 'delete', Icon: IconTrash, isOff: weeks.length === 1, run: () => remove(), to: Math.max(0, index - 1) },
+    {
+      name: 'delete',
+      Icon: IconTrash,
+      isDisabled: weeks.length === 1,
+      run: () => remove(),
+      to: Math.max(0, index - 1),
+    },
   ] as const;
 
   function remove(): void {
     deleteWeek(store, id);
-    ui.notice.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
+    ui.message.set({ name: 'weekDeleted', values: { number: weekNumber }, isUndoable: true });
   }
 
-  return acts.map(({ name, Icon, isOff, run, ...act }) => (
+  return actions.map(({ name, Icon, isDisabled, run, ...weekAction }) => (
     <Menu.Item
       key={name}
       leftSection={<Icon size={16} aria-hidden="true" />}
-      disabled={isOff}
+      disabled={isDisabled}
       {...(name === 'delete' && { color: 'var(--mantine-color-error)' })}
       onClick={() => {
         run();
-        if ('to' in act) show({ week: act.to });
+        if ('to' in weekAction) show({ week: weekAction.to });
       }}
     >
       {t(`week.${name}`, {

@@ -6,7 +6,7 @@ import { lazyChunks } from '../lazy-chunks.ts';
 
 const WeekItems = lazy(async () => ({ default: (await lazyChunks.weekItems()).WeekItems }));
 
-/** What can be done with a week, counted from 0. */
+/** Menu of a week; `index` from 0. */
 export function WeekMenu({ index, size = 36 }: { index: number; size?: number }) {
   const t = useTexts('programs');
 

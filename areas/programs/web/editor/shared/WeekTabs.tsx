@@ -9,7 +9,7 @@ import { useVisibleWeek } from './use-visible-week.ts';
 import { WeekMenu } from './WeekMenu.tsx';
 import classes from './WeekTabs.module.css';
 
-/** The weeks in a line that scrolls, with short names where there is little room. */
+/** Scrolling tabs of the weeks, with short labels on a phone. */
 export function WeekTabs({ isShort = false, hasMenu = true }: { isShort?: boolean; hasMenu?: boolean }) {
   const t = useTexts('programs');
   const { store } = useEditor();
@@ -27,7 +27,7 @@ export function WeekTabs({ isShort = false, hasMenu = true }: { isShort?: boolea
       <div className={classes['tabs']}>
         {Array.from({ length: count }, (_, index) => (
           <WeekTab
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tab is a number and nothing else
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tab is identified by its number
             key={index}
             index={index}
             isShown={index === shown}
@@ -65,7 +65,7 @@ function WeekTab({ index, isShown, isShort, onShow }: WeekTabProps) {
   const tab = useRef<HTMLButtonElement>(null);
   const number = index + 1;
 
-  // A week shown from elsewhere, by undo or by the address, comes into sight.
+  // Scrolls the tab of a week chosen by an undo or the URL into view.
   useEffect(() => {
     if (isShown) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isShown]);

@@ -2,24 +2,24 @@ import { CloseButton } from '@mantine/core';
 import { IconClipboard, IconPlus } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { mayAddRow } from '../../../rules/workouts.ts';
-import { setClip, currentClip } from '../clipboard/kept.ts';
-import { loadPasting } from '../clipboard/lazy.ts';
+import { setClip, currentClip } from '../clipboard/current-clip.ts';
+import { loadPasting } from '../clipboard/lazy-clipboard.ts';
 import { useContent, useEditor } from '../context.tsx';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './WorkoutFooter.module.css';
 
-interface WorkoutFootProps {
+interface WorkoutFooterProps {
   workoutId: string;
-  /** Looks for the next exercise. */
+  /** Starts the exercise search. */
   onAdd: () => void;
 }
 
-/** Adding an exercise, from the library or from what was copied. */
-export function WorkoutFooter({ workoutId, onAdd }: WorkoutFootProps) {
+/** Buttons that add an exercise or paste copied rows. */
+export function WorkoutFooter({ workoutId, onAdd }: WorkoutFooterProps) {
   const t = useTexts('programs');
   const hasRoom = useContent(({ weeks }) => {
-    const place = findWorkout(weeks, workoutId);
-    return place !== undefined && mayAddRow(place.workout);
+    const location = findWorkout(weeks, workoutId);
+    return location !== undefined && mayAddRow(location.workout);
   });
 
   if (!hasRoom) return <p className={classes['full']}>{t('workout.full')}</p>;

@@ -5,23 +5,23 @@ import { setWorkout } from '../edits/workouts.ts';
 import { findWorkout } from '../state/program-index.ts';
 import classes from './WorkoutInfo.module.css';
 
-/** Instructions for the whole workout, where there are any or somebody wants to write them. */
+/** Instructions of the workout, when there are any or they are being edited. */
 export function WorkoutInfo({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
   const { store, ui } = useEditor();
-  const isAsked = ui.info.use() === workoutId;
-  const info = useContent(({ weeks }) => findWorkout(weeks, workoutId)?.workout.info ?? '');
+  const isEditing = ui.infoWorkoutId.use() === workoutId;
+  const instructions = useContent(({ weeks }) => findWorkout(weeks, workoutId)?.workout.info ?? '');
 
-  if (!info && !isAsked) return null;
+  if (!instructions && !isEditing) return null;
   return (
     <div className={classes['info']}>
       <AutoText
         aria-label={t('workout.info')}
         placeholder={t('workout.infoExample')}
         maxLength={2000}
-        value={info}
-        autoFocus={isAsked}
-        onBlur={() => isAsked && ui.info.set(null)}
+        value={instructions}
+        autoFocus={isEditing}
+        onBlur={() => isEditing && ui.infoWorkoutId.set(null)}
         onChange={(event) => setWorkout(store, workoutId, { info: event.currentTarget.value })}
       />
     </div>

@@ -24,12 +24,12 @@ export function WorkoutTitle({ workoutId, className = '' }: { workoutId: string;
   );
 }
 
-/** Follows every keystroke. */
+/** Number of sets of the workout. */
 export function SetCount({ workoutId }: { workoutId: string }) {
   const t = useTexts('programs');
   const count = useContent(({ weeks }) => {
-    const place = findWorkout(weeks, workoutId);
-    return place ? workoutTotals(place.workout).sets : 0;
+    const location = findWorkout(weeks, workoutId);
+    return location ? workoutTotals(location.workout).sets : 0;
   });
   return <span className={classes['sets']}>{t('sets', { count })}</span>;
 }

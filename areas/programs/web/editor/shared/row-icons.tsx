@@ -16,22 +16,22 @@ import {
   IconTrendingUp,
 } from '@tabler/icons-react';
 
-const look = { size: 16, 'aria-hidden': true } as const;
+const iconProps = { size: 16, 'aria-hidden': true } as const;
 
 export const rowIcons = {
-  change: <IconArrowsExchange {...look} />,
-  note: <IconNote {...look} />,
-  type: <IconClock {...look} />,
-  moveTo: <IconCalendarShare {...look} />,
-  chosen: <IconCheck {...look} />,
-  progression: <IconTrendingUp {...look} />,
-  joinNext: <IconLink {...look} />,
-  leaveSuperset: <IconLogout2 {...look} />,
-  dissolve: <IconLinkOff {...look} />,
-  duplicate: <IconCopyPlus {...look} />,
-  copy: <IconCopy {...look} />,
-  pasteOver: <IconClipboard {...look} />,
-  moveUp: <IconArrowUp {...look} />,
-  moveDown: <IconArrowDown {...look} />,
-  delete: <IconTrash {...look} />,
+  change: <IconArrowsExchange {...iconProps} />,
+  note: <IconNote {...iconProps} />,
+  type: <IconClock {...iconProps} />,
+  moveTo: <IconCalendarShare {...iconProps} />,
+  chosen: <IconCheck {...iconProps} />,
+  progression: <IconTrendingUp {...iconProps} />,
+  joinNext: <IconLink {...iconProps} />,
+  leaveSuperset: <IconLogout2 {...iconProps} />,
+  dissolve: <IconLinkOff {...iconProps} />,
+  duplicate: <IconCopyPlus {...iconProps} />,
+  copy: <IconCopy {...iconProps} />,
+  pasteOver: <IconClipboard {...iconProps} />,
+  moveUp: <IconArrowUp {...iconProps} />,
+  moveDown: <IconArrowDown {...iconProps} />,
+  delete: <IconTrash {...iconProps} />,
 };

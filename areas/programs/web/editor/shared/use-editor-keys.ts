@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useUndoRedo } from './use-visible-week.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Y) wherever the focus is, but not in another dialog's own fields. */
+/** Ctrl+Z and Ctrl+Shift+Z (or Y) in the whole window, except in dialogs other than the row sheet. */
 export function useEditorKeys(): void {
   const { undo, redo } = useUndoRedo();
 
-  // The keyboard belongs to the whole window.
+  // Synchronises with keyboard events of the window.
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const key = event.key.toLowerCase();
-      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y');
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y');
       const dialog = (event.target as HTMLElement | null)?.closest?.('[role=dialog]');
-      if (!isAsked || (dialog && !dialog.querySelector('[data-row]'))) return;
+      if (!isShortcut || (dialog && !dialog.querySelector('[data-row]'))) return;
 
       event.preventDefault();
       if (key === 'y' || event.shiftKey) redo();

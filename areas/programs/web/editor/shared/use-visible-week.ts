@@ -8,19 +8,19 @@ import { restoreFocus } from '../grid/restore-focus.ts';
 import type { Week } from '../../../contract/document.ts';
 import { redo, undo } from '#shell/web/documents/document-store.ts';
 
-const place = z.number().int().min(1);
-const Shown = z.object({ week: place.optional(), day: place.default(1) });
+const Position = z.number().int().min(1);
+const VisibleWeekParams = z.object({ week: Position.optional(), day: Position.default(1) });
 
-/** Which week is shown, and on a phone which day, counted from 0. The address keeps both. */
+/** Visible week, and on a phone the visible day, indexes from 0; stored in the search params. */
 export function useVisibleWeek() {
   const { firstWeek } = useEditor();
-  const [{ week = firstWeek, day }, setShown] = useSearchParams(Shown);
+  const [{ week = firstWeek, day }, setParams] = useSearchParams(VisibleWeekParams);
   const weeks = useContent((content) => content.weeks.length);
   const shownWeek = clamped(week, 1, Math.max(weeks, 1)) - 1;
   const days = useContent((content) => content.weeks[shownWeek]?.days.length ?? 0);
 
   function show(next: { week?: number; day?: number }): void {
-    setShown({
+    setParams({
       ...(next.week !== undefined && { week: next.week + 1 }),
       ...(next.day !== undefined && { day: next.day + 1 }),
     });
@@ -28,17 +28,17 @@ export function useVisibleWeek() {
   return { week: shownWeek, day: clamped(day, 1, Math.max(days, 1)) - 1, show };
 }
 
-/** Undo and redo show the week they change. */
+/** Undo and redo, which also show the changed week. */
 export function useUndoRedo(): { undo: () => void; redo: () => void } {
   const editor = useEditor();
   const { store } = editor;
   const { week, show } = useVisibleWeek();
 
-  function apply(step: typeof undo): void {
+  function apply(change: typeof undo): void {
     endEditing(editor);
     const focus = readGridModel(editor);
     const before = store.getState().content.weeks;
-    step(store);
+    change(store);
     const after = store.getState().content.weeks;
     const changed = changedWeek(before, after);
     if (changed >= 0 && changed !== week) show({ week: Math.min(changed, after.length - 1) });

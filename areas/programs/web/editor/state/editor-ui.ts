@@ -1,11 +1,11 @@
 import { createAtom } from '#shell/web/atom.ts';
 import { createGridState } from '../grid/grid-state.ts';
-import { followed } from './followed.ts';
+import { createSelectorAtom } from './selector-atom.ts';
 
-/** Where an exercise goes that is being looked for: a new row of a workout, or the place of another. */
+/** Where a picked exercise goes: into a new row of a workout, at the end or after a row, or into an existing row. */
 export type PickerTarget = { workoutId: string; after?: string } | { rowId: string };
 
-/** What was done, in a text of `notice`, and whether it can be taken back from there. */
+/** Message about a finished action; `name` is a key of the `notice` texts. */
 export interface EditorMessage {
   name: EditorMessageName;
   values?: Record<string, string | number>;
@@ -32,49 +32,48 @@ export type EditorMessageName =
   | 'daysSpread'
   | 'full';
 
-/** What stands in a cell instead of what the document says, until somebody corrects it. */
+/** Text in a cell that does not parse; it is shown instead of the value until it is corrected. */
 export interface CellError {
   text: string;
-  /** What the document said then: once it says something else, this is over. */
+  /** Formatted value when the error was set; the error ends when the value changes. */
   shown: string;
 }
 
-/** A menu of a row, at that place of the window in px. */
-export interface RowMenuAt {
+/** Row menu at a position of the window, in px. */
+export interface RowMenuPosition {
   rowId: string;
   x: number;
   y: number;
 }
 
-/** What is open or chosen on the screen and belongs to no document. */
+/** UI state of the editor that is not part of the document. */
 export function createEditorUi() {
   return {
-    /** What has the focus in the grid, and what is selected. */
+    /** Focus and selection. */
     grid: createGridState(),
-    /** What was typed in cells and not understood, by row and column. */
-    wrong: followed<ReadonlyMap<string, CellError>>(new Map()),
-    /** Looked for in the line itself. */
-    adding: followed<PickerTarget | null>(null),
-    /** Looked for in the library. */
-    picking: createAtom<PickerTarget | null>(null),
-    /** Brings a row that is out of sight into it; set by the view that shows it. */
-    reveal: createAtom<((rowId: string) => void) | null>(null),
-    rowMenu: createAtom<RowMenuAt | null>(null),
-    notice: createAtom<EditorMessage | null>(null),
-    /** Whether the keys are explained. */
-    help: createAtom(false),
-    /** Whether the sets per muscle are shown on a phone. */
-    volume: createAtom(false),
-    /** The row whose sheet is open on a phone. */
-    sheet: createAtom<string | null>(null),
-    /** The workout whose instructions are about to be written. */
-    info: createAtom<string | null>(null),
-    /** The row whose progression is being set. */
-    progression: createAtom<string | null>(null),
-    /** The day whose copy is being placed. */
-    copyingDay: createAtom<string | null>(null),
-    /** While a row is dragged on a phone: who stands where, by workout. */
-    order: createAtom<Readonly<Record<string, readonly string[]>> | null>(null),
+    /** Errors by `rowId column`. */
+    cellErrors: createSelectorAtom<ReadonlyMap<string, CellError>>(new Map()),
+    /** Target of the exercise search inside the grid. */
+    inlineSearch: createSelectorAtom<PickerTarget | null>(null),
+    /** Target of the exercise library. */
+    libraryPicker: createAtom<PickerTarget | null>(null),
+    /** Scrolls to a row or workout by id; set by the mounted view. */
+    scrollToRow: createAtom<((rowId: string) => void) | null>(null),
+    rowMenu: createAtom<RowMenuPosition | null>(null),
+    message: createAtom<EditorMessage | null>(null),
+    isHelpOpen: createAtom(false),
+    /** Whether the volume panel is open on a phone. */
+    isVolumeOpen: createAtom(false),
+    /** Row whose bottom sheet is open on a phone. */
+    rowSheetId: createAtom<string | null>(null),
+    /** Workout whose empty instructions field is shown. */
+    infoWorkoutId: createAtom<string | null>(null),
+    /** Row of the open progression dialog. */
+    progressionRowId: createAtom<string | null>(null),
+    /** Day of the open copy dialog. */
+    dayToCopyId: createAtom<string | null>(null),
+    /** Row ids by workout while a row is dragged on a phone. */
+    draggedOrder: createAtom<Readonly<Record<string, readonly string[]>> | null>(null),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Day, ExerciseRow, Week, Workout } from '../../../contract/document.ts';
 
-/** Where something stands: weeks, days, workouts and rows counted from 0. */
+/** A row with its parents; `path` holds indexes counted from 0. */
 export interface RowLocation {
   week: Week;
   day: Day;
@@ -21,13 +21,15 @@ export function findRow(weeks: readonly Week[], id: string): RowLocation | undef
   return indexOf(weeks).rows.get(id);
 }
 
-/** The row of another week in which the same exercise goes on: at the same place, or else in the same workout. */
+/**
+ * Id of the row with the same exercise in another week: at the same position, otherwise anywhere in the same workout.
+ */
 export function matchingRow(weeks: readonly Week[], id: string, week: Week): string | null {
-  const place = findRow(weeks, id);
-  if (!place) return null;
-  const [, day, workout, row] = place.path;
+  const location = findRow(weeks, id);
+  if (!location) return null;
+  const [, day, workout, row] = location.path;
   const rows = week.days[day]?.workouts[workout]?.exercises ?? [];
-  const isSame = (one: ExerciseRow) => one.exerciseId === place.row.exerciseId;
+  const isSame = (one: ExerciseRow) => one.exerciseId === location.row.exerciseId;
   return [rows[row], ...rows].find((one) => one && isSame(one))?.id ?? null;
 }
 
@@ -44,21 +46,21 @@ export function findWeek(weeks: readonly Week[], id: string): Week | undefined {
 }
 
 export function getRow(weeks: readonly Week[], id: string): RowLocation {
-  return got(findRow(weeks, id), id);
+  return assertFound(findRow(weeks, id), id);
 }
 
 export function getWorkout(weeks: readonly Week[], id: string): Omit<RowLocation, 'row'> {
-  return got(findWorkout(weeks, id), id);
+  return assertFound(findWorkout(weeks, id), id);
 }
 
 export function getDay(weeks: readonly Week[], id: string): Pick<RowLocation, 'week' | 'day'> {
-  return got(findDay(weeks, id), id);
+  return assertFound(findDay(weeks, id), id);
 }
 
-/** Every cell asks at every keystroke, so the walk is done once for each state of the weeks. */
+/** Cached per weeks array: every cell looks itself up at every keystroke. */
 function indexOf(weeks: readonly Week[]): Index {
-  const known = indexes.get(weeks);
-  if (known) return known;
+  const cached = indexes.get(weeks);
+  if (cached) return cached;
 
   const index: Index = { days: new Map(), workouts: new Map(), rows: new Map() };
   for (const [w, week] of weeks.entries())
@@ -76,7 +78,7 @@ function addDay(index: Index, { week, day, w, d }: { week: Week; day: Day; w: nu
   }
 }
 
-function got<T>(place: T | undefined, id: string): T {
-  if (place === undefined) throw new Error(`got: nothing with the id ${id}`);
-  return place;
+function assertFound<T>(location: T | undefined, id: string): T {
+  if (location === undefined) throw new Error(`got: nothing with the id ${id}`);
+  return location;
 }

@@ -10,12 +10,15 @@ import type { ProgramContent } from '../../../contract/document.ts';
 import { contentOf } from '../../../rules/content.ts';
 import { applyChanges } from '#shell/common/documents/changes.ts';
 import type { DocumentSave } from '#shell/common/documents/routes.ts';
-import { loadClipboard, loadPasting } from '../clipboard/lazy.ts';
+import { loadClipboard, loadPasting } from '../clipboard/lazy-clipboard.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
-/** The first day of the example: bench, a superset of lateral raises and push-downs, plank. */
+/**
+ * Opens the example program and returns its first day: bench press, a superset of lateral raises and push-downs,
+ * plank.
+ */
 export async function openGrid() {
-  // What comes right behind the editor is not waited for in the tests.
+  // Loads the lazy chunks first, so that tests need not wait for them.
   await Promise.all([loadClipboard(), loadPasting()]);
   respond(programEditingRoutes.detailForEdit, exampleDetail);
   respond(programRoutes.editing, { version: exampleProgram.version, editors: [] });
@@ -43,14 +46,14 @@ export function cell(day: Day, name: string): HTMLElement {
 
 export const bench = 'A Panca piana con bilanciere';
 
-/** What the cells of a column say, from the top. */
+/** Texts of the cells of a column, from the top. */
 export function column(day: Day, name: string): string[] {
   return day
     .getAllByRole('gridcell', { name: new RegExp(`(^| )${name}, `) })
     .map(({ textContent }: HTMLElement) => textContent ?? '');
 }
 
-export function lettersIn(day: Day): (string | null)[] {
+export function rowLabels(day: Day): (string | null)[] {
   return day.getAllByRole('button', { name: /^Seleziona/ }).map((button: HTMLElement) => button.textContent);
 }
 
@@ -58,27 +61,27 @@ export async function press(keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
-export async function standOn(element: HTMLElement): Promise<void> {
+export async function clickCell(element: HTMLElement): Promise<void> {
   await userEvent.pointer({ keys: '[MouseLeft]', target: element });
 }
 
-/** In place of the system's clipboard, which a test cannot reach. */
+/** Clipboard events with in-memory data; tests have no system clipboard. */
 export function clipboard() {
-  const held = new Map<string, string>();
+  const contents = new Map<string, string>();
   const clipboardData = {
-    setData: (type: string, text: string) => void held.set(type, text),
-    getData: (type: string) => held.get(type) ?? '',
+    setData: (mimeType: string, text: string) => void contents.set(mimeType, text),
+    getData: (mimeType: string) => contents.get(mimeType) ?? '',
   };
-  const at = () => document.activeElement ?? document.body;
+  const target = () => document.activeElement ?? document.body;
   return {
-    held,
-    copy: () => fireEvent.copy(at(), { clipboardData }),
-    cut: () => fireEvent.cut(at(), { clipboardData }),
-    paste: () => fireEvent.paste(at(), { clipboardData }),
+    held: contents,
+    copy: () => fireEvent.copy(target(), { clipboardData }),
+    cut: () => fireEvent.cut(target(), { clipboardData }),
+    paste: () => fireEvent.paste(target(), { clipboardData }),
   };
 }
 
-/** The example program with the saves that were sent so far. */
+/** Applies the sent saves to the given content. */
 export function savedContent(before: ProgramContent = exampleProgram): ProgramContent {
   const saves = requestsTo(programRoutes.save).map(({ body }) => body as DocumentSave);
   const content = contentOf(before);

@@ -7,7 +7,7 @@ import { type ProgramDetail, programEditingRoutes } from '../../../contract/edit
 import { exampleDetail, exampleProgram } from '../../../example.ts';
 import { ProgramEditScreen } from '../ProgramEditScreen.tsx';
 
-/** The editor as a coach opens it on a desktop, with nobody else there; a save responds with the next version. */
+/** Opens the desktop editor with no other editors present; a save responds with the next version. */
 export async function openProgramScreen(changes: Partial<ProgramDetail> = {}) {
   const detail = { ...exampleDetail, ...changes };
   const { program } = detail;
@@ -24,7 +24,7 @@ export async function openProgramScreen(changes: Partial<ProgramDetail> = {}) {
   await screen.findByRole('region', { name: 'Giorno 1, Settimana 1' }, { timeout: 10_000 });
 }
 
-/** A client's copy that began on a Monday, four days before the Friday the tests stand on. */
+/** A client's copy that starts on Monday 2026-11-16, four days before the tests' current date. */
 export const exampleCopy: Program = {
   ...exampleProgram,
   clientId: '0199a000-0000-7000-8000-0000000000c1',

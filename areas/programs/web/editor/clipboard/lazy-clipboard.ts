@@ -1,0 +1,3 @@
+/** Chunks loaded after the editor is shown. */
+export const loadClipboard = () => import('./clipboard.ts');
+export const loadPasting = () => import('./paste-clip.ts');

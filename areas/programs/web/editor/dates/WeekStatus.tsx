@@ -1,0 +1,24 @@
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { daysBetween } from '#shell/common/dates.ts';
+import { useContent, useEditor } from '../context.tsx';
+import { findWeek } from '../state/program-index.ts';
+import classes from './DayDate.module.css';
+import { useToday } from './today.ts';
+
+/** Marks the past and current weeks of a copy; nothing for future weeks. */
+export function WeekStatus({ weekId }: { weekId: string }) {
+  const t = useTexts('programs');
+  const today = useToday();
+  const startsOn = useEditor().startsOn.use();
+  const number = useContent(({ weeks }) => findWeek(weeks, weekId)?.weekNumber ?? 1);
+  if (!startsOn) return null;
+
+  const current = Math.floor(daysBetween(startsOn, today) / 7) + 1;
+  if (number > current) return null;
+  const isNow = number === current;
+  return (
+    <span className={classes['date']} data-today={isNow || undefined}>
+      {t(isNow ? 'dates.thisWeek' : 'dates.over')}
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+import { Popover } from '@mantine/core';
+import { IconBooks } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { clamped } from '#shell/common/numbers.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { PickerTarget } from '../../state/editor-ui.ts';
+import classes from './ExerciseSearch.module.css';
+import { type FoundExercise, useExerciseSearch } from './use-exercise-search.ts';
+import { useInsertExercise } from './use-insert-exercise.ts';
+
+const popoverProps = {
+  opened: true,
+  width: 320,
+  position: 'bottom-start',
+  offset: 4,
+  shadow: 'md',
+  returnFocus: false,
+  closeOnEscape: false,
+} as const;
+
+const comboboxProps = {
+  type: 'text',
+  role: 'combobox',
+  'aria-expanded': true,
+  'aria-autocomplete': 'list',
+  'data-no-focus': true,
+  autoComplete: 'off',
+} as const;
+
+interface ExerciseSearchProps {
+  target: PickerTarget;
+  label: string;
+}
+
+/** Combobox in the name cell that searches exercises: arrow keys move, Enter selects. */
+export function ExerciseSearch({ target, label }: ExerciseSearchProps) {
+  const t = useTexts('programs');
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [activeIndex, setActiveIndex] = useState(0);
+  const { exercises, isLoading } = useExerciseSearch(typed.trim());
+  const { insert, openLibrary, close } = useInsertExercise(target);
+  const active = clamped(activeIndex, 0, exercises.length);
+
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const changeText = (text: string) => {
+    setTyped(text);
+    setActiveIndex(0);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    event.stopPropagation();
+    if (step) setActiveIndex((active + step + exercises.length + 1) % (exercises.length + 1));
+    else if (event.key === 'Enter' || (event.key === 'Tab' && typed !== '')) choose(active);
+    else if (event.key === 'Escape' || event.key === 'Tab') close({ isBack: event.key === 'Escape' });
+    else return;
+    event.preventDefault();
+  };
+  const choose = (index: number) => {
+    const exercise = exercises[index];
+    if (isLoading) return;
+    if (exercise) insert(exercise);
+    else openLibrary();
+  };
+
+  return (
+    <Popover {...popoverProps}>
+      <Popover.Target>
+        <input
+          {...comboboxProps}
+          ref={field}
+          className={classes['field']}
+          aria-label={label}
+          aria-controls={listId}
+          aria-activedescendant={`${listId}-${active}`}
+          placeholder={t('search.placeholder')}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => changeText(event.currentTarget.value)}
+          onKeyDown={press}
+          onBlur={() => close({ isBack: false })}
+        />
+      </Popover.Target>
+      <Popover.Dropdown p={4}>
+        <div id={listId} role="listbox" aria-label={t('search.found')} aria-busy={isLoading}>
+          {exercises.map((exercise, index) => (
+            <Option
+              key={exercise.id}
+              id={`${listId}-${index}`}
+              isActive={index === active}
+              onSelect={() => choose(index)}
+            >
+              <FoundExerciseOption exercise={exercise} />
+            </Option>
+          ))}
+          <Option id={`${listId}-${exercises.length}`} isActive={active === exercises.length} onSelect={openLibrary}>
+            <LibraryOption searchText={exercises.length === 0 && !isLoading ? typed.trim() : ''} />
+          </Option>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function FoundExerciseOption({ exercise: { name, muscles } }: { exercise: FoundExercise }) {
+  const t = useTexts('exercises');
+  return (
+    <>
+      <span className={classes['name']}>{name}</span>
+      <span className={classes['facts']}>{muscles.map((muscle) => t(`muscles.${muscle}`)).join(', ')}</span>
+    </>
+  );
+}
+
+function LibraryOption({ searchText }: { searchText: string }) {
+  const t = useTexts('programs');
+  return (
+    <span className={classes['library']}>
+      <IconBooks size={16} aria-hidden="true" />
+      {searchText ? t('search.nothing', { search: searchText }) : t('search.library')}
+    </span>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  onSelect: () => void;
+  children: React.ReactNode;
+}
+
+function Option({ id, isActive, onSelect, children }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+
+  // Scrolls the active option into view: the focus stays in the search field, so the browser does not.
+  useLayoutEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes['option']}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onSelect}
+    >
+      {children}
+    </div>
+  );
+}

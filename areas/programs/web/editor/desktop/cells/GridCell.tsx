@@ -1,0 +1,133 @@
+import { IconNote } from '@tabler/icons-react';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import type { ExerciseRow } from '../../../../contract/document.ts';
+import { columns, type GridColumn, isTextColumn } from '../../cells/columns.ts';
+import { cellErrorText } from '../../cells/typing.ts';
+import type { RowHighlights } from '../../grid/row-highlights.ts';
+import { progressionMark } from '../../shared/progression-mark.ts';
+import { LastPerformanceLine } from '../../last-performance/LastPerformanceLine.tsx';
+import { labelOf } from '../../shared/row-label.ts';
+import type { CellError } from '../../state/editor-ui.ts';
+import { CellField } from './CellField.tsx';
+import fieldClasses from './CellField.module.css';
+import classes from './Cells.module.css';
+import { ExerciseSearch } from './ExerciseSearch.tsx';
+import { focusableCell } from './aria-roles.ts';
+import { TypeField } from './TypeField.tsx';
+
+export interface CellsProps {
+  row: ExerciseRow;
+  highlights: RowHighlights;
+  errors: ReadonlyMap<string, CellError>;
+}
+
+export function Cell({ row, highlights, errors, column, index }: CellsProps & { column: GridColumn; index: number }) {
+  const t = useTexts('programs');
+  const definition = isTextColumn(column) ? columns[column] : null;
+  const shown = definition?.format(row) ?? t(`types.${row.type}.name`);
+  const errorText = isTextColumn(column) ? cellErrorText(errors, { rowId: row.id, column }, shown) : undefined;
+  const label = `${columnLabel()}, ${labelOf(row)} ${row.name}`;
+  const isEditing = highlights.editing !== null && highlights.focus === index;
+  const isUnrecognized = errorText === undefined && (definition?.isUnrecognized?.(row) ?? false);
+  const hint =
+    errorText !== undefined && isTextColumn(column)
+      ? t(`columns.${column}.hint`)
+      : isUnrecognized
+        ? t('columns.odd')
+        : undefined;
+
+  function columnLabel(): string {
+    return column === 'amount' ? t(`types.${row.type}.amount`) : t(`columns.${column}.label`);
+  }
+
+  return (
+    <div
+      {...focusableCell('gridcell', {
+        label: `${errorText ?? shown} ${label}`.trim(),
+        isSelected: isIn(highlights.selected, index) || highlights.isRowSelected,
+        isInvalid: errorText !== undefined,
+      })}
+      data-cell={column}
+      data-edge={outlineOf(highlights, index)}
+      data-wrong={errorText !== undefined || undefined}
+      data-odd={isUnrecognized || undefined}
+      className={classes[column]}
+      tabIndex={highlights.focus === index ? 0 : -1}
+      title={hint ?? (column === 'info' ? shown : undefined)}
+    >
+      {isEditing && isTextColumn(column) ? (
+        <CellField rowId={row.id} column={column} label={label} />
+      ) : isEditing ? (
+        <TypeField row={row} label={label} />
+      ) : (
+        <span>{errorText ?? shown}</span>
+      )}
+      {hint && errorText !== undefined && highlights.focus === index && !isEditing && (
+        <span className={fieldClasses['hint']} role="status">
+          {hint}
+        </span>
+      )}
+      {highlights.corner === index && <span className={classes['corner']} data-fill aria-hidden="true" />}
+    </div>
+  );
+}
+
+interface NameCellProps extends CellsProps {
+  isSearching: boolean;
+  visibleColumns: readonly GridColumn[];
+}
+
+/** Name cell; also shows type, note and progression when they have no visible column. */
+export function NameCell({ row, highlights, isSearching, visibleColumns: shown }: NameCellProps) {
+  const t = useTexts('programs');
+  const progression = progressionMark(row);
+  const label = [`${labelOf(row)} ${row.name}`, progression && `${t('row.progression')} ${progression}`]
+    .filter(Boolean)
+    .join(', ');
+
+  return (
+    <div
+      {...focusableCell('rowheader', { label, isSelected: isIn(highlights.selected, 0) || highlights.isRowSelected })}
+      data-cell="name"
+      data-edge={outlineOf(highlights, 0)}
+      className={classes['name']}
+      tabIndex={highlights.focus === 0 ? 0 : -1}
+      title={row.name}
+    >
+      {isSearching ? (
+        <ExerciseSearch target={{ rowId: row.id }} label={t('row.change')} />
+      ) : (
+        <>
+          <span className={classes['head']}>
+            <span className={classes['title']}>{row.name}</span>
+            {row.type !== 'reps' && !shown.includes('type') && (
+              <span className={classes['kind']}>{t(`types.${row.type}.short`)}</span>
+            )}
+            {!shown.includes('info') && row.info !== '' && (
+              <span className={classes['noted']} title={row.info}>
+                <IconNote size={14} role="img" aria-label={t('columns.note')} />
+              </span>
+            )}
+            {progression && (
+              <span className={classes['mark']} title={progression}>
+                {progression}
+              </span>
+            )}
+          </span>
+          <LastPerformanceLine rowId={row.id} />
+        </>
+      )}
+      {highlights.corner === 0 && <span className={classes['corner']} data-fill aria-hidden="true" />}
+    </div>
+  );
+}
+
+function outlineOf(highlights: RowHighlights, index: number): string | undefined {
+  if (highlights.focus === index) return 'focus';
+  if (isIn(highlights.selected, index)) return 'in';
+  return isIn(highlights.filled, index) ? 'filled' : undefined;
+}
+
+function isIn(range: readonly [number, number] | null, index: number): boolean {
+  return range !== null && index >= range[0] && index <= range[1];
+}

@@ -1,0 +1,44 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { exerciseRoutes } from '#areas/exercises/contract.ts';
+import type { Muscle } from '#areas/exercises/rules/taxonomy.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import type { Week } from '../../../../contract/document.ts';
+import { useContent } from '../../context.tsx';
+
+export interface FoundExercise {
+  id: string;
+  name: string;
+  muscles: readonly Muscle[];
+}
+
+const debounceMs = 120;
+const maxResults = 8;
+
+/** Exercises of the library that match the text; for an empty text, the most used ones of the program. */
+export function useExerciseSearch(typed: string): { exercises: readonly FoundExercise[]; isLoading: boolean } {
+  const [search] = useDebouncedValue(typed, debounceMs);
+  const weeks = useContent((content) => content.weeks);
+  const used = useMemo(() => mostUsedExercises(weeks), [weeks]);
+  const { data, isPlaceholderData, isPending } = useApiQuery(
+    exerciseRoutes.list,
+    { search },
+    { enabled: search !== '', placeholderData: keepPreviousData },
+  );
+  if (typed === '') return { exercises: used, isLoading: false };
+
+  const exercises = (data?.exercises ?? []).slice(0, maxResults);
+  return {
+    exercises: exercises.map(({ id, name, primaryMuscles }) => ({ id, name, muscles: primaryMuscles })),
+    isLoading: search !== typed || isPending || isPlaceholderData,
+  };
+}
+
+function mostUsedExercises(weeks: readonly Week[]): FoundExercise[] {
+  const rows = weeks.flatMap(({ days }) => days.flatMap(({ workouts }) => workouts.flatMap((one) => one.exercises)));
+  const counts = new Map<string, FoundExercise & { times: number }>();
+  for (const { exerciseId: id, name } of rows)
+    counts.set(id, { id, name, muscles: [], times: (counts.get(id)?.times ?? 0) + 1 });
+  return [...counts.values()].toSorted((one, other) => other.times - one.times).slice(0, maxResults);
+}

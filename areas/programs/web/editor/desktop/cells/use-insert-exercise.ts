@@ -1,0 +1,52 @@
+import { mayAddRow } from '../../../../rules/workouts.ts';
+import { useEditor } from '../../context.tsx';
+import { addRow, changeExercise } from '../../edits/rows.ts';
+import { focusAddRow, focusOn, move } from '../../grid/move-focus.ts';
+import { showFocus } from '../../grid/show-focus.ts';
+import { findWorkout } from '../../state/program-index.ts';
+import type { PickerTarget } from '../../state/editor-ui.ts';
+
+interface InsertExercise {
+  insert: (exercise: { id: string; name: string }) => void;
+  openLibrary: () => void;
+  /** Closes the search; `isBack` returns the focus to the grid. */
+  close: (way: { isBack: boolean }) => void;
+}
+
+/** Inserts the selected exercise at the target and focuses its sets. */
+export function useInsertExercise(target: PickerTarget): InsertExercise {
+  const editor = useEditor();
+  const { store, ui, settings } = editor;
+
+  function insert(exercise: { id: string; name: string }): void {
+    ui.inlineSearch.set(null);
+    if ('rowId' in target) {
+      changeExercise(store, target.rowId, exercise);
+      focusOn(editor, { rowId: target.rowId, column: 'name' });
+      move(editor, 'right');
+      return;
+    }
+    const workout = findWorkout(store.getState().content.weeks, target.workoutId)?.workout;
+    if (!workout || !mayAddRow(workout)) ui.message.set({ name: 'full' });
+    else {
+      const rowId = addRow(store, { ...target, exercise, restSeconds: settings.defaultRestSeconds });
+      focusOn(editor, { rowId, column: 'sets' });
+    }
+  }
+
+  return {
+    insert,
+    openLibrary: () => {
+      ui.inlineSearch.set(null);
+      ui.libraryPicker.set(target);
+    },
+    close: ({ isBack }) => {
+      if (ui.inlineSearch.get() !== target) return;
+      ui.inlineSearch.set(null);
+      if (!isBack) return;
+      const { focus } = ui.grid.get();
+      if (focus) showFocus(editor);
+      else if ('workoutId' in target) focusAddRow(editor, target.workoutId);
+    },
+  };
+}
