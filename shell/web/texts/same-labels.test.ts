@@ -12,7 +12,7 @@ const sameLabels: string[][] = [
   ['shell:nav.completedWorkouts', 'completed-workouts:list.title', 'home:chart.emptyTitle'],
   ['shell:nav.reservations', 'shell:nav.bookings'],
   ['shell:nav.nutrition', 'shell:nav.food'],
-  ['shell:form.discardDraft', 'shell:imports.startOver', 'completed-workouts:import.startOver'],
+  ['shell:form.discardDraft', 'shell:imports.startOver'],
   ['clients:form.notSaid', 'exercises:form.unsaid', 'body-composition:sheet.notSaid'],
   ['account:link.toLogin', 'clients:register.login'],
   ['clients:columns.collaborator', 'clients:filter.collaborator', 'clients:fields.collaboratorId'],
