@@ -117,12 +117,13 @@ export const InPersonSync = lazy(async () => {
   return { default: chunk?.InPersonSync ?? (() => null) };
 });
 
-/** On logout: clears what this device stores of workouts, except what the server does not have yet. */
+/** On logout: clears the import drafts of all areas, and the workouts of this device that the server has. */
 export async function clearSyncedWorkouts(): Promise<void> {
-  const [workouts, drafts] = await Promise.all([
+  const [workouts, drafts, { clearOldImportDrafts }] = await Promise.all([
     import('./runner/local-store/local-workouts.ts'),
-    import('./import/import-draft-store.ts'),
+    import('#shell/web/imports/import-drafts.ts'),
+    import('./import/import-draft-kind.ts'),
   ]);
   workouts.clearSynced();
-  await drafts.clearImportDrafts();
+  await Promise.all([drafts.clearImportDrafts(), clearOldImportDrafts()]);
 }

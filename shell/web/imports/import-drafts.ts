@@ -25,8 +25,11 @@ export interface ImportOwner {
 /** The unfinished import; null when there is none. Errors of the storage count as none. */
 export async function findImportDraft<Draft>(kind: ImportDraftKind<Draft>, owner: ImportOwner): Promise<Draft | null> {
   try {
-    const stored = (await get(keyOf(kind, owner), store)) ?? (await kind.takeLegacy?.(owner));
-    return stored === undefined || stored === null ? null : kind.parse(stored);
+    const stored = await get(keyOf(kind, owner), store);
+    if (stored !== undefined) return kind.parse(stored);
+    const legacy = kind.parse((await kind.takeLegacy?.(owner)) ?? null);
+    if (legacy) await saveImportDraft(kind, owner, legacy);
+    return legacy;
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ const sameLabels: string[][] = [
   ]),
   ['assignments:states.expiring', 'home:expiring.title'],
   ['completed-workouts:nav.completedWorkouts', 'completed-workouts:list.title', 'home:chart.emptyTitle'],
-  ['shell:form.discardDraft', 'shell:imports.startOver', 'completed-workouts:import.startOver'],
+  ['shell:form.discardDraft', 'shell:imports.startOver'],
   ['clients:form.notSaid', 'exercises:form.unsaid', 'body-composition:sheet.notSaid'],
   ['account:link.toLogin', 'clients:register.login'],
   ['clients:columns.collaborator', 'clients:filter.collaborator', 'clients:fields.collaboratorId'],

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
+import { clearImportDrafts } from '#shell/web/imports/import-drafts.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type HistoryPreview, historyImportRoutes } from '../../contract/import.ts';
 import { ImportHistory } from './ImportHistory.tsx';
-import { clearImportDrafts } from './import-draft-store.ts';
 
 const squat = { id: '019a9781-3e00-7000-8000-000000000011', name: 'Squat con bilanciere', isOwn: false };
 const bench = { id: '019a9781-3e00-7000-8000-000000000012', name: 'Panca piana', isOwn: false };
@@ -146,9 +146,9 @@ test('closed and opened again, the import goes on where it was', async () => {
   await toCheck();
   await userEvent.click(screen.getByRole('button', { name: 'Lascia fuori 1 da scegliere' }));
   await new Promise((go) => setTimeout(go, 600));
-  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Chiudi:/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Importa storico', hidden: true }));
 
-  expect(await screen.findByText(/Hai ripreso l'importazione/)).toBeTruthy();
+  expect(await screen.findByText('Riprendi da dove avevi lasciato.')).toBeTruthy();
   expect(screen.getByText('Resta fuori')).toBeTruthy();
 });

@@ -1,15 +1,12 @@
-import { Button, Modal, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { ImportDialog } from '#shell/web/imports/ImportDialog.tsx';
+import { type ImportDraftState, useImportDraft } from '#shell/web/imports/use-import-draft.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { WizardSteps } from '#shell/web/widgets/WizardSteps.tsx';
-import { Banner } from '#shell/web/widgets/Banner.tsx';
-import { ReviewStep } from './review/ReviewStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
-import classes from './ImportHistory.module.css';
-import { withPreview } from './import-draft.ts';
+import { type ImportDraft, withPreview } from './import-draft.ts';
+import { historyImport } from './import-draft-kind.ts';
+import { ReviewStep } from './review/ReviewStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
-import { useImporting } from './use-importing.ts';
 
 const steps = ['source', 'check', 'done'] as const;
 
@@ -21,78 +18,54 @@ interface ImportHistoryDialogProps {
 /** Three steps: file, review, done. Nothing is stored before the review is confirmed. */
 export function ImportHistoryDialog({ subject, onClose }: ImportHistoryDialogProps) {
   const t = useTexts('completed-workouts');
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const state = useImporting(subject);
-  const { importing } = state;
-  const step = importing?.step ?? 'source';
+  const state = useImportDraft(historyImport, subject.clientId ?? 'own');
+  const { draft, change } = state;
+  if (!draft) return null;
+  const { step } = draft;
 
   return (
-    <Modal
-      opened
+    <ImportDialog
+      title={t('import.title')}
+      width={step === 'check' ? 920 : 720}
+      steps={steps.map((name) => ({ name, text: t(`import.steps.${name}`) }))}
+      current={step}
+      isDone={step === 'done'}
+      onStepClick={(to) => change((current) => ({ ...current, step: to }))}
+      onStartOver={state.isRestored && step === 'check' && state.startOver}
       onClose={onClose}
-      fullScreen={isPhone ?? false}
-      size={step === 'check' ? 920 : 720}
-      title={<Text fw={700}>{t('import.title')}</Text>}
-      closeButtonProps={{ 'aria-label': t('import.close'), className: classes['close'] ?? '' }}
-      // A file may be dropped outside the drop zone, so only the button and Esc close.
-      closeOnClickOutside={false}
     >
-      {importing && (
-        <div className={classes['work']}>
-          <WizardSteps
-            label={t('import.steps.label')}
-            steps={steps.map((name) => ({ name, text: t(`import.steps.${name}`) }))}
-            current={step}
-            isDone={step === 'done'}
-            onStepClick={(to) => state.change((now) => ({ ...now, step: to }))}
-          />
-          {state.wasFound && step === 'check' && (
-            <Banner
-              tone="plain"
-              role="status"
-              actions={
-                <Button variant="subtle" size="compact-sm" onClick={state.startOver}>
-                  {t('import.startOver')}
-                </Button>
-              }
-            >
-              {t('import.found')}
-            </Banner>
-          )}
-          <Step subject={subject} state={state} onClose={onClose} />
-        </div>
-      )}
-    </Modal>
+      <Step subject={subject} draft={draft} state={state} onClose={onClose} />
+    </ImportDialog>
   );
 }
 
-interface StepProps {
-  subject: Subject;
-  state: ReturnType<typeof useImporting>;
-  onClose: () => void;
+interface StepProps extends ImportHistoryDialogProps {
+  draft: ImportDraft;
+  state: ImportDraftState<ImportDraft>;
 }
 
-function Step({ subject, state: { importing, change, startOver, forget }, onClose }: StepProps) {
-  if (!importing) return null;
-  const { step, preview, imported } = importing;
+function Step({ subject, draft, state: { change, startOver, finish }, onClose }: StepProps) {
+  const { step, preview, imported } = draft;
   if (step === 'done' && imported) return <DoneStep imported={imported} onAnother={startOver} onClose={onClose} />;
   if (step === 'check' && preview)
     return (
       <ReviewStep
-        {...{ subject, importing, preview }}
+        subject={subject}
+        importing={draft}
+        preview={preview}
         onChange={change}
-        onDone={(done) => {
-          forget();
-          change((now) => ({ ...now, step: 'done', imported: done }));
+        onDone={(result) => {
+          finish();
+          change((current) => ({ ...current, step: 'done', imported: result }));
         }}
       />
     );
   return (
     <SourceStep
       subject={subject}
-      fileName={importing.fileName}
-      onRead={(read) => change((now) => withPreview(now, read))}
-      onGoOn={preview ? () => change((now) => ({ ...now, step: 'check' })) : undefined}
+      fileName={draft.fileName}
+      onRead={(read) => change((current) => withPreview(current, read))}
+      onContinue={preview ? () => change((current) => ({ ...current, step: 'check' })) : undefined}
     />
   );
 }

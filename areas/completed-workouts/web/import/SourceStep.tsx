@@ -1,67 +1,53 @@
-import { Alert, Button } from '@mantine/core';
+import { transientUploadLimits } from '#shell/common/files.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
+import { ImportSourceStep } from '#shell/web/imports/ImportSourceStep.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { Dropzone } from '#shell/web/widgets/Dropzone.tsx';
-import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
-import { useDropzone } from '#shell/web/widgets/use-dropzone.ts';
-import type { HistoryPreview } from '../../contract/import.ts';
 import classes from './ImportHistory.module.css';
-import { useReadExport } from './queries.ts';
+import type { ReadFile } from './import-draft.ts';
+import { readExport } from './queries.ts';
 
 interface SourceStepProps {
   subject: Subject;
   /** Name of the file that was read before. */
   fileName: string;
-  onRead: (read: { fileName: string; content: ArrayBuffer; preview: HistoryPreview }) => void;
+  onRead: (read: ReadFile) => void;
   /** Returns to the existing review. */
-  onGoOn: (() => void) | undefined;
+  onContinue: (() => void) | undefined;
 }
 
 /** Drop zone for the file, with instructions how to export it from each app. */
-export function SourceStep({ subject, fileName, onRead, onGoOn }: SourceStepProps) {
+export function SourceStep({ subject, fileName, onRead, onContinue }: SourceStepProps) {
   const t = useTexts('completed-workouts');
-  const source = useReadExport(subject, (preview, { fileName: name, content }) =>
-    onRead({ fileName: name, content, preview }),
-  );
 
-  async function read(file: File | null | undefined): Promise<void> {
-    if (file) source.mutate({ fileName: file.name, content: await file.arrayBuffer(), units: {} });
+  async function read({ file }: { file: File | null }): Promise<ReadFile> {
+    if (!file) throw new Error('SourceStep: only files are read');
+    return readExport(subject, { fileName: file.name, content: await file.arrayBuffer(), units: {} });
   }
 
-  const { isOver, handlers } = useDropzone((file) => void read(file));
-
   return (
-    <div className={classes['step']} {...handlers}>
-      <p className={classes['lead']}>{t('import.source.lead')}</p>
-      <Dropzone
-        accept=".csv,.txt,text/csv,text/plain"
-        texts={{ drop: t('import.source.drop'), choose: t('import.source.choose'), limits: t('import.source.limits') }}
-        isOver={isOver}
-        isReading={source.isPending}
-        isMain
-        onFile={(file) => void read(file)}
-      />
-      {source.error && (
-        <Alert color="red" variant="light" role="alert">
-          {source.error.message || t('import.source.failed')}
-        </Alert>
-      )}
-      <Where />
-      {onGoOn && (
-        <WizardFooter summary={t('import.source.from', { name: fileName })}>
-          <Button variant="default" onClick={onGoOn}>
-            {t('import.source.goOn')}
-          </Button>
-        </WizardFooter>
-      )}
-    </div>
+    <ImportSourceStep
+      read={read}
+      onRead={onRead}
+      accept=".csv,.txt,text/csv,text/plain"
+      maxBytes={transientUploadLimits.trainingImport.maxBytes}
+      texts={{
+        drop: t('import.source.drop'),
+        choose: t('import.source.choose'),
+        limits: t('import.source.limits'),
+        tooLarge: t('import.source.tooLarge'),
+      }}
+      lead={<p className={classes['lead']}>{t('import.source.lead')}</p>}
+      hints={<ExportHints />}
+      fileName={fileName}
+      onContinue={onContinue}
+    />
   );
 }
 
-function Where() {
+function ExportHints() {
   const t = useTexts('completed-workouts');
   return (
-    <section className={classes['where']} aria-label={t('import.source.where')}>
+    <section className={classes['hints']} aria-label={t('import.source.where')}>
       <strong>{t('import.source.where')}</strong>
       <dl>
         <div>

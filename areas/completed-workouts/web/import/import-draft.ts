@@ -33,7 +33,7 @@ export const emptyImport: ImportDraft = {
   imported: null,
 };
 
-interface ReadFile {
+export interface ReadFile {
   fileName: string;
   content: ArrayBuffer;
   preview: HistoryPreview;

@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routesIn } from '#shell/common/route.ts';
-import { transientUploadLimits } from '#shell/common/files.ts';
-import { ApiError } from '#shell/web/api/api-error.ts';
+import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { upload } from '#shell/web/api/upload.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
 import { historyRoutes } from '../../contract/history.ts';
 import {
-  type HistoryPreview,
   type ImportCandidate,
   type ImportResult,
   type Units,
@@ -17,7 +14,7 @@ import {
 } from '../../contract/import.ts';
 import { trainingRoutes } from '../../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../../contract.ts';
-import { type ImportDraft, sentChoices } from './import-draft.ts';
+import { type ImportDraft, type ReadFile, sentChoices } from './import-draft.ts';
 
 interface Source {
   fileName: string;
@@ -25,19 +22,19 @@ interface Source {
   units: Partial<Units>;
 }
 
-/** Previews a file. The error is shown beside the file. */
-export function useReadExport(subject: Subject, onRead: (preview: HistoryPreview, source: Source) => void) {
-  const t = useTexts('completed-workouts');
-  return useMutation<HistoryPreview, ApiError, Source>({
-    mutationFn: async ({ fileName, content, units }) => {
-      if (content.byteLength > transientUploadLimits.trainingImport.maxBytes)
-        throw new ApiError({ status: 413, code: 'too_large', message: t('import.source.tooLarge') });
-      const { preview } = await upload(
-        ...forSubject(subject, historyImportRoutes.preview, units),
-        fileOf(fileName, content),
-      );
-      return preview;
-    },
+/** Previews a file; nothing is written. */
+export async function readExport(subject: Subject, { fileName, content, units }: Source): Promise<ReadFile> {
+  const { preview } = await upload(
+    ...forSubject(subject, historyImportRoutes.preview, units),
+    fileOf(fileName, content),
+  );
+  return { fileName, content, preview };
+}
+
+/** Previews the file in other units. The error is shown in the review. */
+export function useReadInUnits(subject: Subject, onRead: (read: ReadFile) => void) {
+  return useMutation<ReadFile, ApiError, Source>({
+    mutationFn: (source) => readExport(subject, source),
     onSuccess: onRead,
     meta: { skipGlobalErrorHandler: true },
   });

@@ -6,7 +6,7 @@ import type { HistoryPreview, ImportResult, Units } from '../../../contract/impo
 import { useCounts } from '../counts.ts';
 import shared from '../ImportHistory.module.css';
 import { type ImportDraft, withPreview } from '../import-draft.ts';
-import { useImportHistory, useReadExport } from '../queries.ts';
+import { useImportHistory, useReadInUnits } from '../queries.ts';
 import classes from './Check.module.css';
 import { ReviewFooter } from './ReviewFooter.tsx';
 import { ExerciseTable } from './ExerciseTable.tsx';
@@ -24,9 +24,7 @@ interface ReviewStepProps {
 /** Content of the file, choices for its exercises, and problems. */
 export function ReviewStep({ subject, importing, preview, onChange, onDone }: ReviewStepProps) {
   const t = useTexts('completed-workouts');
-  const reading = useReadExport(subject, (read, { fileName, content }) =>
-    onChange((now) => withPreview(now, { fileName, content, preview: read })),
-  );
+  const reading = useReadInUnits(subject, (read) => onChange((current) => withPreview(current, read)));
   const writing = useImportHistory(subject, onDone);
   const error = writing.error ?? reading.error;
 
