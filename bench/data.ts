@@ -26,7 +26,9 @@ export interface BenchData {
   folderId: string;
   /** 4 weeks of 4 days of 6 rows. */
   nestedId: string;
-  /** Its copy, which the client trains on. */
+  /** 12 weeks of 7 days of 8 rows. */
+  largeId: string;
+  /** The copy of `nestedId`, which the client trains on. */
   assignedId: string;
   /** One week of 4 days of 6 rows: 24 rows. */
   shortId: string;
@@ -65,6 +67,9 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
   const days = Array.from({ length: 4 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows: sixRows }));
   const nested = await addTemplate(admin, { key: 'start', title: 'Annidato', info: '', weeks: 4, days });
   const short = await addTemplate(admin, { key: 'start', title: 'Corto', info: '', weeks: 1, days });
+  const eightRows = templates[0]?.days.flatMap((day) => day.rows).slice(0, 8) ?? [];
+  const sevenDays = Array.from({ length: 7 }, (_, index) => ({ title: `Giorno ${index + 1}`, rows: eightRows }));
+  const large = await addTemplate(admin, { key: 'start', title: 'Grande', info: '', weeks: 12, days: sevenDays });
   const folder = await createFolder(admin, { name: 'Misura', parent_id: null });
   const { copyIds } = await assignProgram(admin, {
     id: nested.id,
@@ -86,6 +91,7 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
     edited: { product: await copiesOf(admin, nested.id, 100), limit: await copiesOf(admin, nested.id, 100) },
     wide: { product: await wideWeeks(admin), limit: await wideWeeks(admin) },
     nestedId: nested.id,
+    largeId: large.id,
     assignedId: program.id,
     shortId: short.id,
     begunIds: [begun.id, ...(await moreBegun(scope, begun.id))],

@@ -43,6 +43,14 @@ export function scenarios(studio: BenchData): Scenario[] {
       product: get(`/api/programs/${studio.nestedId}`),
       baseline: get(`/program?id=${studio.nestedId}`),
     },
+    {
+      name: 'open 12 weeks x 7 days x 8 rows in the editor',
+      goal: { cpuMs: 100 },
+      requests: 200,
+      as: 'admin',
+      product: get(`/api/programs/${studio.largeId}/detailForEdit`),
+      baseline: get(`/program?id=${studio.largeId}`),
+    },
     ...programOperations(studio),
     ...trainingOperations(studio),
   ];
