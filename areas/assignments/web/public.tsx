@@ -4,7 +4,7 @@ export { todayIn } from './assignment.ts';
 export { CopyDialog } from './copies/CopyDialog.tsx';
 export { CopyList } from './copies/CopyList.tsx';
 export { CopyStateBadge } from './copies/CopyStateBadge.tsx';
-export { useConfirmUnassign } from './copies/use-confirm-unassign.ts';
+export { useUnassign } from './copies/use-unassign.ts';
 export { CopyUpdates } from './updates/CopyUpdates.tsx';
 export { CopyUpdatesInEditor } from './updates/CopyUpdatesInEditor.tsx';
 export { LazyCopyUpdatesDialog } from './updates/LazyCopyUpdatesDialog.tsx';

@@ -5,9 +5,7 @@ import type { Route } from '#shell/common/route.ts';
 import { call } from '#shell/web/api/call.ts';
 import { apiQueryKey, useApiQuery, useInfiniteApiQuery, useApiMutation } from '#shell/web/api/query.ts';
 import { useMe } from '#shell/web/session.ts';
-import { useTexts } from '#shell/web/texts/texts.ts';
-import { toast } from '#shell/web/widgets/toast.ts';
-import { type AssignedProgram, type ProgramCard, type ProgramFilters, programRoutes } from '../contract.ts';
+import { type ProgramCard, programRoutes } from '../contract.ts';
 import type { Program, ProgramContent } from '../contract/document.ts';
 import type { ProgramDetail } from '../contract/editing.ts';
 import { cacheDocument } from '#shell/web/documents/document-cache.ts';
@@ -34,10 +32,6 @@ export const assignmentInvalidations = [
   clientRoutes.list,
   clientRoutes.last,
 ];
-
-export function usePrograms({ page: _, ...filters }: ProgramFilters) {
-  return useInfiniteApiQuery(programRoutes.list, filters, ({ programs }) => programs);
-}
 
 export function useProgramFigures() {
   return useApiQuery(programRoutes.figures, {}).data;
@@ -113,16 +107,6 @@ export function useAssignedClients(id: string) {
 
 export function useClientPrograms(id: string) {
   return useInfiniteApiQuery(programRoutes.ofClient, { id }, ({ programs }) => programs);
-}
-
-/** Takes a copy away from its client. */
-export function useUnassign({ id, title, clientName }: Pick<AssignedProgram, 'id' | 'title' | 'clientName'>) {
-  const t = useTexts('assignments');
-  const { mutate } = useApiMutation(programRoutes.unassign, {
-    invalidates: assignmentInvalidations,
-    onSuccess: () => toast.success(t('unassign.done', { title, client: clientName })),
-  });
-  return () => mutate({ programId: id });
 }
 
 /** A program to be edited, always fresh while there is a network, and what a closed tab left unsaved of it. */

@@ -1,4 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './FilterBar.module.css';
 import { FilterPopover } from './FilterPopover.tsx';
@@ -70,13 +71,14 @@ interface SegmentsProps<Filters> {
 }
 
 function Segments<Filters>({ field: { label, options }, value, onChange }: SegmentsProps<Filters>) {
-  return (
-    <SegmentedControl
-      className={classes['segments'] ?? ''}
-      aria-label={label}
-      value={value ? String(value) : ''}
-      data={options.map((option) => ({ value: option.value ?? '', label: option.label }))}
-      onChange={(chosen) => onChange(chosen || undefined)}
-    />
-  );
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const props = {
+    className: classes['segments'] ?? '',
+    'aria-label': label,
+    value: value ? String(value) : '',
+    data: options.map((option) => ({ value: option.value ?? '', label: option.label })),
+    onChange: (chosen: string | null) => onChange(chosen || undefined),
+  };
+  // More than four labels do not fit on one line of a phone.
+  return isPhone && options.length > 4 ? <Select {...props} allowDeselect={false} /> : <SegmentedControl {...props} />;
 }

@@ -13,6 +13,8 @@ export interface FilteredListProps<Row, Filters> extends Omit<RowProps<Row>, 'pa
   fields?: readonly FilterField<Filters>[];
   /** Controls at the end of the filter bar, such as the view of the rows. */
   barEnd?: ReactNode;
+  /** Replaces the filter bar, such as the actions on the selected rows. */
+  toolbar?: ReactNode;
   /** Shown instead of the table and the cards. */
   body?: ReactNode;
   /** A message about the rows, below the filter bar. */
@@ -25,7 +27,7 @@ export interface FilteredListProps<Row, Filters> extends Omit<RowProps<Row>, 'pa
 
 /** A list with its filter bar, for use inside a screen or a tab. */
 export function FilteredList<Row, Filters>(props: FilteredListProps<Row, Filters>) {
-  const { list, fields = [], barEnd, notice, empty, noResults, ...rows } = props;
+  const { list, fields = [], barEnd, toolbar, notice, empty, noResults, ...rows } = props;
   const hasBar = (fields.length > 0 || Boolean(barEnd)) && !list.isEmpty;
 
   return (
@@ -34,7 +36,8 @@ export function FilteredList<Row, Filters>(props: FilteredListProps<Row, Filters
       pages={list.pages}
       sorting={list.sorting}
       toolbar={
-        hasBar && (
+        toolbar ||
+        (hasBar && (
           <>
             <FilterBar list={list} fields={fields}>
               {barEnd}
@@ -43,7 +46,7 @@ export function FilteredList<Row, Filters>(props: FilteredListProps<Row, Filters
               {notice}
             </p>
           </>
-        )
+        ))
       }
       empty={<EmptyState {...(list.isFiltered && noResults ? noResults : empty)} />}
       isFiltered={list.isFiltered && !noResults}

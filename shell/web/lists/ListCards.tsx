@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { type Column, keyOf, type RowCard, type RowProps } from './columns.ts';
@@ -20,16 +20,31 @@ export function ListCards<Row>(props: RowProps<Row>) {
 }
 
 function RowItem<Row>({ row, ...props }: { row: Row } & RowProps<Row>) {
-  const { card, link, rowActions } = props;
+  const { card, link, rowActions, selection } = props;
   const { title, subtitle, state, picture } = card ? card(row) : cardOf(row, props);
+  const id = keyOf(row, props);
+  const linkProps = link?.(row);
+
+  if (selection && selection.selected.size > 0 && selection.ids.includes(id))
+    return (
+      <li className={classes['card']} data-selected={selection.selected.has(id)}>
+        <Checkbox
+          className={classes['selectableCard'] ?? ''}
+          label={title}
+          description={subtitle}
+          checked={selection.selected.has(id)}
+          onChange={() => selection.toggle(id)}
+        />
+      </li>
+    );
 
   return (
     <li className={classes['card']}>
       {picture}
       <div className={classes['text']}>
         <div className={classes['title']}>
-          {link ? (
-            <Link {...link(row)} className={classes['link']}>
+          {linkProps ? (
+            <Link {...linkProps} className={classes['link']}>
               {title}
             </Link>
           ) : (

@@ -2,20 +2,23 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../texts/texts.ts';
-import { type Column, keyOf, type RowProps, type Sorting } from './columns.ts';
+import { type Column, keyOf, type RowElementProps, type RowProps, type Sorting } from './columns.ts';
 import classes from './PagedList.module.css';
+import { SelectAllCell, SelectCell } from './SelectionCells.tsx';
 
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export function ListTable<Row>(props: RowProps<Row>) {
-  const { pages, label, columns, rowActions, sorting } = props;
+  const { pages, label, columns, rowActions, sorting, selection } = props;
   const t = useTexts('shell');
+  const cells = columns.length + (rowActions ? 1 : 0) + (selection ? 1 : 0);
 
   return (
     <div className={classes['scroller']}>
       <table className={classes['table']} aria-label={label} aria-busy={pages.isPending}>
         <thead>
           <tr>
+            {selection && <SelectAllCell selection={selection} />}
             {columns.map((column) => (
               <HeaderCell key={column.name} column={column} sorting={sorting} />
             ))}
@@ -28,7 +31,7 @@ export function ListTable<Row>(props: RowProps<Row>) {
         </thead>
         <tbody>
           {pages.isPending
-            ? skeletonRows.map((row) => <SkeletonRow key={row} cells={columns.length + (rowActions ? 1 : 0)} />)
+            ? skeletonRows.map((row) => <SkeletonRow key={row} cells={cells} />)
             : pages.rows.map((row) => <TableRow key={keyOf(row, props)} row={row} {...props} />)}
         </tbody>
       </table>
@@ -60,15 +63,19 @@ function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sorting: So
   );
 }
 
-function TableRow<Row>({ row, columns, picture, link, rowActions }: { row: Row } & RowProps<Row>) {
+function TableRow<Row>({ row, ...props }: { row: Row } & RowProps<Row>) {
+  const { columns, picture, link, rowActions, selection, RowElement = PlainRow } = props;
+  const id = keyOf(row, props);
+  const linkProps = link?.(row);
   return (
-    <tr>
+    <RowElement row={row} isSelected={selection?.selected.has(id) ?? false} selection={selection}>
+      {selection && <SelectCell id={id} name={selection.nameOf(row)} selection={selection} />}
       {columns.map((column, index) => {
         const cell = <Cell row={row} column={column} picture={index === 0 ? picture : undefined} />;
         return (
           <td key={column.name} className={column.isNumber ? classes['number'] : undefined}>
-            {link && index === 0 ? (
-              <Link {...link(row)} className={classes['link']}>
+            {linkProps && index === 0 ? (
+              <Link {...linkProps} className={classes['link']}>
                 {cell}
               </Link>
             ) : (
@@ -82,8 +89,12 @@ function TableRow<Row>({ row, columns, picture, link, rowActions }: { row: Row }
           <div className={classes['actions']}>{rowActions(row)}</div>
         </td>
       )}
-    </tr>
+    </RowElement>
   );
+}
+
+function PlainRow<Row>({ isSelected, children }: RowElementProps<Row>) {
+  return <tr data-selected={isSelected}>{children}</tr>;
 }
 
 function Cell<Row>({ row, column, picture }: { row: Row; column: Column<Row>; picture: RowProps<Row>['picture'] }) {
@@ -121,8 +132,8 @@ function SkeletonRow({ cells }: { cells: number }) {
 }
 
 /** Clicks on a header cycle through ascending, descending and the default order. */
-function changeOrder(column: string, { by, order, onChange }: Sorting): void {
-  if (by !== column) onChange(column, 'asc');
+function changeOrder(column: string, { by, order, isDefault, onChange }: Sorting): void {
+  if (by !== column || (isDefault && order === 'desc')) onChange(column, 'asc');
   else if (order === 'asc') onChange(column, 'desc');
   else onChange(undefined, undefined);
 }

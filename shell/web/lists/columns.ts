@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { InfiniteQueryResult } from '../api/query.ts';
+import type { Selection } from './selection.ts';
 
 /**
  * One column of a list. The table shows every column; the card on a phone shows those with `card`:
@@ -36,7 +37,17 @@ export interface RowCard {
 export interface Sorting {
   by: string | undefined;
   order: 'asc' | 'desc' | undefined;
+  /** Whether this is the order of the list without sort keys. */
+  isDefault: boolean;
   onChange: (by: string | undefined, order: 'asc' | 'desc' | undefined) => void;
+}
+
+/** The `tr` of a row. */
+export interface RowElementProps<Row> {
+  row: Row;
+  isSelected: boolean;
+  selection: Selection | undefined;
+  children: ReactNode;
 }
 
 /** The rows of a list and how they are shown, as a table and as cards. */
@@ -52,10 +63,14 @@ export interface RowProps<Row> {
   /** The default is the `id` of the row. */
   rowKey?: (row: Row) => string;
   /** `linkOptions({ to: '/clients/$id', params: { id } })`; the whole row is the link. */
-  link?: ((row: Row) => LinkProps) | undefined;
+  link?: ((row: Row) => LinkProps | undefined) | undefined;
   /** A menu or a button at the end of the row. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   sorting?: Sorting;
+  /** Adds checkboxes, labeled with the name of the row. On a phone, a tap selects a card while any is selected. */
+  selection?: (Selection & { nameOf: (row: Row) => string }) | undefined;
+  /** Replaces the `tr` of the table, for rows that can be dragged. */
+  RowElement?: ComponentType<RowElementProps<Row>>;
 }
 
 export function keyOf<Row>(row: Row, { rowKey }: Pick<RowProps<Row>, 'rowKey'>): string {

@@ -69,6 +69,7 @@ export function useList<R extends Route, Schema extends z.ZodObject, Row>({
     isEmpty: !isFiltered && !pages.isPending && !pages.isPlaceholderData && !pages.error && pages.rows.length === 0,
     sorting: {
       ...(sort ?? defaultSort ?? { by: undefined, order: undefined }),
+      isDefault: !sort,
       onChange: (by, order) => {
         const isDefault = by === defaultSort?.by && order === defaultSort?.order;
         setParams(

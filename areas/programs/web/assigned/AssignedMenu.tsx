@@ -1,38 +1,73 @@
-import { IconCalendarEvent, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPencil, IconPrinter, IconTrash, IconUser } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useConfirmUnassign } from '#areas/assignments/web/public.tsx';
+import { useUnassign } from '#areas/assignments/web/public.tsx';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { MenuAction, MenuLink, OverflowMenu } from '#shell/web/widgets/OverflowMenu.tsx';
-import type { AssignedProgram } from '../../contract.ts';
-import { useUnassign } from '../queries.ts';
+import { type AssignedProgram, programRoutes } from '../../contract.ts';
+import { assignmentInvalidations } from '../queries.ts';
 
 const ProgramDatesDialog = lazy(async () => ({
   default: (await import('./ProgramDatesDialog.tsx')).ProgramDatesDialog,
 }));
 
-export function AssignedMenu({ program }: { program: AssignedProgram }) {
+interface AssignedMenuProps {
+  /** Without `completedWorkouts` the number is unknown. */
+  program: Pick<AssignedProgram, 'id' | 'title' | 'clientName' | 'weeks'> & { completedWorkouts?: number };
+  /** Adds a link to the client. */
+  clientId?: string | null;
+}
+
+/** Menu of a client's copy. */
+export function AssignedMenu({ program, clientId }: AssignedMenuProps) {
   const t = useTexts('programs');
-  const { id, title, clientName, completedWorkouts: count } = program;
-  const confirmUnassign = useConfirmUnassign(program, count > 0 ? t('unassign.kept', { count }) : undefined);
-  const unassign = useUnassign(program);
+  const { id, title, clientName, completedWorkouts: count = 0 } = program;
   const [dialog, setDialog] = useState<'closed' | 'open' | 'never'>('never');
+  const unassign = useUnassign({
+    route: programRoutes.unassign,
+    copy: program,
+    invalidates: assignmentInvalidations,
+    used: count > 0 ? t('unassign.kept', { count }) : undefined,
+  });
 
   return (
     <>
-      <OverflowMenu label={t('assigned.menu', { title, client: clientName })}>
-        <MenuLink icon={IconPencil} to="/programs/$id/manage" params={{ id }}>
-          {t('assigned.edit')}
-        </MenuLink>
-        <MenuAction icon={IconCalendarEvent} onClick={() => setDialog('open')}>
-          {t('assigned.datesAndNote')}
-        </MenuAction>
-        <MenuLink icon={IconPrinter} to="/programs/$id/pdf" params={{ id }}>
-          {t('pdf.open')}
-        </MenuLink>
-        <MenuAction icon={IconTrash} isDanger onClick={() => void confirmUnassign().then((is) => is && unassign())}>
-          {t('unassign.action')}
-        </MenuAction>
-      </OverflowMenu>
+      <ActionMenu
+        label={t('assigned.menu', { title, client: clientName })}
+        actions={[
+          {
+            label: t('assigned.edit'),
+            icon: IconPencil,
+            permission: 'update programs',
+            link: linkOptions({ to: '/programs/$id/manage', params: { id } }),
+          },
+          {
+            label: t('assigned.datesAndNote'),
+            icon: IconCalendarEvent,
+            permission: 'update programs',
+            onClick: () => setDialog('open'),
+          },
+          {
+            label: t('pdf.open'),
+            icon: IconPrinter,
+            link: linkOptions({ to: '/programs/$id/pdf', params: { id } }),
+          },
+          {
+            label: t('list.toClient'),
+            icon: IconUser,
+            permission: 'view clients',
+            isHidden: !clientId,
+            link: linkOptions({ to: '/clients/$id', params: { id: clientId ?? '' } }),
+          },
+          {
+            label: t('unassign.action'),
+            icon: IconTrash,
+            permission: 'update programs',
+            isDestructive: true,
+            onClick: () => unassign.run({ programId: id }),
+          },
+        ]}
+      />
       {dialog !== 'never' && (
         <Suspense fallback={null}>
           <ProgramDatesDialog copy={program} opened={dialog === 'open'} onClose={() => setDialog('closed')} />

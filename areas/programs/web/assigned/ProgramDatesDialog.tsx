@@ -5,14 +5,14 @@ import { endsOn } from '../../rules/schedule.ts';
 import { useProgramUser, useSaveProgramUser } from './queries.ts';
 
 interface ProgramDatesDialogProps {
-  copy: Pick<AssignedProgram, 'id' | 'title' | 'weeks' | 'completedWorkouts'>;
+  copy: Pick<AssignedProgram, 'id' | 'title' | 'weeks'> & { completedWorkouts?: number };
   opened: boolean;
   onClose: () => void;
 }
 
 /** First day and note of a client's program. */
 export function ProgramDatesDialog({
-  copy: { id, title, weeks, completedWorkouts },
+  copy: { id, title, weeks, completedWorkouts = 0 },
   ...props
 }: ProgramDatesDialogProps) {
   const t = useTexts('programs');

@@ -6,9 +6,9 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { OptionFieldset, OptionList, RadioOption } from '#shell/web/forms/OptionFieldset.tsx';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { SearchField } from '#shell/web/lists/SearchField.tsx';
-import type { ProgramCard } from '../../contract.ts';
+import { type ProgramCard, programRoutes } from '../../contract.ts';
 import { MoreOptions } from '#shell/web/forms/MoreOptions.tsx';
-import { usePrograms } from '../queries.ts';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 
 interface ProgramPickerProps {
   chosen: string;
@@ -21,7 +21,11 @@ export function ProgramPicker({ chosen, error, onChoose }: ProgramPickerProps) {
   const t = useTexts('programs');
   const [search, setSearch] = useState<string>();
   const [folderId, setFolderId] = useState<string>();
-  const programs = usePrograms({ search, folderId, kind: 'templates', page: 1 });
+  const programs = useInfiniteApiQuery(
+    programRoutes.list,
+    { search, folderId, kind: 'templates' },
+    (response) => response.programs,
+  );
   const isFiltered = Boolean(search || folderId);
 
   return (

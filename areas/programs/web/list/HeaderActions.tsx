@@ -1,100 +1,74 @@
 import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileImport, IconFolderPlus, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { ActionMenu, type RecordMenuAction } from '#shell/web/records/ActionMenu.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { OverflowMenu, MenuAction } from '#shell/web/widgets/OverflowMenu.tsx';
 
 export type CreateKind = 'program' | 'folder' | 'import';
 
 interface HeaderActionsProps {
-  onAsk: (what: CreateKind) => void;
+  onSelect: (kind: CreateKind) => void;
   /** Whether there is an unfinished import. */
-  isImportKept: boolean;
+  hasImportDraft: boolean;
 }
 
 /** The button for a new program, and import and new folder, which are a menu on a phone. */
 export function HeaderActions(props: HeaderActionsProps) {
+  const t = useTexts('programs');
   const may = useMay();
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const { newFolder, importProgram, newProgram } = useCreateActions(props);
   if (!may('create programs')) return null;
-  if (isPhone)
-    return (
-      <>
-        <NewProgramButton {...props} />
-        <OtherWays {...props} />
-      </>
-    );
-  return (
+  return isPhone ? (
     <>
-      <NewFolderButton {...props} />
-      <ImportButton {...props} />
-      <NewProgramButton {...props} />
+      <ActionButton {...newProgram} isPrimary />
+      <ActionMenu label={t('list.more')} placement="header" actions={[newFolder, importProgram]} />
+    </>
+  ) : (
+    <>
+      <ActionButton {...newFolder} />
+      <ActionButton {...importProgram} />
+      <ActionButton {...newProgram} isPrimary />
     </>
   );
 }
 
-/** New program and import, for an empty list. */
-export function FirstActions(props: HeaderActionsProps): ReactNode {
+/** The buttons of an empty list: new program, and import while there is nothing at all. */
+export function EmptyListActions({ withImport, ...props }: HeaderActionsProps & { withImport: boolean }) {
   const may = useMay();
+  const { importProgram, newProgram } = useCreateActions(props);
   if (!may('create programs')) return null;
   return (
     <Group gap="sm" justify="center">
-      <ImportButton {...props} />
-      <NewProgramButton {...props} />
+      {withImport && <ActionButton {...importProgram} />}
+      <ActionButton {...newProgram} isPrimary />
     </Group>
   );
 }
 
-export function NewProgramButton({ onAsk }: Pick<HeaderActionsProps, 'onAsk'>) {
-  const t = useTexts('programs');
-  const may = useMay();
-  if (!may('create programs')) return null;
-  return (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => onAsk('program')}>
-      {t('list.new')}
-    </Button>
-  );
-}
-
-function NewFolderButton({ onAsk }: HeaderActionsProps) {
-  const t = useTexts('folders');
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFolderPlus size={18} aria-hidden="true" />}
-      onClick={() => onAsk('folder')}
-    >
-      {t('new.action')}
-    </Button>
-  );
-}
-
-function ImportButton({ onAsk, isImportKept }: HeaderActionsProps) {
-  const t = useTexts('programs');
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileImport size={18} aria-hidden="true" />}
-      onClick={() => onAsk('import')}
-    >
-      {t(isImportKept ? 'import.resume' : 'import.action')}
-    </Button>
-  );
-}
-
-function OtherWays({ onAsk, isImportKept }: HeaderActionsProps) {
+function useCreateActions({ onSelect, hasImportDraft }: HeaderActionsProps) {
   const t = useTexts('programs');
   const folders = useTexts('folders');
+  return {
+    newProgram: { label: t('list.new'), icon: IconPlus, onClick: () => onSelect('program') },
+    newFolder: { label: folders('new.action'), icon: IconFolderPlus, onClick: () => onSelect('folder') },
+    importProgram: {
+      label: t(hasImportDraft ? 'import.resume' : 'import.action'),
+      icon: IconFileImport,
+      onClick: () => onSelect('import'),
+    },
+  };
+}
+
+function ActionButton({ label, icon: Icon, onClick, isPrimary }: RecordMenuAction & { isPrimary?: boolean }) {
   return (
-    <OverflowMenu label={t('list.more')} placement="header">
-      <MenuAction icon={IconFolderPlus} onClick={() => onAsk('folder')}>
-        {folders('new.action')}
-      </MenuAction>
-      <MenuAction icon={IconFileImport} onClick={() => onAsk('import')}>
-        {t(isImportKept ? 'import.resume' : 'import.action')}
-      </MenuAction>
-    </OverflowMenu>
+    <Button
+      variant={isPrimary ? 'filled' : 'default'}
+      leftSection={<Icon size={18} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,8 +1,9 @@
-import { Group, Modal, NumberInput, Text, TextInput } from '@mantine/core';
+import { Group, NumberInput, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
 import { useServerForm } from '#shell/web/forms/server-form.ts';
+import { Dialog } from '#shell/web/widgets/Dialog.tsx';
 import { programRoutes } from '../../contract.ts';
 import { limits } from '../../contract/document.ts';
 import { templateInvalidations } from '../queries.ts';
@@ -18,14 +19,9 @@ interface NewProgramDialogProps {
 export function NewProgramDialog({ opened, onClose, folder }: NewProgramDialogProps) {
   const t = useTexts('programs');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<Text fw={700}>{folder ? t('new.within', { folder: folder.name }) : t('list.new')}</Text>}
-      closeButtonProps={{ 'aria-label': t('new.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={folder ? t('new.within', { folder: folder.name }) : t('list.new')}>
       <Fields folderId={folder?.id ?? null} onCancel={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

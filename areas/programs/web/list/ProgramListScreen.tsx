@@ -9,7 +9,7 @@ import { CopyList } from './copies/CopyList.tsx';
 import { ImportProgram } from '../import/ImportProgram.tsx';
 import { useHasImportDraft } from '#shell/web/imports/use-import-draft.ts';
 import { programImport } from '../import/import-draft-kind.ts';
-import { type CreateKind, FirstActions, HeaderActions, NewProgramButton } from './HeaderActions.tsx';
+import { type CreateKind, EmptyListActions, HeaderActions } from './HeaderActions.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { TemplateList } from './templates/TemplateList.tsx';
 import { NewProgramDialog } from './NewProgramDialog.tsx';
@@ -23,19 +23,19 @@ export function ProgramListScreen() {
   const [openDialog, setOpenDialog] = useState<CreateKind>();
   const within = folders.find(({ id }) => id === folderId) ?? null;
   const isNew = figures?.templates === 0 && folders.length === 0;
-  const isImportKept = useHasImportDraft(programImport, 'new', openDialog === 'import');
+  const hasImportDraft = useHasImportDraft(programImport, 'new', openDialog === 'import');
   const close = () => setOpenDialog(undefined);
-  const Create = isNew ? FirstActions : NewProgramButton;
+  const createProps = { onSelect: setOpenDialog, hasImportDraft };
 
   return (
     <Screen
       title={t('title')}
-      subtitle={<Facts figures={figures} />}
-      actions={kind === 'templates' && !isNew && <HeaderActions onAsk={setOpenDialog} isImportKept={isImportKept} />}
+      subtitle={<Totals figures={figures} />}
+      actions={kind === 'templates' && !isNew && <HeaderActions {...createProps} />}
     >
       <KindTabs kind={kind} />
       {kind === 'templates' ? (
-        <TemplateList create={<Create onAsk={setOpenDialog} isImportKept={isImportKept} />} />
+        <TemplateList create={<EmptyListActions {...createProps} withImport={isNew} />} />
       ) : (
         <CopyList />
       )}
@@ -51,7 +51,7 @@ export function ProgramListScreen() {
 }
 
 /** `12 modelli · 8 programmi in corso · 2 in scadenza` */
-function Facts({ figures }: { figures: ReturnType<typeof useProgramFigures> }): ReactNode {
+function Totals({ figures }: { figures: ReturnType<typeof useProgramFigures> }): ReactNode {
   const t = useTexts('programs');
   if (!figures) return '\u00a0';
   const { templates, running, expiring } = figures;

@@ -8,15 +8,16 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMay } from '#shell/web/session.ts';
+import { LazyCopyUpdatesDialog } from '#areas/assignments/web/public.tsx';
+import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { OverflowMenu, MenuAction, MenuLink } from '#shell/web/widgets/OverflowMenu.tsx';
 import type { ProgramCard } from '../../contract.ts';
+import { useUpdateKind } from '../assign/use-update-kind.tsx';
 import { DuplicateDialog } from './templates/DuplicateDialog.tsx';
 import { MoveProgramsDialog } from './templates/MoveProgramsDialog.tsx';
-import { UpdateCopiesDialog } from './UpdateCopiesDialog.tsx';
-import { useDeleteTemplates } from './templates/template-acts.ts';
+import { useDeleteTemplates } from './templates/template-actions.ts';
 
 interface ProgramMenuProps {
   program: ProgramCard;
@@ -27,61 +28,49 @@ interface ProgramMenuProps {
 /** Menu of the actions on a template. */
 export function ProgramMenu({ program, onSelect }: ProgramMenuProps) {
   const t = useTexts('programs');
-  const may = useMay();
+  const { id, title } = program;
   const [dialog, setDialog] = useState<'move' | 'duplicate' | 'update'>();
-  const { deleteModels: deleteTemplates } = useDeleteTemplates();
-  const close = () => setDialog(undefined);
+  const updateKind = useUpdateKind();
+  const deleteTemplates = useDeleteTemplates();
+  const show = (name: typeof dialog) => () => setDialog(name);
+  const dialogProps = (name: typeof dialog) => ({ opened: dialog === name, onClose: show(undefined) });
+  const to = (path: 'manage' | 'assign' | 'pdf') => linkOptions({ to: `/programs/$id/${path}`, params: { id } });
 
   return (
     <>
-      <OverflowMenu label={t('list.menu', { title: program.title })}>
-        {may('update programs') && <Openings id={program.id} />}
-        <MenuLink icon={IconPrinter} to="/programs/$id/pdf" params={{ id: program.id }}>
-          {t('pdf.open')}
-        </MenuLink>
-        {may('create programs') && (
-          <MenuAction icon={IconCopyPlus} onClick={() => setDialog('duplicate')}>
-            {t('list.duplicateIn')}
-          </MenuAction>
-        )}
-        {may('update programs') && (
-          <MenuAction icon={IconFolderSymlink} onClick={() => setDialog('move')}>
-            {t('list.moveIn')}
-          </MenuAction>
-        )}
-        {program.assigned > 0 && may('update programs') && (
-          <MenuAction icon={IconUsers} onClick={() => setDialog('update')}>
-            {t('offer.menu')}
-          </MenuAction>
-        )}
-        {onSelect && (
-          <MenuAction icon={IconCheckbox} onClick={onSelect}>
-            {t('list.select')}
-          </MenuAction>
-        )}
-        {may('delete programs') && (
-          <MenuAction icon={IconTrash} isDanger onClick={() => void deleteTemplates([program])}>
-            {t('list.delete')}
-          </MenuAction>
-        )}
-      </OverflowMenu>
-      <MoveProgramsDialog programs={[program]} opened={dialog === 'move'} onClose={close} />
-      <DuplicateDialog program={program} opened={dialog === 'duplicate'} onClose={close} />
-      {dialog === 'update' && <UpdateCopiesDialog programId={program.id} onClose={close} />}
-    </>
-  );
-}
-
-function Openings({ id }: { id: string }) {
-  const t = useTexts('programs');
-  return (
-    <>
-      <MenuLink icon={IconPencil} to="/programs/$id/manage" params={{ id }}>
-        {t('list.open')}
-      </MenuLink>
-      <MenuLink icon={IconUserPlus} to="/programs/$id/assign" params={{ id }}>
-        {t('list.assign')}
-      </MenuLink>
+      <ActionMenu
+        label={t('list.menu', { title })}
+        actions={[
+          { label: t('list.open'), icon: IconPencil, permission: 'update programs', link: to('manage') },
+          { label: t('list.assign'), icon: IconUserPlus, permission: 'update programs', link: to('assign') },
+          { label: t('pdf.open'), icon: IconPrinter, link: to('pdf') },
+          {
+            label: t('list.duplicateIn'),
+            icon: IconCopyPlus,
+            permission: 'create programs',
+            onClick: show('duplicate'),
+          },
+          { label: t('list.moveIn'), icon: IconFolderSymlink, permission: 'update programs', onClick: show('move') },
+          {
+            label: t('offer.menu'),
+            icon: IconUsers,
+            permission: 'update programs',
+            isHidden: program.assigned === 0,
+            onClick: show('update'),
+          },
+          { label: t('list.select'), icon: IconCheckbox, isHidden: !onSelect, onClick: () => onSelect?.() },
+          {
+            label: t('list.delete'),
+            icon: IconTrash,
+            permission: 'delete programs',
+            isDestructive: true,
+            onClick: () => void deleteTemplates([program]),
+          },
+        ]}
+      />
+      <MoveProgramsDialog {...dialogProps('move')} programs={[program]} />
+      <DuplicateDialog {...dialogProps('duplicate')} program={program} />
+      {dialog === 'update' && <LazyCopyUpdatesDialog {...dialogProps('update')} kind={updateKind} templateId={id} />}
     </>
   );
 }

@@ -11,11 +11,12 @@ import {
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor, useRow } from '../context.tsx';
 import { moveRow } from '../edits/rows.ts';
 import { labelOf } from '../shared/row-label.ts';
 import { dropTargetIn, orderOf, withRowOver } from './order.ts';
-import { useDragAnnouncements } from './use-drag-announcements.ts';
+import { useDragAnnouncements } from '../../drag-announcements.ts';
 import classes from './WeekDrag.module.css';
 
 // Constants: new options would render every row again.
@@ -24,8 +25,13 @@ const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** Drag context of the rows of a week, also between workouts. The document changes once, on drop. */
 export function WeekDrag({ weekId, children }: { weekId: string; children: ReactNode }) {
+  const t = useTexts('programs');
   const { store, ui } = useEditor();
   const [dragged, setDragged] = useState<string | null>(null);
+  const accessibility = useDragAnnouncements({
+    instructions: t('drag.instructions'),
+    nowhere: (name) => t('drag.nowhere', { name }),
+  });
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
 
   function finish(overId?: string): void {
@@ -40,7 +46,7 @@ export function WeekDrag({ weekId, children }: { weekId: string; children: React
     <DndContext
       sensors={sensors}
       collisionDetection={underPointer}
-      accessibility={useDragAnnouncements()}
+      accessibility={accessibility}
       onDragStart={({ active }) => {
         const week = store.getState().content.weeks.find(({ id }) => id === weekId);
         setDragged(String(active.id));

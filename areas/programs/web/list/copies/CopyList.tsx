@@ -1,32 +1,38 @@
 import { linkOptions } from '@tanstack/react-router';
+import { copyStates } from '#areas/assignments/contract.ts';
 import { CopyStateBadge } from '#areas/assignments/web/public.tsx';
+import { ClientSelect } from '#areas/clients/web/public.tsx';
+import type { Column } from '#shell/web/lists/columns.ts';
+import type { FilterField } from '#shell/web/lists/filter-fields.ts';
+import { FilteredList } from '#shell/web/lists/FilteredList.tsx';
+import { useList } from '#shell/web/lists/use-list.ts';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate, formatShortDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { countActiveFilters, useSearchParams } from '#shell/web/lists/search-params.ts';
-import type { Column } from '#shell/web/lists/columns.ts';
-import { PagedList } from '#shell/web/lists/PagedList.tsx';
-import { type ProgramCard, ProgramFilters } from '../../../contract.ts';
-import { usePrograms } from '../../queries.ts';
-import { CopyMenu } from './CopyMenu.tsx';
-import { CopyToolbar } from './CopyToolbar.tsx';
+import { type ProgramCard, ProgramFilters, programRoutes } from '../../../contract.ts';
+import { AssignedMenu } from '../../assigned/AssignedMenu.tsx';
+
+const CopyFilters = ProgramFilters.omit({ kind: true, folderId: true });
 
 /** Copies of clients with client, dates and state, by end date, latest first. */
 export function CopyList() {
   const t = useTexts('programs');
   const mayEdit = useMay()('update programs');
-  const [filters, setFilters] = useSearchParams(ProgramFilters);
-  const copies = usePrograms({ ...filters, kind: 'copies', folderId: undefined });
-  const isFiltered = countActiveFilters(filters, ['kind', 'folderId', 'page', 'sortBy', 'sortOrder']) > 0;
+  const list = useList({
+    route: programRoutes.list,
+    filters: CopyFilters,
+    rows: ({ programs }) => programs,
+    params: { kind: 'copies' },
+    defaultSort: { by: 'endsOn', order: 'desc' },
+  });
 
   return (
-    <PagedList<ProgramCard>
-      pages={copies}
+    <FilteredList
       label={t('list.copies')}
+      list={list}
       columns={useColumns()}
-      rowKey={({ id }) => id}
-      {...(mayEdit && { link: ({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } }) })}
+      fields={useFields()}
+      link={mayEdit ? ({ id }) => linkOptions({ to: '/programs/$id/manage', params: { id } }) : undefined}
       card={(copy) => ({
         title: copy.clientName,
         subtitle: (
@@ -37,17 +43,39 @@ export function CopyList() {
         ),
         state: copy.state && <CopyStateBadge state={copy.state} />,
       })}
-      rowActions={(copy) => <CopyMenu copy={copy} />}
-      sorting={{
-        by: filters.sortBy,
-        order: filters.sortOrder,
-        onChange: (sortBy, sortOrder) => setFilters({ sortBy: sortBy as ProgramFilters['sortBy'], sortOrder }),
-      }}
-      toolbar={<CopyToolbar filters={filters} onChange={setFilters} />}
-      empty={<EmptyState illustration="people" text={t('list.noCopies')} />}
-      isFiltered={isFiltered}
+      rowActions={(copy) => (
+        <AssignedMenu program={{ ...copy, clientName: copy.clientName ?? '' }} clientId={copy.clientId} />
+      )}
+      empty={{ illustration: 'people', text: t('list.noCopies') }}
     />
   );
+}
+
+function useFields(): FilterField<Omit<ProgramFilters, 'kind' | 'folderId' | 'page'>>[] {
+  const t = useTexts('programs');
+  const assignments = useTexts('assignments');
+  return [
+    { kind: 'search', label: t('list.searchCopies') },
+    {
+      kind: 'segments',
+      name: 'state',
+      label: t('list.state'),
+      options: [
+        { value: undefined, label: t('list.allStates') },
+        ...copyStates.map((value) => ({ value, label: assignments(`states.${value}`) })),
+      ],
+    },
+    { kind: 'custom', name: 'clientId', render: (field) => <ClientSelect {...field} /> },
+    {
+      kind: 'sort',
+      options: [
+        { by: 'endsOn', order: 'desc', label: t('list.sort.endsOn') },
+        { by: 'startsOn', order: 'desc', label: t('list.sort.startsOn') },
+        { by: 'clientName', order: 'asc', label: t('list.sort.clientName') },
+        { by: 'title', order: 'asc', label: t('list.sort.title') },
+      ],
+    },
+  ];
 }
 
 function useColumns(): Column<ProgramCard>[] {

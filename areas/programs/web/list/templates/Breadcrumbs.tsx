@@ -34,7 +34,7 @@ export function Breadcrumbs({ parents, open }: { parents: readonly Folder[]; ope
 }
 
 function Step({ id, name }: { id: string | null; name: string }) {
-  const { dropRef, isOver } = useDropTarget(id, name);
+  const { dropRef, isOver } = useDropTarget({ folderId: id, name });
   return (
     <Link
       ref={dropRef}

@@ -1,7 +1,7 @@
 import { FolderPickerDialog } from '#areas/folders/web/public.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ProgramCard } from '../../../contract.ts';
-import { useMoveTo } from './template-acts.ts';
+import { useMoveTo } from './template-actions.ts';
 
 interface MoveProgramsDialogProps {
   programs: readonly ProgramCard[];

@@ -5,7 +5,7 @@ import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ProgramCard } from '../../../contract.ts';
 import { MoveProgramsDialog } from './MoveProgramsDialog.tsx';
-import { useDeleteTemplates } from './template-acts.ts';
+import { useDeleteTemplates } from './template-actions.ts';
 import classes from './SelectionBar.module.css';
 
 /** Replaces search and sort order while programs are selected. */
@@ -13,7 +13,7 @@ export function SelectionBar({ programs, onClear }: { programs: readonly Program
   const t = useTexts('programs');
   const may = useMay();
   const [isMoving, setMoving] = useState(false);
-  const { deleteModels: deleteTemplates } = useDeleteTemplates(onClear);
+  const deleteTemplates = useDeleteTemplates(onClear);
 
   return (
     <div className={classes['bar']} role="toolbar" aria-label={t('list.selection')}>

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { type Dragged, draggedOf, dropTargetOf } from './dragging.ts';
 import classes from './TemplateDrag.module.css';
-import { useDragAnnouncements } from './use-drag-announcements.ts';
+import { useDragAnnouncements } from '../../drag-announcements.ts';
 
 interface TemplateDragProps {
   onDrop: (dragged: Dragged, folderId: string | null) => void;
@@ -26,6 +26,7 @@ const mouseOptions = { activationConstraint: { distance: 6 } };
  * Programs and folders are dragged with the mouse onto a folder or a breadcrumb. Touch and keyboard use "Sposta in".
  */
 export function TemplateDrag({ onDrop, children }: TemplateDragProps) {
+  const t = useTexts('programs');
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const sensors = useSensors(useSensor(MouseSensor, mouseOptions));
 
@@ -33,7 +34,7 @@ export function TemplateDrag({ onDrop, children }: TemplateDragProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={useDragAnnouncements()}
+      accessibility={useDragAnnouncements({ instructions: t('list.dragHelp') })}
       onDragStart={({ active }) => {
         setDragged(draggedOf(active));
         ignoreNextClick();

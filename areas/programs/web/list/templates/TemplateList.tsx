@@ -1,80 +1,117 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFolders, useMoveFolder } from '#areas/folders/web/public.tsx';
+import { FolderMenu, useFolders, useMoveFolder } from '#areas/folders/web/public.tsx';
+import { FilteredList } from '#shell/web/lists/FilteredList.tsx';
+import { useSelection } from '#shell/web/lists/selection.ts';
+import { LinkButton } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import sheet from '#shell/web/lists/PagedList.module.css';
-import { SearchField } from '#shell/web/lists/SearchField.tsx';
-import { ProgramFilters, programRoutes } from '../../../contract.ts';
-import { SortSelect } from '../SortSelect.tsx';
-import classes from './TemplateList.module.css';
-import { type Dragged, mayDropInto } from './dragging.ts';
-import { TemplateCards } from './TemplateCards.tsx';
-import { TemplateDrag } from './TemplateDrag.tsx';
-import { TemplateTable } from './TemplateTable.tsx';
-import { useMoveTo } from './template-acts.ts';
-import { EmptyFolder } from './EmptyFolder.tsx';
+import type { EmptyStateProps } from '#shell/web/widgets/EmptyState.tsx';
+import { programRoutes } from '../../../contract.ts';
+import { ProgramMenu } from '../ProgramMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { DraggableRow } from './DraggableRow.tsx';
+import { type Dragged, mayDropInto } from './dragging.ts';
+import { type FolderEntry, useFolderList } from './folder-list.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import { TemplateDrag } from './TemplateDrag.tsx';
+import { useMoveTo } from './template-actions.ts';
+import { useTemplateColumns } from './template-columns.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
-import { useSelection } from './use-selection.ts';
-import { useFolderListing } from './use-folder-listing.ts';
 
 /** The open folder: subfolders first, then programs. */
 export function TemplateList({ create }: { create: ReactNode }) {
   const t = useTexts('programs');
-  const [filters, setFilters] = useSearchParams(ProgramFilters);
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const shown = useFolderListing(filters);
-  const { open, parents, programs, folders, pages, isPending } = shown;
   const may = useMay();
-  const maySelect = may('update programs') || may('delete programs');
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const folderList = useFolderList();
+  const { list, programs, open, parents } = folderList;
+  const { search, sortBy, sortOrder } = list.filters;
   const ids = programs.map(({ id }) => id);
-  const selection = useSelection(`${filters.folderId ?? ''} ${filters.search ?? ''}`, ids);
-  const chosen = programs.filter(({ id }) => selection.chosen.has(id));
-  const drop = useDrop(shown, selection.clear);
-  useRestoreFocus(filters.folderId);
-  const isNothing = !isPending && folders.length === 0 && programs.length === 0;
-  const isBare = isNothing && !open && !filters.search && !shown.isLost;
-  const bar = chosen.length > 0 && <SelectionBar programs={chosen} onClear={selection.clear} />;
-  const Rows = isPhone ? TemplateCards : TemplateTable;
+  const selection = useSelection(`${open?.id ?? ''} ${search ?? ''}`, ids);
+  const selected = programs.filter(({ id }) => selection.selected.has(id));
+  const maySelect = may('update programs') || may('delete programs');
+  const bar = selected.length > 0 && <SelectionBar programs={selected} onClear={selection.clear} />;
+  const empty = useEmptyState(folderList, create);
+  useRestoreFocus(open?.id);
+
+  /** A folder opens without the search, in the same order. */
+  function linkTo({ id, folder }: FolderEntry) {
+    if (!folder)
+      return may('update programs') ? linkOptions({ to: '/programs/$id/manage', params: { id } }) : undefined;
+    const order = { ...(sortBy && { sortBy }), ...(sortOrder && { sortOrder }) };
+    return linkOptions({ to: '/programs', search: { folderId: id, ...order } });
+  }
 
   return (
-    <TemplateDrag onDrop={drop}>
-      <div className={sheet['sheet']} aria-busy={pages.isPlaceholderData}>
-        {!isBare && (
-          <div className={`${sheet['toolbar']} ${classes['toolbar']}`}>
-            {bar && !isPhone ? (
-              bar
-            ) : (
-              <>
-                <SearchField
-                  label={t(open ? 'list.searchHere' : 'list.search')}
-                  value={filters.search}
-                  onChange={(search) => setFilters({ search })}
-                />
-                <SortSelect {...filters} kind="templates" onChange={setFilters} />
-              </>
-            )}
-          </div>
-        )}
-        {open && <Breadcrumbs parents={parents} open={open} />}
-        {isNothing || shown.isLost ? (
-          <EmptyFolder listing={shown} filters={filters} create={create} />
-        ) : (
-          <Rows listing={shown} filters={filters} setFilters={setFilters} selection={maySelect ? selection : null} />
-        )}
-        {pages.hasMore && !isPending && <More pages={pages} />}
-      </div>
+    <TemplateDrag onDrop={useDrop(folderList, selection.clear)}>
+      {open && <Breadcrumbs parents={parents} open={open} />}
+      <FilteredList
+        {...useTemplateColumns(search)}
+        label={t('list.templates')}
+        list={list}
+        toolbar={!isPhone && bar}
+        fields={[
+          { kind: 'search', label: t(open ? 'list.searchHere' : 'list.search') },
+          {
+            kind: 'sort',
+            options: [
+              { by: 'updatedAt', order: 'desc', label: t('list.sort.updatedAt') },
+              { by: 'title', order: 'asc', label: t('list.sort.title') },
+              { by: 'weeks', order: 'desc', label: t('list.sort.weeks') },
+              { by: 'assigned', order: 'desc', label: t('list.sort.assigned') },
+            ],
+          },
+        ]}
+        link={linkTo}
+        rowActions={({ id, folder, program }) =>
+          folder ? (
+            <FolderMenu folder={folder} invalidates={[programRoutes.list]} />
+          ) : (
+            <ProgramMenu program={program} onSelect={isPhone && maySelect ? () => selection.toggle(id) : undefined} />
+          )
+        }
+        selection={maySelect ? { ...selection, nameOf: ({ name }) => name } : undefined}
+        RowElement={DraggableRow}
+        empty={empty}
+        noResults={empty}
+      />
       {isPhone && bar}
     </TemplateDrag>
   );
 }
 
+/** Why the list is empty, with the next action. */
+function useEmptyState(
+  { list, open, isMissing }: ReturnType<typeof useFolderList>,
+  create: ReactNode,
+): EmptyStateProps {
+  const t = useTexts('programs');
+  const shell = useTexts('shell');
+  const { search } = list.filters;
+  if (isMissing) return { illustration: 'lost', text: t('list.lostFolder'), action: <AllTemplatesLink /> };
+  if (search && open) {
+    const text = t('list.nothingIn', { folder: open.name });
+    return { illustration: 'search', text, action: <AllTemplatesLink search={search} /> };
+  }
+  if (search) return { illustration: 'search', text: shell('list.nothingFound') };
+  if (open) return { illustration: 'list', text: t('list.emptyFolder'), action: create };
+  return { illustration: 'weights', text: t('list.empty'), action: create };
+}
+
+/** The same search in all folders. */
+function AllTemplatesLink({ search }: { search?: string }) {
+  const t = useTexts('programs');
+  return (
+    <LinkButton variant="default" to="/programs" search={search ? { search } : {}}>
+      {t(search ? 'list.searchAll' : 'list.toModels')}
+    </LinkButton>
+  );
+}
+
 /** Moves what was dropped: a folder, a program or all selected programs. */
-function useDrop({ programs }: ReturnType<typeof useFolderListing>, onDone: () => void) {
+function useDrop({ programs }: ReturnType<typeof useFolderList>, onDone: () => void) {
   const { folders } = useFolders();
   const { moveTo } = useMoveTo(onDone);
   const { moveFolder } = useMoveFolder([programRoutes.list]);
@@ -89,15 +126,4 @@ function useDrop({ programs }: ReturnType<typeof useFolderListing>, onDone: () =
     if (folder && folder.parent_id !== folderId && mayDropInto(folders, dragged, folderId))
       moveFolder(folder, folderId);
   };
-}
-
-function More({ pages }: Pick<ReturnType<typeof useFolderListing>, 'pages'>) {
-  const shell = useTexts('shell');
-  return (
-    <div className={sheet['more']}>
-      <Button variant="default" loading={pages.isLoadingMore} onClick={pages.loadMore}>
-        {shell('list.loadMore')}
-      </Button>
-    </div>
-  );
 }

@@ -16,10 +16,21 @@ export function dropTargetOf({ data }: Over): string | null {
   return (data.current as { folderId: string | null } | undefined)?.folderId ?? null;
 }
 
+interface DropTarget {
+  /** Null for the top level. */
+  folderId: string | null;
+  name: string;
+  disabled?: boolean;
+}
+
 /** A drop target. `isOver` is true only if the dragged item may be dropped there. */
-export function useDropTarget(folderId: string | null, name: string) {
+export function useDropTarget({ folderId, name, disabled = false }: DropTarget) {
   const { folders } = useFolders();
-  const { setNodeRef, isOver, active } = useDroppable({ id: `into ${folderId ?? 'none'}`, data: { folderId, name } });
+  const { setNodeRef, isOver, active } = useDroppable({
+    id: `into ${folderId ?? 'none'}`,
+    data: { folderId, name },
+    disabled,
+  });
   return {
     dropRef: setNodeRef,
     isOver: isOver && active !== null && mayDropInto(folders, draggedOf(active), folderId),

@@ -70,5 +70,5 @@ export function useDeleteTemplates(onDone?: () => void) {
     };
   }
 
-  return { deleteModels: deleteTemplates };
+  return deleteTemplates;
 }

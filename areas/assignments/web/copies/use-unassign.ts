@@ -1,0 +1,28 @@
+import type { Route } from '#shell/common/route.ts';
+import { useRecordAction } from '#shell/web/records/record-action.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+
+interface UnassignOptions<R extends Route> {
+  route: R;
+  copy: { title: string; clientName: string };
+  invalidates: readonly Route[];
+  /** What the client already did with the copy and stays; then a word must be typed. */
+  used?: string | undefined;
+}
+
+/** Takes a copy away from its client, after a confirmation. */
+export function useUnassign<R extends Route>({ route, copy, invalidates, used }: UnassignOptions<R>) {
+  const t = useTexts('assignments');
+  const names = { title: copy.title, client: copy.clientName };
+  return useRecordAction(route, {
+    confirm: {
+      title: t('unassign.title', names),
+      text: [t('unassign.text'), used].filter(Boolean).join(' '),
+      confirmLabel: t('unassign.confirm'),
+      destructive: true,
+      ...(used && { typedConfirmation: t('unassign.word') }),
+    },
+    invalidates,
+    success: t('unassign.done', names),
+  });
+}
