@@ -31,8 +31,9 @@ const phone = z
   .string()
   .trim()
   .regex(/^\+?[1-9]\d{6,14}$/, 'clients:invalid.phone')
-  .nullish()
-  .or(z.literal('').transform(() => null));
+  .nullable()
+  .or(z.literal('').transform(() => null))
+  .default(null);
 
 const Counts = z.object({
   total: z.number().int(),
@@ -57,20 +58,29 @@ export const ClientDraft = z.object({
   name: requiredText(clientLimits.name),
   email,
   phone,
-  gender: z.enum(genders).nullish(),
-  birthDate: plainDate.nullish(),
-  heightCm: z.number().min(50).max(250).nullish(),
+  gender: z.enum(genders).nullable().default(null),
+  birthDate: plainDate.nullable().default(null),
+  heightCm: z.number().min(50).max(250).nullable().default(null),
   goal: optionalText(clientLimits.goal),
-  client_type_id: idSchema('client-types').nullish(),
-  collaboratorId: idSchema('memberships').nullish(),
+  client_type_id: idSchema('client-types').nullable().default(null),
+  collaboratorId: idSchema('memberships').nullable().default(null),
   locale: language.default('it'),
 });
 export type ClientDraft = z.output<typeof ClientDraft>;
 
-export const Client = z.object({
+const listed = {
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
+  isActive: z.boolean(),
+  isRegistered: z.boolean(),
+  clientType: z.string().nullable(),
+  collaborator: z.string().nullable(),
+  subscriptionEnd: z.string().nullable(),
+};
+
+export const Client = z.object({
+  ...listed,
   phone: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   birthDate: z.string().nullable(),
@@ -78,30 +88,20 @@ export const Client = z.object({
   goal: z.string().nullable(),
   note: z.string(),
   client_type_id: z.uuid().nullable(),
-  clientType: z.string().nullable(),
   collaboratorId: z.uuid().nullable(),
-  collaborator: z.string().nullable(),
   locale: language,
-  isActive: z.boolean(),
-  isRegistered: z.boolean(),
   invitedAt: z.string().nullable(),
   invitationExpiresAt: z.string().nullable(),
-  subscriptionEnd: z.string().nullable(),
   createdAt: z.string(),
 });
 export type Client = z.output<typeof Client>;
 
 /** A row of the list. */
-export const ClientCard = Client.pick({
-  id: true,
-  name: true,
-  email: true,
-  isActive: true,
-  isRegistered: true,
-  clientType: true,
-  collaborator: true,
-  subscriptionEnd: true,
-}).extend({ program: z.string().nullable(), lastWorkoutAt: z.string().nullable() });
+export const ClientCard = z.object({
+  ...listed,
+  program: z.string().nullable(),
+  lastWorkoutAt: z.string().nullable(),
+});
 export type ClientCard = z.output<typeof ClientCard>;
 
 const Invitation = z.object({
@@ -122,10 +122,7 @@ const Registration = z.object({
   healthConsent: z.literal(true, { error: 'shell:invalid.consent' }),
 });
 
-/** A client to choose. */
 const ClientOption = z.object({ id: z.uuid(), name: z.string() });
-export type ClientOption = z.output<typeof ClientOption>;
-
 const ClientType = z.object({ id: z.uuid(), name: z.string() });
 const Collaborator = z.object({ id: z.uuid(), name: z.string(), role: z.string() });
 const oneClient = z.object({ client: Client });

@@ -1,4 +1,4 @@
-import type { Client, ClientCard } from './contract.ts';
+import { type Client, ClientCard } from './contract.ts';
 
 /** A registered client who trains and has no collaborator. */
 export const exampleClient: Client = {
@@ -24,10 +24,8 @@ export const exampleClient: Client = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-const { id, name, email, isActive, isRegistered, clientType, collaborator, subscriptionEnd } = exampleClient;
-
-export const exampleClientCard: ClientCard = {
-  ...{ id, name, email, isActive, isRegistered, clientType, collaborator, subscriptionEnd },
+export const exampleClientCard = ClientCard.parse({
+  ...exampleClient,
   program: 'Ipertrofia, tre giorni',
   lastWorkoutAt: '2026-11-19T17:30:00.000Z',
-};
+});

@@ -4,26 +4,23 @@ import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
 import * as clients from './operations/clients.ts';
 import { readLimit } from './operations/limit.ts';
-import { listClients } from './operations/lists.ts';
 import { readInvitation, registerClient } from './operations/registration.ts';
-import { createClientType } from './operations/client-types.ts';
-import { findClientTypes } from './store/client-types.ts';
 import { findNameAndEmail } from './store/clients.ts';
-import { findCollaborators } from './store/collaborators.ts';
 import { countClients, findClientOptions, findLastClients } from './store/lists.ts';
+import { findClientTypes, findCollaborators } from './store/options.ts';
 
 export const clientsServer = bindArea(
   'clients',
   clientRoutes,
   {
-    list: listClients,
+    list: clients.listClients,
     detail: clients.getClient,
     forSelect: findClientOptions,
     last: findLastClients,
     collaborators: findCollaborators,
     counts: countClients,
     types: findClientTypes,
-    createType: createClientType,
+    createType: clients.createClientType,
     limit: readLimit,
     create: clients.createClient,
     update: clients.updateClient,
@@ -33,8 +30,8 @@ export const clientsServer = bindArea(
     restore: clients.restoreClient,
     readInvitation,
     register: registerClient,
-    saveNote: clients.saveNote,
-    saveSubscriptionEnd: clients.saveSubscriptionEnd,
+    saveNote: clients.patchClient,
+    saveSubscriptionEnd: clients.patchClient,
   },
   { extensions: [extend(clientOfLink, findNameAndEmail)] },
 );

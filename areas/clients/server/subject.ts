@@ -50,13 +50,10 @@ export function forClient<Input, Output>(operation: Operation<Input, Output>) {
 function forClientTogether<Input, Output>(operation: Operation<Input, Output>) {
   return async (scope: Scope, { clientId, ...input }: Input & { clientId: string }): Promise<Output> => {
     const check = assertVisibleClient(scope, clientId);
-    const [checked, read] = await Promise.allSettled([
-      check,
-      operation(scope, clientSubject(scope, clientId), input as Input),
-    ]);
-    if (checked.status === 'rejected') throw checked.reason;
-    if (read.status === 'rejected') throw read.reason;
-    return read.value;
+    const result = operation(scope, clientSubject(scope, clientId), input as Input);
+    await Promise.allSettled([check, result]);
+    await check;
+    return result;
   };
 }
 

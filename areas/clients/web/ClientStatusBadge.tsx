@@ -1,12 +1,12 @@
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
+import type { ClientCard } from '../contract.ts';
 
-export interface ClientStatus {
-  isActive: boolean;
-  isRegistered: boolean;
-}
-
-export function ClientStatusBadge({ client: { isActive, isRegistered } }: { client: ClientStatus }) {
+export function ClientStatusBadge({
+  client: { isActive, isRegistered },
+}: {
+  client: Pick<ClientCard, 'isActive' | 'isRegistered'>;
+}) {
   const t = useTexts('clients');
   if (!isActive) return <StateBadge tone="quiet">{t('badge.inactive')}</StateBadge>;
   if (!isRegistered) return <StateBadge tone="soon">{t('badge.unregistered')}</StateBadge>;

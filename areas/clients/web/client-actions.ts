@@ -7,22 +7,26 @@ import { clientInvalidations } from './queries.ts';
 
 type Client = Pick<ClientCard, 'id' | 'name' | 'email' | 'isActive' | 'isRegistered'>;
 
-interface ClientActions {
-  /** A new invitation, to a client who has not registered. */
-  invite: RecordMenuAction;
-  /** Deactivate, or restore. */
-  activate: RecordMenuAction;
-  remove: RecordMenuAction;
-}
-
-/** What can be done to a client, in the menu of the list and on the client's page. */
-export function useClientActions(client: Client, onDeleted?: () => void): ClientActions {
+/** Mails a new invitation to a client who has not registered. */
+export function useInvitation({ id, email, isActive, isRegistered }: Client) {
   const t = useTexts('clients');
-  const { id, name, email, isActive, isRegistered } = client;
   const invitation = useRecordAction(clientRoutes.resendEmail, {
     invalidates: [clientRoutes.detail],
     success: t('done.resent', { email }),
   });
+  return {
+    label: t('actions.resend'),
+    icon: IconMail,
+    permission: 'update clients',
+    isHidden: !isActive || isRegistered,
+    isPending: invitation.isPending,
+    onClick: () => invitation.run({ id }),
+  } as const satisfies RecordMenuAction;
+}
+
+/** Deactivates an active client, restores an inactive one. */
+export function useActivation({ id, name, isActive }: Client) {
+  const t = useTexts('clients');
   const restoring = useRecordAction(clientRoutes.restore, {
     invalidates: clientInvalidations,
     success: t('done.restored', { name }),
@@ -37,36 +41,17 @@ export function useClientActions(client: Client, onDeleted?: () => void): Client
     success: t('done.deactivated', { name }),
     undo: { title: t('actions.restore'), run: () => restoring.run({ id }) },
   });
-  const deletion = useDeletion(client, onDeleted);
-
   return {
-    invite: {
-      label: t('actions.resend'),
-      icon: IconMail,
-      permission: 'update clients',
-      isHidden: !isActive || isRegistered,
-      isPending: invitation.isPending,
-      onClick: () => invitation.run({ id }),
-    },
-    activate: {
-      label: t(isActive ? 'actions.deactivate' : 'actions.restore'),
-      icon: isActive ? IconPlayerPause : IconPlayerPlay,
-      permission: 'update clients',
-      onClick: () => (isActive ? deactivation : restoring).run({ id }),
-    },
-    remove: {
-      label: t('actions.delete'),
-      icon: IconTrash,
-      permission: 'delete clients',
-      isDestructive: true,
-      onClick: () => deletion.run({ id }),
-    },
-  };
+    label: t(isActive ? 'actions.deactivate' : 'actions.restore'),
+    icon: isActive ? IconPlayerPause : IconPlayerPlay,
+    permission: 'update clients',
+    onClick: () => (isActive ? deactivation : restoring).run({ id }),
+  } as const satisfies RecordMenuAction;
 }
 
-function useDeletion({ name }: Client, onDeleted: () => void = () => {}) {
+export function useDeletion({ id, name }: Client, onSuccess = () => {}) {
   const t = useTexts('clients');
-  return useRecordAction(clientRoutes.delete, {
+  const deletion = useRecordAction(clientRoutes.delete, {
     confirm: {
       title: t('delete.title', { name }),
       text: t('delete.text'),
@@ -76,6 +61,13 @@ function useDeletion({ name }: Client, onDeleted: () => void = () => {}) {
     },
     invalidates: clientInvalidations.filter((route) => route !== clientRoutes.detail),
     success: t('done.deleted', { name }),
-    onSuccess: onDeleted,
+    onSuccess,
   });
+  return {
+    label: t('actions.delete'),
+    icon: IconTrash,
+    permission: 'delete clients',
+    isDestructive: true,
+    onClick: () => deletion.run({ id }),
+  } as const satisfies RecordMenuAction;
 }

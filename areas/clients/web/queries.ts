@@ -17,27 +17,31 @@ export function useClient(id: string) {
   return useRecord(clientRoutes.detail, { id }, ({ client }) => client);
 }
 
-export function useClientCounts() {
-  return useApiQuery(clientRoutes.counts, {}).data;
-}
-
 /** The limit of the payment plan and the number of clients. */
 export function useClientLimit() {
   return useApiQuery(clientRoutes.limit, {}).data;
 }
 
+/** Options of a select. */
 export function useClientTypes() {
-  return useApiQuery(clientRoutes.types, {}).data?.clientTypes;
+  return useApiQuery(clientRoutes.types, {}).data?.clientTypes.map(optionOf) ?? [];
 }
 
 export function useIsOwner(): boolean {
   return hasRole(useMe(), 'admin', 'super_admin');
 }
 
-/** Who may look after a client. Empty for an owner without a team, and for a collaborator, who sees only their own clients. */
+/**
+ * Who may look after a client, as options of a select. Empty for an owner without a team, and for a collaborator, who sees
+ * only their own clients.
+ */
 export function useCollaborators() {
   const isOwner = useIsOwner();
   const { data } = useApiQuery(clientRoutes.collaborators, {}, { enabled: isOwner });
-  const everybody = data?.teamMembers ?? [];
+  const everybody = data?.teamMembers.map(optionOf) ?? [];
   return everybody.length > 1 ? everybody : [];
+}
+
+export function optionOf({ id, name }: { id: string; name: string }) {
+  return { value: id, label: name };
 }

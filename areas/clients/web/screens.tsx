@@ -68,7 +68,7 @@ export function clientScreens(pages: ClientPages) {
       path: '/clients/$id/note',
       permission: 'view clients',
       namespaces,
-      load: async () => (await import('./note/ClientNoteScreen.tsx')).ClientNoteScreen,
+      load: async () => (await import('./ClientNoteScreen.tsx')).ClientNoteScreen,
     }),
   ] as const;
 }
@@ -83,6 +83,6 @@ export const clientInvitationRoute = invitationRoute.addChildren([
     permission: 'public',
     search: searchParams<{ token: string }>(),
     namespaces: [...namespaces, 'account'],
-    load: async () => (await import('./register/RegisterClientScreen.tsx')).RegisterClientScreen,
+    load: async () => (await import('./RegisterClientScreen.tsx')).RegisterClientScreen,
   }),
 ]);

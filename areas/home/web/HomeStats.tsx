@@ -1,7 +1,6 @@
 import { useMay } from '#shell/web/session.ts';
-import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { type Stat, StatGroup } from '#shell/web/widgets/StatGroup.tsx';
+import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import type { Overview } from '../contract.ts';
 
 export function HomeStats({ overview }: { overview: Overview | undefined }) {
@@ -9,25 +8,24 @@ export function HomeStats({ overview }: { overview: Overview | undefined }) {
   const may = useMay();
   const note = useNotes(overview);
 
-  const stats: (Stat | false)[] = [
-    { label: t('figures.clients'), value: formatCount(overview?.activeClients), note: note?.clients },
-    may('view workouts') && {
-      label: t('figures.workouts'),
-      value: formatCount(overview?.completedThisWeek),
-      note: note?.workouts,
-    },
-    may('view programs') && {
-      label: t('figures.programs'),
-      value: formatCount(overview?.programs),
-      note: note?.programs,
-    },
-    may('view programs') && {
-      label: t('figures.expiring'),
-      value: formatCount(overview?.expiringPrograms),
-      note: t('figures.expiringNote'),
-    },
-  ];
-  return <StatGroup stats={stats.filter((stat) => stat !== false)} />;
+  return (
+    <StatGroup
+      stats={[
+        { label: t('figures.clients'), value: overview?.activeClients, note: note?.clients },
+        may('view workouts') && {
+          label: t('figures.workouts'),
+          value: overview?.completedThisWeek,
+          note: note?.workouts,
+        },
+        may('view programs') && { label: t('figures.programs'), value: overview?.programs, note: note?.programs },
+        may('view programs') && {
+          label: t('figures.expiring'),
+          value: overview?.expiringPrograms,
+          note: t('figures.expiringNote'),
+        },
+      ]}
+    />
+  );
 }
 
 function useNotes(overview: Overview | undefined) {
@@ -46,8 +44,4 @@ function useNotes(overview: Overview | undefined) {
     workouts: workoutsNote(),
     programs: t('figures.assigned', { count: assignedPrograms }),
   };
-}
-
-function formatCount(count: number | undefined): string | undefined {
-  return count === undefined ? undefined : formatNumber(count);
 }

@@ -2,10 +2,9 @@ import { hashPassword } from '#areas/account/server/operations/passwords.ts';
 import { openAccount } from '#areas/account/server/operations/registration.ts';
 import { deleteLinksOfClient } from '#areas/account/server/store/links.ts';
 import { insertMembership, insertUser, markSuperAdmin } from '#areas/account/server/store/users.ts';
-import type { ClientDraft } from '#areas/clients/contract.ts';
 import { createClient } from '#areas/clients/server/operations/clients.ts';
 import { insertConsent, setMembership } from '#areas/clients/server/store/clients.ts';
-import { consentVersion } from '#areas/clients/contract.ts';
+import { ClientDraft, consentVersion } from '#areas/clients/contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import type { Role } from '#shell/common/permissions.ts';
 import type { Caller, PublicScope, Scope } from '#shell/server/database/scope.ts';
@@ -48,7 +47,7 @@ export async function addClient(
   by: Scope,
   draft: Partial<ClientDraft> & { name: string; email: string },
 ): Promise<string> {
-  const { client } = await createClient(by, { phone: null, goal: null, locale: 'it', ...draft });
+  const { client } = await createClient(by, ClientDraft.parse(draft));
   return client.id;
 }
 

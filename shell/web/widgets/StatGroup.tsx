@@ -1,28 +1,34 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../texts/formats.ts';
 import classes from './StatGroup.module.css';
 
-export interface Stat {
+interface Stat {
   label: string;
-  /** Formatted; undefined while it is loading. */
+  /** A number is formatted; undefined while it is loading. */
   value: ReactNode | undefined;
   /** A change with its period, or an explanation of the value. */
   note?: ReactNode;
 }
 
-/** Two to four stats side by side, two per row on a phone. */
-export function StatGroup({ stats }: { stats: readonly Stat[] }) {
+/** Two to four stats side by side, two per row on a phone. A stat that is false is left out. */
+export function StatGroup({ stats }: { stats: readonly (Stat | false)[] }) {
+  const shown = stats.filter((stat) => stat !== false);
   return (
-    <dl className={classes['group']} data-count={stats.length}>
-      {stats.map(({ label, value, note }) => (
+    <dl className={classes['group']} data-count={shown.length}>
+      {shown.map(({ label, value, note }) => (
         <div key={label} className={classes['stat']}>
           <dt>{label}</dt>
           <dd>
-            {value === undefined ? <Skeleton height={28} width={64} /> : <strong>{value}</strong>}
+            {value === undefined ? <Skeleton height={28} width={64} /> : <strong>{formatted(value)}</strong>}
             {note && value !== undefined && <span>{note}</span>}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function formatted(value: ReactNode): ReactNode {
+  return typeof value === 'number' ? formatNumber(value) : value;
 }

@@ -1,15 +1,25 @@
 import { deleteLinksOfClient, deleteMembership, sendLink } from '#areas/account/server/public.ts';
-import { type Client, type ClientDraft, clientProblems } from '../../contract.ts';
+import { type Client, type ClientDraft, type ClientFilters, clientProblems } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { commonProblems, found, Problem } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { publish } from '#shell/server/events.ts';
 import { clientDeleted } from '../events.ts';
 import * as store from '../store/clients.ts';
+import { findClients } from '../store/lists.ts';
+import { findClientTypes, findCollaborators, insertClientType } from '../store/options.ts';
 import { assertClientLimit } from './limit.ts';
 
 type OneClient = Promise<{ client: Client }>;
 type ClientId = { id: string };
+
+/** A type or collaborator that the account does not have is not found, rather than an empty list. */
+export async function listClients(scope: Scope, filters: ClientFilters) {
+  const { selectedType, collaboratorId } = filters;
+  if (selectedType) found((await findClientTypes(scope)).clientTypes.find(({ id }) => id === selectedType));
+  if (collaboratorId) found((await findCollaborators(scope)).teamMembers.find(({ id }) => id === collaboratorId));
+  return findClients(scope, filters);
+}
 
 export async function getClient(scope: Scope, { id }: ClientId): OneClient {
   return { client: found(await store.findClient(scope, id)) };
@@ -33,7 +43,7 @@ export async function updateClient(scope: Scope, { id, ...draft }: ClientId & Cl
   if (await store.isEmailTaken(scope, draft.email, id)) throw emailTaken();
   const collaboratorId = scope.caller.role === 'admin' ? draft.collaboratorId : client.collaboratorId;
   await store.updateClient(scope, id, { ...draft, collaboratorId });
-  if (!client.isRegistered && draft.email !== client.email) await inviteAgain(scope, id, draft.locale);
+  if (!client.isRegistered && draft.email !== client.email) await invite(scope, id, draft.locale);
   return getClient(scope, { id });
 }
 
@@ -45,47 +55,39 @@ export async function deleteClient(scope: Scope, { id }: ClientId): Promise<void
   if (membershipId) await deleteMembership(scope, membershipId);
 }
 
-/** Mails a new link, which voids the previous one. */
 export async function resendEmail(scope: Scope, { id }: ClientId): Promise<void> {
   const { client } = await getClient(scope, { id });
   if (client.isRegistered) throw new Problem(clientProblems.already_registered);
   await scope.consumeRateLimit({ key: `invite ${id}`, attempts: 5, minutes: 60 });
-  await inviteAgain(scope, id, client.locale);
+  await invite(scope, id, client.locale);
 }
 
 export async function deactivateClient(scope: Scope, { id }: ClientId): OneClient {
-  return patchClient(scope, id, { isActive: false });
+  return patchClient(scope, { id, isActive: false });
 }
 
 export async function restoreClient(scope: Scope, { id }: ClientId): OneClient {
   const { client } = await getClient(scope, { id });
   if (!client.isActive) await assertClientLimit(scope, 1);
-  return patchClient(scope, id, { isActive: true });
+  return patchClient(scope, { id, isActive: true });
 }
 
-export async function saveNote(scope: Scope, { id, note }: ClientId & { note: string }): OneClient {
-  return patchClient(scope, id, { note });
-}
-
-type SubscriptionEnd = ClientId & { subscriptionEnd: string | null };
-
-export async function saveSubscriptionEnd(scope: Scope, { id, subscriptionEnd }: SubscriptionEnd): OneClient {
-  return patchClient(scope, id, { subscription_end: subscriptionEnd });
-}
-
-async function patchClient(scope: Scope, id: string, changes: store.ClientPatch): OneClient {
+export async function patchClient(scope: Scope, { id, ...changes }: ClientId & store.ClientPatch): OneClient {
   if (!(await store.patchClient(scope, id, changes))) throw new Problem(commonProblems.not_found);
   return getClient(scope, { id });
 }
 
-/** The previous link, perhaps mailed to a wrong address, no longer opens anything. */
-async function inviteAgain(scope: Scope, clientId: string, language: Client['locale']): Promise<void> {
-  await deleteLinksOfClient(scope, scope.caller.accountId, clientId);
-  await invite(scope, clientId, language);
+export async function createClientType(scope: Scope, { name }: { name: string }) {
+  const clientType = await insertClientType(scope, { id: newId(), name });
+  if (!clientType) throw new Problem(clientProblems.type_taken, { field: 'name' });
+  return { clientType };
 }
 
+/** A previous link, perhaps mailed to a wrong address, no longer opens anything. */
 async function invite(scope: Scope, clientId: string, language: Client['locale']): Promise<void> {
-  await sendLink({ ...scope, language }, { kind: 'client', accountId: scope.caller.accountId, clientId });
+  const { accountId } = scope.caller;
+  await deleteLinksOfClient(scope, accountId, clientId);
+  await sendLink({ ...scope, language }, { kind: 'client', accountId, clientId });
 }
 
 function emailTaken(): Problem {

@@ -9,32 +9,21 @@ import {
   startSession,
   type Token,
 } from '#areas/account/server/public.ts';
-import { clientProblems, consentVersion } from '../../contract.ts';
-import type { Language } from '#shell/common/fields.ts';
+import { clientProblems, type clientRoutes, consentVersion } from '../../contract.ts';
 import { newId } from '#shell/common/ids.ts';
 import { found, Problem } from '#shell/common/problem.ts';
+import type { ParsedRequest } from '#shell/common/route.ts';
 import { setCurrentAccount, type PublicScope } from '#shell/server/database/scope.ts';
 import { findInvited, type Invited, insertConsent, setMembership } from '../store/clients.ts';
 
-interface Registration {
-  token: string;
-  name: string;
-  password: string;
-  locale: Language;
-}
+type Registration = ParsedRequest<typeof clientRoutes.register>;
 
 /** What the page of an invitation shows. The link stays valid. */
 export async function readInvitation(scope: PublicScope, { token }: { token: string }) {
   const link = await verifyLink(scope, token, 'client');
-  const invited = await invitedBy(scope, link.accountId, link.clientId);
-  const person = await findPerson(scope, invited.email);
-  return {
-    name: invited.name,
-    email: invited.email,
-    coachName: invited.accountName,
-    hasLogin: Boolean(person?.password_hash),
-    locale: invited.locale,
-  };
+  const { name, email, coachName, locale } = await invitedBy(scope, link.accountId, link.clientId);
+  const person = await findPerson(scope, email);
+  return { name, email, coachName, locale, hasLogin: Boolean(person?.password_hash) };
 }
 
 /** A person who has a login proves it with its password and gets one more membership. */
@@ -49,7 +38,7 @@ export async function registerClient(scope: PublicScope, registration: Registrat
   for (const kind of ['health_data', 'terms'] as const)
     await insertConsent(scope, { id: newId(), client_id: invited.id, kind, text_version: consentVersion });
   const { id, role } = membership;
-  return startSession(scope, userId, { id, role, account_id: link.accountId ?? '', account_name: invited.accountName });
+  return startSession(scope, userId, { id, role, account_id: link.accountId ?? '', account_name: invited.coachName });
 }
 
 async function invitedBy(scope: PublicScope, accountId: string | null, clientId: string | null): Promise<Invited> {

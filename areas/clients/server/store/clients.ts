@@ -1,24 +1,36 @@
 import { sql } from 'kysely';
 import type { Client, ClientDraft } from '../../contract.ts';
-import type { Language } from '#shell/common/fields.ts';
 import type { Scope, Transaction } from '#shell/server/database/scope.ts';
 import { isVisibleClient } from './visibility.ts';
 
-export async function findClient(scope: Scope, id: string): Promise<Client | undefined> {
+/** The clients that the caller may see, with what the list and the page of a client both show. */
+export function visibleClients(scope: Scope) {
   return scope.db
     .selectFrom('clients')
     .leftJoin('client_types', 'client_types.id', 'clients.client_type_id')
     .leftJoin('memberships', 'memberships.id', 'clients.collaborator_id')
     .leftJoin('users', 'users.id', 'memberships.user_id')
+    .select((eb) => [
+      'clients.id',
+      'clients.name',
+      'clients.email',
+      eb('clients.deactivated_at', 'is', null).as('isActive'),
+      eb('clients.membership_id', 'is not', null).as('isRegistered'),
+      'client_types.name as clientType',
+      'users.name as collaborator',
+      'clients.subscription_end as subscriptionEnd',
+    ])
+    .where(isVisibleClient(scope));
+}
+
+export async function findClient(scope: Scope, id: string): Promise<Client | undefined> {
+  return visibleClients(scope)
     .leftJoin('one_time_links', (join) =>
       join
         .onRef('one_time_links.client_id', '=', 'clients.id')
         .onRef('one_time_links.account_id', '=', 'clients.account_id'),
     )
-    .select((eb) => [
-      'clients.id',
-      'clients.name',
-      'clients.email',
+    .select([
       'clients.phone',
       'clients.gender',
       'clients.birth_date as birthDate',
@@ -26,19 +38,13 @@ export async function findClient(scope: Scope, id: string): Promise<Client | und
       'clients.goal',
       'clients.note',
       'clients.client_type_id',
-      'client_types.name as clientType',
       'clients.collaborator_id as collaboratorId',
-      'users.name as collaborator',
       'clients.locale',
-      eb('clients.deactivated_at', 'is', null).as('isActive'),
-      eb('clients.membership_id', 'is not', null).as('isRegistered'),
       'one_time_links.created_at as invitedAt',
       'one_time_links.expires_at as invitationExpiresAt',
-      'clients.subscription_end as subscriptionEnd',
       'clients.created_at as createdAt',
     ])
     .where('clients.id', '=', id)
-    .where(isVisibleClient(scope))
     .$castTo<Client>()
     .executeTakeFirst();
 }
@@ -62,18 +68,15 @@ export async function updateClient({ db }: Scope, id: string, draft: ClientDraft
   await db.updateTable('clients').set(columnsOf(draft)).where('id', '=', id).execute();
 }
 
-export interface ClientPatch {
-  note?: string;
-  subscription_end?: string | null;
-  isActive?: boolean;
-}
+export type ClientPatch = Partial<Pick<Client, 'note' | 'subscriptionEnd' | 'isActive'>>;
 
 /** False when no such client is visible to the caller. */
-export async function patchClient(scope: Scope, id: string, { isActive, ...columns }: ClientPatch): Promise<boolean> {
+export async function patchClient(scope: Scope, id: string, changes: ClientPatch): Promise<boolean> {
+  const { isActive, subscriptionEnd: subscription_end, note } = changes;
   const deactivated_at = isActive ? null : sql<string>`coalesce(deactivated_at, now())`;
   const result = await scope.db
     .updateTable('clients')
-    .set({ ...columns, ...(isActive !== undefined && { deactivated_at }) })
+    .set({ note, subscription_end, ...(isActive !== undefined && { deactivated_at }) })
     .where('id', '=', id)
     .where(isVisibleClient(scope))
     .executeTakeFirst();
@@ -96,12 +99,8 @@ export async function isEmailTaken({ db }: Scope, email: string, id: string): Pr
   return other !== undefined;
 }
 
-export interface Invited {
-  id: string;
-  name: string;
-  email: string;
-  locale: Language;
-  accountName: string;
+export interface Invited extends Pick<Client, 'id' | 'name' | 'email' | 'locale'> {
+  coachName: string;
 }
 
 /** The unregistered client of an invitation, in the current account of the transaction. */
@@ -109,7 +108,7 @@ export async function findInvited({ db }: Transaction, id: string): Promise<Invi
   return db
     .selectFrom('clients')
     .innerJoin('accounts', 'accounts.id', 'clients.account_id')
-    .select(['clients.id', 'clients.name', 'clients.email', 'clients.locale', 'accounts.name as accountName'])
+    .select(['clients.id', 'clients.name', 'clients.email', 'clients.locale', 'accounts.name as coachName'])
     .$castTo<Invited>()
     .where('clients.id', '=', id)
     .where('clients.membership_id', 'is', null)
@@ -132,17 +131,6 @@ export async function insertConsent(
   await db.insertInto('consents').values(consent).execute();
 }
 
-function columnsOf(draft: ClientDraft) {
-  return {
-    name: draft.name,
-    email: draft.email,
-    phone: draft.phone ?? null,
-    gender: draft.gender ?? null,
-    birth_date: draft.birthDate ?? null,
-    height_cm: draft.heightCm ?? null,
-    goal: draft.goal,
-    client_type_id: draft.client_type_id ?? null,
-    collaborator_id: draft.collaboratorId ?? null,
-    locale: draft.locale,
-  };
+function columnsOf({ birthDate, heightCm, collaboratorId, ...columns }: ClientDraft) {
+  return { ...columns, birth_date: birthDate, height_cm: heightCm, collaborator_id: collaboratorId };
 }

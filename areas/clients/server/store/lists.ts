@@ -3,6 +3,7 @@ import type { ClientCard, ClientFilters } from '../../contract.ts';
 import { containsPattern, sortExpression, paginate } from '#shell/server/database/list-queries.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { DB } from '#shell/server/database/tables.ts';
+import { visibleClients } from './clients.ts';
 import { clientColumn } from './columns.ts';
 import { isVisibleClient } from './visibility.ts';
 
@@ -75,23 +76,7 @@ function nameOrEmailContains(text: string) {
 }
 
 function cards(scope: Scope) {
-  return scope.db
-    .selectFrom('clients')
-    .leftJoin('client_types', 'client_types.id', 'clients.client_type_id')
-    .leftJoin('memberships', 'memberships.id', 'clients.collaborator_id')
-    .leftJoin('users', 'users.id', 'memberships.user_id')
-    .select((eb) => [
-      'clients.id',
-      'clients.name',
-      'clients.email',
-      eb('clients.deactivated_at', 'is', null).as('isActive'),
-      eb('clients.membership_id', 'is not', null).as('isRegistered'),
-      'client_types.name as clientType',
-      'users.name as collaborator',
-      clientColumn(scope, 'program').as('program'),
-      clientColumn(scope, 'lastWorkoutAt').as('lastWorkoutAt'),
-      'clients.subscription_end as subscriptionEnd',
-    ])
-    .where(isVisibleClient(scope))
+  return visibleClients(scope)
+    .select([clientColumn(scope, 'program').as('program'), clientColumn(scope, 'lastWorkoutAt').as('lastWorkoutAt')])
     .$castTo<ClientCard>();
 }

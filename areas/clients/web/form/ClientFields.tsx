@@ -62,7 +62,7 @@ export function CareFields({ form: { form, field } }: { form: Form }) {
           label={t('fields.collaboratorId')}
           description={t('form.collaboratorHelp')}
           placeholder={t('form.collaboratorNone')}
-          data={collaborators.map(({ id, name }) => ({ value: id, label: name }))}
+          data={collaborators}
           clearable
           data-field="collaboratorId"
           {...field('collaboratorId')}

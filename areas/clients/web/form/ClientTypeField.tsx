@@ -4,7 +4,7 @@ import { messageOf } from '#shell/web/api/api-error.ts';
 import { useApiMutation } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { clientRoutes } from '../../contract.ts';
-import { useClientTypes } from '../queries.ts';
+import { optionOf, useClientTypes } from '../queries.ts';
 
 /** Value of the option that creates a type. */
 const createOption = 'create';
@@ -18,7 +18,7 @@ interface ClientTypeFieldProps {
 /** Selects a client type, or creates one with the typed name. */
 export function ClientTypeField({ initial, error, onChange }: ClientTypeFieldProps) {
   const t = useTexts('clients');
-  const types = useClientTypes() ?? [];
+  const types = useClientTypes();
   const [chosen, setChosen] = useState(initial);
   const [search, setSearch] = useState('');
   const name = search.trim();
@@ -28,10 +28,9 @@ export function ClientTypeField({ initial, error, onChange }: ClientTypeFieldPro
     onSuccess: ({ clientType }) => choose(clientType.id),
   });
   // The created type is an option before the list is loaded again.
-  const created = creation.data?.clientType;
-  const known = created && !types.some(({ id }) => id === created.id) ? [...types, created] : types;
-  const isNew = name !== '' && !known.some((clientType) => clientType.name.toLowerCase() === name.toLowerCase());
-  const options = known.map((clientType) => ({ value: clientType.id, label: clientType.name }));
+  const created = creation.data && optionOf(creation.data.clientType);
+  const known = created && !types.some(({ value }) => value === created.value) ? [...types, created] : types;
+  const isNew = name !== '' && !known.some(({ label }) => label.toLowerCase() === name.toLowerCase());
 
   function choose(id: string | null): void {
     setChosen(id);
@@ -44,7 +43,7 @@ export function ClientTypeField({ initial, error, onChange }: ClientTypeFieldPro
       description={t('form.typeHelp')}
       placeholder={t('form.typePlaceholder')}
       nothingFoundMessage={t('form.noTypes')}
-      data={isNew ? [...options, { value: createOption, label: t('form.newType', { name }) }] : options}
+      data={isNew ? [...known, { value: createOption, label: t('form.newType', { name }) }] : known}
       value={chosen}
       onChange={(id) => (id === createOption ? creation.mutate({ name }) : choose(id))}
       searchValue={search}

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { linkOptions } from '@tanstack/react-router';
 import type { Column } from '#shell/web/lists/columns.ts';
 import type { FilterField } from '#shell/web/lists/filter-fields.ts';
@@ -7,12 +7,12 @@ import { useList } from '#shell/web/lists/use-list.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
-import { type ClientCard, ClientFilters, clientRoutes, type clientStatuses } from '../../contract.ts';
+import { type ClientCard, ClientFilters, clientRoutes } from '../../contract.ts';
 import { ClientStatusBadge } from '../ClientStatusBadge.tsx';
 import { LimitBanner } from '../LimitBanner.tsx';
-import { useClientCounts, useClientTypes, useCollaborators, useIsOwner } from '../queries.ts';
+import { useClientTypes, useCollaborators, useIsOwner } from '../queries.ts';
 import { ClientMenu } from './ClientMenu.tsx';
-import { ClientStats } from './ClientStats.tsx';
+import { ClientStats, ClientTotals } from './ClientStats.tsx';
 
 export function ClientListScreen() {
   const t = useTexts('clients');
@@ -27,7 +27,7 @@ export function ClientListScreen() {
   return (
     <ListScreen
       title={t('title')}
-      subtitle={<Totals />}
+      subtitle={<ClientTotals />}
       above={
         <>
           <LimitBanner />
@@ -50,24 +50,19 @@ export function ClientListScreen() {
   );
 }
 
-/** `87 clienti, 53 attivi` */
-function Totals() {
-  const t = useTexts('clients');
-  const counts = useClientCounts();
-  if (!counts) return <Skeleton height={22} width={160} />;
-  if (counts.total === 0) return t('noneYet');
-  return `${t('counts.clients', { count: counts.total })}, ${t('counts.active', { count: counts.active })}`;
-}
-
 /** Collaborators are a filter of the owner of a team. */
 function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
   const t = useTexts('clients');
-  const types = useClientTypes() ?? [];
+  const types = useClientTypes();
   const collaborators = useCollaborators();
-  const statuses = [undefined, 'active', 'unregistered', 'inactive'] as const satisfies (
-    | (typeof clientStatuses)[number]
-    | undefined
-  )[];
+  const collaboratorField = {
+    kind: 'select',
+    name: 'collaboratorId',
+    label: t('filter.collaborator'),
+    placeholder: t('filter.anyCollaborator'),
+    options: collaborators,
+  } as const;
+  const statuses = [undefined, 'active', 'unregistered', 'inactive'] as const;
 
   return [
     { kind: 'search', label: t('search') },
@@ -82,20 +77,10 @@ function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
       name: 'selectedType',
       label: t('filter.type'),
       placeholder: t('filter.anyType'),
-      options: types.map(optionOf),
+      options: types,
       help: t('filter.noTypes'),
     },
-    ...(collaborators.length === 0
-      ? []
-      : [
-          {
-            kind: 'select',
-            name: 'collaboratorId',
-            label: t('filter.collaborator'),
-            placeholder: t('filter.anyCollaborator'),
-            options: collaborators.map(optionOf),
-          } as const,
-        ]),
+    ...(collaborators.length > 0 ? [collaboratorField] : []),
     {
       kind: 'sort',
       options: [
@@ -106,10 +91,6 @@ function useFields(): FilterField<Omit<ClientFilters, 'page'>>[] {
       ],
     },
   ];
-}
-
-function optionOf({ id, name }: { id: string; name: string }) {
-  return { value: id, label: name };
 }
 
 /** The end of the subscription is a column while the list is sorted by it, the collaborator one in a team. */

@@ -3,11 +3,10 @@ import { linkOptions } from '@tanstack/react-router';
 import { ActionMenu } from '#shell/web/records/ActionMenu.tsx';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ClientCard } from '../../contract.ts';
-import { useClientActions } from '../client-actions.ts';
+import { useActivation, useDeletion, useInvitation } from '../client-actions.ts';
 
 export function ClientMenu({ client }: { client: ClientCard }) {
   const t = useTexts('clients');
-  const { invite, activate, remove } = useClientActions(client);
   const { id, name } = client;
   const open = linkOptions({ to: '/clients/$id', params: { id } });
   const edit = linkOptions({ to: '/clients/$id/edit', params: { id } });
@@ -18,9 +17,9 @@ export function ClientMenu({ client }: { client: ClientCard }) {
       actions={[
         { label: t('actions.open'), icon: IconUser, link: open },
         { label: t('actions.edit'), icon: IconPencil, permission: 'update clients', link: edit },
-        invite,
-        activate,
-        remove,
+        useInvitation(client),
+        useActivation(client),
+        useDeletion(client),
       ]}
     />
   );

@@ -1,30 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { useApiQuery } from '#shell/web/api/query.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
-import { useClientCounts, useClientLimit } from '../queries.ts';
+import { clientRoutes } from '../../contract.ts';
+import { useClientLimit } from '../queries.ts';
+
+/** `87 clienti, 53 attivi` */
+export function ClientTotals() {
+  const t = useTexts('clients');
+  const counts = useApiQuery(clientRoutes.counts, {}).data;
+  if (!counts) return <Skeleton height={22} width={160} />;
+  if (counts.total === 0) return t('noneYet');
+  return `${t('counts.clients', { count: counts.total })}, ${t('counts.active', { count: counts.active })}`;
+}
 
 /** Clients by status, and the seats of the payment plan where it has a limit. */
 export function ClientStats() {
   const t = useTexts('clients');
-  const counts = useClientCounts();
-  const limit = useClientLimit();
+  const counts = useApiQuery(clientRoutes.counts, {}).data;
+  const { activeClients, max_clients: limit = null } = useClientLimit() ?? {};
   if (counts?.total === 0) return null;
 
-  const stats = [
-    { label: t('figures.active'), value: formatCount(counts?.active) },
-    { label: t('figures.unregistered'), value: formatCount(counts?.unregistered), note: t('figures.unregisteredNote') },
-    { label: t('figures.inactive'), value: formatCount(counts?.inactive), note: t('figures.inactiveNote') },
-  ];
-  if (limit?.max_clients == null) return <StatGroup stats={stats} />;
-
-  const seats = {
-    label: t('figures.used'),
-    value: formatCount(limit.activeClients),
-    note: t('figures.usedOf', { limit: formatNumber(limit.max_clients) }),
-  };
-  return <StatGroup stats={[...stats, seats]} />;
-}
-
-function formatCount(count: number | undefined): string | undefined {
-  return count === undefined ? undefined : formatNumber(count);
+  return (
+    <StatGroup
+      stats={[
+        { label: t('figures.active'), value: counts?.active },
+        { label: t('figures.unregistered'), value: counts?.unregistered, note: t('figures.unregisteredNote') },
+        { label: t('figures.inactive'), value: counts?.inactive, note: t('figures.inactiveNote') },
+        limit !== null && {
+          label: t('figures.used'),
+          value: activeClients,
+          note: t('figures.usedOf', { limit: formatNumber(limit) }),
+        },
+      ]}
+    />
+  );
 }

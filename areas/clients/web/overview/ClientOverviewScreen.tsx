@@ -3,11 +3,10 @@ import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useMay } from '#shell/web/session.ts';
 import type { ClientPanel } from '../client-pages.ts';
-import { ClientLayout } from '../layout/ClientLayout.tsx';
+import { ClientLayout } from '../ClientLayout.tsx';
 import { useClient } from '../queries.ts';
 import classes from './ClientOverviewScreen.module.css';
-import { DangerSection } from './DangerSection.tsx';
-import { BodySection, ContactSection, NoteSection } from './DetailSections.tsx';
+import { BodySection, ContactSection, DangerSection, NoteSection } from './DetailSections.tsx';
 import { SubscriptionSection } from './SubscriptionSection.tsx';
 
 type LoadedPanel = Pick<ClientPanel, 'id' | 'permission'> & { Panel: Awaited<ReturnType<ClientPanel['load']>> };

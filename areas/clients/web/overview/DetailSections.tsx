@@ -1,13 +1,15 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { yearsBetween } from '#shell/common/dates.ts';
+import { DetailList } from '#shell/web/records/DetailList.tsx';
 import { LinkAnchor } from '#shell/web/router/links.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { formatDate, formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import type { Client } from '../../contract.ts';
+import { useActivation, useDeletion } from '../client-actions.ts';
 import { useCollaborators } from '../queries.ts';
-import { DetailList } from '#shell/web/records/DetailList.tsx';
 
 export function ContactSection({ client }: { client: Client }) {
   const t = useTexts('clients');
@@ -77,6 +79,46 @@ export function NoteSection({ client: { id, name, note } }: { client: Client }) 
       <Text size="sm" lineClamp={6} style={{ whiteSpace: 'pre-line' }} {...(!note && { c: 'dimmed' })}>
         {note || t('overview.noteEmpty', { name })}
       </Text>
+    </Section>
+  );
+}
+
+/** Actions that stop or end the work with a client, each with its consequences. */
+export function DangerSection({ client }: { client: Client }) {
+  const t = useTexts('clients');
+  const may = useMay();
+  const navigate = useNavigate();
+  const activation = useActivation(client);
+  const deletion = useDeletion(client, () => void navigate({ to: '/clients', replace: true }));
+  const actions = [
+    {
+      ...activation,
+      isDestructive: false,
+      help: t(client.isActive ? 'overview.deactivateHelp' : 'overview.restoreHelp'),
+    },
+    { ...deletion, help: t('overview.deleteHelp') },
+  ].filter(({ permission }) => may(permission));
+  if (actions.length === 0) return null;
+
+  return (
+    <Section title={t('overview.danger')}>
+      <Stack gap="md">
+        {actions.map(({ label, help, isDestructive, onClick }) => (
+          <Group key={label} justify="space-between" gap="md" wrap="nowrap">
+            <Text size="sm" c="dimmed">
+              {help}
+            </Text>
+            <Button
+              variant="default"
+              flex="none"
+              onClick={onClick}
+              {...(isDestructive && { c: 'var(--mantine-color-error)' })}
+            >
+              {label}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { clientRoutes } from '../../contract.ts';
+import { clientRoutes } from '../contract.ts';
 import { RegisterClientScreen } from './RegisterClientScreen.tsx';
 
 const token = 'un-gettone-lungo-abbastanza';

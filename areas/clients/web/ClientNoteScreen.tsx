@@ -1,12 +1,26 @@
-import { Textarea } from '@mantine/core';
+import { Skeleton, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { apiQueryKey, useApiMutation } from '#shell/web/api/query.ts';
 import { useAutosave } from '#shell/web/forms/autosave.ts';
 import { SaveStatusLabel } from '#shell/web/forms/SaveStatusLabel.tsx';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { type Client, clientLimits, clientRoutes } from '../../contract.ts';
+import { ClientLayout } from './ClientLayout.tsx';
+import { type Client, clientLimits, clientRoutes } from '../contract.ts';
+import { useClient } from './queries.ts';
+
+export function ClientNoteScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const client = useClient(id).record;
+
+  return (
+    <ClientLayout id={id} active="note">
+      {client ? <NoteEditor key={id} client={client} /> : <Skeleton height={360} />}
+    </ClientLayout>
+  );
+}
 
 /** The note about a client. It saves itself, so there is no button. */
 export function NoteEditor({ client: { id, name, note } }: { client: Client }) {

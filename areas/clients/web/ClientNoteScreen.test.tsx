@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { respond, requestsTo, respondWithError } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import { clientRoutes } from '../../contract.ts';
-import { exampleClient as giulia } from '../../example.ts';
-import { NoteEditor } from './NoteEditor.tsx';
+import { clientRoutes } from '../contract.ts';
+import { exampleClient as giulia } from '../example.ts';
+import { NoteEditor } from './ClientNoteScreen.tsx';
 
 function Note() {
   return <NoteEditor client={giulia} />;

@@ -1,0 +1,112 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { type ReactNode, Suspense } from 'react';
+import { RecordError } from '#shell/web/records/RecordScreen.tsx';
+import { LinkButton } from '#shell/web/router/links.tsx';
+import { useMay } from '#shell/web/session.ts';
+import { formatDate } from '#shell/web/texts/formats.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { iconOnPhone } from '#shell/web/widgets/icon-on-phone.ts';
+import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
+import { PersonAvatar } from '#shell/web/widgets/PersonAvatar.tsx';
+import { Screen } from '#shell/web/widgets/Screen.tsx';
+import type { Client } from '../contract.ts';
+import { ClientStatusBadge } from './ClientStatusBadge.tsx';
+import { useInvitation } from './client-actions.ts';
+import { type ClientTab, clientPages } from './client-pages.ts';
+import { useClient } from './queries.ts';
+
+interface ClientLayoutProps {
+  id: string;
+  /** Id of the tab that the screen belongs to. It stays current on the screens below its address. */
+  active: string;
+  /** The primary action of the screen. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Header and tabs of a client, around every screen below `/clients/:id`. The screen loads the namespace `clients`. */
+export function ClientLayout({ id, active, actions, children }: ClientLayoutProps) {
+  const t = useTexts('clients');
+  const may = useMay();
+  const { record: client, error } = useClient(id);
+  if (error) return <RecordError error={error} />;
+
+  return (
+    <Screen
+      title={client?.name ?? t('head.loading')}
+      back={{ to: '/clients', label: t('head.back') }}
+      picture={<PersonAvatar name={client?.name ?? ''} size={52} />}
+      subtitle={client ? <ClientSubtitle client={client} /> : <Skeleton height={22} width={260} />}
+      actions={
+        <>
+          {may('update clients') && <EditButton id={id} />}
+          {actions}
+        </>
+      }
+    >
+      <LinkTabs label={t('tabs.label')}>
+        {clientPages()
+          .tabs.filter(({ permission }) => may(permission))
+          .map((tab) => (
+            <LinkTab key={tab.id} to={tab.path as '/clients/$id'} params={{ id }} isCurrent={tab.id === active}>
+              <Suspense>
+                <TabLabel useLabel={tab.useLabel} />
+              </Suspense>
+            </LinkTab>
+          ))}
+      </LinkTabs>
+      {children}
+    </Screen>
+  );
+}
+
+/** Only an icon on a phone, where the name needs the space. */
+function EditButton({ id }: { id: string }) {
+  const t = useTexts('clients');
+  return (
+    <LinkButton
+      to="/clients/$id/edit"
+      params={{ id }}
+      variant="default"
+      aria-label={t('actions.edit')}
+      classNames={iconOnPhone}
+      leftSection={<IconPencil size={16} aria-hidden="true" />}
+    >
+      {t('actions.edit')}
+    </LinkButton>
+  );
+}
+
+/** Loads the texts of the area it names. */
+function TabLabel({ useLabel }: Pick<ClientTab, 'useLabel'>) {
+  return useLabel();
+}
+
+/** Status, type, since when, and the state of the invitation. */
+function ClientSubtitle({ client }: { client: Client }) {
+  const t = useTexts('clients');
+  const may = useMay();
+  const { clientType, createdAt, isRegistered } = client;
+  const invitation = useInvitation(client);
+  const since = t('head.since', { date: formatDate(createdAt) });
+  const registration = isRegistered ? t('head.registered') : invitationText(client, t);
+  return (
+    <Group gap="sm">
+      <ClientStatusBadge client={client} />
+      <span>{[clientType, since, registration].filter(Boolean).join(' · ')}</span>
+      {!invitation.isHidden && may('update clients') && (
+        <Button variant="light" size="compact-sm" loading={invitation.isPending} onClick={invitation.onClick}>
+          {t('head.resend')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function invitationText({ invitationExpiresAt: expiresAt }: Client, t: TFunction<'clients'>): string {
+  if (!expiresAt) return t('head.notInvited');
+  const isExpired = Date.parse(expiresAt) < Date.now();
+  return t(isExpired ? 'head.expired' : 'head.invited', { until: formatDate(expiresAt) });
+}

@@ -1,0 +1,117 @@
+import { Checkbox, Loader, TextInput } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { GuestPage, InlineAlert, InvalidLink, NewPasswordField, PasswordField } from '#areas/account/web/public.tsx';
+import type { ApiRequest, ApiResponse } from '#shell/common/route.ts';
+import { useApiQuery } from '#shell/web/api/query.ts';
+import { readCachedSession, readToken } from '#shell/web/api/token.ts';
+import { FormSheet } from '#shell/web/forms/FormSheet.tsx';
+import { type ServerForm, useServerForm } from '#shell/web/forms/server-form.ts';
+import { LinkAnchor, LinkButton } from '#shell/web/router/links.tsx';
+import { login, type Session } from '#shell/web/session.ts';
+import { storedLanguage } from '#shell/web/texts/language.ts';
+import { applyLanguage, useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { clientRoutes, consentVersion } from '../contract.ts';
+import classes from './RegisterClientScreen.module.css';
+
+type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
+type Values = { password: string; agreement: boolean; healthConsent: boolean };
+
+/** Opened by the link of an invitation. Reading the invitation does not use the link up. */
+export function RegisterClientScreen() {
+  const t = useTexts('clients');
+  const token = String((useSearch({ strict: false }) as { token?: unknown }).token ?? '');
+  const { data: invitation, error } = useApiQuery(
+    clientRoutes.readInvitation,
+    { token },
+    { staleTime: Number.POSITIVE_INFINITY, meta: { skipGlobalErrorHandler: true } },
+  );
+  const language = invitation?.locale;
+
+  // Synchronises with the language of the app: the coach's choice for the client, unless this device has one.
+  useEffect(() => {
+    if (language && !storedLanguage()) void applyLanguage(language);
+  }, [language]);
+
+  if (error?.status === 422)
+    return (
+      <InvalidLink
+        reason={t('register.invalidTitle')}
+        help={t('register.invalidText')}
+        recoveryAction={<LinkButton to="/login">{t('register.login')}</LinkButton>}
+      />
+    );
+  if (invitation && !error) return <RegisterClientForm token={token} invitation={invitation} />;
+  return (
+    <GuestPage title={t('register.reading')}>
+      {error ? (
+        <InlineAlert tone="bad">{error.message || t('register.unreachable')}</InlineAlert>
+      ) : (
+        <Loader size="sm" aria-hidden="true" />
+      )}
+    </GuestPage>
+  );
+}
+
+/** A password and two consents. A person who has a login enters its password. */
+function RegisterClientForm({ token, invitation }: { token: string; invitation: Invitation }) {
+  const t = useTexts('clients');
+  const { language } = useLanguage();
+  const { name, email, coachName: coach, hasLogin } = invitation;
+  const other = readToken() ? readCachedSession<Session>()?.user : undefined;
+  const form = useServerForm<typeof clientRoutes.register, Values>({
+    initialValues: { password: '', agreement: false, healthConsent: false },
+    route: clientRoutes.register,
+    toRequest: (values) => ({ ...values, token, name, locale: language }) as ApiRequest<typeof clientRoutes.register>,
+    onSuccess: ({ access_token }) => void login(access_token),
+  });
+
+  return (
+    <GuestPage
+      title={t('register.title', { coach })}
+      intro={t(hasLogin ? 'register.textKnown' : 'register.text', { name, email, coach })}
+    >
+      {other && other.email !== email && (
+        <InlineAlert tone="plain">{t('register.signedIn', { name: other.name })}</InlineAlert>
+      )}
+      <FormSheet form={form} save={t('register.submit')} wide>
+        <TextInput label={t('register.email')} value={email} autoComplete="username" size="md" readOnly />
+        {hasLogin ? (
+          <KnownPassword form={form} />
+        ) : (
+          <NewPasswordField label={t('register.newPassword')} size="md" {...form.field('password')} />
+        )}
+        <Checkbox
+          label={t('register.agreement')}
+          classNames={{ description: classes['text'] }}
+          description={t('register.agreementText')}
+          {...form.field('agreement', { type: 'checkbox' })}
+        />
+        <Checkbox
+          label={t('register.health')}
+          classNames={{ description: classes['text'] }}
+          description={t('register.healthText', { coach })}
+          {...form.field('healthConsent', { type: 'checkbox' })}
+        />
+        <p className={classes['version']}>{t('register.version', { version: consentVersion })}</p>
+      </FormSheet>
+    </GuestPage>
+  );
+}
+
+function KnownPassword({ form }: { form: ServerForm<Values> }) {
+  const t = useTexts('clients');
+  return (
+    <div>
+      <PasswordField
+        label={t('register.yourPassword')}
+        autoComplete="current-password"
+        size="md"
+        {...form.field('password')}
+      />
+      <LinkAnchor to="/forgot-password" size="sm" className={classes['forgot']}>
+        {t('register.forgot')}
+      </LinkAnchor>
+    </div>
+  );
+}
