@@ -45,7 +45,8 @@ export function FilterBar<Filters>({ list, fields, children }: FilterBarProps<Fi
 
 function BarField<Filters>({ list, field }: { list: List<unknown, Filters>; field: FilterField<Filters> }) {
   const filters = list.filters as Record<string, unknown>;
-  const set = (name: string, value: string | undefined) => list.setFilters({ [name]: value } as Partial<Filters>);
+  const set = (name: string, value: string | true | undefined) =>
+    list.setFilters({ [name]: value } as Partial<Filters>);
 
   switch (field.kind) {
     case 'search': {
@@ -66,7 +67,7 @@ function BarField<Filters>({ list, field }: { list: List<unknown, Filters>; fiel
 interface SegmentsProps<Filters> {
   field: SegmentsFilter<Filters>;
   value: unknown;
-  onChange: (value: string | undefined) => void;
+  onChange: (value: string | true | undefined) => void;
 }
 
 function Segments<Filters>({ field: { label, options }, value, onChange }: SegmentsProps<Filters>) {
@@ -75,8 +76,8 @@ function Segments<Filters>({ field: { label, options }, value, onChange }: Segme
       className={classes['segments'] ?? ''}
       aria-label={label}
       value={value ? String(value) : ''}
-      data={options.map((option) => ({ value: option.value ?? '', label: option.label }))}
-      onChange={(chosen) => onChange(chosen || undefined)}
+      data={options.map((option) => ({ value: String(option.value ?? ''), label: option.label }))}
+      onChange={(chosen) => onChange(options.find(({ value: option }) => String(option ?? '') === chosen)?.value)}
     />
   );
 }
