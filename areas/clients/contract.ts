@@ -23,7 +23,7 @@ export const consentVersion = '2026-11';
 /** Characters of a name, a goal and a note. */
 export const clientLimits = { name: 120, goal: 500, note: 20_000 } as const;
 
-export const clientStatuses = ['active', 'inactive', 'unregistered'] as const;
+const clientStatuses = ['active', 'inactive', 'unregistered'] as const;
 export const genders = ['male', 'female'] as const;
 
 /** With country code and digits only, as dialers take it: `+393331234567`. */

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { settingLimits } from '#areas/programs/contract/settings.ts';
-import { plainDate, idSchema, nextPage, pageNumber, yesNo } from '#shell/common/fields.ts';
+import { nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineProblems } from '#shell/common/problem.ts';
 import { defineRoutes, defineSubjectRoutes } from '#shell/common/route.ts';
+import { CompletedWorkoutFilters, WorkoutFilters } from './contract/filters.ts';
 import { CompletedWorkout, CompletedWorkoutCard } from './contract/workout.ts';
-
-/** Dates in the account's time zone, both included. */
-const Filters = z.object({
-  unread: yesNo.optional(),
-  from: plainDate.optional(),
-  until: plainDate.optional(),
-  page: pageNumber,
-});
 
 const page = z.object({ completedWorkouts: z.array(CompletedWorkoutCard), nextPage });
 
@@ -35,7 +28,7 @@ export const completedWorkoutRoutes = defineRoutes({
   list: {
     endpoint: 'GET /completed-workouts',
     permission: 'view workouts',
-    query: Filters.extend({ clientId: idSchema('clients').optional() }),
+    query: CompletedWorkoutFilters,
     response: page,
   },
   idleClients: {
@@ -52,7 +45,7 @@ export const clientWorkoutRoutes = defineSubjectRoutes({
   list: {
     own: { endpoint: 'GET /my/completed-workouts', permission: 'view own training' },
     client: { endpoint: 'GET /clients/:clientId/completed-workouts', permission: 'view workouts' },
-    query: Filters,
+    query: WorkoutFilters,
     response: page,
   },
   detail: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { plainDate, idSchema, nextPage, pageNumber, search } from '#shell/common/fields.ts';
+import { plainDate, idSchema, nextPage, pageNumber } from '#shell/common/fields.ts';
 import { defineSubjectRoutes } from '#shell/common/route.ts';
+import { TrainedExerciseFilters } from './filters.ts';
 import { SetMeasurements } from './set.ts';
 
 /** Of one exercise, the newest performances are returned. */
@@ -82,7 +83,7 @@ export const historyRoutes = defineSubjectRoutes({
   exercises: {
     own: { endpoint: 'GET /my/exercises', permission: 'view own training' },
     client: { endpoint: 'GET /clients/:clientId/trained-exercises', permission: 'view workouts' },
-    query: z.object({ search, page: pageNumber }),
+    query: TrainedExerciseFilters,
     response: z.object({ exercises: z.array(TrainedExercise), nextPage }),
   },
   progress: {

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { ClientLayout } from '#areas/clients/web/public.tsx';
+import { type ApiError, isUnreachable } from '#shell/web/api/api-error.ts';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { AppLink } from '#shell/web/router/AppLink.tsx';
+import { useTexts } from '#shell/web/texts/texts.ts';
+import { LinkTab, LinkTabs } from '#shell/web/widgets/LinkTabs.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
+import { LoadErrorCard } from './LoadErrorCard.tsx';
+import { historyPaths } from './links.ts';
 import classes from './SubjectScreen.module.css';
+
+const historyTabs = ['calendar', 'exercises', 'records'] as const;
 
 interface SubjectScreenProps {
   subject: Subject;
@@ -13,20 +20,38 @@ interface SubjectScreenProps {
   actions?: ReactNode;
   /** Of the screen of one record: the list it belongs to. */
   back?: { to: string; label: string };
+  /** Of a screen of the history. */
+  tab?: (typeof historyTabs)[number];
+  /** The query that everything on the screen depends on; its error counts while it has no response. */
+  query: { error: ApiError | null; refetch: () => unknown; data?: unknown; rows?: readonly unknown[] };
   children: ReactNode;
 }
 
 /** A screen of the user's own training, or the training tab of a client, where only a record has a title of its own. */
-export function SubjectScreen({ subject: { clientId }, actions, children, ...heading }: SubjectScreenProps) {
+export function SubjectScreen({ subject, actions, tab, query, children, ...heading }: SubjectScreenProps) {
+  const t = useTexts('completed-workouts');
   const { title, subtitle, back } = heading;
-  if (clientId === null)
+  const isEmpty = !query.data && !query.rows?.length;
+  const content = (
+    <>
+      {tab && <HistoryTabs subject={subject} active={tab} />}
+      {/* The history is not cached on the device. */}
+      {isEmpty && isUnreachable(query.error) ? (
+        <LoadErrorCard text={t('progress.offline')} onRetry={() => void query.refetch()} />
+      ) : (
+        children
+      )}
+    </>
+  );
+
+  if (subject.clientId === null)
     return (
       <Screen {...heading} actions={actions}>
-        {children}
+        {content}
       </Screen>
     );
   return (
-    <ClientLayout id={clientId} active="completed_workouts" actions={actions}>
+    <ClientLayout id={subject.clientId} active="completed_workouts" actions={actions}>
       {back && (
         <div>
           <AppLink to={back.to} className={classes['back']}>
@@ -37,7 +62,21 @@ export function SubjectScreen({ subject: { clientId }, actions, children, ...hea
           {subtitle && <p className={classes['facts']}>{subtitle}</p>}
         </div>
       )}
-      {children}
+      {content}
     </ClientLayout>
+  );
+}
+
+function HistoryTabs({ subject, active }: { subject: Subject; active: (typeof historyTabs)[number] }) {
+  const t = useTexts('completed-workouts');
+  const paths = historyPaths(subject);
+  return (
+    <LinkTabs label={t('progress.tabs')}>
+      {historyTabs.map((tab) => (
+        <LinkTab key={tab} to={paths[tab]} isCurrent={tab === active}>
+          {t(`progress.${tab}`)}
+        </LinkTab>
+      ))}
+    </LinkTabs>
   );
 }

@@ -4,13 +4,19 @@ import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
-import type { Texts } from './text.ts';
+import { figuresText, originText, type Texts } from './text.ts';
 
 /** The columns of every list of completed workouts, after the client. */
 export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
   const t = useTexts('completed-workouts');
   return [
-    { name: 'title', header: t('columns.workout'), cell: (workout) => <WorkoutName workout={workout} /> },
+    {
+      name: 'title',
+      header: t('columns.workout'),
+      cell: ({ title }) => title || t('untitled'),
+      detail: (workout) => originText(t, workout),
+      card: 'title',
+    },
     {
       name: 'date',
       header: t('columns.date'),
@@ -40,13 +46,13 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
   return (workout) => {
     const title = workout.title || t('untitled');
     const { weekNumber: week, dayNumber: day, source } = workout;
-    const origin = source === 'forma' ? t('place', { week, day }) : originOf(t, workout);
+    const origin = source === 'forma' ? t('place', { week, day }) : originText(t, workout);
     return {
       title: withClient ? workout.clientName : title,
       subtitle: (
         <>
           <span className={classes['line']}>{withClient ? `${title} · ${origin}` : origin}</span>
-          <span className={classes['line']}>{descriptionOf(t, workout)}</span>
+          <span className={classes['line']}>{figuresText(t, workout)}</span>
         </>
       ),
       state: (
@@ -57,28 +63,6 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
       ),
     };
   };
-}
-
-/** `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
-function descriptionOf(t: Texts, { minutes, sets, volumeKg, effort }: CompletedWorkoutCard): string {
-  return [
-    t('figures.min', { minutes: formatNumber(minutes) }),
-    t('set.sets', { count: sets }),
-    volumeKg > 0 && t('figures.kg', { kg: formatNumber(volumeKg, 0) }),
-    effort !== null && t('columns.effort', { effort }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-function WorkoutName({ workout }: { workout: CompletedWorkoutCard }) {
-  const t = useTexts('completed-workouts');
-  return (
-    <span className={classes['name']}>
-      <strong>{workout.title || t('untitled')}</strong>
-      <span>{originOf(t, workout)}</span>
-    </span>
-  );
 }
 
 /** Number of unread comments, else of all comments. */
@@ -92,12 +76,6 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
   ) : (
     formatNumber(comments)
   );
-}
-
-/** `Programma · Settimana 1, giorno 2`; of an import the other app. */
-function originOf(t: Texts, { programTitle, weekNumber, dayNumber, source }: CompletedWorkoutCard): string {
-  if (source !== 'forma') return t('list.imported', { from: t(`list.sources.${source}`) });
-  return [programTitle, t('place', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
 }
 
 function effortText(t: Texts, effort: number | null): string {

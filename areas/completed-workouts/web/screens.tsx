@@ -5,7 +5,8 @@ import { lazy } from 'react';
 import { appRoute, fullscreenRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
-import type { WorkoutFilters } from './coach/WorkoutFilterBar.tsx';
+import type { CompletedWorkoutFilters, WorkoutFilters } from '../contract/filters.ts';
+import type { InPersonParams } from './coach/InPerson.tsx';
 import type { CalendarFilters, ProgressFilters } from './history/filters.ts';
 import type { ImportFilters } from './import/ImportHistory.tsx';
 
@@ -49,7 +50,7 @@ const load = {
 const setParams = searchParams<{ set: string }>();
 const exercisesParams = searchParams<{ search: string }>();
 const exerciseParams = searchParams<ProgressFilters>();
-const historyParams = searchParams<WorkoutFilters & CalendarFilters & ImportFilters>();
+const historyParams = searchParams<WorkoutFilters & CalendarFilters & ImportFilters & InPersonParams>();
 
 export const completedWorkoutScreens = [
   screen({ ...own, path: '/my/completed-workouts', search: historyParams, load: load.history }),
@@ -66,7 +67,7 @@ export const completedWorkoutScreens = [
   screen({
     ...professional,
     path: '/completedWorkouts',
-    search: searchParams<WorkoutFilters & { clientId: string }>(),
+    search: searchParams<CompletedWorkoutFilters & InPersonParams>(),
     load: async () => (await import('./coach/CompletedWorkoutListScreen.tsx')).CompletedWorkoutListScreen,
   }),
   screen({

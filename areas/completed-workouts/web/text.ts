@@ -9,6 +9,7 @@ import {
 } from '#shell/web/texts/formats.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
+import type { CompletedWorkout } from '../contract/workout.ts';
 
 export type Texts = TFunction<'completed-workouts'>;
 
@@ -110,4 +111,31 @@ export function whenText(t: Texts, { date, today }: { date: string; today: strin
     weekday: formatWeekday(date),
     date: formatShortDate(date),
   });
+}
+
+type Origin = Pick<CompletedWorkout, 'programTitle' | 'weekNumber' | 'dayNumber' | 'source'>;
+
+/** `Programma · Settimana 1, giorno 2`; of an import the other app. */
+export function originText(t: Texts, { programTitle, weekNumber, dayNumber, source }: Origin): string {
+  if (source !== 'forma') return t('list.imported', { from: t(`list.sources.${source}`) });
+  return [programTitle, t('place', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
+}
+
+interface WorkoutFigures {
+  minutes: number;
+  sets: number;
+  volumeKg: number;
+  effort?: number | null;
+}
+
+/** `54 min · 13 serie · 3.420 kg · sforzo 7/10`. */
+export function figuresText(t: Texts, { minutes, sets, volumeKg, effort = null }: WorkoutFigures): string {
+  return [
+    t('figures.min', { minutes: formatNumber(minutes) }),
+    t('set.sets', { count: sets }),
+    volumeKg > 0 && t('figures.kg', { kg: formatNumber(volumeKg, 0) }),
+    effort !== null && t('columns.effort', { effort }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -46,7 +46,8 @@ export function FilterBar<Filters>({ list, fields, children }: FilterBarProps<Fi
 
 function BarField<Filters>({ list, field }: { list: List<unknown, Filters>; field: FilterField<Filters> }) {
   const filters = list.filters as Record<string, unknown>;
-  const set = (name: string, value: string | undefined) => list.setFilters({ [name]: value } as Partial<Filters>);
+  const set = (name: string, value: string | true | undefined) =>
+    list.setFilters({ [name]: value } as Partial<Filters>);
 
   switch (field.kind) {
     case 'search': {
@@ -67,7 +68,7 @@ function BarField<Filters>({ list, field }: { list: List<unknown, Filters>; fiel
 interface SegmentsProps<Filters> {
   field: SegmentsFilter<Filters>;
   value: unknown;
-  onChange: (value: string | undefined) => void;
+  onChange: (value: string | true | undefined) => void;
 }
 
 function Segments<Filters>({ field: { label, options }, value, onChange }: SegmentsProps<Filters>) {
@@ -76,8 +77,9 @@ function Segments<Filters>({ field: { label, options }, value, onChange }: Segme
     className: classes['segments'] ?? '',
     'aria-label': label,
     value: value ? String(value) : '',
-    data: options.map((option) => ({ value: option.value ?? '', label: option.label })),
-    onChange: (chosen: string | null) => onChange(chosen || undefined),
+    data: options.map((option) => ({ value: String(option.value ?? ''), label: option.label })),
+    onChange: (chosen: string | null) =>
+      onChange(options.find((option) => String(option.value ?? '') === (chosen ?? ''))?.value),
   };
   // More than four labels do not fit on one line of a phone.
   return isPhone && options.length > 4 ? <Select {...props} allowDeselect={false} /> : <SegmentedControl {...props} />;

@@ -35,10 +35,10 @@ interface LabeledField<Filters> {
   label: string;
 }
 
-/** A segmented control; the option without a value means "all". */
+/** A segmented control; the option without a value means "all". A filter that is true or not set has the value `true`. */
 export interface SegmentsFilter<Filters> extends LabeledField<Filters> {
   kind: 'segments';
-  options: readonly { value: string | undefined; label: string }[];
+  options: readonly { value: string | true | undefined; label: string }[];
 }
 
 export interface SelectFilter<Filters> extends LabeledField<Filters> {

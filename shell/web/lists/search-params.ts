@@ -20,7 +20,7 @@ export function useSearchParams<S extends z.ZodObject>(schema: S) {
 }
 
 /** The number of filters that are set, without the params in `ignored`. */
-export function countActiveFilters(
+function countActiveFilters(
   filters: Record<string, unknown>,
   ignored: readonly string[] = ['search', 'page', 'sortBy', 'sortOrder'],
 ): number {

@@ -1,66 +1,51 @@
-import { z } from 'zod';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
-import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import type { FilterField } from '#shell/web/lists/filter-fields.ts';
+import { FilteredList } from '#shell/web/lists/FilteredList.tsx';
+import { useList } from '#shell/web/lists/use-list.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import { PagedList } from '#shell/web/lists/PagedList.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import type { Column } from '#shell/web/lists/columns.ts';
+import { CompletedWorkoutFilters } from '../../contract/filters.ts';
 import { completedWorkoutRoutes } from '../../contract.ts';
-import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import { useWorkoutCard, useWorkoutColumns } from '../columns.tsx';
 import { completedWorkoutLink } from '../links.ts';
-import { InPersonButton, InPersonDrawer } from './InPerson.tsx';
-import { isFiltered, WorkoutFilterBar, WorkoutFilters } from './WorkoutFilterBar.tsx';
-
-const Filters = WorkoutFilters.extend({ clientId: z.uuid().optional() });
+import { useWorkoutFields } from './filter-fields.ts';
+import { InPerson } from './InPerson.tsx';
 
 /** Finished workouts of all visible clients. */
 export function CompletedWorkoutListScreen() {
   const t = useTexts('completed-workouts');
   const may = useMay();
-  const [{ inPerson = false, ...filters }, setFilters] = useSearchParams(Filters);
-  const workouts = useInfiniteApiQuery(
-    completedWorkoutRoutes.list,
-    filters,
-    ({ completedWorkouts }) => completedWorkouts,
-  );
-  const client: Column<CompletedWorkoutCard> = {
-    name: 'client',
-    header: t('columns.client'),
-    cell: ({ clientName }) => <strong>{clientName}</strong>,
+  const list = useList({
+    route: completedWorkoutRoutes.list,
+    filters: CompletedWorkoutFilters,
+    rows: ({ completedWorkouts }) => completedWorkouts,
+  });
+  const client: FilterField<typeof list.filters> = {
+    kind: 'custom',
+    name: 'clientId',
+    render: (field) => <ClientSelect {...field} maxWidth={360} />,
   };
-  const columns = [client, ...useWorkoutColumns()];
-  const card = useWorkoutCard({ withClient: true });
-  const onOpenChange = (isOpen: boolean) => setFilters({ inPerson: isOpen || undefined });
+  const fields = useWorkoutFields();
 
   return (
     <Screen
       title={t('list.title')}
       subtitle={t('list.facts')}
-      actions={may('view clients') && <InPersonButton onOpenChange={onOpenChange} />}
+      actions={may('view clients') && <InPerson clientId={list.filters.clientId} />}
     >
-      <PagedList
-        pages={workouts}
+      <FilteredList
+        list={list}
         label={t('list.title')}
-        columns={columns}
-        card={card}
-        rowKey={({ id }) => id}
+        columns={[
+          { name: 'client', header: t('columns.client'), cell: ({ clientName }) => clientName, card: 'title' },
+          ...useWorkoutColumns(),
+        ]}
+        card={useWorkoutCard({ withClient: true })}
+        fields={may('view clients') ? [client, ...fields] : fields}
         link={({ id, clientId }) => completedWorkoutLink({ clientId }, id)}
-        toolbar={
-          <>
-            {may('view clients') && (
-              <ClientSelect value={filters.clientId} onChange={(clientId) => setFilters({ clientId })} maxWidth={360} />
-            )}
-            <WorkoutFilterBar filters={filters} onChange={setFilters} />
-          </>
-        }
-        empty={<EmptyState illustration="weights" text={t('list.empty')} />}
-        isFiltered={filters.clientId !== undefined || isFiltered(filters)}
+        empty={{ illustration: 'weights', text: t('list.empty') }}
       />
-      <InPersonDrawer isOpen={inPerson} onOpenChange={onOpenChange} clientId={filters.clientId} />
     </Screen>
   );
 }

@@ -1,57 +1,62 @@
 import { Button, Drawer, Text } from '@mantine/core';
 import { IconBarbell } from '@tabler/icons-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { ClientSelect } from '#areas/clients/web/public.tsx';
+import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { useMay } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import classes from './InPerson.module.css';
 import { WorkoutPicker } from './WorkoutPicker.tsx';
 
+const OpenDrawer = z.object({ inPerson: z.boolean().optional() });
+export type InPersonParams = z.output<typeof OpenDrawer>;
+
 interface InPersonProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
   clientId: string | undefined;
   /** On the page of a client no other client can be selected. */
   isClientFixed?: boolean;
 }
 
-/** Button of a screen that opens the choice of a workout to train in person. */
-export function InPersonButton({ onOpenChange }: Pick<InPersonProps, 'onOpenChange'>) {
+/** Button and drawer to choose a workout to train in person. */
+export function InPerson({ clientId, isClientFixed = false }: InPersonProps) {
   const t = useTexts('completed-workouts');
   const may = useMay();
-  if (!may('update workouts')) return null;
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconBarbell size={18} aria-hidden="true" />}
-      onClick={() => onOpenChange(true)}
-    >
-      {t('inPerson.train')}
-    </Button>
-  );
-}
-
-export function InPersonDrawer({ isOpen, onOpenChange, clientId, isClientFixed = false }: InPersonProps) {
-  const t = useTexts('completed-workouts');
+  const [{ inPerson = false }, setParams] = useSearchParams(OpenDrawer);
   const [selectedId, setSelectedId] = useState<string>();
   const trainedId = selectedId ?? clientId;
+  if (!may('update workouts')) return null;
 
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={() => onOpenChange(false)}
-      position="right"
-      size={480}
-      title={<Text fw={700}>{t('inPerson.title')}</Text>}
-      closeButtonProps={{ 'aria-label': t('detail.close') }}
-    >
-      <div className={classes['drawer']}>
-        <p className={classes['how']}>{t('inPerson.how')}</p>
-        {!isClientFixed && (
-          <ClientSelect value={trainedId} onChange={setSelectedId} maxWidth={480} placeholder={t('inPerson.choose')} />
-        )}
-        {trainedId ? <WorkoutPicker clientId={trainedId} /> : <p className={classes['how']}>{t('inPerson.who')}</p>}
-      </div>
-    </Drawer>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconBarbell size={18} aria-hidden="true" />}
+        onClick={() => setParams({ inPerson: true })}
+      >
+        {t('inPerson.train')}
+      </Button>
+      <Drawer
+        opened={inPerson}
+        onClose={() => setParams({ inPerson: undefined })}
+        position="right"
+        size={480}
+        title={<Text fw={700}>{t('inPerson.title')}</Text>}
+        closeButtonProps={{ 'aria-label': t('detail.close') }}
+      >
+        <div className={classes['drawer']}>
+          <p className={classes['how']}>{t('inPerson.how')}</p>
+          {!isClientFixed && (
+            <ClientSelect
+              value={trainedId}
+              onChange={setSelectedId}
+              maxWidth={480}
+              placeholder={t('inPerson.choose')}
+            />
+          )}
+          {trainedId ? <WorkoutPicker clientId={trainedId} /> : <p className={classes['how']}>{t('inPerson.who')}</p>}
+        </div>
+      </Drawer>
+    </>
   );
 }

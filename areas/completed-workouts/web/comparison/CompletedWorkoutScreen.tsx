@@ -2,17 +2,16 @@ import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { forSubject, useSubject } from '#shell/web/api/subject.ts';
 import { formatDate, formatTime } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import type { CompletedWorkout } from '../../contract/workout.ts';
 import { clientWorkoutRoutes } from '../../contract.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../history/WorkoutRecords.tsx';
 import { historyPaths } from '../links.ts';
-import { OnlineOnly } from '../OnlineOnly.tsx';
 import { SubjectScreen } from '../SubjectScreen.tsx';
-import type { Texts } from '../text.ts';
+import { originText, type Texts } from '../text.ts';
 import { WorkoutComparison } from './WorkoutComparison.tsx';
 
 /** One completed workout: its records, and prescribed against done. */
@@ -20,14 +19,13 @@ export function CompletedWorkoutScreen() {
   const t = useTexts('completed-workouts');
   const subject = useSubject();
   const { completedWorkoutId = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useApiQuery(
-    ...forSubject(subject, clientWorkoutRoutes.detail, { completedWorkoutId }),
-  );
-  const workout = data?.completedWorkout;
+  const query = useApiQuery(...forSubject(subject, clientWorkoutRoutes.detail, { completedWorkoutId }));
+  const { error } = query;
+  const workout = query.data?.completedWorkout;
   // The records stand above the comparison: shown later, they would push down what is being read.
   const records = useWorkoutRecords(subject, completedWorkoutId);
   const isWaiting = !workout || (workout.finishedAt !== null && records.isPending && records.failureCount === 0);
-  if (error && !workout && !isUnreachable(error)) return error.status === 404 ? null : <ErrorScreen error={error} />;
+  if (error && !workout && !isUnreachable(error)) return <RecordError error={error} />;
 
   return (
     <SubjectScreen
@@ -35,32 +33,27 @@ export function CompletedWorkoutScreen() {
       title={workout ? workout.title || t('untitled') : t('loading')}
       subtitle={workout && subtitleOf(t, workout)}
       back={{ to: historyPaths(subject).calendar, label: t(subject.clientId ? 'list.title' : 'history.title') }}
+      query={query}
     >
-      <OnlineOnly error={!workout && error} onTryAgain={() => void refetch()}>
-        {isWaiting ? (
-          <>
-            <Skeleton h={{ base: 184, sm: 86 }} />
-            <Skeleton height={180} />
-            <Skeleton height={180} />
-          </>
-        ) : (
-          <>
-            {workout.finishedAt && <WorkoutRecords subject={subject} completedWorkoutId={completedWorkoutId} />}
-            <WorkoutComparison subject={subject} workout={workout} />
-          </>
-        )}
-      </OnlineOnly>
+      {isWaiting ? (
+        <>
+          <Skeleton h={{ base: 184, sm: 86 }} />
+          <Skeleton height={180} />
+          <Skeleton height={180} />
+        </>
+      ) : (
+        <>
+          {workout.finishedAt && <WorkoutRecords subject={subject} completedWorkoutId={completedWorkoutId} />}
+          <WorkoutComparison subject={subject} workout={workout} />
+        </>
+      )}
     </SubjectScreen>
   );
 }
 
 function subtitleOf(t: Texts, workout: CompletedWorkout): string {
-  const { programTitle, weekNumber, dayNumber, finishedAt, startedAt, source } = workout;
+  const { finishedAt, startedAt } = workout;
   const at = finishedAt ?? startedAt;
-  const origin =
-    source === 'forma'
-      ? [programTitle, t('place', { week: weekNumber, day: dayNumber })]
-      : [t('list.imported', { from: t(`list.sources.${source}`) })];
   const time = t(finishedAt ? 'at' : 'comparison.running', { date: formatDate(at), time: formatTime(at) });
-  return [...origin, time].filter(Boolean).join(' · ');
+  return `${originText(t, workout)} · ${time}`;
 }

@@ -4,23 +4,22 @@ import { useParams } from '@tanstack/react-router';
 import { addDays, plainDateInZone } from '#shell/common/dates.ts';
 import { isUnreachable } from '#shell/web/api/api-error.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
+import { RecordError } from '#shell/web/records/RecordScreen.tsx';
 import { forSubject, type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Card } from '#shell/web/widgets/Section.tsx';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { type ExercisePerformance, historyRoutes } from '../../contract/history.ts';
 import { historyPaths } from '../links.ts';
-import { OnlineOnly } from '../OnlineOnly.tsx';
 import { SubjectScreen } from '../SubjectScreen.tsx';
 import { defaultRange, ProgressFilters, type Range, rangeDays, ranges } from './filters.ts';
 import { MeasureSection } from './MeasureSection.tsx';
 import { type Measure, measuresIn } from './measures.ts';
 import { PerformanceList } from './PerformanceList.tsx';
 import classes from './Progress.module.css';
-import { RecordList } from './RecordList.tsx';
+import { RecordList, useRecords } from './RecordList.tsx';
 
 /** Progress of one exercise: one measure over time, the records, and every workout it was done in. */
 export function ExerciseScreen() {
@@ -29,8 +28,9 @@ export function ExerciseScreen() {
   const { exerciseId = '' } = useParams({ strict: false });
   const [filters, setFilters] = useSearchParams(ProgressFilters);
   const range = filters.range ?? defaultRange;
-  const { data, error, refetch } = useProgress(subject, exerciseId, range);
-  if (error && !data && !isUnreachable(error)) return error.status === 404 ? null : <ErrorScreen error={error} />;
+  const query = useProgress(subject, exerciseId, range);
+  const { data, error } = query;
+  if (error && !data && !isUnreachable(error)) return <RecordError error={error} />;
 
   const performances = data?.performances;
   const available = measuresIn(performances ?? []);
@@ -40,26 +40,25 @@ export function ExerciseScreen() {
       subject={subject}
       title={data?.exercise.name ?? t('loading')}
       back={{ to: historyPaths(subject).exercises, label: t('progress.exercises') }}
+      query={query}
     >
-      <OnlineOnly error={!data && error} onTryAgain={() => void refetch()}>
-        <div className={classes['choices']}>
+      <div className={classes['choices']}>
+        <SegmentedControl
+          aria-label={t('progress.range')}
+          value={range}
+          onChange={(one) => setFilters({ range: one as Range })}
+          data={ranges.map((one) => ({ value: one, label: t(`progress.ranges.${one}`) }))}
+        />
+        {available.length > 1 && (
           <SegmentedControl
-            aria-label={t('progress.range')}
-            value={range}
-            onChange={(one) => setFilters({ range: one as Range })}
-            data={ranges.map((one) => ({ value: one, label: t(`progress.ranges.${one}`) }))}
+            aria-label={t('progress.measure')}
+            value={measure}
+            onChange={(one) => setFilters({ measure: one as Measure })}
+            data={available.map((one) => ({ value: one, label: t(`progress.measures.${one}`) }))}
           />
-          {available.length > 1 && (
-            <SegmentedControl
-              aria-label={t('progress.measure')}
-              value={measure}
-              onChange={(one) => setFilters({ measure: one as Measure })}
-              data={available.map((one) => ({ value: one, label: t(`progress.measures.${one}`) }))}
-            />
-          )}
-        </div>
-        <Progress subject={subject} exerciseId={exerciseId} measure={measure} performances={performances} />
-      </OnlineOnly>
+        )}
+      </div>
+      <Progress subject={subject} exerciseId={exerciseId} measure={measure} performances={performances} />
     </SubjectScreen>
   );
 }
@@ -102,7 +101,7 @@ function Progress({ subject, exerciseId, measure, performances }: ProgressProps)
         )}
         <div>
           <h2 className={classes['heading']}>{t('progress.records')}</h2>
-          <RecordList subject={subject} exerciseId={exerciseId} />
+          <RecordList subject={subject} records={useRecords(subject, exerciseId)} isOfExercise />
         </div>
       </div>
     </>

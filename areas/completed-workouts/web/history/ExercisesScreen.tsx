@@ -1,75 +1,61 @@
-import { z } from 'zod';
-import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, useSubject } from '#shell/web/api/subject.ts';
+import type { Column } from '#shell/web/lists/columns.ts';
+import { FilteredList } from '#shell/web/lists/FilteredList.tsx';
+import { useList } from '#shell/web/lists/use-list.ts';
 import { formatDate, formatNumber, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
-import { useSearchParams } from '#shell/web/lists/search-params.ts';
-import type { Column, RowCard } from '#shell/web/lists/columns.ts';
-import { PagedList } from '#shell/web/lists/PagedList.tsx';
-import { SearchField } from '#shell/web/lists/SearchField.tsx';
+import { TrainedExerciseFilters } from '../../contract/filters.ts';
 import { historyRoutes, type TrainedExercise } from '../../contract/history.ts';
 import { exerciseLink } from '../links.ts';
-import { OnlineOnly } from '../OnlineOnly.tsx';
 import { SubjectScreen } from '../SubjectScreen.tsx';
-import { setText } from '../text.ts';
-import { HistoryTabs } from './HistoryTabs.tsx';
+import { setText, type Texts } from '../text.ts';
 import classes from './Records.module.css';
-
-const Filters = z.object({ search: z.string().optional() });
 
 /** The exercises the user or a client has done, last done first. */
 export function ExercisesScreen() {
   const t = useTexts('completed-workouts');
   const subject = useSubject();
-  const [filters, setFilters] = useSearchParams(Filters);
-  const exercises = useInfiniteApiQuery(
-    ...forSubject(subject, historyRoutes.exercises, filters),
-    (page) => page.exercises,
-  );
-  const empty = t(subject.clientId ? 'progress.emptyOfClient' : 'progress.empty');
+  const [route, params] = forSubject(subject, historyRoutes.exercises, {});
+  const list = useList({ route, params, filters: TrainedExerciseFilters, rows: ({ exercises }) => exercises });
 
   return (
-    <SubjectScreen subject={subject} title={t('history.title')} subtitle={t('progress.exercisesFacts')}>
-      <HistoryTabs active="exercises" subject={subject} />
-      <OnlineOnly error={exercises.rows.length === 0 && exercises.error} onTryAgain={exercises.refetch}>
-        <PagedList
-          pages={exercises}
-          label={t('progress.exercises')}
-          columns={useColumns()}
-          card={useCard()}
-          rowKey={({ id }) => id}
-          link={({ id }) => exerciseLink(subject, id)}
-          toolbar={
-            <SearchField
-              value={filters.search}
-              onChange={(search) => setFilters({ search })}
-              label={t('progress.searchExercise')}
-            />
-          }
-          empty={<EmptyState illustration="weights" text={empty} />}
-          isFiltered={filters.search !== undefined}
-        />
-      </OnlineOnly>
+    <SubjectScreen
+      subject={subject}
+      tab="exercises"
+      title={t('history.title')}
+      subtitle={t('progress.exercisesFacts')}
+      query={list.pages}
+    >
+      <FilteredList
+        list={list}
+        label={t('progress.exercises')}
+        columns={columnsOf(t)}
+        fields={[{ kind: 'search', label: t('progress.searchExercise') }]}
+        link={({ id }) => exerciseLink(subject, id)}
+        empty={{ illustration: 'weights', text: t(subject.clientId ? 'progress.emptyOfClient' : 'progress.empty') }}
+      />
     </SubjectScreen>
   );
 }
 
-function useColumns(): Column<TrainedExercise>[] {
-  const t = useTexts('completed-workouts');
+function columnsOf(t: Texts): Column<TrainedExercise>[] {
   return [
-    { name: 'name', header: t('records.exercise'), cell: ({ name }) => <strong>{name}</strong> },
-    { name: 'best', header: t('progress.bestSet'), cell: ({ bestSet }) => setText(t, { ...bestSet, rir: null }) },
-    { name: 'times', header: t('progress.times'), cell: ({ workouts }) => formatNumber(workouts), isNumber: true },
-    { name: 'last', header: t('progress.lastDay'), cell: ({ lastDay }) => formatDate(lastDay) },
+    { name: 'name', header: t('records.exercise'), cell: ({ name }) => name, card: 'title' },
+    { name: 'best', header: t('progress.bestSet'), cell: ({ bestSet }) => setText(t, bestSet), card: 'subtitle' },
+    {
+      name: 'times',
+      header: t('progress.times'),
+      cell: ({ workouts }) => formatNumber(workouts),
+      cardCell: ({ workouts }) => t('progress.inWorkouts', { count: workouts }),
+      card: 'subtitle',
+      isNumber: true,
+    },
+    {
+      name: 'last',
+      header: t('progress.lastDay'),
+      cell: ({ lastDay }) => formatDate(lastDay),
+      cardCell: ({ lastDay }) => <span className={classes['when']}>{formatRelativeDate(lastDay)}</span>,
+      card: 'state',
+    },
   ];
-}
-
-function useCard(): (exercise: TrainedExercise) => RowCard {
-  const t = useTexts('completed-workouts');
-  return ({ name, bestSet, workouts, lastDay }) => ({
-    title: name,
-    subtitle: `${setText(t, { ...bestSet, rir: null })} · ${t('progress.inWorkouts', { count: workouts })}`,
-    state: <span className={classes['when']}>{formatRelativeDate(lastDay)}</span>,
-  });
 }

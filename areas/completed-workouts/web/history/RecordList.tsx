@@ -1,16 +1,14 @@
-import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
+import { type InfiniteQueryResult, useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject, useSubject } from '#shell/web/api/subject.ts';
 import { formatDate, formatRelativeDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import type { Column } from '#shell/web/lists/columns.ts';
 import { PagedList } from '#shell/web/lists/PagedList.tsx';
-import { historyRoutes } from '../../contract/history.ts';
+import { historyRoutes, type PersonalRecord } from '../../contract/history.ts';
 import { type BeatenExercise, byExercise } from '../../rules/records.ts';
 import { completedWorkoutLink } from '../links.ts';
-import { OnlineOnly } from '../OnlineOnly.tsx';
 import { SubjectScreen } from '../SubjectScreen.tsx';
-import { HistoryTabs } from './HistoryTabs.tsx';
 import { RecordText } from './RecordText.tsx';
 import classes from './Records.module.css';
 
@@ -18,46 +16,52 @@ import classes from './Records.module.css';
 export function RecordsScreen() {
   const t = useTexts('completed-workouts');
   const subject = useSubject();
+  const records = useRecords(subject);
   return (
-    <SubjectScreen subject={subject} title={t('history.title')} subtitle={t('records.facts')}>
-      <HistoryTabs active="records" subject={subject} />
-      <RecordList subject={subject} />
+    <SubjectScreen
+      subject={subject}
+      tab="records"
+      title={t('history.title')}
+      subtitle={t('records.facts')}
+      query={records}
+    >
+      <RecordList subject={subject} records={records} />
     </SubjectScreen>
   );
 }
 
+/** With `exerciseId` only the records of that exercise. */
+export function useRecords(subject: Subject, exerciseId?: string): InfiniteQueryResult<PersonalRecord> {
+  return useInfiniteApiQuery(...forSubject(subject, historyRoutes.records, { exerciseId }), (page) => page.records);
+}
+
 interface RecordListProps {
   subject: Subject;
-  /** Only the records of this exercise. */
-  exerciseId?: string;
+  records: InfiniteQueryResult<PersonalRecord>;
+  /** The records are those of one exercise, which is not named. */
+  isOfExercise?: boolean;
 }
 
 /** Records, newest first, with a link to their workout. */
-export function RecordList({ subject, exerciseId }: RecordListProps) {
+export function RecordList({ subject, records, isOfExercise = false }: RecordListProps) {
   const t = useTexts('completed-workouts');
-  const records = useInfiniteApiQuery(
-    ...forSubject(subject, historyRoutes.records, { exerciseId }),
-    (page) => page.records,
-  );
-  const columns = useRecordColumns().filter(({ name }) => name !== 'exercise' || !exerciseId);
+  const columns = useRecordColumns().filter(({ name }) => name !== 'exercise' || !isOfExercise);
   const emptyOfAll = subject.clientId ? 'records.emptyOfClient' : 'records.empty';
 
   return (
-    <OnlineOnly error={records.rows.length === 0 && records.error} onTryAgain={records.refetch}>
-      <PagedList
-        pages={{ ...records, rows: byExercise(records.rows) }}
-        label={t('progress.records')}
-        columns={columns}
-        card={({ exerciseName, records: beaten, day }) => ({
-          title: exerciseId ? formatDate(day) : exerciseName,
-          subtitle: <RecordText records={beaten} />,
-          state: exerciseId ? null : <span className={classes['when']}>{formatRelativeDate(day)}</span>,
-        })}
-        rowKey={(beaten) => `${beaten.completedWorkoutId} ${beaten.exerciseId}`}
-        link={({ completedWorkoutId }) => completedWorkoutLink(subject, completedWorkoutId)}
-        empty={<EmptyState illustration="weights" text={t(exerciseId ? 'records.emptyOfExercise' : emptyOfAll)} />}
-      />
-    </OnlineOnly>
+    <PagedList
+      pages={{ ...records, rows: byExercise(records.rows) }}
+      label={t('progress.records')}
+      columns={columns}
+      card={({ exerciseName, records: beaten, day }) => ({
+        title: isOfExercise ? formatDate(day) : exerciseName,
+        subtitle: <RecordText records={beaten} />,
+        state: isOfExercise ? null : <span className={classes['when']}>{formatRelativeDate(day)}</span>,
+      })}
+      rowKey={(beaten) => `${beaten.completedWorkoutId} ${beaten.exerciseId}`}
+      link={({ completedWorkoutId }) => completedWorkoutLink(subject, completedWorkoutId)}
+      empty={<EmptyState illustration="weights" text={t(isOfExercise ? 'records.emptyOfExercise' : emptyOfAll)} />}
+    />
   );
 }
 

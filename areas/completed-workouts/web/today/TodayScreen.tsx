@@ -1,15 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
-import type { ApiError } from '#shell/web/api/api-error.ts';
 import { useMe } from '#shell/web/session.ts';
 import { formatDate, formatRelativeDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { StatGroup } from '#shell/web/widgets/StatGroup.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
-import { Card } from '#shell/web/widgets/Section.tsx';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
+import { LoadErrorCard } from '../LoadErrorCard.tsx';
 import { CurrentProgram, NoProgram } from './CurrentProgram.tsx';
 import { DoneToday, NextWorkout } from './NextWorkout.tsx';
 import classes from './Today.module.css';
@@ -44,7 +42,7 @@ export function TodayScreen() {
       <UnsyncedBanner local={aboveCard} isOffline={error !== null} />
       {shown && <TodayContent today={shown} />}
       {!shown && !error && <TodaySkeleton />}
-      {error && <LoadError error={error} onTryAgain={refetch} />}
+      {error && <LoadErrorCard text={error.message || t('today.unknown')} onRetry={refetch} />}
     </Screen>
   );
 }
@@ -72,23 +70,6 @@ function TodayContent({ today }: { today: LocalToday }) {
         <CurrentProgram program={program} coachName={today.coachName} />
       </div>
     </div>
-  );
-}
-
-function LoadError({ error, onTryAgain }: { error: ApiError; onTryAgain: () => void }) {
-  const t = useTexts('completed-workouts');
-  return (
-    <Card>
-      <EmptyState
-        illustration="lost"
-        text={error.message || t('today.unknown')}
-        action={
-          <Button variant="default" size="md" onClick={onTryAgain}>
-            {t('today.tryAgain')}
-          </Button>
-        }
-      />
-    </Card>
   );
 }
 

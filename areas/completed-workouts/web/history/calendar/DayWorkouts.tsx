@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Subject } from '#shell/web/api/subject.ts';
-import { formatDate, formatNumber, formatWeekday } from '#shell/web/texts/formats.ts';
+import { formatDate, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { TrainingDay } from '../../../contract/history.ts';
-import type { Texts } from '../../text.ts';
+import { figuresText } from '../../text.ts';
 import { completedWorkoutLink } from '../../links.ts';
 import classes from './Calendar.module.css';
 
@@ -33,7 +33,7 @@ export function DayWorkouts({ subject, day, trained }: DayWorkoutsProps) {
               <Link {...completedWorkoutLink(subject, workout.id)}>
                 <span>
                   <strong>{workout.title || t('untitled')}</strong>
-                  <span>{descriptionOf(t, workout)}</span>
+                  <span>{figuresText(t, workout)}</span>
                 </span>
                 <IconChevronRight size={18} aria-hidden="true" />
               </Link>
@@ -43,14 +43,4 @@ export function DayWorkouts({ subject, day, trained }: DayWorkoutsProps) {
       )}
     </div>
   );
-}
-
-function descriptionOf(t: Texts, { minutes, sets, volumeKg }: TrainingDay['workouts'][number]): string {
-  return [
-    t('figures.min', { minutes: formatNumber(minutes) }),
-    t('set.sets', { count: sets }),
-    volumeKg > 0 && t('figures.kg', { kg: formatNumber(volumeKg, 0) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
