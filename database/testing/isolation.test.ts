@@ -58,7 +58,7 @@ describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$en
 interface Stranger {
   name: string;
   token: string | undefined;
-  /** Of the same account. */
+  /** Whether this user belongs to the account that owns the requested records. */
   isInside: boolean;
 }
 
@@ -83,7 +83,7 @@ interface WalkedRequest {
   nouns: string[];
 }
 
-/** A valid request about the records of that studio, in path, query and body. */
+/** A valid request for the records with these ids: path, query and body. */
 function requestFor(route: Route, ids: RecordIds): WalkedRequest {
   const nouns: string[] = [];
   const params = route.params && exampleOf(route.params, ids);
@@ -132,7 +132,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Secrets in a response: name and ids of the studio for somebody outside, ids of personal records for one inside. */
+/**
+ * Returns the secrets that the body contains: name and ids of the studio for a user of another account, ids of personal
+ * records for a user of the same account.
+ */
 function leaks(body: string, isInside: boolean): string[] {
   const { ids, personalNouns } = studio;
   const secrets = isInside
