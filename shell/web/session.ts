@@ -43,7 +43,10 @@ const permissionsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The session, or null without a login. When the server does not respond in time, the session cached on this device. */
+/**
+ * Loads the session; null without a login. When the server does not respond in time, the session cached on this device
+ * is used.
+ */
 export async function loadSession(client: QueryClient): Promise<Session | null> {
   if (!readToken()) return null;
   try {
@@ -78,7 +81,7 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => permissions.includes(permission);
 }
 
-/** Empty for a guest. Sends no request. */
+/** The permissions of the logged-in user; empty for a guest. Sends no request. */
 export function usePermissions(): readonly string[] {
   return useQuery({ ...permissionsQuery, enabled: false }).data?.permissions ?? [];
 }
@@ -107,7 +110,10 @@ export async function logout(): Promise<void> {
   await endSession();
 }
 
-/** Opens the login and deletes all data of the user from the device except the drafts of this tab. */
+/**
+ * Opens the login and deletes the cached data of the user from the device. Drafts of this tab and data that is not sent
+ * yet stay.
+ */
 export async function endSession(): Promise<void> {
   clearAuthStorage();
   await app().navigate('/login', { replace: true, ignoreBlocker: true });

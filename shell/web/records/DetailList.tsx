@@ -3,7 +3,7 @@ import classes from './DetailList.module.css';
 
 export interface DetailField {
   label: string;
-  /** An empty value shows as a dash. */
+  /** The value; a dash is shown for an empty one. */
   value: ReactNode;
 }
 
