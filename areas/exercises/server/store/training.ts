@@ -16,7 +16,7 @@ export async function findExercisesOf(scope: Scope, ids: readonly string[]): Pro
   return rows.map((row) => exerciseOf(scope, row));
 }
 
-/** What tells how well an exercise stands in for another. */
+/** Fields by which alternatives to an exercise are ranked. */
 const AlternativeCandidate = Exercise.pick({
   id: true,
   name: true,
