@@ -18,7 +18,7 @@ interface LinkConfirmationProps<R extends Route> {
   recoveryAction: ReactNode;
 }
 
-/** A page that uses a mailed link by being opened. */
+/** The page of a mailed link. Opening the page sends the token, which uses the link. */
 export function LinkConfirmation<R extends Route>({
   route,
   token,
