@@ -13,7 +13,7 @@ interface LinkConfirmationProps<R extends Route> {
   /** Title of the page while the link is verified. */
   title: string;
   onSuccess: (response: ApiResponse<R>) => void;
-  /** What to do when the link is invalid. */
+  /** Text of an invalid link that says what to do. */
   help: string;
   recoveryAction: ReactNode;
 }

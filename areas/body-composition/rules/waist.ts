@@ -12,7 +12,7 @@ export interface WaistInput {
 
 export type WaistRisk = 'usual' | 'increased' | 'strongly_increased';
 
-/** Waist-hip ratios from which the risk is raised. */
+/** Waist-hip ratios from which on the risk of an adult is raised. */
 export const raisedWaistHipRatio: ByGender<number> = { male: 0.9, female: 0.85 };
 
 /** Waists in cm above which the risk is increased and strongly increased. */

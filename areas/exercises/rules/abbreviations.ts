@@ -1,4 +1,4 @@
-/** Abbreviations that coaches use, with the words in names of the library that each stands for. */
+/** Abbreviations that coaches use, each with the words that it abbreviates in names of the library. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   rdl: ['romanian', 'deadlift'],
   sldl: ['stiff', 'legged', 'deadlift'],
@@ -18,7 +18,7 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
 export interface AbbreviatedWord {
   short: string;
   word: string;
-  /** Number of words that the abbreviation stands for. */
+  /** Number of words of which `short` is the abbreviation. */
   needed: number;
 }
 

@@ -4,13 +4,13 @@ const locales = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language,
 
 /** Formats dates and numbers in one language. Days are calendar days, `2026-11-20`. */
 export interface Formatter {
-  /** `20 nov 2026` */
+  /** Formats a day as `20 nov 2026`. */
   date(day: string): string;
-  /** `16–22 nov 2026` */
+  /** Formats two days as `16–22 nov 2026`. */
   range(from: string, to: string): string;
-  /** `ven 20 nov` */
+  /** Formats a day as `ven 20 nov`. */
   weekday(day: string): string;
-  /** `8,5` */
+  /** Formats a number as `8,5`. */
   number(value: number): string;
 }
 

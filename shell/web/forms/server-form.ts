@@ -30,7 +30,7 @@ export interface ServerFormOptions<R extends Route, Values extends Record<string
 
 export interface ServerForm<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
-  /** `<TextInput label={…} {...field('name')} />` */
+  /** The props of the input of a field: `<TextInput label={…} {...field('name')} />`. */
   field: (name: keyof Values & string, options?: { type?: 'input' | 'checkbox' }) => FieldProps;
   submit: () => void;
   isSaving: boolean;

@@ -102,9 +102,7 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return cached(JSON.stringify(options), () => new Intl.NumberFormat(locale(), options));
 }
 
-/**
- * Returns the formatter of the current language with that name. Formatters are cached, because creating one is slow.
- */
+/** Returns the cached formatter `name` of the current language, or creates it. Creating a formatter is slow. */
 function cached<T>(name: string, create: () => T): T {
   const key = `${locale()} ${name}`;
   if (!formatters.has(key)) formatters.set(key, create());
