@@ -1,9 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { NavItem } from '#shell/web/router/context.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { createRoute } from '@tanstack/react-router';
-import { GuestLayout } from '#shell/web/layouts/GuestLayout.tsx';
-import { appRoute, rootRoute } from '#shell/web/router/routes.tsx';
+import { appRoute, guestRoute } from '#shell/web/router/routes.tsx';
 import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type { ClientFilters } from '../contract.ts';
 import type clients from '../texts/it.json';
@@ -73,16 +71,14 @@ export function clientScreens(pages: ClientPages) {
   ] as const;
 }
 
-/** Open to logged-in people too, unlike the login: a person may be the client of a second coach. */
-const invitationRoute = createRoute({ getParentRoute: () => rootRoute, id: 'invitation', component: GuestLayout });
-
-export const clientInvitationRoute = invitationRoute.addChildren([
+/** Open to logged-in people too: a person may be the client of a second coach. */
+export const clientGuestScreens = [
   screen({
-    parent: invitationRoute,
+    parent: guestRoute,
     path: '/register-client',
     permission: 'public',
     search: searchParams<{ token: string }>(),
     namespaces: [...namespaces, 'account'],
     load: async () => (await import('./RegisterClientScreen.tsx')).RegisterClientScreen,
   }),
-]);
+] as const;

@@ -26,7 +26,7 @@ export const groupScreens = [
     path: '/groups',
     permission: 'view groups',
     search: searchParams<GroupFilters & OpenRecordParams>(),
-    namespaces: ['groups', 'clients'],
+    namespaces: ['groups'],
     load: async () => (await import('./GroupListScreen.tsx')).GroupListScreen,
   }),
 ] as const;
