@@ -15,7 +15,6 @@ import { clientRoutes, consentVersion } from '../contract.ts';
 import classes from './RegisterClientScreen.module.css';
 
 type Invitation = ApiResponse<typeof clientRoutes.readInvitation>;
-type Values = { password: string; agreement: boolean; healthConsent: boolean };
 
 /** Opened by the link of an invitation. Reading the invitation does not use the link up. */
 export function RegisterClientScreen() {
@@ -59,7 +58,7 @@ function RegisterClientForm({ token, invitation }: { token: string; invitation: 
   const { language } = useLanguage();
   const { name, email, coachName: coach, hasLogin } = invitation;
   const other = readToken() ? readCachedSession<Session>()?.user : undefined;
-  const form = useServerForm<typeof clientRoutes.register, Values>({
+  const form = useServerForm({
     initialValues: { password: '', agreement: false, healthConsent: false },
     route: clientRoutes.register,
     toRequest: (values) => ({ ...values, token, name, locale: language }) as ApiRequest<typeof clientRoutes.register>,

@@ -1,7 +1,8 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { DecimalInput } from '#shell/web/forms/DecimalInput.tsx';
 import { SegmentedField } from '#shell/web/forms/SegmentedField.tsx';
 import type { ServerForm } from '#shell/web/forms/server-form.ts';
-import { useLanguage, useTexts } from '#shell/web/texts/texts.ts';
+import { useTexts } from '#shell/web/texts/texts.ts';
 import { genders } from '../../contract.ts';
 import { useCollaborators } from '../queries.ts';
 import classes from './ClientFields.module.css';
@@ -81,7 +82,6 @@ export function CareFields({ form }: { form: Form }) {
 /** What the formulas of body composition and energy need. */
 export function BodyFields({ form: { field } }: { form: Form }) {
   const t = useTexts('clients');
-  const { language } = useLanguage();
   const { onFocus: _focus, onBlur: _blur, ...gender } = field('gender');
   const genderOptions = genders.map((value) => ({ value: value as string, label: t(`gender.${value}`) }));
 
@@ -100,14 +100,10 @@ export function BodyFields({ form: { field } }: { form: Form }) {
         max={new Date().toLocaleDateString('en-CA')}
         {...field('birthDate')}
       />
-      <NumberInput
+      <DecimalInput
         label={t('fields.heightCm')}
         suffix={` ${t('form.cm')}`}
-        decimalSeparator={language === 'it' ? ',' : '.'}
-        allowedDecimalSeparators={[',', '.']}
         decimalScale={1}
-        allowNegative={false}
-        clampBehavior="none"
         hideControls
         {...field('heightCm')}
       />
