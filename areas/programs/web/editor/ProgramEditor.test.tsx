@@ -82,6 +82,17 @@ test('Tab moves along the row, Enter below the cell where Tab began, and below t
   expect(document.activeElement).toBe(day.getByRole('button', { name: 'Esercizio' }));
 });
 
+test('after a click on another cell, Enter no longer returns to where Tab began', async () => {
+  const day = await openGrid();
+  await clickCell(cell(day, `Serie, ${bench}`));
+  await press('5{Tab}');
+
+  await clickCell(cell(day, `Carico, ${bench}`));
+  await press('90 kg{Enter}');
+
+  expect(document.activeElement).toBe(cell(day, 'Carico, B1 Alzate laterali con manubri'));
+});
+
 test('arrow keys lead into the next day and into the adjacent week', async () => {
   const day = await openGrid();
   const [legs, second] = [await dayOf(1, 2), await dayOf(2)];

@@ -1,14 +1,20 @@
 import type { Editor } from '../context.tsx';
 import { findRow } from '../state/program-index.ts';
 import { selectedRows, rowsBetween } from './selected.ts';
-import { focusedCellOnly, setGridState } from './grid-state.ts';
+import { focusedCellOnly, type GridState, setGridState } from './grid-state.ts';
 import { readGridModel } from './read-grid-model.ts';
 import { type CellRef, rowsOfWeek } from './grid-model.ts';
 import { showFocus } from './show-focus.ts';
 import { nextFocusTarget } from './focus-targets.ts';
 import { nextCell, type NavigationStep } from './navigation.ts';
 
-const clearedState = { selection: focusedCellOnly, editing: null, fillTo: null, tabFrom: null, adder: null };
+const clearedState = {
+  selection: focusedCellOnly,
+  editing: null,
+  fillTarget: null,
+  tabStartColumn: null,
+  addRowWorkoutId: null,
+} satisfies Partial<GridState>;
 
 /** Focuses one cell and selects only that. */
 export function focusOn(editor: Editor, cell: CellRef): void {
