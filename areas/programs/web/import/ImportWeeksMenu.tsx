@@ -2,10 +2,11 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileImport, IconFileText, IconStack2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { newId } from '#shell/common/ids.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { toast } from '#shell/web/widgets/toast.ts';
 import type { Week } from '../../contract/document.ts';
-import { withWeeksPlaced } from '../../rules/import/placed-weeks.ts';
+import { withWeeksInserted } from '../../rules/pasting.ts';
 import { useContent, useEditor } from '../editor/context.tsx';
 import { changeWeeks } from '../editor/edits/weeks.ts';
 import { useVisibleWeek } from '../editor/shared/use-visible-week.ts';
@@ -59,7 +60,7 @@ function Dialogs({ open, onClose }: { open: 'text' | 'program'; onClose: () => v
   const count = useContent(({ weeks }) => weeks.length);
 
   function insertWeeks(added: Week[], after: number): void {
-    changeWeeks(store, (weeks) => withWeeksPlaced(weeks, added, after));
+    changeWeeks(store, (weeks) => withWeeksInserted(weeks, { chosen: added, afterWeek: after, newId }));
     show({ week: after });
     toast.success(t('import.added', { count: added.length }));
   }

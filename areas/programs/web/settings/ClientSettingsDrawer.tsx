@@ -25,7 +25,7 @@ export function ClientSettingsDrawer({ clientId, opened, onClose }: ClientSettin
       closeButtonProps={{ 'aria-label': t('settings.client.close') }}
     >
       <Text size="sm" c="dimmed" mb="lg">
-        {t('settings.client.facts')}
+        {t('settings.client.description')}
       </Text>
       <LoadedSettings clientId={clientId} />
     </Drawer>

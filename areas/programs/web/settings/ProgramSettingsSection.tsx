@@ -8,7 +8,7 @@ import { SettingGroups } from './SettingGroups.tsx';
 export function ProgramSettingsSection() {
   const t = useTexts('programs');
   return (
-    <Section title={t('settings.title')} subtitle={t('settings.facts')}>
+    <Section title={t('settings.title')} subtitle={t('settings.description')}>
       <LoadedSettings />
     </Section>
   );

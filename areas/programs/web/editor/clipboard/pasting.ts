@@ -7,8 +7,8 @@ import {
   withDayPasted,
   withRowsAppended,
   withRowsPasted,
-  withWeekAppended,
   withWeekPasted,
+  withWeeksInserted,
 } from '../../../rules/pasting.ts';
 import type { Editor } from '../context.tsx';
 import { type CellToWrite, type CellValue, writeCells } from '../edits/cells.ts';
@@ -57,7 +57,9 @@ export function pasteNew(editor: Editor, model: GridModel, copied: CopiedContent
   const location = focus ? findRow(model.weeks, focus.rowId) : undefined;
   if (copied.kind === 'week') {
     if (!mayAddWeek(model.weeks)) return limitReached;
-    changeWeeks(editor.store, (weeks) => withWeekAppended(weeks, copied.week, newId));
+    changeWeeks(editor.store, (weeks) =>
+      withWeeksInserted(weeks, { chosen: [copied.week], afterWeek: weeks.length, newId }),
+    );
     return pasted;
   }
   if (copied.kind === 'day') {

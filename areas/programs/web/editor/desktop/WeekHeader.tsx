@@ -41,10 +41,10 @@ export function WeekHeader({ index, weekId, columns, isSelected }: WeekHeaderPro
       </div>
       <div className={classes['columns']} aria-hidden="true">
         <span />
-        <span className={classes['wide']}>{t('columns.name.head')}</span>
+        <span className={classes['wide']}>{t('columns.name.header')}</span>
         {shownColumns.map((column) => (
           <span key={column} title={t(`columns.${column}.label`)}>
-            {t(`columns.${column}.head`)}
+            {t(`columns.${column}.header`)}
           </span>
         ))}
       </div>

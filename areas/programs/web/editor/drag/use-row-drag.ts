@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { type Editor, useEditor } from '../context.tsx';
 import { joinOnto, moveRow } from '../edits/rows.ts';
-import { labelOf } from '../shared/row-label.ts';
+import { labelOf } from '../../../rules/row-text.ts';
 import { findRow } from '../state/program-index.ts';
 import { type DropLocation, dropOn, dropTargetOf } from './drop.ts';
 import { suppressClick } from './suppress-click.ts';

@@ -27,7 +27,7 @@ export function runCommand(editor: Editor, command: Command): boolean {
 const handlers: Record<CommandName, (editor: Editor) => void> = {
   edit: (editor) => startEditing(editor, 'edit'),
   typeOver: (editor) => startEditing(editor, 'replace'),
-  clear,
+  clear: clearSelection,
   addRow,
   fillDown: fillFromAbove,
   fillWeeks: fillSelectedCells,
@@ -46,7 +46,7 @@ const handlers: Record<CommandName, (editor: Editor) => void> = {
 };
 
 /** Empties selected cells; deletes selected rows, days or weeks. */
-function clear(editor: Editor): void {
+export function clearSelection(editor: Editor): void {
   const before = readGridModel(editor);
   const { selection } = editor.ui.grid.get();
   if (selection.kind === 'cells') clearCells(editor, selectedCells(editor, before));

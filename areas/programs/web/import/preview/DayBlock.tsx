@@ -30,7 +30,7 @@ interface WorkoutProps extends Omit<DayBlockProps, 'day' | 'position'> {
   position: readonly [week: number, day: number, workout: number];
 }
 
-const heads = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
+const valueColumns = ['sets', 'amount', 'weight', 'rir', 'rpe', 'tut', 'rest', 'info'] as const;
 
 function Workout({ workout, position: [w, d, x], draft, names, onChange, onSearch }: WorkoutProps) {
   const t = useTexts('programs');
@@ -53,9 +53,9 @@ function Workout({ workout, position: [w, d, x], draft, names, onChange, onSearc
       {info && <p className={classes['info']}>{info}</p>}
       <div className={classes['heads']} aria-hidden="true">
         <span />
-        <span>{t('import.heads.exercise')}</span>
-        {heads.map((head) => (
-          <span key={head}>{t(`import.heads.${head}`)}</span>
+        <span>{t('import.headers.exercise')}</span>
+        {valueColumns.map((column) => (
+          <span key={column}>{t(`import.headers.${column}`)}</span>
         ))}
       </div>
       {rows.map((row, r) => (

@@ -27,7 +27,7 @@ export function PreviewFooter({ draft, onChange, onBack, onGoOn, onNext }: Previ
       )}
       {choose === 0 && look > 0 && (
         <Button variant="default" leftSection={<IconArrowDown size={16} aria-hidden="true" />} onClick={onNext}>
-          {t('import.toLook', { count: look })}
+          {t('import.toReview', { count: look })}
         </Button>
       )}
       {choose > 0 ? (

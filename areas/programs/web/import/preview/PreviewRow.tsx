@@ -108,14 +108,14 @@ interface MarksProps {
 /** The original name if the exercise has another one, and the notices of the row. */
 function Marks({ row: { name, notices, isLeftOut, text }, choice, isSimilar }: MarksProps) {
   const t = useTexts('programs');
-  const messages = notices.map((notice) => t(`import.marks.${notice}`, { text }));
+  const messages = notices.map((notice) => t(`import.rowNotices.${notice}`, { text }));
   const written = choice && choice.name !== name && !isLeftOut ? t('import.written', { name }) : '';
   if (!written && messages.length === 0 && !isSimilar) return null;
 
   return (
     <p className={classes['marks']}>
       {written && <span>{written}</span>}
-      {isSimilar && <span className={classes['mark']}>{t('import.marks.similar')}</span>}
+      {isSimilar && <span className={classes['mark']}>{t('import.rowNotices.similar')}</span>}
       {messages.map((values) => (
         <span key={values} className={classes['mark']}>
           {values}

@@ -16,9 +16,9 @@ export function RowActionList({ row, path, state, label, onChange }: RowActionLi
   const t = useTexts('programs');
   const { joinsSuperset, isLeftOut } = row;
   const set = (changes: Partial<ImportedRow>) => onChange((now) => withRowChanged(now, path, changes));
-  const name = (actionName: 'seen' | 'join' | 'takeIn' | 'leaveOut') => ({
-    'aria-label': `${t(`import.acts.${actionName}`)}: ${label}`,
-    title: t(`import.acts.${actionName}`),
+  const name = (actionName: 'confirm' | 'join' | 'include' | 'leaveOut') => ({
+    'aria-label': `${t(`import.rowActions.${actionName}`)}: ${label}`,
+    title: t(`import.rowActions.${actionName}`),
   });
 
   return (
@@ -27,7 +27,7 @@ export function RowActionList({ row, path, state, label, onChange }: RowActionLi
         <button
           type="button"
           className={classes['seen']}
-          {...name('seen')}
+          {...name('confirm')}
           onClick={() => onChange((now) => withRowConfirmed(now, path))}
         >
           <IconCheck size={16} aria-hidden="true" />
@@ -43,7 +43,11 @@ export function RowActionList({ row, path, state, label, onChange }: RowActionLi
           <IconLink size={16} aria-hidden="true" />
         </button>
       )}
-      <button type="button" {...name(isLeftOut ? 'takeIn' : 'leaveOut')} onClick={() => set({ isLeftOut: !isLeftOut })}>
+      <button
+        type="button"
+        {...name(isLeftOut ? 'include' : 'leaveOut')}
+        onClick={() => set({ isLeftOut: !isLeftOut })}
+      >
         {isLeftOut ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconX size={16} aria-hidden="true" />}
       </button>
     </div>
