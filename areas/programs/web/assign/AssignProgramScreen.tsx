@@ -1,13 +1,15 @@
 import { Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { AssignForm, CopyUpdates } from '#areas/assignments/web/public.tsx';
+import { useInfiniteApiQuery } from '#shell/web/api/query.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { EmptyState } from '#shell/web/widgets/EmptyState.tsx';
 import { ErrorScreen } from '#shell/web/widgets/ErrorScreen.tsx';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { programTotals } from '../../rules/totals.ts';
 import { AssignedList } from '../assigned/AssignedList.tsx';
-import { useAssignedClients, useProgram } from '../queries.ts';
+import { programRoutes } from '../../contract.ts';
+import { useProgram } from '../queries.ts';
 import { useTotalsText } from '../totals-text.ts';
 import { EmptyDays } from './EmptyDays.tsx';
 import { useStartText } from './start-text.ts';
@@ -17,7 +19,7 @@ export function AssignProgramScreen() {
   const { id = '' } = useParams({ strict: false });
   const t = useTexts('programs');
   const { data, error } = useProgram(id);
-  const assigned = useAssignedClients(id);
+  const assigned = useInfiniteApiQuery(programRoutes.assignedClients, { id }, ({ copies }) => copies);
   const kind = useUpdateKind();
   const program = data?.program;
   const describeStart = useStartText(program?.weeks.length);

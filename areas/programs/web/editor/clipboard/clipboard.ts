@@ -1,4 +1,4 @@
-import { clearSelection } from '../grid/run-command.ts';
+import { clearSelection } from '../grid/clear-selection.ts';
 import { readGridModel } from '../grid/read-grid-model.ts';
 import type { Editor } from '../context.tsx';
 import type { EditorMessageName } from '../state/editor-ui.ts';

@@ -29,16 +29,17 @@ export function useRowDrag(): (event: PointerEvent<HTMLElement>) => void {
 
     function move(event: globalThis.PointerEvent): void {
       const isFar = Math.hypot(event.clientX - clientX, event.clientY - clientY) > startPx;
-      if (!drag && isFar && row) drag = createDragPreview(`${labelOf(row)}  ${row.name}`);
+      if (!drag && isFar && row) {
+        suppressClick();
+        drag = createDragPreview(`${labelOf(row)}  ${row.name}`);
+      }
       drag?.follow(event.clientX, event.clientY);
     }
 
     function finish(isDropped: boolean): void {
       listeners.abort();
       const drop = drag?.close();
-      if (!drag || !row) return;
-      suppressClick();
-      if (isDropped && drop) applyDrop(editor, row.id, drop);
+      if (row && isDropped && drop) applyDrop(editor, row.id, drop);
     }
   };
 }

@@ -103,21 +103,13 @@ export function expandSelection(editor: Editor): void {
   const { workout, day, week } = location;
   const ids = workout.exercises.map(({ id }) => id);
   const hasAll = selection.kind === 'rows' && selectedRows(editor, readGridModel(editor)).length >= ids.length;
-  if (selection.kind === 'day') selectWeek(editor, week.id);
+  if (selection.kind === 'day') selectDayOrWeek(editor, { kind: 'week', id: week.id });
   else if (hasAll) setGridState(grid, { selection: { kind: 'day', id: day.id } });
   else if (selection.kind !== 'week') setGridState(grid, { selection: { kind: 'rows', ids, head: focus.rowId } });
 }
 
-export function selectDay(editor: Editor, id: string): void {
-  selectDayOrWeek(editor, { kind: 'day', id });
-}
-
-export function selectWeek(editor: Editor, id: string): void {
-  selectDayOrWeek(editor, { kind: 'week', id });
-}
-
-/** Arrow keys continue from the first row; the DOM focus does not move. */
-function selectDayOrWeek(editor: Editor, selection: { kind: 'day' | 'week'; id: string }): void {
+/** Selects a day or week. Arrow keys continue from its first row; the DOM focus does not move. */
+export function selectDayOrWeek(editor: Editor, selection: { kind: 'day' | 'week'; id: string }): void {
   const { grid } = editor.ui;
   setGridState(grid, { ...clearedState, selection });
   const [first] = selectedRows(editor, readGridModel(editor));

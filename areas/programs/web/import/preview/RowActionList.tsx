@@ -1,21 +1,18 @@
 import { IconArrowBackUp, IconCheck, IconLink, IconX } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import type { ImportedRow } from '../../../contract/import.ts';
-import { type ImportDraft, type RowPath, withRowChanged, withRowConfirmed } from '../import-draft.ts';
+import { withRowChanged, withRowConfirmed } from '../import-draft.ts';
+import type { NameFieldProps } from './NameField.tsx';
 import classes from './PreviewRow.module.css';
 
-interface RowActionListProps {
-  row: ImportedRow;
-  path: RowPath;
-  state: 'choose' | 'look' | 'fine';
+interface RowActionListProps extends Pick<NameFieldProps, 'row' | 'path' | 'state' | 'onChange'> {
   label: string;
-  onChange: (change: (now: ImportDraft) => ImportDraft) => void;
 }
 
 export function RowActionList({ row, path, state, label, onChange }: RowActionListProps) {
   const t = useTexts('programs');
   const { joinsSuperset, isLeftOut } = row;
-  const set = (changes: Partial<ImportedRow>) => onChange((now) => withRowChanged(now, path, changes));
+  const set = (changes: Partial<ImportedRow>) => onChange((current) => withRowChanged(current, path, changes));
   const name = (actionName: 'confirm' | 'join' | 'include' | 'leaveOut') => ({
     'aria-label': `${t(`import.rowActions.${actionName}`)}: ${label}`,
     title: t(`import.rowActions.${actionName}`),
@@ -23,12 +20,12 @@ export function RowActionList({ row, path, state, label, onChange }: RowActionLi
 
   return (
     <div className={classes['acts']}>
-      {state === 'look' && (
+      {state === 'review' && (
         <button
           type="button"
           className={classes['seen']}
           {...name('confirm')}
-          onClick={() => onChange((now) => withRowConfirmed(now, path))}
+          onClick={() => onChange((current) => withRowConfirmed(current, path))}
         >
           <IconCheck size={16} aria-hidden="true" />
         </button>
