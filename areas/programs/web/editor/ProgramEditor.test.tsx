@@ -6,12 +6,12 @@ import { exampleExercise } from '#areas/exercises/example.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { programRoutes } from '../../contract.ts';
 import { exampleExercises } from '../../example.ts';
-import { setView } from './cells/visible-columns.ts';
+import { currentView } from './cells/visible-columns.ts';
 import { setClip } from './clipboard/current-clip.ts';
 import { bench, cell, column, dayOf, rowLabels, openGrid, press, savedProgram, clickCell } from './testing/grid.ts';
 
 beforeEach(() => {
-  setView('columns');
+  currentView.set('columns');
   setClip(null);
 });
 // Unmounting sends a last presence request, which needs the fake server.

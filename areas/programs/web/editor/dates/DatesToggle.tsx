@@ -2,13 +2,13 @@ import { IconCalendarWeek } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useEditor } from '../context.tsx';
 import { EditorIconButton } from '../shared/EditorIconButton.tsx';
-import { setDatesShown, useShowsDates } from './dates-visibility.ts';
+import { datesChoice, useShowsDates } from './dates-visibility.ts';
 
 /** Shows and hides the week strip. */
 export function DatesToggle({ size = 36 }: { size?: number }) {
   const t = useTexts('programs');
   const isShown = useShowsDates(useEditor().startsOn.use() !== null);
-  const toggle = () => setDatesShown(!isShown);
+  const toggle = () => datesChoice.set(!isShown);
   return (
     <EditorIconButton
       label={t('dates.toggle')}

@@ -3,7 +3,7 @@ import { currentView, applyDefaultHiddenColumns } from '../cells/visible-columns
 import { useEditor } from '../context.tsx';
 import { VisibleWeekStrip } from '../dates/VisibleWeekStrip.tsx';
 import { lazyChunks } from '../lazy-chunks.ts';
-import { isPanelShown } from '../panels/panel-visibility.ts';
+import { visiblePanel } from '../panels/visible-panel.ts';
 import { ColumnsView } from './ColumnsView.tsx';
 import classes from './DesktopEditor.module.css';
 import { EditorBar } from './EditorBar.tsx';
@@ -29,7 +29,7 @@ export function DesktopEditor() {
       <VisibleWeekStrip />
       <div className={classes['work']}>
         <GridArea>{view === 'columns' ? <ColumnsView /> : <RowsView />}</GridArea>
-        {isPanelShown.use() && (
+        {visiblePanel.use() === 'volume' && (
           <Suspense fallback={null}>
             <SidePanel />
           </Suspense>

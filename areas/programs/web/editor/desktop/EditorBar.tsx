@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconChartBar, IconKeyboard } from '@tabler/icons-react';
 import { useTexts } from '#shell/web/texts/texts.ts';
-import { setView, currentView, type View, views } from '../cells/visible-columns.ts';
+import { currentView, type View, views } from '../cells/visible-columns.ts';
 import { useEditor } from '../context.tsx';
 import { DatesToggle } from '../dates/DatesToggle.tsx';
-import { isPanelShown, setPanelShown } from '../panels/panel-visibility.ts';
+import { visiblePanel } from '../panels/visible-panel.ts';
 import { ColumnMenu } from '../shared/ColumnMenu.tsx';
 import { EditorIconButton } from '../shared/EditorIconButton.tsx';
 import { HistoryButton } from '#shell/web/documents/HistoryButton.tsx';
@@ -19,7 +19,7 @@ export function EditorBar() {
   const t = useTexts('programs');
   const { ui } = useEditor();
   const view = currentView.use();
-  const hasPanel = isPanelShown.use();
+  const panel = visiblePanel.use();
 
   return (
     <div className={classes['bar']}>
@@ -29,7 +29,7 @@ export function EditorBar() {
         size="sm"
         aria-label={t('views.label')}
         value={view}
-        onChange={(next) => setView(next as View)}
+        onChange={(next) => currentView.set(next as View)}
         data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
       <ColumnMenu view={view} />
@@ -37,8 +37,8 @@ export function EditorBar() {
       <EditorIconButton
         label={t('volume.title')}
         icon={IconChartBar}
-        isPressed={hasPanel}
-        onClick={() => setPanelShown(!hasPanel)}
+        isPressed={panel === 'volume'}
+        onClick={() => visiblePanel.set(panel === 'volume' ? '' : 'volume')}
       />
       <EditorIconButton
         label={t('keys.title')}
