@@ -38,22 +38,22 @@ const names = (draft: ImportDraft) =>
     .filter(({ row }) => !row.isLeftOut)
     .map(({ row }) => row.name);
 
-test('three lines can go in, two want an exercise, two need a review', () => {
+test('two rows can be imported, two have no exercise, two need a review', () => {
   expect(figuresOf(opened())).toEqual({ workouts: 1, rows: 2, leftOut: 1, choose: 2, review: 2 });
 });
 
-test('one choice counts for every line with that name', () => {
+test('one choice applies to every row with that name', () => {
   expect(figuresOf(withChoice(opened(), 'Boh', squat))).toMatchObject({ rows: 4, choose: 0 });
 });
 
-test('the lines without an exercise can be left out together', () => {
+test('the rows without an exercise can be excluded together', () => {
   const draft = withoutUnchosen(opened());
 
   expect(names(draft)).toEqual(['Squat', 'Panca']);
   expect(figuresOf(draft)).toMatchObject({ choose: 0, leftOut: 3 });
 });
 
-test('a name is left out everywhere, and taken in again everywhere', () => {
+test('a name is excluded and included again in all rows', () => {
   const without = withNameLeftOut(opened(), 'Boh', true);
 
   expect(names(without)).toEqual(['Squat', 'Panca']);
@@ -76,7 +76,7 @@ test('a confirmed row needs no review', () => {
   expect(nextToReview(confirmed, null)).toBeNull();
 });
 
-test('a line that is changed keeps the others as they are', () => {
+test('changing a row does not change the others', () => {
   const before = opened();
   const after = withRowChanged(before, [0, 0, 0, 0], { sets: 5 });
 
