@@ -283,11 +283,11 @@ describe('a link', () => {
 
 test('when a PDF worker fails the coach gets an error message, and the next PDF is made', async () => {
   await pdfOf(copyId);
-  const presses = server.services.pdf.pids();
-  for (const pid of presses) process.kill(pid, 'SIGSTOP');
+  const workers = server.services.pdf.pids();
+  for (const pid of workers) process.kill(pid, 'SIGSTOP');
   const response = pdfOf(copyId, { log: 'true' }).then((reply) => reply);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  for (const pid of presses) process.kill(pid, 'SIGKILL');
+  for (const pid of workers) process.kill(pid, 'SIGKILL');
   const refused = await response;
 
   expect(refused.statusCode).toBe(500);
