@@ -20,9 +20,14 @@ import { deleteProgram, getDetailForEdit, getProgramJson } from './operations/pr
 import { programPdfOperations } from './operations/pdf.ts';
 import * as settings from './operations/settings.ts';
 import * as parts from './operations/parts.ts';
-import { countTemplatesInFolder } from './store/folder-contents.ts';
 import { runningProgram } from './store/running-program.ts';
-import { countByState, countPrograms, findTemplates, findTemplatesForPackages } from './store/templates.ts';
+import {
+  countByState,
+  countPrograms,
+  countTemplatesInFolder,
+  findTemplates,
+  findTemplatesForPackages,
+} from './store/templates.ts';
 
 export const programsServer = bindArea(
   'programs',
