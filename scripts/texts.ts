@@ -36,7 +36,10 @@ for (const fault of faults) console.error(fault);
 console.log(`texts: ${texts} texts in ${read.size} folders, ${faults.length} faults`);
 if (faults.length > 0) process.exitCode = 1;
 
-/** Flat: `save.draft` to its text. A missing file has no texts, so all keys of the other language are reported. */
+/**
+ * The texts of a file by key, such as `save.draft`. A missing file has no texts, so all keys of the other language are
+ * reported.
+ */
 function readTexts(file: string): Texts {
   const texts = new Map<string, string>();
   if (existsSync(file)) flatten(JSON.parse(readFileSync(file, 'utf8')), '', texts);
@@ -51,7 +54,10 @@ function flatten(branch: Record<string, unknown>, prefix: string, into: Map<stri
   }
 }
 
-/** Languages have different plural forms, so all forms of a key count as that key. */
+/**
+ * Reports keys and placeholders that only one language has. Languages have different plural forms, so all forms of a
+ * key count as that key.
+ */
 function compare(folder: string, italian: Texts, english: Texts): void {
   const sides = [
     { file: 'it.json', own: byKey(italian), other: byKey(english) },
@@ -82,7 +88,7 @@ function require(namespace: string, key: string, what: string): void {
   if (!read.get(namespace)?.has(key)) faults.push(`${namespace}: ${key} is missing, the text of ${what}`);
 }
 
-/** Contracts and rules refer to texts as `'shell:invalid.color'`. */
+/** Reports references to missing texts. Contracts and rules refer to texts as `'shell:invalid.color'`. */
 function checkNames(file: string): void {
   for (const [, namespace = '', key = ''] of readFileSync(file, 'utf8').matchAll(/'([a-z-]+):([a-zA-Z_][\w.]*)'/g))
     if (read.has(namespace)) require(namespace, key, file);

@@ -56,7 +56,7 @@ export async function createDatabase(clusterUrl: string, name: string, template?
   await client.end();
 }
 
-/** Deletes queued jobs, so that they do not run in the copies. */
+/** Creates the template studio. Deletes the queued jobs, so that they do not run in the copies. */
 async function fillTemplate(url: string, folder: string): Promise<TemplateStudio> {
   await migrate(url, testSecret);
   const database = withUrls(url, testSecret, async () => {});

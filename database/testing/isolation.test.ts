@@ -60,7 +60,7 @@ describe.each(routes.map((route) => ({ endpoint: route.endpoint, route })))('$en
 interface Stranger {
   name: string;
   token: string | undefined;
-  /** In the account that owns the requested records. */
+  /** Role of the user in the account that owns the requested records; `none` for a user of another account. */
   role: 'none' | 'collaborator' | 'client';
 }
 
@@ -89,7 +89,7 @@ interface WalkedRequest {
   nouns: string[];
 }
 
-/** A valid request about the records of that studio, in path, query and body. */
+/** A valid request for the records with these ids: path, query and body. */
 function requestFor(route: Route, ids: RecordIds): WalkedRequest {
   const nouns: string[] = [];
   const params = route.params && exampleOf(route.params, ids);
@@ -138,7 +138,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What the response must not contain: for somebody of the account the ids of records that others of it do not see. */
+/**
+ * Returns the secrets that the body contains: name and ids of the studio for a user of another account, all ids for a
+ * client of the account, ids of personal records for a collaborator.
+ */
 function leaks(body: string, role: Stranger['role']): string[] {
   const { ids, personalNouns } = studio;
   const nouns = role === 'collaborator' ? [...personalNouns] : Object.keys(ids);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Resets of all atoms, only in tests: test files share the modules of the product. */
+/** Functions that reset all atoms. Only in tests, because test files of one worker share the modules of the product. */
 const resets = import.meta.env.MODE === 'test' ? new Set<() => void>() : undefined;
 
 /** A value outside React that components subscribe to: whether the server is reachable, which confirmation is open. */

@@ -43,7 +43,10 @@ const permissionsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The session, or null without a login. When the server does not respond in time, the session cached on this device. */
+/**
+ * Loads the session; null without a login. When the server does not respond in time, the session cached on this device
+ * is used.
+ */
 export async function loadSession(client: QueryClient): Promise<Session | null> {
   if (!readToken()) return null;
   try {
@@ -87,7 +90,7 @@ export function isAllowed(needed: Permission | AccessLevel, { user, permissions 
   return permissions.includes(needed);
 }
 
-/** Empty for a guest. Sends no request. */
+/** The permissions of the logged-in user; empty for a guest. Sends no request. */
 export function usePermissions(): readonly string[] {
   return useQuery({ ...permissionsQuery, enabled: false }).data?.permissions ?? [];
 }
@@ -116,7 +119,10 @@ export async function logout(): Promise<void> {
   await endSession();
 }
 
-/** Opens the login and deletes all data of the user from the device except the drafts of this tab. */
+/**
+ * Opens the login and deletes the cached data of the user from the device. Drafts of this tab and data that is not sent
+ * yet stay.
+ */
 export async function endSession(): Promise<void> {
   clearAuthStorage();
   await app().navigate('/login', { replace: true, ignoreBlocker: true });

@@ -26,7 +26,7 @@ async function exercisesByCode({ db }: Scope): Promise<Names> {
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Loads increase by 2.5 % per week. */
+/** Fills a week with the rows of the template. Loads increase by 2.5 % per week. */
 function filledWeek(week: Week, template: DemoTemplate, names: Names): Week {
   const growth = 1 + 0.025 * (week.weekNumber - 1);
   const days = week.days.map((day, index) => {

@@ -132,7 +132,10 @@ function SkeletonRow({ cells }: { cells: number }) {
   );
 }
 
-/** Clicks on a header cycle through ascending, descending and the default order. */
+/**
+ * Changes the order after a click on a header. Clicks on the same header cycle through ascending, descending and the
+ * default order.
+ */
 function changeOrder(column: string, { by, order, isDefault, onChange }: Sorting): void {
   if (by !== column || (isDefault && order === 'desc')) onChange(column, 'asc');
   else if (order === 'asc') onChange(column, 'desc');

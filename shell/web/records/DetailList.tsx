@@ -4,7 +4,7 @@ import classes from './DetailList.module.css';
 
 export interface DetailField {
   label: string;
-  /** An empty value shows as a dash. */
+  /** The value; a dash is shown for an empty one. */
   value: ReactNode;
   /** Makes the value a link: `mailto:giulia@example.com`. */
   href?: string;
