@@ -4,7 +4,7 @@ import { z } from 'zod';
 import * as exercise from '#areas/exercises/rules/taxonomy.ts';
 import { rolePermissions } from '#shell/common/permissions.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
-import { readTableOwners } from '../../scripts/sql/check-tables.ts';
+import { readTableOwners, unownedTable } from '../../scripts/sql/check-tables.ts';
 import { tablesInSql } from '../../scripts/sql/tables-in-sql.ts';
 import { requireRowSecurity } from './row-security.ts';
 import { openTestServer } from './server.ts';
@@ -57,6 +57,7 @@ test('every table of the database belongs to one area in tables.json', async () 
   const rows = await queryRows(owner, z.object({ name: z.string() }), { text });
 
   const owned = Object.values(readTableOwners().areas).flatMap(({ tables }) => tables);
+  expect(rows.filter(({ name }) => !owned.includes(name)).map(({ name }) => unownedTable(name))).toEqual([]);
   expect(owned.toSorted()).toEqual(rows.map(({ name }) => name));
 });
 
