@@ -59,7 +59,7 @@ const routeTree = rootRoute.addChildren([
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 
-/** Sidebar of professionals, in order. Labels are `nav.*` of the shell's texts. */
+/** Sidebar of professionals, in order. */
 const navigation: readonly NavItem[] = [
   homeNavItem,
   clientsNavItem,
