@@ -76,6 +76,8 @@ export async function addMeasuredStudio(scope: PublicScope): Promise<BenchData> 
     clientIds: [clientId],
     startsOn: '2026-11-16',
     note: null,
+    groupIds: [],
+    overlap: 'keep',
   });
   const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const workoutId = program.weeks[0]?.days[0]?.workouts[0]?.id ?? '';
@@ -108,7 +110,14 @@ async function addTrainee(scope: PublicScope, admin: Scope, templateId: string):
     passwordHash: await hashPassword('misura-misura'),
   });
   const startsOn = isoDay(Date.now() - 70 * dayMs);
-  const { copyIds } = await assignProgram(admin, { id: templateId, clientIds: [clientId], startsOn, note: null });
+  const { copyIds } = await assignProgram(admin, {
+    id: templateId,
+    clientIds: [clientId],
+    startsOn,
+    note: null,
+    groupIds: [],
+    overlap: 'keep',
+  });
   const { program } = await getProgram(admin, { id: copyIds[0] ?? '' });
   const workouts = program.weeks.flatMap((week) => week.days.flatMap((day) => day.workouts));
   for (const [index, { id }] of workouts.slice(0, 14).entries()) {

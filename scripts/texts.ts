@@ -1,12 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commonProblems } from '#shell/common/problem.ts';
-import { readContracts } from './contracts.ts';
+import { type Contract, readContracts } from './contracts.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const spoken = /\s(?:label|title|alt|placeholder|description|aria-label)="[^"]*\p{L}{2}[^"]*"/gu;
+
+/** Fields that the app sends by itself, so that no message names them. */
+const fieldsOfTheApp = new Set(['attachmentId', 'changes', 'current', 'isLeaving', 'overlap', 'saveId', 'signed']);
 
 const faults: string[] = [];
 const folders = globSync(['shell/texts', 'shell/web/*/texts', 'areas/*/texts']).sort();
@@ -21,6 +24,8 @@ for (const folder of folders) {
 const contracts = await readContracts();
 for (const { area, code } of [...Object.values(commonProblems), ...contracts.flatMap(({ problems }) => problems)])
   require(area, `problems.${code}`, 'a problem');
+for (const contract of contracts) checkFields(contract);
+for (const file of globSync('areas/*/web/screens.tsx')) checkNamespaces(file);
 for (const file of globSync([
   'shell/common/**/*.ts',
   'areas/*/contract.ts',
@@ -82,6 +87,20 @@ function byKey(texts: Texts): Map<string, string> {
       if (name && !(name === 'count' && key !== full)) names?.add(name);
   }
   return new Map([...keys].map(([key, names]) => [key, [...names].sort().join(', ')]));
+}
+
+/** The message of an invalid field starts with its label: that of the area, or that of the shell. */
+function checkFields({ area, routes }: Contract): void {
+  for (const name of new Set(routes.flatMap(({ body }) => Object.keys(body?.shape ?? {}))))
+    if (!fieldsOfTheApp.has(name) && !read.get('shell')?.has(`fields.${name}`))
+      require(area, `fields.${name}`, 'a field of the contract');
+}
+
+/** A screen without the namespace of its area shows keys instead of texts. */
+function checkNamespaces(file: string): void {
+  const area = file.split(path.sep)[1] ?? '';
+  const hasNamespace = new RegExp(`(?:namespaces|loadTexts)\\b[^\\]]*'${area}'`).test(readFileSync(file, 'utf8'));
+  if (!hasNamespace && read.has(area)) faults.push(`${file}: '${area}' is missing in the namespaces of its screens`);
 }
 
 function require(namespace: string, key: string, what: string): void {

@@ -48,22 +48,40 @@ export function tableFaults(owners: TableOwners, tables: string[], sources: Sour
     Object.entries(owners.areas).flatMap(([area, own]) => own.tables.map((table) => [table, area])),
   );
   const faults = sources.flatMap((source) => faultsOf(source, owners, ownerOf));
-  for (const table of tables) if (!ownerOf.has(table)) faults.push(`tables.json: no area owns the table ${table}`);
-  for (const table of owned) if (!tables.includes(table)) faults.push(`tables.json: there is no table ${table}`);
+  for (const table of tables) if (!ownerOf.has(table)) faults.push(unownedTable(table));
+  for (const table of owned)
+    if (!tables.includes(table))
+      faults.push(`tables.json: there is no table ${table}; npm run db:types adds the tables of a new migration`);
   if (new Set(owned).size < owned.length) faults.push('tables.json: a table has two owners');
   if (owners.exceptions.length > maxExceptions) faults.push(`tables.json: more than ${maxExceptions} exceptions`);
   if (sources.length < minSources) faults.push(`tables.json: read only ${sources.length} sources`);
   return [...faults, ...unusedReads(owners, ownerOf, sources)];
 }
 
+/** `tableFaults` reports a table without an owner once, not at each statement. */
+export function unownedTable(table: string): string {
+  return (
+    `tables.json: no area owns the table ${table}: add it to the "tables" of its area in database/tables.json; ` +
+    `a new area is "<area>": { "tables": ["${table}"], "reads": [] }`
+  );
+}
+
 function faultsOf(source: Source, owners: TableOwners, ownerOf: Map<string, string>): string[] {
   const { area, file } = source;
   const mayRead = new Set([area, ...(owners.areas[area]?.reads ?? []), ...exceptionsOf(owners, area)]);
-  const written = source.writes.filter((table) => ownerOf.get(table) !== area);
-  const read = area === 'seeds' ? [] : readBy(source, owners).filter((table) => !mayRead.has(ownerOf.get(table) ?? ''));
+  const written = source.writes.filter((table) => ownerOf.has(table) && ownerOf.get(table) !== area);
+  const readable = (table: string) => mayRead.has(ownerOf.get(table) ?? area);
+  const read = area === 'seeds' ? [] : readBy(source, owners).filter((table) => !readable(table));
   return [
-    ...written.map((table) => `tables-of-other-areas: ${file} writes ${table} of ${ownerOf.get(table)}`),
-    ...read.map((table) => `tables-of-other-areas: ${file} reads ${table} of ${ownerOf.get(table)}`),
+    ...written.map(
+      (table) =>
+        `tables-of-other-areas: ${file} writes ${table} of ${ownerOf.get(table)}: call a function of its server/public.ts`,
+    ),
+    ...read.map(
+      (table) =>
+        `tables-of-other-areas: ${file} reads ${table} of ${ownerOf.get(table)}: ` +
+        `if that area lies below, add it to "reads" of ${area} in database/tables.json`,
+    ),
   ];
 }
 

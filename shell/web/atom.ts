@@ -21,6 +21,16 @@ export function createAtom<T>(initial: T) {
   return { get, set, use: () => useSyncExternalStore(subscribe, get, get) };
 }
 
+/** An atom whose value is also stored on the device. `parse` gets null when nothing is stored. */
+export function createStoredAtom<T>(key: string, parse: (stored: string | null) => T) {
+  const atom = createAtom(parse(localStorage.getItem(key)));
+  function set(next: T): void {
+    atom.set(next);
+    localStorage.setItem(key, String(next));
+  }
+  return { ...atom, set };
+}
+
 export function resetAtoms(): void {
   for (const reset of resets ?? []) reset();
 }

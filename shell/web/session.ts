@@ -1,6 +1,6 @@
 import { clearDocumentCache } from './documents/document-cache.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { Permission, Role } from '#shell/common/permissions.ts';
+import type { AccessLevel, Permission, Role } from '#shell/common/permissions.ts';
 import { type SessionUser, sessionEndpoints } from '#shell/common/session.ts';
 import { ApiError, isUnauthenticated, isUnreachable } from './api/api-error.ts';
 import { networkError, callEndpoint } from './api/call.ts';
@@ -79,6 +79,15 @@ export function useMeIfKnown(): SessionUser | undefined {
 export function useMay(): (permission: Permission) => boolean {
   const permissions = usePermissions();
   return (permission) => permissions.includes(permission);
+}
+
+/** Whether a session has the permission or access level of a screen. */
+export function isAllowed(needed: Permission | AccessLevel, { user, permissions }: Session): boolean {
+  if (needed === 'public' || needed === 'login') return true;
+  if (needed === 'admin') return user.roles.some((role) => role === 'admin' || role === 'super_admin');
+  if (needed === 'super admin') return user.roles.includes('super_admin');
+  if (needed === 'training school') return false;
+  return permissions.includes(needed);
 }
 
 /** The permissions of the logged-in user; empty for a guest. Sends no request. */

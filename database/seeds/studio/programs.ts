@@ -15,7 +15,7 @@ export async function addTemplate(scope: Scope, template: DemoTemplate): Promise
   const { title, info, weeks, days } = template;
   const empty = newWeeks({ weeks, daysAWeek: days.length, newId });
   const content = empty.map((week) => filledWeek(week, template, names));
-  return (await createProgram(scope, { title, info, weeks, daysAWeek: days.length, content })).program;
+  return (await createProgram(scope, { title, info, weeks, daysAWeek: days.length, folderId: null, content })).program;
 }
 
 async function exercisesByCode({ db }: Scope): Promise<Names> {

@@ -13,6 +13,8 @@ export interface Column<Row> {
   name: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Shown in a muted color where the cell is empty. */
+  missing?: string;
   /** A second line of the cell in a muted color. */
   detail?: (row: Row) => ReactNode;
   /** Position on the card. Subtitles are joined on one line; the state is at the right. */
