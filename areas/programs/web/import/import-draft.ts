@@ -2,7 +2,8 @@ import { produce } from 'immer';
 import type { ImportedName, ImportedRow, ImportedWeek, ImportPreview } from '../../contract/import.ts';
 
 /** Week, day, workout and row, counted from 0. */
-export type RowPath = readonly [week: number, day: number, workout: number, row: number];
+export type WorkoutPath = readonly [week: number, day: number, workout: number];
+export type RowPath = readonly [...WorkoutPath, row: number];
 
 export interface Choice {
   id: string;
@@ -51,7 +52,7 @@ export function withRowChanged(before: ImportDraft, path: RowPath, changes: Part
   });
 }
 
-export function withWorkoutTitled(before: ImportDraft, [w, d, x]: RowPath, title: string): ImportDraft {
+export function withWorkoutTitled(before: ImportDraft, [w, d, x]: WorkoutPath, title: string): ImportDraft {
   return produce(before, (draft) => {
     const workout = draft.preview?.weeks[w]?.days[d]?.workouts[x];
     if (workout) workout.title = title;
