@@ -12,8 +12,8 @@ import {
   historyImportRoutes,
   importCandidateRoutes,
 } from '../../contract/import.ts';
-import { trainingRoutes } from '../../contract/training.ts';
 import { clientWorkoutRoutes, completedWorkoutRoutes } from '../../contract.ts';
+import { todayInvalidations } from '../queries.ts';
 import { type ImportDraft, type ReadFile, sentChoices } from './import-draft.ts';
 
 interface Source {
@@ -43,8 +43,7 @@ export function useReadInUnits(subject: Subject, onRead: (read: ReadFile) => voi
 /** Routes whose responses contain what was trained. */
 const invalidated = [
   ...routesIn({ ...completedWorkoutRoutes, ...clientWorkoutRoutes, ...historyRoutes }),
-  trainingRoutes.today,
-  trainingRoutes.training,
+  ...todayInvalidations,
 ];
 
 export function useImportHistory(subject: Subject, onDone: (imported: ImportResult) => void) {
