@@ -123,7 +123,7 @@ export async function clearSyncedWorkouts(): Promise<void> {
   const [workouts, drafts, { clearOldImportDrafts }] = await Promise.all([
     import('./runner/local-store/local-workouts.ts'),
     import('#shell/web/imports/import-drafts.ts'),
-    import('./import/import-draft-kind.ts'),
+    import('./import/import-draft.ts'),
   ]);
   workouts.clearSynced();
   await Promise.all([drafts.clearImportDrafts(), clearOldImportDrafts()]);

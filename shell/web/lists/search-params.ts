@@ -19,14 +19,6 @@ export function useSearchParams<S extends z.ZodObject>(schema: S) {
   return [validParams(schema, search), setParams] as const;
 }
 
-/** The number of filters that are set, without the params in `ignored`. */
-function countActiveFilters(
-  filters: Record<string, unknown>,
-  ignored: readonly string[] = ['search', 'page', 'sortBy', 'sortOrder'],
-): number {
-  return Object.entries(filters).filter(([name, value]) => value !== undefined && !ignored.includes(name)).length;
-}
-
 function validParams<S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> {
   const result = schema.safeParse(search);
   if (result.success) return result.data;

@@ -49,10 +49,10 @@ const invalidated = [
 export function useImportHistory(subject: Subject, onDone: (imported: ImportResult) => void) {
   const client = useQueryClient();
   return useMutation<ImportResult, ApiError, ImportDraft>({
-    mutationFn: async (importing) => {
-      const { content, fileName, preview, omitsInvalid } = importing;
+    mutationFn: async (draft) => {
+      const { content, fileName, preview, omitsInvalid } = draft;
       const leavesOut = omitsInvalid ? 'yes' : 'no';
-      const fields = { ...preview?.units, choices: sentChoices(importing), leavesOut } as const;
+      const fields = { ...preview?.units, choices: sentChoices(draft), leavesOut } as const;
       const file = fileOf(fileName, content ?? new ArrayBuffer());
       const { imported } = await upload(...forSubject(subject, historyImportRoutes.create, fields), file);
       return imported;

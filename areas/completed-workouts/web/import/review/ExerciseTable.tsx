@@ -8,13 +8,13 @@ import { type ImportDraft, stateOf, withChoice } from '../import-draft.ts';
 import { ExerciseLine } from './ExerciseLine.tsx';
 
 interface ExerciseTableProps {
-  importing: ImportDraft;
+  draft: ImportDraft;
   preview: HistoryPreview;
   onChange: (change: (now: ImportDraft) => ImportDraft) => void;
 }
 
 /** Exercises to choose or confirm. Exact matches are collapsed. */
-export function ExerciseTable({ importing, preview, onChange }: ExerciseTableProps) {
+export function ExerciseTable({ draft, preview, onChange }: ExerciseTableProps) {
   const t = useTexts('completed-workouts');
   const [showsFine, setShowsFine] = useState(false);
   const exact = preview.exercises.filter(({ match }) => match === 'exact');
@@ -25,8 +25,8 @@ export function ExerciseTable({ importing, preview, onChange }: ExerciseTablePro
     <ExerciseLine
       key={exercise.name}
       exercise={exercise}
-      choice={importing.choices[exercise.name]}
-      state={stateOf(importing, exercise.name)}
+      choice={draft.choices[exercise.name]}
+      state={stateOf(draft, exercise.name)}
       mayCreate={preview.mayCreate}
       onChoose={(choice) => onChange((now) => withChoice(now, exercise.name, choice))}
     />

@@ -5,7 +5,7 @@ import { WizardFooter } from '#shell/web/widgets/WizardFooter.tsx';
 import { figuresOf, type ImportDraft, withoutOpen } from '../import-draft.ts';
 
 interface ReviewFooterProps {
-  importing: ImportDraft;
+  draft: ImportDraft;
   isWriting: boolean;
   isReading: boolean;
   onChange: (change: (now: ImportDraft) => ImportDraft) => void;
@@ -13,10 +13,10 @@ interface ReviewFooterProps {
 }
 
 /** Totals, missing choices and the button to import. */
-export function ReviewFooter({ importing, isWriting, isReading, onChange, onWrite }: ReviewFooterProps) {
+export function ReviewFooter({ draft, isWriting, isReading, onChange, onWrite }: ReviewFooterProps) {
   const t = useTexts('completed-workouts');
-  const figures = figuresOf(importing);
-  const mustAgree = (importing.preview?.leftOut ?? 0) > 0 && !importing.omitsInvalid;
+  const figures = figuresOf(draft);
+  const mustAgree = (draft.preview?.leftOut ?? 0) > 0 && !draft.omitsInvalid;
   const missing = missingText();
 
   function missingText(): string {
