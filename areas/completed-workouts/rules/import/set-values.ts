@@ -3,7 +3,7 @@ import { limits } from '../../contract/set.ts';
 import type { HistorySet } from './history.ts';
 import type { FileLayout, UnitColumn } from './file-layout.ts';
 import { distanceUnitOf, figureOf, kgOf, metresOf, weightUnitOf } from './units.ts';
-import { lineOf } from './words.ts';
+import { cellOf } from './cells.ts';
 
 type Fault = (typeof faults)[number];
 
@@ -47,10 +47,6 @@ export function parseSetValues(row: readonly string[], layout: FileLayout, units
 
 type Zeroless = [number | null, number | null, number | null];
 type Figure = number | null | LineError;
-
-export function cellOf(row: readonly string[], at: number | null | undefined): string {
-  return at === undefined || at === null ? '' : lineOf(row[at] ?? '');
-}
 
 function weightOf(row: readonly string[], { weights, at }: FileLayout, { weightUnit }: Units): Figure {
   const cell = cellOf(row, at.weightUnit);

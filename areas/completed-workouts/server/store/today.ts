@@ -6,14 +6,7 @@ import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 
-const CurrentProgram = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  note: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  weeks: z.number().int(),
-});
+const CurrentProgram = Today.shape.program.unwrap().omit({ state: true, currentWeek: true });
 export type CurrentProgram = z.output<typeof CurrentProgram>;
 
 interface ClientDay {
