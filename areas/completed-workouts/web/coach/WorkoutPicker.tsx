@@ -71,7 +71,7 @@ function Other({ clientId, workout }: OneWorkout) {
         </LinkAnchor>
         <Facts workout={workout} />
       </div>
-      {state !== 'to_do' && <StateBadge tone={tones[state]}>{t(`inPerson.states.${state}`)}</StateBadge>}
+      {state !== 'to_do' && <StateBadge tone={tones[state]}>{t(`states.${state}`)}</StateBadge>}
     </li>
   );
 }

@@ -56,7 +56,7 @@ function SetContent({ set }: { set: LoggedSet }) {
       {isCorrected && subject.clientId && <SetVersions clientId={subject.clientId} setId={set.id} />}
       <section>
         <h3 className={classes['title']}>{t('comments.title')}</h3>
-        <CommentThread subject={subject} completedWorkoutId={workout.id} comments={comments} set={set} />
+        <CommentThread comments={comments} set={set} />
       </section>
     </div>
   );
