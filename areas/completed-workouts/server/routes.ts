@@ -15,8 +15,7 @@ import { syncWorkout } from './operations/sync.ts';
 import { readToday } from './operations/today.ts';
 import { openWorkout, readSchedule, readTraining } from './operations/training.ts';
 import * as workouts from './operations/workouts.ts';
-import { lastWorkoutAt } from './store/last-workout.ts';
-import { findCompletedWorkouts } from './store/lists.ts';
+import { findCompletedWorkouts, lastWorkoutAt } from './store/lists.ts';
 import { completedWorkoutSubscribers } from './subscribers.ts';
 
 const routes = [

@@ -5,6 +5,8 @@ import type { Column, RowCard } from '#shell/web/lists/columns.ts';
 import type { CompletedWorkoutCard } from '../contract/workout.ts';
 import classes from './columns.module.css';
 import { figuresText, originText, type Texts } from './text.ts';
+import type { FilterField } from '#shell/web/lists/filter-fields.ts';
+import type { WorkoutFilters } from '../contract/filters.ts';
 
 /** The columns of every list of completed workouts, after the client. */
 export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
@@ -80,4 +82,22 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
 
 function effortText(t: Texts, effort: number | null): string {
   return effort === null ? '–' : t('figures.ofTen', { effort });
+}
+
+/** The filters of every list of completed workouts. */
+export function useWorkoutFields(): FilterField<Omit<WorkoutFilters, 'page'>>[] {
+  const t = useTexts('completed-workouts');
+  return [
+    {
+      kind: 'segments',
+      name: 'unread',
+      label: t('list.comments'),
+      options: [
+        { value: undefined, label: t('list.all') },
+        { value: true, label: t('list.unread') },
+      ],
+    },
+    { kind: 'date', name: 'from', label: t('fields.from'), max: 'until' },
+    { kind: 'date', name: 'until', label: t('fields.until'), min: 'from' },
+  ];
 }

@@ -51,15 +51,19 @@ type Figure = number | null | LineError;
 function weightOf(row: readonly string[], { weights, at }: FileLayout, { weightUnit }: Units): Figure {
   const cell = cellOf(row, at.weightUnit);
   const unit = cell ? weightUnitOf(cell) : weightUnit;
-  const convert = (figure: number, own: Parameters<typeof kgOf>[1]) => kgOf(figure, own);
-  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, max: limits.weightKg, convert });
+  return measured(row, weights, { code: 'weight', unit, unitAt: at.weightUnit, max: limits.weightKg, convert: kgOf });
 }
 
 function distanceOf(row: readonly string[], { distances, at }: FileLayout, { distanceUnit }: Units): Figure {
   const cell = cellOf(row, at.distanceUnit);
   const unit = cell ? distanceUnitOf(cell) : distanceUnit;
-  const convert = (figure: number, own: Parameters<typeof metresOf>[1]) => metresOf(figure, own);
-  return measured(row, distances, { code: 'distance', unit, unitAt: at.distanceUnit, max: limits.metres, convert });
+  return measured(row, distances, {
+    code: 'distance',
+    unit,
+    unitAt: at.distanceUnit,
+    max: limits.metres,
+    convert: metresOf,
+  });
 }
 
 interface Measuring<Unit> {

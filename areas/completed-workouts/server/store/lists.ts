@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isVisibleClient } from '#areas/clients/server/public.ts';
 import type { completedWorkoutRoutes } from '../../contract.ts';
 import type { CompletedWorkoutCard } from '../../contract/workout.ts';
@@ -61,4 +61,11 @@ function cards(scope: Scope) {
     .orderBy('completed_workouts.finished_at', 'desc')
     .orderBy('completed_workouts.id')
     .$castTo<CompletedWorkoutCard>();
+}
+
+/** When a row of `clients` last finished a workout. */
+export function lastWorkoutAt(): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`(select max(done.finished_at) from completed_workouts done where done.client_id = clients.id)`;
 }

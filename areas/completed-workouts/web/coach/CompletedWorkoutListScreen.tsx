@@ -7,9 +7,8 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { Screen } from '#shell/web/widgets/Screen.tsx';
 import { CompletedWorkoutFilters } from '../../contract/filters.ts';
 import { completedWorkoutRoutes } from '../../contract.ts';
-import { useWorkoutCard, useWorkoutColumns } from '../columns.tsx';
+import { useWorkoutCard, useWorkoutColumns, useWorkoutFields } from '../columns.tsx';
 import { completedWorkoutLink } from '../links.ts';
-import { useWorkoutFields } from './filter-fields.ts';
 import { InPerson } from './InPerson.tsx';
 
 /** Finished workouts of all visible clients. */

@@ -5,17 +5,18 @@ import { plainDateInZone } from '#shell/common/dates.ts';
 import { useApiQuery } from '#shell/web/api/query.ts';
 import { forSubject, type Subject } from '#shell/web/api/subject.ts';
 import { useMe } from '#shell/web/session.ts';
-import { formatMonth } from '#shell/web/texts/formats.ts';
+import { formatDate, formatMonth, formatWeekday } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { useSearchParams } from '#shell/web/lists/search-params.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
-import { historyRoutes } from '../../../contract/history.ts';
+import { historyRoutes, type TrainingDay } from '../../../contract/history.ts';
 import { addMonths, monthOf } from '../../../rules/calendar.ts';
-import type { Texts } from '../../text.ts';
+import { figuresText, type Texts } from '../../text.ts';
 import { CalendarFilters } from '../filters.ts';
 import classes from './Calendar.module.css';
-import { DayWorkouts } from './DayWorkouts.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
+import { Link } from '@tanstack/react-router';
+import { completedWorkoutLink } from '../../links.ts';
 
 /** The training days of a month, and the workouts of the selected day. */
 export function TrainingCalendar({ subject }: { subject: Subject }) {
@@ -87,6 +88,43 @@ function MonthButtons({ month, today, onMonth }: MonthButtonsProps) {
       >
         <IconChevronRight size={18} aria-hidden="true" />
       </ActionIcon>
+    </div>
+  );
+}
+
+interface DayWorkoutsProps {
+  subject: Subject;
+  day: string | undefined;
+  trained: TrainingDay | undefined;
+}
+
+/** The workouts of the selected day, in a live region: the day is selected elsewhere. */
+function DayWorkouts({ subject, day, trained }: DayWorkoutsProps) {
+  const t = useTexts('completed-workouts');
+  return (
+    <div className={classes['chosen']} aria-live="polite">
+      {day && (
+        <h3>
+          {formatWeekday(day)} {formatDate(day)}
+        </h3>
+      )}
+      {!day && <p>{t('calendar.choose')}</p>}
+      {day && !trained && <p>{t('calendar.nothing')}</p>}
+      {trained && (
+        <ul>
+          {trained.workouts.map((workout) => (
+            <li key={workout.id}>
+              <Link {...completedWorkoutLink(subject, workout.id)}>
+                <span>
+                  <strong>{workout.title || t('untitled')}</strong>
+                  <span>{figuresText(t, workout)}</span>
+                </span>
+                <IconChevronRight size={18} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { isLogged, labelOf, prescribedExerciseId, type RunningRow, setLines } from '../../../rules/set-order.ts';
 import { Pieces } from '../../Pieces.tsx';
 import { prescriptionText } from '../../text.ts';
-import { useLogging } from '../logging-context.ts';
+import { useLogging } from './use-logging.ts';
 import { exerciseOf, useRunner } from '../runner-context.ts';
 import { SetList } from '../set-form/SetList.tsx';
 import classes from './Block.module.css';
@@ -128,7 +128,6 @@ function RowActionList({ row }: { row: RunningRow }) {
           row={row}
           alternatives={alternatives}
           onClose={close}
-          onReset={() => closeAnd(() => actions.unswap(row))}
           onSwap={(exercise) => closeAnd(() => actions.swap(row, exercise))}
         />
       )}
