@@ -22,7 +22,7 @@ export function useWorkoutColumns(): Column<CompletedWorkoutCard>[] {
     {
       name: 'date',
       header: t('columns.date'),
-      cell: ({ finishedAt }) => <span className={classes['whole']}>{formatDate(finishedAt)}</span>,
+      cell: ({ finishedAt }) => <span className={classes['nowrap']}>{formatDate(finishedAt)}</span>,
     },
     { name: 'minutes', header: t('figures.minutes'), cell: ({ minutes }) => formatNumber(minutes), isNumber: true },
     { name: 'sets', header: t('figures.sets'), cell: ({ sets }) => formatNumber(sets), isNumber: true },
@@ -48,7 +48,7 @@ export function useWorkoutCard({ withClient = false } = {}): (workout: Completed
   return (workout) => {
     const title = workout.title || t('untitled');
     const { weekNumber: week, dayNumber: day, source } = workout;
-    const origin = source === 'forma' ? t('place', { week, day }) : originText(t, workout);
+    const origin = source === 'forma' ? t('weekAndDay', { week, day }) : originText(t, workout);
     return {
       title: withClient ? workout.clientName : title,
       subtitle: (
@@ -74,7 +74,7 @@ function CommentCount({ workout, isOfCard = false }: { workout: CompletedWorkout
   if (unread > 0) return <StateBadge tone="fresh">{t('comments.unread', { count: unread })}</StateBadge>;
   if (comments === 0) return isOfCard ? null : '–';
   return isOfCard ? (
-    <span className={classes['whole']}>{t('comments.count', { count: comments })}</span>
+    <span className={classes['nowrap']}>{t('comments.count', { count: comments })}</span>
   ) : (
     formatNumber(comments)
   );

@@ -30,7 +30,7 @@ export function prescribedPieces(t: Texts, row: PrescribedRow): string[] {
   const { type, reps, tut } = row;
   const work = onceText(t, row);
   return [
-    type === 'reps' && work ? t('set.repsAsked', { reps }) : work,
+    type === 'reps' && work ? t('set.repsPrescribed', { reps }) : work,
     weightText(row.weight),
     ...effortTexts(t, row),
     tut && t('set.tut', { tut }),
@@ -54,7 +54,7 @@ function workText(t: Texts, row: PrescribedRow): string {
 
 function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
   if (type === 'reps') return reps;
-  const work = /^\d+([-–]\d+)?$/.test(reps) ? t('set.repsAsked', { reps }) : reps;
+  const work = /^\d+([-–]\d+)?$/.test(reps) ? t('set.repsPrescribed', { reps }) : reps;
   const what = [value, work].filter(Boolean).join(' · ');
   return type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;
 }
@@ -123,7 +123,7 @@ type Origin = Pick<CompletedWorkout, 'programTitle' | 'weekNumber' | 'dayNumber'
 /** `Programma · Settimana 1, giorno 2`; of an import the other app. */
 export function originText(t: Texts, { programTitle, weekNumber, dayNumber, source }: Origin): string {
   if (source !== 'forma') return t('list.imported', { from: t(`list.sources.${source}`) });
-  return [programTitle, t('place', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
+  return [programTitle, t('weekAndDay', { week: weekNumber, day: dayNumber })].filter(Boolean).join(' · ');
 }
 
 interface WorkoutFigures {

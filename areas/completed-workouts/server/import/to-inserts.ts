@@ -107,7 +107,7 @@ interface Of {
 }
 
 /** Derived from client, app and the start as in the file; title and time zone may change between imports. */
-export function idsOf({ clientId, source }: Of, workout: HistoryWorkout): WorkoutIds {
+function idsOf({ clientId, source }: Of, workout: HistoryWorkout): WorkoutIds {
   const id = v5(`${source} ${workout.startedAt} ${workout.ordinal}`, clientId);
   const seen = new Map<string, number>();
   const rows = workout.exercises.map(({ name }) => {
@@ -118,6 +118,6 @@ export function idsOf({ clientId, source }: Of, workout: HistoryWorkout): Workou
   return { id, rows };
 }
 
-export function setIdOf(rowId: string, { number }: HistoryExercise['sets'][number]): string {
+function setIdOf(rowId: string, { number }: HistoryExercise['sets'][number]): string {
   return v5(String(number), rowId);
 }

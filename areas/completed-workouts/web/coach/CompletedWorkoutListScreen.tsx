@@ -30,7 +30,7 @@ export function CompletedWorkoutListScreen() {
   return (
     <Screen
       title={t('list.title')}
-      subtitle={t('list.facts')}
+      subtitle={t('list.subtitle')}
       actions={may('view clients') && <InPerson clientId={list.filters.clientId} />}
     >
       <FilteredList

@@ -79,8 +79,10 @@ function Other({ clientId, workout }: OneWorkout) {
 function Facts({ workout: { weekNumber, dayNumber, date: day, rows } }: { workout: ScheduledWorkout }) {
   const t = useTexts('completed-workouts');
   return (
-    <span className={classes['facts']}>
-      {[t('place', { week: weekNumber, day: dayNumber }), formatDate(day), t('exercises', { count: rows })].join(' · ')}
+    <span className={classes['details']}>
+      {[t('weekAndDay', { week: weekNumber, day: dayNumber }), formatDate(day), t('exercises', { count: rows })].join(
+        ' · ',
+      )}
     </span>
   );
 }

@@ -40,7 +40,9 @@ export function CommentLine({ comment, mention }: CommentLineProps) {
           {mention.name}
         </button>
       )}
-      {mention && !mention.open && <p className={classes['gone']}>{t('comments.gone', { set: mention.name })}</p>}
+      {mention && !mention.open && (
+        <p className={classes['removed']}>{t('comments.setRemoved', { set: mention.name })}</p>
+      )}
       <p className={classes['text']}>{text}</p>
     </li>
   );

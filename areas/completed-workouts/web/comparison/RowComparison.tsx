@@ -24,7 +24,7 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
     <section className={classes['row']} aria-label={swapped || row.name}>
       <header className={classes['head']}>
         <span className={classes['label']}>{labelOf(row)}</span>
-        <div className={classes['words']}>
+        <div className={classes['content']}>
           <h2>{swapped || row.name}</h2>
           {swapped && <span className={classes['instead']}>{t('detail.insteadOf', { name: row.name })}</span>}
           <Pieces parts={prescriptionText(t, row)} />
@@ -60,17 +60,17 @@ function skipText(t: Texts, { skipReason, skipNote }: NonNullable<ComparedRow['c
 /** Sets of a row that the prescription does not have. */
 export function OrphanedRow({ sets }: { sets: readonly LoggedSet[] }) {
   const t = useTexts('completed-workouts');
-  const title = t('detail.stray');
+  const title = t('detail.orphaned');
 
   return (
     <section className={classes['row']} aria-label={title}>
       <header className={classes['head']}>
-        <div className={classes['words']}>
+        <div className={classes['content']}>
           <h2>{title}</h2>
-          <span>{t('detail.strayText')}</span>
+          <span>{t('detail.orphanedText')}</span>
         </div>
       </header>
-      <ul className={classes['strays']}>
+      <ul className={classes['orphaned']}>
         {sets.map((set) => {
           const name = t('detail.setOf', { name: title, number: set.setNumber });
           return (

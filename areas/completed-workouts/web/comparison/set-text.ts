@@ -35,7 +35,7 @@ export function setName(
   if (rowId === null || setNumber === null) return null;
   const change = workout.rowChanges.find((one) => one.rowId === rowId);
   const row = workout.rows.find(({ id }) => id === rowId);
-  const name = (change?.exerciseId && change.exerciseName) || row?.name || t('detail.stray');
+  const name = (change?.exerciseId && change.exerciseName) || row?.name || t('detail.orphaned');
   const warmUpsBefore = warmUpsBeforeSet(workout, { rowId, setNumber });
   const set = workout.sets.find((one) => one.rowId === rowId && one.setNumber === setNumber);
   return set?.isWarmUp

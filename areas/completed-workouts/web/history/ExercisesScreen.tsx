@@ -23,7 +23,7 @@ export function ExercisesScreen() {
       subject={subject}
       tab="exercises"
       title={t('history.title')}
-      subtitle={t('progress.exercisesFacts')}
+      subtitle={t('progress.exercisesSubtitle')}
       query={list.pages}
     >
       <FilteredList

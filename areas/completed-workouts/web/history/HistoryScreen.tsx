@@ -33,7 +33,7 @@ export function HistoryScreen() {
       subject={subject}
       tab="calendar"
       title={t('history.title')}
-      subtitle={t('history.facts')}
+      subtitle={t('history.subtitle')}
       query={list.pages}
       actions={
         <>

@@ -11,7 +11,7 @@ export function RecordText({ records: [first, ...others] }: { records: readonly 
   if (!first) return null;
   const before = t('records.before', { value: measureText(t, first.kind, first.before) });
   return (
-    <span className={classes['words']}>
+    <span className={classes['content']}>
       <span>
         <strong>{recordText(t, first)}</strong>
         {`, ${before}`}

@@ -90,11 +90,11 @@ function DoneStep({ imported, onAnother, onClose }: DoneStepProps) {
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
       <h3>{sets > 0 ? t('import.done.title', counts(imported)) : t('import.done.nothingNew')}</h3>
       {sets > 0 && from && until && (
-        <p>{t('import.done.stretch', { from: formatDate(from), until: formatDate(until) })}</p>
+        <p>{t('import.done.period', { from: formatDate(from), until: formatDate(until) })}</p>
       )}
-      {there.sets > 0 && <p>{t('import.done.there', counts(there))}</p>}
+      {there.sets > 0 && <p>{t('import.done.alreadyStored', counts(there))}</p>}
       {created > 0 && <p>{t('import.done.created', { count: created })}</p>}
-      <div className={classes['doneActs']}>
+      <div className={classes['doneActions']}>
         <Button variant="default" onClick={onAnother}>
           {t('import.done.another')}
         </Button>

@@ -6,7 +6,7 @@ import type { ImportCount } from '../../contract/import.ts';
 export function useCounts(): (counted: ImportCount) => Record<keyof ImportCount, string> {
   const t = useTexts('completed-workouts');
   return ({ workouts, sets }) => ({
-    workouts: t('import.check.workouts', { count: workouts, shown: formatNumber(workouts) }),
-    sets: t('import.check.sets', { count: sets, shown: formatNumber(sets) }),
+    workouts: t('import.review.workouts', { count: workouts, shown: formatNumber(workouts) }),
+    sets: t('import.review.sets', { count: sets, shown: formatNumber(sets) }),
   });
 }

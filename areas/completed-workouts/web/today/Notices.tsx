@@ -23,9 +23,9 @@ export function UnsyncedBanner({ local, isOffline }: UnsyncedBannerProps) {
         const Icon = pending > 0 || isFinished ? IconCloudUpload : IconPlayerPlay;
         const text = t(isFinished ? 'today.finishedHere' : 'today.begun');
         return (
-          <Link key={workoutId} to="/my/workouts/$workoutId" params={{ workoutId }} className={classes['here']}>
+          <Link key={workoutId} to="/my/workouts/$workoutId" params={{ workoutId }} className={classes['banner']}>
             <Icon size={20} aria-hidden="true" />
-            <span className={classes['words']}>
+            <span className={classes['content']}>
               <strong>{title || t('untitled')}</strong>
               <span>{pending > 0 ? t('saving.later', { count: pending }) : text}</span>
             </span>
@@ -52,9 +52,9 @@ export function Unread({ unread }: Pick<Today, 'unread'>) {
               className={classes['row']}
             >
               <IconMessage size={20} aria-hidden="true" />
-              <span className={classes['words']}>
+              <span className={classes['content']}>
                 <strong>{t('today.unreadOn', { name: authorName, title: title || t('untitled') })}</strong>
-                <span className={classes['said']}>{text}</span>
+                <span className={classes['excerpt']}>{text}</span>
                 <span>
                   {formatRelativeDate(createdAt)}
                   {count > 1 && ` · ${t('today.unreadMore', { count: count - 1 })}`}

@@ -27,7 +27,7 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
   const title = workout.title || t('untitled');
   const isToDo = state === 'to_do';
   if (!isToDo && state !== 'skipped') return null;
-  if (!settings) return <span className={classes['actsToCome']} />;
+  if (!settings) return <span className={classes['actionsPlaceholder']} />;
 
   const close = () => setOpen(null);
   const mayMove = isToDo && settings.clientMayMove;
@@ -35,7 +35,7 @@ export function WorkoutActionMenu({ workout, today }: WorkoutActionMenuProps) {
   return (
     <>
       <ActionMenu
-        label={t('today.acts', { title })}
+        label={t('today.menu', { title })}
         actions={[
           { label: t('today.move'), icon: IconCalendarEvent, isHidden: !mayMove, onClick: () => setOpen('move') },
           isToDo
@@ -70,7 +70,7 @@ function useSkipWorkout({ workoutId, title }: ScheduledWorkout) {
     invalidates: todayInvalidations,
     onSuccess: (_, { reason }) => {
       const undo = { action: { title: t('today.undo'), run: unskip } };
-      if (reason) toast.info(t('today.skipSaid', { title: title || t('untitled') }), undo);
+      if (reason) toast.info(t('today.skipDone', { title: title || t('untitled') }), undo);
     },
   });
   const unskip = () => skip({ workoutId, reason: null, note: '' });

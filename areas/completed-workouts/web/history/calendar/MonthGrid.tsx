@@ -59,7 +59,7 @@ export function MonthGrid({ month, today, chosen, days, onMonth, onChoose }: Mon
                     }}
                   />
                 ) : (
-                  <span className={classes['beside']}>{Number(day.slice(8))}</span>
+                  <span className={classes['otherMonth']}>{Number(day.slice(8))}</span>
                 )}
               </td>
             ))}

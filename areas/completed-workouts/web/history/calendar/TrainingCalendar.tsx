@@ -75,7 +75,7 @@ function MonthButtons({ month, today, onMonth }: MonthButtonsProps) {
       <ActionIcon
         variant="default"
         size="lg"
-        aria-label={t('calendar.before')}
+        aria-label={t('calendar.previousMonth')}
         onClick={() => onMonth(addMonths(month, -1))}
       >
         <IconChevronLeft size={18} aria-hidden="true" />
@@ -83,7 +83,7 @@ function MonthButtons({ month, today, onMonth }: MonthButtonsProps) {
       <ActionIcon
         variant="default"
         size="lg"
-        aria-label={t('calendar.after')}
+        aria-label={t('calendar.nextMonth')}
         onClick={() => onMonth(addMonths(month, 1))}
       >
         <IconChevronRight size={18} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { formatNumber } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
 import type { ImportCandidate, ImportedExercise } from '../../../contract/import.ts';
-import classes from './Check.module.css';
+import classes from './Review.module.css';
 import { type Choice, chosen, type ExerciseState } from '../import-draft.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -30,19 +30,19 @@ export function ExerciseLine({ exercise, choice, state, mayCreate, onChoose }: E
     <li className={classes['line']}>
       <span className={classes['name']}>
         <strong>{name}</strong>
-        <span>{t('import.check.sets', { count: sets, shown: formatNumber(sets) })}</span>
+        <span>{t('import.review.sets', { count: sets, shown: formatNumber(sets) })}</span>
       </span>
-      <span className={classes['picks']}>
+      <span className={classes['choices']}>
         <ExerciseMatchPicker {...{ exercise, choice, mayCreate, onChoose }} />
         {choice?.kind === 'create' && (
           <MusclePick name={name} muscle={choice.muscle} onChoose={(muscle) => onChoose({ kind: 'create', muscle })} />
         )}
       </span>
       <span className={classes['state']}>
-        <StateBadge tone={tones[state]}>{t(`import.check.${stateKeys[state]}`)}</StateBadge>
+        <StateBadge tone={tones[state]}>{t(`import.review.${stateKeys[state]}`)}</StateBadge>
         {state === 'look' && choice && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChoose(choice)}>
-            {t('import.check.confirm')}
+            {t('import.review.confirm')}
           </Button>
         )}
       </span>
@@ -63,8 +63,8 @@ function MusclePick({ name, muscle, onChoose }: MusclePickProps) {
   const options = muscles.map((value) => ({ value, label: exercises(`muscles.${value}`) }));
   return (
     <NativeSelect
-      aria-label={t('import.check.muscleFor', { name })}
-      data={[{ value: '', label: t('import.check.muscle'), disabled: true }, ...options]}
+      aria-label={t('import.review.muscleFor', { name })}
+      data={[{ value: '', label: t('import.review.muscle'), disabled: true }, ...options]}
       value={muscle ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose(value as Muscle)}
     />
@@ -87,8 +87,8 @@ function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: Exercise
   const near = search ? found : exercise.candidates;
   const known = new Map([...near, ...chosenOne(choice)].map(({ id, name }) => [id, name]));
   const actions = [
-    ...(mayCreate ? [{ value: 'create', label: t('import.check.create', { name: exercise.name }) }] : []),
-    { value: 'skip', label: t('import.check.skip') },
+    ...(mayCreate ? [{ value: 'create', label: t('import.review.create', { name: exercise.name }) }] : []),
+    { value: 'skip', label: t('import.review.skip') },
   ];
 
   function choose(value: string | null): void {
@@ -102,8 +102,8 @@ function ExerciseMatchPicker({ exercise, choice, mayCreate, onChoose }: Exercise
   return (
     <Select
       searchable
-      aria-label={t('import.check.exerciseFor', { name: exercise.name })}
-      placeholder={t('import.check.placeholder')}
+      aria-label={t('import.review.exerciseFor', { name: exercise.name })}
+      placeholder={t('import.review.placeholder')}
       data={[...[...known].map(([value, label]) => ({ value, label })), ...actions]}
       value={choice ? valueFor(choice) : null}
       allowDeselect={false}

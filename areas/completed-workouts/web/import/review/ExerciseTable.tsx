@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Banner } from '#shell/web/widgets/Banner.tsx';
 import type { HistoryPreview } from '../../../contract/import.ts';
-import classes from './Check.module.css';
+import classes from './Review.module.css';
 import { type ImportDraft, stateOf, withChoice } from '../import-draft.ts';
 import { ExerciseLine } from './ExerciseLine.tsx';
 
@@ -32,8 +32,8 @@ export function ExerciseTable({ draft, preview, onChange }: ExerciseTableProps) 
     />
   );
   return (
-    <section aria-label={t('import.check.exercises')}>
-      <h3 className={classes['heading']}>{t('import.check.exercises')}</h3>
+    <section aria-label={t('import.review.exercises')}>
+      <h3 className={classes['heading']}>{t('import.review.exercises')}</h3>
       {inOrder.length > 0 && <ul className={classes['lines']}>{inOrder.map(line)}</ul>}
       {exact.length > 0 && (
         <Banner
@@ -45,11 +45,11 @@ export function ExerciseTable({ draft, preview, onChange }: ExerciseTableProps) 
               aria-expanded={showsFine}
               onClick={() => setShowsFine((shows) => !shows)}
             >
-              {t(showsFine ? 'import.check.hideFine' : 'import.check.showFine')}
+              {t(showsFine ? 'import.review.hideFine' : 'import.review.showFine')}
             </Button>
           }
         >
-          {t('import.check.fine', { count: exact.length })}
+          {t('import.review.fine', { count: exact.length })}
         </Banner>
       )}
       {showsFine && <ul className={classes['lines']}>{exact.map(line)}</ul>}

@@ -20,13 +20,13 @@ export function ReviewFooter({ draft, isWriting, isReading, onChange, onWrite }:
   const missing = missingText();
 
   function missingText(): string {
-    if (figures.toChoose > 0) return t('import.check.chooseFirst', { count: figures.toChoose });
-    return mustAgree ? t('import.check.agreeFirst') : '';
+    if (figures.toChoose > 0) return t('import.review.chooseFirst', { count: figures.toChoose });
+    return mustAgree ? t('import.review.agreeFirst') : '';
   }
 
   const totals = [
-    t('import.check.in', { count: figures.in, shown: formatNumber(figures.in) }),
-    figures.out > 0 && t('import.check.out', { count: figures.out, shown: formatNumber(figures.out) }),
+    t('import.review.in', { count: figures.in, shown: formatNumber(figures.in) }),
+    figures.out > 0 && t('import.review.out', { count: figures.out, shown: formatNumber(figures.out) }),
     missing,
   ];
 
@@ -34,11 +34,11 @@ export function ReviewFooter({ draft, isWriting, isReading, onChange, onWrite }:
     <WizardFooter summary={totals.filter(Boolean).join(' · ')}>
       {figures.toChoose > 0 && (
         <Button variant="default" onClick={() => onChange(withoutOpen)}>
-          {t('import.check.skipOpen', { count: figures.toChoose })}
+          {t('import.review.skipOpen', { count: figures.toChoose })}
         </Button>
       )}
       <Button disabled={missing !== '' || figures.in === 0 || isReading} loading={isWriting} onClick={onWrite}>
-        {t('import.check.write')}
+        {t('import.review.write')}
       </Button>
     </WizardFooter>
   );

@@ -13,7 +13,7 @@ import { useCounts } from '../counts.ts';
 import shared from '../ImportHistory.module.css';
 import { type ImportDraft, withPreview } from '../import-draft.ts';
 import { useImportHistory, useReadInUnits } from '../queries.ts';
-import classes from './Check.module.css';
+import classes from './Review.module.css';
 import { ReviewFooter } from './ReviewFooter.tsx';
 import { ExerciseTable } from './ExerciseTable.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -70,16 +70,16 @@ function Figures({ preview }: { preview: HistoryPreview }) {
   const { workouts, sets } = counts(preview);
 
   return (
-    <section className={classes['figures']} aria-label={t('import.check.figures')}>
+    <section className={classes['figures']} aria-label={t('import.review.figures')}>
       <p>
         <strong>{workouts}</strong>
         <strong>{sets}</strong>
         {from && until && (
-          <span>{t('import.check.stretch', { from: formatDate(from), until: formatDate(until) })}</span>
+          <span>{t('import.review.period', { from: formatDate(from), until: formatDate(until) })}</span>
         )}
-        <span>{t('import.check.sourceOf', { app: t(`list.sources.${source}`) })}</span>
+        <span>{t('import.review.sourceOf', { app: t(`list.sources.${source}`) })}</span>
       </p>
-      {there.workouts > 0 && <p className={classes['quiet']}>{t('import.check.there', counts(there))}</p>}
+      {there.workouts > 0 && <p className={classes['quiet']}>{t('import.review.alreadyStored', counts(there))}</p>}
     </section>
   );
 }
@@ -98,13 +98,13 @@ function UnitPicker({ preview: { asks, units }, isReading, onChoose }: UnitPicke
   const missing = (['weightUnit', 'distanceUnit'] as const).filter((name) => asks[name]);
   if (missing.length === 0) return null;
   return (
-    <section className={classes['units']} aria-label={t('import.check.units')}>
-      <p>{t('import.check.unitsWhy')}</p>
+    <section className={classes['units']} aria-label={t('import.review.units')}>
+      <p>{t('import.review.unitsWhy')}</p>
       {missing.map((name) => (
         <div key={name} className={classes['unit']}>
-          <span aria-hidden="true">{t(`import.check.${name}`)}</span>
+          <span aria-hidden="true">{t(`import.review.${name}`)}</span>
           <SegmentedControl
-            aria-label={t(`import.check.${name}`)}
+            aria-label={t(`import.review.${name}`)}
             data={[...unitOptions[name]]}
             value={units[name]}
             disabled={isReading}

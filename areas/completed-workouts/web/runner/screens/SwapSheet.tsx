@@ -48,7 +48,7 @@ export function SwapSheet({ row, alternatives, onSwap, onClose }: SwapSheetProps
                       <IconBarbell size={24} aria-hidden="true" />
                     </span>
                   )}
-                  <span className={sheet['words']}>{name}</span>
+                  <span className={sheet['content']}>{name}</span>
                 </button>
               </li>
             ))}

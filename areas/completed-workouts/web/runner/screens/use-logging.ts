@@ -58,18 +58,18 @@ export function useRunningSets() {
       log.skipRow(store, row.id, values);
       hasMoved.current = true;
       position.goOn();
-      setAnnouncement(t('skip.said', { name: row.name }));
+      setAnnouncement(t('skip.announcement', { name: row.name }));
     },
     unskip(row: RunningRow): void {
       log.skipRow(store, row.id, null);
-      setAnnouncement(t('swap.said', { name: row.name }));
+      setAnnouncement(t('swap.announcement', { name: row.name }));
       position.choose({ rowId: row.id, setNumber: 0 });
     },
     /** Null: back to the prescribed exercise. */
     swap(row: RunningRow, exercise: log.OtherExercise | null): void {
       log.swapRow(store, row.id, exercise);
       clearSetDrafts(store, row);
-      setAnnouncement(t('swap.said', { name: exercise?.name ?? row.insteadOf ?? row.name }));
+      setAnnouncement(t('swap.announcement', { name: exercise?.name ?? row.insteadOf ?? row.name }));
       if (!exercise) position.choose({ rowId: row.id, setNumber: 0 });
     },
   };
