@@ -26,6 +26,7 @@ module.exports = {
     },
     {
       name: 'public-files-only',
+      comment: 'export it from server/public.ts or web/public.tsx of that area and import that file',
       severity: 'error',
       from: { path: '^areas/([^/]+)/', pathNot: [...tests, example] },
       to: { path: '^areas/[^/]+/', pathNot: ['^areas/$1/', ...publicFiles] },
@@ -52,6 +53,8 @@ module.exports = {
     { name: 'web-never-server', severity: 'error', from: { path: web }, to: { path: server } },
     {
       name: 'sql-only-in-stores',
+      comment:
+        'move the statement into a function of server/store.ts and call it; other files of an area import scope.ts only',
       severity: 'error',
       from: { path: '^areas/', pathNot: ['/server/store([.]ts$|/)', ...tests] },
       to: { path: ['^node_modules/(kysely|pg)/', '^shell/server/database/(?!scope[.]ts)'] },

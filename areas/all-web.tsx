@@ -1,6 +1,6 @@
 import { accountGuestScreens, accountScreens } from '#areas/account/web/screens.tsx';
 import { bodyCompositionScreens } from '#areas/body-composition/web/screens.tsx';
-import { clientInvitationRoute, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
+import { clientGuestScreens, clientScreens, clientsNavItem } from '#areas/clients/web/screens.tsx';
 import {
   completedWorkoutScreens,
   clearSyncedWorkouts,
@@ -42,8 +42,7 @@ const account = accountScreens([
 /** All addresses of the product. A new area adds its screens under the layout that shows them. */
 const routeTree = rootRoute.addChildren([
   notFoundRoute,
-  guestRoute.addChildren([...accountGuestScreens]),
-  clientInvitationRoute,
+  guestRoute.addChildren([...accountGuestScreens, ...clientGuestScreens]),
   appRoute.addChildren([
     ...homeScreens,
     ...clientScreens(clientPages),
@@ -60,7 +59,7 @@ const routeTree = rootRoute.addChildren([
   devRoute.addChildren([...bodyCompositionScreens]),
 ]);
 
-/** Sidebar of professionals, in order. Labels are `nav.*` of the shell's texts. */
+/** Sidebar of professionals, in order. */
 const navigation: readonly NavItem[] = [
   homeNavItem,
   clientsNavItem,

@@ -8,6 +8,7 @@ import {
   type TableOwners,
   uncheckedRowFaults,
 } from './sql/check-tables.ts';
+import { unlistedAreaFaults } from './unlisted-areas.ts';
 
 const minModules = 20;
 
@@ -18,11 +19,14 @@ const typescript = modules.filter(({ source }) => /\.tsx?$/.test(source) && !sou
 const owners = readTableOwners();
 const sources = readSources();
 
+const remedies = new Map(options.ruleSet?.forbidden?.map(({ name, comment }) => [name, comment]));
 const faults = summary.violations.map(({ rule, from, to, cycle }) => {
   const path = cycle?.map(({ name }) => name).join(' -> ');
-  return `${rule.name}: ${from} -> ${path ?? to}`;
+  const remedy = remedies.get(rule.name);
+  return `${rule.name}: ${from} -> ${path ?? to}${remedy ? `: ${remedy}` : ''}`;
 });
 faults.push(...cycles(areaGraph(modules, owners)).map((cycle) => `areas-form-no-cycle: ${cycle.join(' -> ')}`));
+faults.push(...unlistedAreaFaults(modules));
 faults.push(...tableFaults(owners, existingTables(), sources), ...uncheckedRowFaults(sources));
 if (typescript.length < minModules)
   faults.push(`boundaries: read ${typescript.length} TypeScript modules; is the typescript package still version 6?`);
@@ -56,7 +60,7 @@ function areaOf(source: string): string | undefined {
   return /^areas\/([^/]+)\//.exec(source)?.[1];
 }
 
-/** One cycle for each edge that closes it. */
+/** The cycles of the graph, one for each edge that closes a cycle. */
 function cycles(graph: Map<string, Set<string>>): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

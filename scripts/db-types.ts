@@ -24,6 +24,9 @@ try {
   const options = ['--dialect=postgres', `--url=${url}`, `--out-file=${output}`, `--type-mapping=${mapping}`];
   const runner = path.resolve('node_modules/kysely-codegen/dist/cli/bin.js');
   execFileSync(process.execPath, [runner, ...options, '--exclude-pattern=migrations'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', output], {
+    stdio: 'inherit',
+  });
 } finally {
   database.stop();
   fs.rmSync(folder, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import { freePort, startEmbedded } from '#shell/server/database/embedded.ts';
 import { migrate } from '#shell/server/database/migrate.ts';
 import { withUrls } from '#shell/server/database/open.ts';
 import { loadCatalogues, prepareServer } from '#shell/server/server.ts';
+import { requireRowSecurity } from './row-security.ts';
 import { createTemplateStudio, type TemplateStudio } from './template-studio.ts';
 
 export const testSecret = 'a secret for tests, thirty-two characters';
@@ -28,7 +29,7 @@ declare module 'vitest' {
  * One PostgreSQL for the run, with a migrated template database that contains a studio. Test databases are copies of
  * it.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forma-test-'));
   fs.chmodSync(folder, 0o755);
   const port = await freePort(16_000);
@@ -38,15 +39,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     password: 'test',
     durable: false,
   });
-  const clusterUrl = `postgres://postgres:test@127.0.0.1:${cluster.port}/postgres`;
-  await createDatabase(clusterUrl, templateDatabase);
-  project.provide('templateStudio', await fillTemplate(clusterUrl.replace(/postgres$/, templateDatabase), folder));
-  project.provide('clusterUrl', clusterUrl);
-  project.provide('dataFolder', folder);
-  return async () => {
+  const stop = () => {
     cluster.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    const clusterUrl = `postgres://postgres:test@127.0.0.1:${cluster.port}/postgres`;
+    await createDatabase(clusterUrl, templateDatabase);
+    project.provide('templateStudio', await fillTemplate(clusterUrl.replace(/postgres$/, templateDatabase), folder));
+    project.provide('clusterUrl', clusterUrl);
+    project.provide('dataFolder', folder);
+  } catch (error) {
+    stop();
+    // Vitest prints the error below "No test files found" and a long list of patterns.
+    console.error(`The test database could not be prepared.\n${(error as Error).message}`);
+    throw error;
+  }
+  return stop;
 }
 
 export async function createDatabase(clusterUrl: string, name: string, template?: string): Promise<void> {
@@ -56,18 +65,29 @@ export async function createDatabase(clusterUrl: string, name: string, template?
   await client.end();
 }
 
-/** Deletes queued jobs, so that they do not run in the copies. */
+/** Creates the template studio. Deletes the queued jobs, so that they do not run in the copies. */
 async function fillTemplate(url: string, folder: string): Promise<TemplateStudio> {
   await migrate(url, testSecret);
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  try {
+    await requireRowSecurity(owner);
+    const studio = await prepareStudio(url, folder);
+    await owner.query('delete from pgboss.job; truncate outbox, rate_limits');
+    return studio;
+  } finally {
+    await owner.end();
+  }
+}
+
+async function prepareStudio(url: string, folder: string): Promise<TemplateStudio> {
   const database = withUrls(url, testSecret, async () => {});
   await loadCatalogues(areas, database.ownerUrl);
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', FORMA_DATA: folder });
   const server = await prepareServer(config, areas, database);
-  const studio = await createTemplateStudio(server.services);
-  await server.stop();
-  const owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-  await owner.query('delete from pgboss.job; truncate outbox, rate_limits');
-  await owner.end();
-  return studio;
+  try {
+    return await createTemplateStudio(server.services);
+  } finally {
+    await server.stop();
+  }
 }

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import * as exercise from '#areas/exercises/rules/taxonomy.ts';
 import { rolePermissions } from '#shell/common/permissions.ts';
 import { queryRows } from '#shell/server/database/rows.ts';
-import { readTableOwners } from '../../scripts/sql/check-tables.ts';
+import { readTableOwners, unownedTable } from '../../scripts/sql/check-tables.ts';
 import { tablesInSql } from '../../scripts/sql/tables-in-sql.ts';
+import { requireRowSecurity } from './row-security.ts';
 import { openTestServer } from './server.ts';
 
 let owner: pg.Client;
@@ -21,6 +22,15 @@ test('the permissions of each role are the same in the code and in the database'
   const stored = Object.fromEntries(rows.map(({ role, permissions }) => [role, permissions.toSorted()]));
   const written = Object.entries(rolePermissions()).map(([role, permissions]) => [role, permissions.toSorted()]);
   expect(stored).toEqual(Object.fromEntries(written));
+});
+
+test('a table of an account without row-level security is found, with what to do', async () => {
+  await requireRowSecurity(owner);
+  await owner.query('begin; create table visits (account_id uuid, id uuid)');
+
+  const check = requireRowSecurity(owner);
+  await expect(check).rejects.toThrow("call enable_account_rls('visits') in its migration");
+  await owner.query('rollback');
 });
 
 test.each(['exercises', 'system_exercises'])(
@@ -47,6 +57,7 @@ test('every table of the database belongs to one area in tables.json', async () 
   const rows = await queryRows(owner, z.object({ name: z.string() }), { text });
 
   const owned = Object.values(readTableOwners().areas).flatMap(({ tables }) => tables);
+  expect(rows.filter(({ name }) => !owned.includes(name)).map(({ name }) => unownedTable(name))).toEqual([]);
   expect(owned.toSorted()).toEqual(rows.map(({ name }) => name));
 });
 

@@ -8,12 +8,18 @@ export interface DomainEvent<Payload> {
   readonly payload?: Payload;
 }
 
-/** In the area that publishes it: `export const folderDeleted = defineEvent<{ folderId: string }>('folder deleted')`. */
+/**
+ * Defines an event, in the area that publishes it: `export const folderDeleted = defineEvent<{ folderId: string
+ * }>('folder deleted')`.
+ */
 export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
   return Object.freeze({ name });
 }
 
-/** In the area that reacts: `bindArea('programs', …, { subscribers: [subscribe(folderDeleted, moveUp)] })`. */
+/**
+ * Subscribes to an event, in the area that reacts: `bindArea('programs', …, { subscribers: [subscribe(folderDeleted,
+ * moveUp)] })`.
+ */
 export function subscribe<Payload>(
   event: DomainEvent<Payload>,
   handler: (scope: Scope, payload: NoInfer<Payload>) => Promise<void>,

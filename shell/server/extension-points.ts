@@ -4,7 +4,7 @@
  */
 export interface ExtensionPoint<Extension> {
   readonly name: string;
-  /** Only a type. */
+  /** Exists for the type only: the type of the extensions. */
   readonly extension?: Extension;
 }
 
@@ -14,12 +14,18 @@ export interface RegisteredExtension {
   readonly extension: unknown;
 }
 
-/** `export const clientColumns = defineExtensionPoint<ClientColumns>('columns of clients')`, in the lower area. */
+/**
+ * Defines an extension point, in the lower area: `export const clientColumns =
+ * defineExtensionPoint<ClientColumns>('columns of clients')`.
+ */
 export function defineExtensionPoint<Extension>(name: string): ExtensionPoint<Extension> {
   return Object.freeze({ name });
 }
 
-/** `bindArea('programs', ..., { extensions: [extend(clientColumns, { program: runningProgram })] })` */
+/**
+ * Extends a point of a lower area: `bindArea('programs', ..., { extensions: [extend(clientColumns, { program:
+ * runningProgram })] })`.
+ */
 export function extend<Extension>(
   point: ExtensionPoint<Extension>,
   extension: NoInfer<Extension>,

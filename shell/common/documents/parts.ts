@@ -47,7 +47,10 @@ export interface IndexedPart {
   parentId: string | null;
 }
 
-/** As `flattenDocument`, without splitting the parts. Of several parts with the same id the last one is returned. */
+/**
+ * All parts of a document by their ids, parents before children, each with the parts in its lists. Of several parts
+ * with the same id the last one is returned.
+ */
 export function indexParts(content: DocumentContent): Map<string, IndexedPart> {
   const parts = new Map<string, IndexedPart>();
   const visit = (value: object, id: string, parentId: string | null) => {
@@ -110,7 +113,7 @@ export function splitPart(value: object): { part: Part; children: Child[] } {
   return { part: { fields, lists }, children };
 }
 
-/** Empty when the value is not a list of parts. */
+/** The ids of the parts in a list; empty when the value is not a list of parts. */
 function partIds(value: unknown): string[] {
   if (!Array.isArray(value) || value.length === 0) return [];
   const ids = value.map(idOf);
@@ -132,7 +135,7 @@ export function canonicalJson(value: unknown): string | undefined {
   );
 }
 
-/** As `canonicalJson`, with texts trimmed, because the server trims them. */
+/** The canonical JSON of a value. A text is trimmed first, because the server trims texts. */
 export function comparable(value: unknown): string | undefined {
   return typeof value === 'string' ? JSON.stringify(value.trim()) : canonicalJson(value);
 }

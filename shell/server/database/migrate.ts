@@ -16,8 +16,8 @@ export function appPassword(secret: string): string {
 }
 
 /**
- * Applies the missing migrations, each in its own transaction; several servers may start at the same time. `last` is
- * the name of the last one to apply, for tests of a migration.
+ * Applies the missing migrations, each in its own transaction, and returns their names. Several servers may start at
+ * the same time. `last` is the name of the last migration to apply, for tests of a migration.
  */
 export async function migrate(ownerUrl: string, secret: string, last?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -33,23 +33,34 @@ export async function migrate(ownerUrl: string, secret: string, last?: string): 
     const missing = (await fs.readdir(folder))
       .filter((name) => name.endsWith('.sql') && !applied.has(name) && (last === undefined || name <= last))
       .sort();
-    for (const name of missing) await apply(client, name);
+    for (const name of missing) await applyMigration(client, name, await fs.readFile(path.join(folder, name), 'utf8'));
     return missing;
   } finally {
     await client.end();
   }
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
-  const statements = await fs.readFile(path.join(folder, name), 'utf8');
+/** Applies one migration in a transaction; an error names its file and the line. */
+export async function applyMigration(client: pg.Client, name: string, statements: string): Promise<void> {
+  const begin = 'begin; ';
   try {
-    await client.query(`begin; ${statements}; insert into migrations (name) values ('${name}'); commit`);
+    await client.query(`${begin}${statements}; insert into migrations (name) values ('${name}'); commit`);
   } catch (cause) {
-    throw new Error(`migrate: ${name} failed`, { cause });
+    const { message, position } = cause as pg.DatabaseError;
+    const line = position ? `:${lineAt(statements, Number(position) - begin.length)}` : '';
+    throw new Error(`database/migrations/${name}${line}: ${message}`, { cause });
   }
 }
 
-/** The owner of a managed database may not alter `superuser` of a role, so the attribute is checked and not set. */
+/** `position` counts characters from 1, and a character outside the Basic Multilingual Plane as one. */
+function lineAt(text: string, position: number): number {
+  return [...text].slice(0, position - 1).filter((character) => character === '\n').length + 1;
+}
+
+/**
+ * Creates the role of the application or sets its password. The owner of a managed database may not alter the attribute
+ * `superuser` of a role, so it is checked and not set.
+ */
 async function ensureAppRole(client: pg.Client, password: string): Promise<void> {
   const text = 'select rolsuper or rolbypassrls as "bypassesRls" from pg_roles where rolname = $1';
   const [role] = await queryRows(client, z.object({ bypassesRls: z.boolean() }), { text, values: [appRole] });

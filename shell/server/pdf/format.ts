@@ -16,7 +16,10 @@ export interface Formatter {
 
 const formatters = new Map<Language, Formatter>();
 
-/** Cached by language: creating `Intl` formats takes longer than composing a page. */
+/**
+ * The formatter of a language. Formatters are cached, because creating `Intl` formats takes longer than composing a
+ * page.
+ */
 export function formatterFor(language: Language): Formatter {
   const formatter = formatters.get(language) ?? createFormatter(language);
   formatters.set(language, formatter);
@@ -76,7 +79,7 @@ function chunksOfGraphemes(word: string): string[] {
   );
 }
 
-/** Node 20 and later abbreviate September as `Sept` in British English; all other months have three letters. */
+/** Shortens `Sept`, which Node uses for September in British English, to three letters like the other months. */
 function withPlainMonth(text: string): string {
   return text.replace('Sept', 'Sep');
 }

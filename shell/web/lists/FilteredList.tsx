@@ -9,7 +9,7 @@ import type { List } from './use-list.ts';
 
 export interface FilteredListProps<Row, Filters> extends Omit<RowProps<Row>, 'pages' | 'sorting'> {
   list: List<Row, Filters>;
-  /** The fields of the filter bar; the bar is hidden while there is nothing to filter. */
+  /** The fields of the filter bar. An empty list has none, unless a field shows hidden rows. */
   fields?: readonly FilterField<Filters>[];
   /** Controls at the end of the filter bar, such as the view of the rows. */
   barEnd?: ReactNode;
@@ -28,7 +28,8 @@ export interface FilteredListProps<Row, Filters> extends Omit<RowProps<Row>, 'pa
 /** A list with its filter bar, for use inside a screen or a tab. */
 export function FilteredList<Row, Filters>(props: FilteredListProps<Row, Filters>) {
   const { list, fields = [], barEnd, toolbar, notice, empty, noResults, ...rows } = props;
-  const hasBar = (fields.length > 0 || Boolean(barEnd)) && !list.isEmpty;
+  const showsHiddenRows = fields.some((field) => field.kind === 'segments' && field.showsHiddenRows);
+  const hasBar = (fields.length > 0 || Boolean(barEnd)) && (!list.isEmpty || showsHiddenRows);
 
   return (
     <PagedList<Row>

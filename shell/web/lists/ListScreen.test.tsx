@@ -6,6 +6,7 @@ import { nextPage, pageNumber, search, sortFields } from '#shell/common/fields.t
 import { defineRoutes } from '#shell/common/route.ts';
 import { requestsTo, respond } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render.tsx';
+import { FilteredList } from './FilteredList.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { useList } from './use-list.ts';
@@ -142,6 +143,32 @@ test('an empty list shows what it is for and the button that creates the first, 
   await userEvent.click(screen.getByRole('button', { name: 'Nuovo cliente' }));
   expect(onCreate).toHaveBeenCalledOnce();
 });
+
+test('an empty list keeps a filter that shows hidden rows', async () => {
+  respond(routes.list, { clients: [], nextPage: 0 });
+  const { router } = await renderScreen(ActiveClients);
+
+  expect(await screen.findByText('Nessun cliente attivo')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Non attivi' }));
+
+  expect(router.state.location.search).toEqual({ status: 'inactive' });
+});
+
+function ActiveClients() {
+  const options = [
+    { value: undefined, label: 'Attivi' },
+    { value: 'inactive', label: 'Non attivi' },
+  ];
+  return (
+    <FilteredList
+      list={useList({ route: routes.list, filters: Filters, rows: ({ clients }) => clients })}
+      label="Clienti"
+      columns={[{ name: 'name', header: 'Nome', cell: ({ name }) => name }]}
+      fields={[{ kind: 'segments', name: 'status', label: 'Stato', options, showsHiddenRows: true }]}
+      empty={{ text: 'Nessun cliente attivo' }}
+    />
+  );
+}
 
 test('without results all filters can be removed at once', async () => {
   respond(routes.list, { clients: [], nextPage: 0 });

@@ -35,9 +35,9 @@ interface ListScreenProps<Row, Filters> extends Omit<FilteredListProps<Row, Filt
  *       list={list}
  *       columns={columns}
  *       fields={[{ kind: 'search', label: t('search') }]}
- *       link={({ id }) => linkOptions({ to: '/groups', search: { open: id } })}
+ *       link={({ id }) => openRecordLink(id)}
  *       rowActions={(group) => <GroupMenu group={group} />}
- *       create={{ label: t('new'), permission: 'create groups', onClick: open.create }}
+ *       create={{ label: t('new'), permission: 'create groups', onClick: openNew }}
  *       empty={{ illustration: 'people', text: t('empty') }}
  *     />
  */

@@ -35,10 +35,12 @@ interface LabeledField<Filters> {
   label: string;
 }
 
-/** A segmented control; the option without a value means "all". A filter that is true or not set has the value `true`. */
+/** A segmented control; the option without a value is no filter. A filter that is true or not set has the value `true`. */
 export interface SegmentsFilter<Filters> extends LabeledField<Filters> {
   kind: 'segments';
   options: readonly { value: string | true | undefined; label: string }[];
+  /** Set when an option shows rows that are hidden without a filter, such as archived ones. The bar of an empty list stays. */
+  showsHiddenRows?: boolean;
 }
 
 export interface SelectFilter<Filters> extends LabeledField<Filters> {
@@ -68,7 +70,7 @@ export interface CustomFilter<Filters> {
   render: (field: { value: string | undefined; onChange: (value: string | undefined) => void }) => ReactNode;
 }
 
-/** The orders by name, each with its default direction; the headers of the table can reverse it. */
+/** A select of named orders, each with its default direction. The headers of the table can reverse an order. */
 export interface SortFilter {
   kind: 'sort';
   options: readonly { by: string; order: 'asc' | 'desc'; label: string }[];

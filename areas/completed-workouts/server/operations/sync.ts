@@ -26,7 +26,8 @@ export async function syncWorkout(
   request: SyncRequest,
 ): Promise<WorkoutSyncResult> {
   const { sync, clockAheadSeconds } = withCorrectedTimes(request, Date.now());
-  const shown = request.signed && verifyPrescription(scope, clientId, request.signed);
+  const signed = signedOf(request);
+  const shown = signed && verifyPrescription(scope, clientId, signed);
   const { workout, sets } = await lockWithSets(scope, { id: request.completedWorkoutId, clientId, shown, sync });
   const prescribed = await withShownRows(scope, workout, shown);
   assertKnownRows(prescribed, sync);
@@ -46,6 +47,10 @@ export async function syncWorkout(
   await saveIfChanged(scope, workout, { ...times, rowChanges });
   const { startedAt, finishedAt } = times;
   return { completedWorkoutId: workout.id, startedAt, finishedAt, sets: merge.current, clockAheadSeconds };
+}
+
+function signedOf({ signed, sealed }: WorkoutSync): WorkoutSync['signed'] {
+  return sealed ? { prescription: sealed.prescription, signature: sealed.seal } : signed;
 }
 
 interface Beginning {

@@ -19,7 +19,8 @@ const maxSets = 200;
 
 /**
  * Of each exercise the client has done: its sets in the last three finished workouts with it, and its heaviest sets. The
- * first lateral join ends the search with one index lookup for exercises that were never done, as most alternatives are.
+ * first lateral join ends the search with one index lookup for exercises that were never done, as most alternatives are;
+ * its order is that of the index, without which the planner may scan the table for the first row.
  */
 export async function findExerciseHistory(
   { db }: Scope,
@@ -32,7 +33,7 @@ export async function findExerciseHistory(
     sql`
     select wanted.id as "exerciseId", coalesce(last.performances, '[]') as performances, coalesce(best.heaviest, '[]') as heaviest
     from unnest(${exerciseIds}::uuid[]) wanted (id)
-      cross join lateral (select from completed_sets where ${ofExercise} limit 1) tried
+      cross join lateral (select from completed_sets where ${ofExercise} order by logged_at desc limit 1) tried
       cross join lateral (
         select json_agg(json_build_object('finishedAt', ${isoOf(sql`finished_at`)}, 'sets', sets) order by finished_at desc) as performances
         from (

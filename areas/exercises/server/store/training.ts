@@ -33,7 +33,7 @@ export async function findAlternativeCandidates(
   scope: Scope,
   { muscles, most }: { muscles: readonly Muscle[]; most: number },
 ): Promise<AlternativeCandidate[]> {
-  const attributes = sql`primary_muscles as "primaryMuscles", secondary_muscles as "secondaryMuscles", category, mechanic,
+  const attributes = sql`to_json(primary_muscles) as "primaryMuscles", to_json(secondary_muscles) as "secondaryMuscles", category, mechanic,
     force, thumbnail_key as "thumbnailKey"`;
   const ofMuscle = sql`primary_muscles @> array[asked.muscle] and archived_at is null`;
   return rowsOf(

@@ -36,6 +36,7 @@ export function LibraryListScreen() {
             { value: undefined, label: t('dash.all') },
             { value: 'yes', label: t('dash.archived') },
           ],
+          showsHiddenRows: true,
         },
         ...useTaxonomyFields(),
       ]}

@@ -47,6 +47,14 @@ test('filters are in the address and in the request', async () => {
   await waitFor(() => expect(requestsTo(exerciseRoutes.list).at(-1)?.query).toMatchObject({ owner: 'archived' }));
 });
 
+test('when all exercises are archived, the archived ones can be shown', async () => {
+  const { router } = await open([]);
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Archiviati' }));
+
+  expect(router.state.location.search).toEqual({ owner: 'archived' });
+});
+
 test('the grid shows the same exercises and is kept in the address', async () => {
   const { router } = await open();
 

@@ -27,7 +27,13 @@ export function ExerciseListScreen() {
       subtitle={useTotalText(list.pages)}
       fields={[
         { kind: 'search', label: t('search') },
-        { kind: 'segments', name: 'owner', label: t('owners.label'), options: useOwnerOptions() },
+        {
+          kind: 'segments',
+          name: 'owner',
+          label: t('owners.label'),
+          options: useOwnerOptions(),
+          showsHiddenRows: true,
+        },
         ...useTaxonomyFields(),
       ]}
       create={{

@@ -1,0 +1,27 @@
+interface Module {
+  source: string;
+  dependencies: { resolved: string }[];
+}
+
+const lists = [
+  {
+    list: 'areas/all-server.ts',
+    listed: /^areas\/[^/]+\/server\/routes\.ts$/,
+    remedy: 'add its server to the areas, after those it uses',
+  },
+  {
+    list: 'areas/all-web.tsx',
+    listed: /^areas\/[^/]+\/web\/screens\.tsx$/,
+    remedy: 'add its screens to a layout of the route tree, and its navigation item to the sidebar',
+  },
+];
+
+/** Routes that the server does not mount and screens that no address opens. */
+export function unlistedAreaFaults(modules: Module[]): string[] {
+  return lists.flatMap(({ list, listed, remedy }) => {
+    const imported = modules.find(({ source }) => source === list)?.dependencies.map(({ resolved }) => resolved) ?? [];
+    return modules
+      .filter(({ source }) => listed.test(source) && !imported.includes(source))
+      .map(({ source }) => `unlisted-area: ${source} is not in ${list}: ${remedy}`);
+  });
+}
