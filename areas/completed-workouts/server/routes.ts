@@ -6,7 +6,7 @@ import { historyImportRoutes, importCandidateRoutes } from '../contract/import.t
 import { trainingRoutes, workoutRoutes } from '../contract/training.ts';
 import { extend } from '#shell/server/extension-points.ts';
 import { bindArea } from '#shell/server/http/bind.ts';
-import { moveWorkout, skipWorkout } from './operations/choices.ts';
+import { moveWorkout, skipWorkout } from './operations/adjustments.ts';
 import * as comments from './operations/comments.ts';
 import * as history from './operations/history.ts';
 import * as imports from './operations/import.ts';

@@ -7,7 +7,8 @@ import { searchParams, screen } from '#shell/web/router/screen.ts';
 import type texts from '../texts/it.json';
 import type { CompletedWorkoutFilters, WorkoutFilters } from '../contract.ts';
 import type { InPersonParams } from './coach/InPerson.tsx';
-import type { CalendarFilters, ProgressFilters } from './history/filters.ts';
+import type { CalendarFilters } from './history/calendar/TrainingCalendar.tsx';
+import type { ProgressFilters } from './history/ExerciseScreen.tsx';
 import type { ImportFilters } from './import/ImportHistory.tsx';
 
 declare module 'i18next' {

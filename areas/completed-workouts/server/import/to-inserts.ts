@@ -95,7 +95,7 @@ function typeOf(sets: HistoryExercise['sets']): PrescribedRow['type'] {
 }
 
 /** Ids derived from the content, so that a second import of the same history finds the records of the first. */
-export interface WorkoutIds {
+interface WorkoutIds {
   id: string;
   /** By exercise, in order. */
   rows: string[];

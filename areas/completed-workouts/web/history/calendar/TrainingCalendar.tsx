@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -12,11 +13,20 @@ import { Section } from '#shell/web/widgets/Section.tsx';
 import { historyRoutes, type TrainingDay } from '../../../contract/history.ts';
 import { addMonths, monthOf } from '../../../rules/calendar.ts';
 import { figuresText, type Texts } from '../../text.ts';
-import { CalendarFilters } from '../filters.ts';
 import classes from './Calendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
 import { Link } from '@tanstack/react-router';
 import { completedWorkoutLink } from '../../links.ts';
+
+/** The month that is shown, `2026-11`, and the selected day. */
+const CalendarFilters = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+  day: z.iso.date().optional(),
+});
+export type CalendarFilters = z.output<typeof CalendarFilters>;
 
 /** The training days of a month, and the workouts of the selected day. */
 export function TrainingCalendar({ subject }: { subject: Subject }) {
