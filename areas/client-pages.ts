@@ -35,7 +35,7 @@ export const clientPages: ClientPages = {
     {
       id: 'completed_workouts',
       permission: 'view workouts',
-      namespaces: ['home'],
+      namespaces: ['home', 'completed-workouts'],
       load: async () => (await import('#areas/home/web/public.tsx')).ClientWorkoutsPanel,
     },
   ],

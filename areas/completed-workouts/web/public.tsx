@@ -1,2 +1,2 @@
-export { prefetchTraining } from './queries.ts';
-export { TodayScreen } from './today/TodayScreen.tsx';
+export { loadToday } from './today/load-today.ts';
+export { WorkoutBadges } from './WorkoutBadges.tsx';

@@ -5,6 +5,7 @@ import { limits } from '../../contract/set.ts';
 import { checkedRows } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { commentsOf } from './comments.ts';
+import { newFeedbackAt } from './feedback.ts';
 import { toAttachment } from '#shell/server/attachments/operations.ts';
 import type { AttachmentRow } from '#shell/server/attachments/store.ts';
 import { mediaJson, toSetMedium } from './media.ts';
@@ -64,6 +65,7 @@ function workouts(scope: Scope, clientId: string) {
       mediaJson.as('media'),
       correctedSets.as('correctedSets'),
       commentsOf(scope).as('comments'),
+      newFeedbackAt(scope).as('newFeedbackAt'),
     ])
     .where('completed_workouts.client_id', '=', clientId);
 }

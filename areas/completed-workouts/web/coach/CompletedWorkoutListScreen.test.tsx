@@ -4,30 +4,13 @@ import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
-import type { CompletedWorkoutCard } from '../../contract/workout.ts';
 import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
 
-import { exampleCompletedWorkout as example } from '../../example.ts';
+import { exampleCard, exampleCompletedWorkout as example } from '../../example.ts';
 import { CompletedWorkoutListScreen } from './CompletedWorkoutListScreen.tsx';
 import { completedWorkoutRoutes } from '../../contract.ts';
 
-const card: CompletedWorkoutCard = {
-  id: example.id,
-  clientId: example.clientId,
-  clientName: 'Giulia Ferri',
-  title: 'Spinta',
-  programTitle: 'Ipertrofia, tre giorni',
-  weekNumber: 1,
-  dayNumber: 1,
-  finishedAt: '2026-11-18T18:24:00.000Z',
-  minutes: 54,
-  sets: 10,
-  volumeKg: 3420.5,
-  effort: 7,
-  source: 'forma',
-  comments: 3,
-  unread: 2,
-};
+const card = { ...exampleCard, comments: 3, unread: 2 };
 
 test('a row says who did what, when and how hard, and leads to the details', async () => {
   await show();
@@ -59,6 +42,12 @@ test('what nobody has read yet is said first, and can be looked at alone', async
 
   await expect.poll(() => router.state.location.search).toEqual({ unread: true });
   await expect.poll(() => requestsTo(completedWorkoutRoutes.list).at(-1)?.query).toMatchObject({ unread: 'true' });
+});
+
+test('pain is marked in the row, also after it was read', async () => {
+  await show([{ ...card, unread: 0, hasPain: true }]);
+
+  expect(within(await screen.findByRole('row', { name: /Giulia Ferri/ })).getByText('Dolore')).toBeTruthy();
 });
 
 test('an imported workout says where it comes from, and no place in a program', async () => {

@@ -6,6 +6,7 @@ import { useTexts } from '#shell/web/texts/texts.ts';
 import { commentRoutes } from '../../contract/comments.ts';
 import type { Comment } from '../../contract/workout.ts';
 import type { SetRef } from '../../rules/set-order.ts';
+import { laterOf } from '../../rules/merge-workout.ts';
 import { useComparison } from '../comparison/comparison-context.ts';
 import { unreadInvalidations } from '../queries.ts';
 import { CommentField } from './CommentField.tsx';
@@ -26,7 +27,7 @@ export function CommentThread({ comments, set = null, mention }: CommentThreadPr
   const may = useMay();
   const { subject } = useComparison();
   const [sentCount, setSentCount] = useState(0);
-  useMarkRead(comments);
+  useMarkRead(comments, { hasFeedback: set === null });
 
   return (
     <div className={classes['thread']}>
@@ -46,11 +47,16 @@ export function CommentThread({ comments, set = null, mention }: CommentThreadPr
 
 const options = { invalidates: unreadInvalidations as readonly Route[], skipGlobalErrorHandler: true };
 
-/** Synchronises with the server: sends the time of the newest new comment once. After an error they stay new. */
-function useMarkRead(comments: readonly Comment[]): void {
+/**
+ * Synchronises with the server: sends the time of the newest new comment once. After an error they stay new.
+ * `hasFeedback`: the screen shows the client's feedback too.
+ */
+function useMarkRead(comments: readonly Comment[], { hasFeedback }: { hasFeedback: boolean }): void {
   const { subject, workout } = useComparison();
   const { mutate } = useSubjectMutation(subject, commentRoutes.markRead, options);
-  const newest = comments.findLast(({ isNew }) => isNew)?.createdAt;
+  const comment = comments.findLast(({ isNew }) => isNew)?.createdAt;
+  const feedback = hasFeedback ? workout.newFeedbackAt : null;
+  const newest = comment && feedback ? laterOf(comment, feedback) : (comment ?? feedback);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest comment, not for each render
   useEffect(() => {

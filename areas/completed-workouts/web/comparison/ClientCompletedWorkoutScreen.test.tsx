@@ -59,6 +59,18 @@ test('a row left out says why, a row done otherwise says in place of what', asyn
   expect(within(swapped).getByText(/^al posto di Alzate laterali/)).toBeTruthy();
 });
 
+test('pain is said above everything, and what the client reported counts as read once it is shown', async () => {
+  const nothing = { skipNote: '', exerciseId: null, exerciseName: '', changedAt: first.loggedAt };
+  const newFeedbackAt = '2026-11-18T18:24:00.000Z';
+  await show({
+    newFeedbackAt,
+    rowChanges: [{ ...nothing, rowId: plank ?? '', skipReason: 'pain', skipNote: 'schiena' }],
+  });
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Saltato per dolore: Plank (schiena)');
+  await expect.poll(() => requestsTo(commentRoutes.markRead.client)[0]?.body).toEqual({ until: newFeedbackAt });
+});
+
 test('the best set of bench press, 80 kg for 8 with 3 in reserve, speaks for a maximum of 109,3 kg', async () => {
   await show({});
 

@@ -37,6 +37,7 @@ export function RowComparison({ compared }: { compared: ComparedRow }) {
           {workout.source === 'forma' && (
             <StateBadge tone={tones[verdict]}>{t(`comparison.verdicts.${verdict}`)}</StateBadge>
           )}
+          {change?.skipReason === 'pain' && <StateBadge tone="bad">{t('detail.pain')}</StateBadge>}
         </div>
       </header>
       {row.info && <p className={classes['info']}>{row.info}</p>}

@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { z } from 'zod';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -37,6 +39,7 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
           <blockquote>{comment}</blockquote>
         </figure>
       )}
+      <PainNotice rows={rows} />
       {workout.source === 'forma' && <p className={classes['summary']}>{summaryOf(t, rows)}</p>}
       {rows.map((compared) => (
         <RowComparison key={compared.row.id} compared={compared} />
@@ -47,6 +50,19 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
       <CommentList />
       <SetDrawer setId={openSetId} onClose={() => setOpenSet({ set: undefined })} />
     </ComparisonContext>
+  );
+}
+
+/** The exercises that were skipped because of pain. */
+function PainNotice({ rows }: { rows: readonly ComparedRow[] }) {
+  const t = useTexts('completed-workouts');
+  const painful = rows.filter(({ change }) => change?.skipReason === 'pain');
+  if (painful.length === 0) return null;
+  const names = painful.map(({ row, change }) => (change?.skipNote ? `${row.name} (${change.skipNote})` : row.name));
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />}>
+      {t('comparison.pain', { names: names.join(' · ') })}
+    </Alert>
   );
 }
 
