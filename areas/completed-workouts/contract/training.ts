@@ -207,21 +207,6 @@ export const trainingRoutes = defineRoutes({
     body: z.object({ reason: z.enum(skipReasons).nullable(), note: text(500) }),
     response: emptyResponse,
   },
-  addMedium: {
-    endpoint: 'POST /my/completed-workouts/:completedWorkoutId/media/:mediumId',
-    permission: 'update own training',
-    /** The device makes the id: a repeated request stores the file once. */
-    params: z.object({ mediumId: z.uuid() }),
-    body: setParams,
-    upload: uploadPolicies.setMedium,
-    response: z.object({ medium: SetMedium }),
-  },
-  deleteMedium: {
-    endpoint: 'DELETE /my/completed-workouts/:completedWorkoutId/media/:mediumId',
-    permission: 'update own training',
-    params: z.object({ mediumId: idSchema('set-media') }),
-    response: emptyResponse,
-  },
   schedule: {
     endpoint: 'GET /clients/:clientId/workouts',
     permission: 'view workouts',
@@ -244,5 +229,32 @@ export const workoutRoutes = defineSubjectRoutes({
     },
     body: WorkoutSync,
     response: WorkoutSyncResult,
+  },
+  addMedium: {
+    own: {
+      endpoint: 'POST /my/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update own training',
+    },
+    client: {
+      endpoint: 'POST /clients/:clientId/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update workouts',
+    },
+    /** The device makes the id: a repeated request stores the file once. */
+    params: z.object({ mediumId: z.uuid() }),
+    body: setParams,
+    upload: uploadPolicies.setMedium,
+    response: z.object({ medium: SetMedium }),
+  },
+  deleteMedium: {
+    own: {
+      endpoint: 'DELETE /my/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update own training',
+    },
+    client: {
+      endpoint: 'DELETE /clients/:clientId/completed-workouts/:completedWorkoutId/media/:mediumId',
+      permission: 'update workouts',
+    },
+    params: z.object({ mediumId: idSchema('set-media') }),
+    response: emptyResponse,
   },
 });

@@ -23,7 +23,7 @@ const routes = [
     list: (scope, { clientId }, filters) => findCompletedWorkouts(scope, { ...filters, clientId }),
     detail: workouts.getCompletedWorkout,
   }),
-  ...bindSubjectRoutes(workoutRoutes, { open: openWorkout, sync: syncWorkout }),
+  ...bindSubjectRoutes(workoutRoutes, { open: openWorkout, sync: syncWorkout, addMedium, deleteMedium }),
   ...bindSubjectRoutes(commentRoutes, {
     create: comments.createComment,
     delete: comments.deleteComment,
@@ -54,8 +54,6 @@ export const completedWorkoutsServer = bindArea(
     training: forOwn(readTraining),
     move: forOwn(moveWorkout),
     skip: forOwn(skipWorkout),
-    addMedium,
-    deleteMedium,
     schedule: forClient(readSchedule),
     setDetail: forClient(comments.getSet),
     commentOnSet: forClient(comments.commentOnSet),

@@ -11,7 +11,14 @@ import { useComparison } from './comparison-context.ts';
 import { CommentButton, DoneSet } from './DoneSet.tsx';
 import { SetTable } from './SetTable.tsx';
 
-const tones = { skipped: 'bad', less: 'soon', mixed: 'soon', as_prescribed: 'good', more: 'fresh' } as const;
+const tones = {
+  skipped: 'bad',
+  less: 'soon',
+  mixed: 'soon',
+  as_prescribed: 'good',
+  swapped: 'soon',
+  more: 'fresh',
+} as const;
 
 /** One exercise: its prescription, whether it was skipped or swapped, and its sets. */
 export function RowComparison({ compared }: { compared: ComparedRow }) {
