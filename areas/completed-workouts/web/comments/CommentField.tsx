@@ -16,7 +16,7 @@ const maxLength = 2000;
 interface CommentFieldProps {
   set: SetRef | null;
   onSent: () => void;
-  /** After a comment was sent, to write the next one. */
+  /** Opened to comment, or after a comment was sent, to write the next one. */
   hasFocus: boolean;
 }
 
@@ -57,6 +57,7 @@ export function CommentField({ set, onSent, hasFocus }: CommentFieldProps) {
         maxRows={8}
         data-no-focus
         autoFocus={hasFocus}
+        data-autofocus={hasFocus || undefined}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
         }}

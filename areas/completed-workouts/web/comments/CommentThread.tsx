@@ -19,10 +19,12 @@ interface CommentThreadProps {
   set?: SetRef | null;
   /** The set a comment is about, in a list of all comments. */
   mention?: (comment: Comment) => Mention | null;
+  /** The field has the focus when it appears. */
+  hasFocus?: boolean;
 }
 
 /** Comments of coach and client, oldest first, with a field to answer. Showing them marks them as read. */
-export function CommentThread({ comments, set = null, mention }: CommentThreadProps) {
+export function CommentThread({ comments, set = null, mention, hasFocus = false }: CommentThreadProps) {
   const t = useTexts('completed-workouts');
   const may = useMay();
   const { subject } = useComparison();
@@ -39,7 +41,12 @@ export function CommentThread({ comments, set = null, mention }: CommentThreadPr
         </ol>
       )}
       {may(subject.clientId === null ? 'update own training' : 'update workouts') && (
-        <CommentField key={sentCount} set={set} onSent={() => setSentCount(sentCount + 1)} hasFocus={sentCount > 0} />
+        <CommentField
+          key={sentCount}
+          set={set}
+          onSent={() => setSentCount(sentCount + 1)}
+          hasFocus={hasFocus || sentCount > 0}
+        />
       )}
     </div>
   );

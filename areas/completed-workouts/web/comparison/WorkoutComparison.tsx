@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { Subject } from '#shell/web/api/subject.ts';
 import { formatNumber } from '#shell/web/texts/formats.ts';
@@ -25,11 +26,17 @@ const OpenSet = z.object({ set: z.uuid().optional() });
 export function WorkoutComparison({ subject, workout }: { subject: Subject; workout: CompletedWorkout }) {
   const t = useTexts('completed-workouts');
   const [{ set: openSetId }, setOpenSet] = useSearchParams(OpenSet);
+  const [isToComment, setIsToComment] = useState(false);
   const { comment, clientName } = workout;
   const rows = comparedRows(workout);
 
+  function openSet(set: string, { toComment } = { toComment: false }): void {
+    setIsToComment(toComment);
+    setOpenSet({ set });
+  }
+
   return (
-    <ComparisonContext value={{ subject, workout, openSet: (id) => setOpenSet({ set: id }) }}>
+    <ComparisonContext value={{ subject, workout, openSet }}>
       <WorkoutStats workout={workout} />
       {comment && (
         <figure className={classes['comment']}>
@@ -48,7 +55,7 @@ export function WorkoutComparison({ subject, workout }: { subject: Subject; work
         <OrphanedRow key={sets[0]?.rowId} sets={sets} />
       ))}
       <CommentList />
-      <SetDrawer setId={openSetId} onClose={() => setOpenSet({ set: undefined })} />
+      <SetDrawer setId={openSetId} isToComment={isToComment} onClose={() => setOpenSet({ set: undefined })} />
     </ComparisonContext>
   );
 }
@@ -68,7 +75,7 @@ function PainNotice({ rows }: { rows: readonly ComparedRow[] }) {
 
 /** `3 esercizi come previsto · 1 sotto · 1 saltato`. */
 function summaryOf(t: Texts, rows: readonly ComparedRow[]): string {
-  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'skipped'] as const;
+  const verdicts = ['as_prescribed', 'more', 'mixed', 'less', 'swapped', 'skipped'] as const;
   return verdicts
     .map((verdict) => ({ verdict, count: rows.filter((row) => row.verdict === verdict).length }))
     .filter(({ count }) => count > 0)
