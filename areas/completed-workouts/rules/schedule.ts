@@ -6,20 +6,19 @@ export interface ProgramWorkout extends Omit<ScheduledWorkout, 'date' | 'isMoved
   /** Day of the week of the program, 0 to 6. */
   dayOffset: number;
   movedTo: string | null;
+  /** First day of the program. */
+  startsOn: string;
   finishedAt: string | null;
 }
 
-/** The workouts of a program with their dates: the prescribed one, or the one the client moved it to. */
-export function scheduleOf(workouts: readonly ProgramWorkout[], startsOn: string): ScheduledWorkout[] {
-  const scheduled = workouts.map((workout) => scheduledWorkout(workout, startsOn));
+/** The workouts of programs with their dates: the prescribed one, or the one the client moved it to. */
+export function scheduleOf(workouts: readonly ProgramWorkout[]): ScheduledWorkout[] {
+  const scheduled = workouts.map(scheduledWorkout);
   return scheduled.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
 /** A workout that was done counts as done, even if it was skipped before. */
-function scheduledWorkout(
-  { movedTo, finishedAt, dayOffset, ...workout }: ProgramWorkout,
-  startsOn: string,
-): ScheduledWorkout {
+function scheduledWorkout({ movedTo, finishedAt, dayOffset, startsOn, ...workout }: ProgramWorkout): ScheduledWorkout {
   const begun = finishedAt ? 'done' : 'begun';
   const notBegun = workout.skipReason ? 'skipped' : 'to_do';
   const date = movedTo ?? dateOf({ startsOn, weekNumber: workout.weekNumber, offset: dayOffset });

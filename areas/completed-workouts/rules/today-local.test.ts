@@ -36,6 +36,8 @@ test('with the last of the week finished here nothing of the week is next', () =
 function workout(workoutId: string, state: ScheduledWorkout['state']): ScheduledWorkout {
   return {
     workoutId,
+    programId: 'p',
+    programTitle: 'Ipertrofia',
     title: 'Spinta',
     weekNumber: 1,
     dayNumber: 1,

@@ -5,16 +5,16 @@ import { readProgramSettings } from '#areas/programs/server/public.ts';
 import type { ScheduledWorkout, Training, WorkoutDetail } from '../../contract/training.ts';
 import { type Lift, estimatedMaxKg } from '../../rules/estimate.ts';
 import { nextWorkout } from '../../rules/next-workout.ts';
-import { nearestTo, scheduleOf } from '../../rules/schedule.ts';
+import { nearestTo } from '../../rules/schedule.ts';
 import { found } from '#shell/common/problem.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import { findExerciseHistory } from '../store/exercise-history.ts';
-import { findCurrentProgram, findPrescriptions, findScheduledWorkouts } from '../store/today.ts';
+import { findCurrentPrograms, findPrescriptions } from '../store/today.ts';
 import { findBegunWorkouts } from '../store/workouts.ts';
 import { signPrescription } from './signed-prescription.ts';
-import { readTodayAndSchedule, today } from './today.ts';
+import { readScheduleOf, readTodayAndSchedule, today } from './today.ts';
 
-/** Workouts of a program that a phone stores for training without a network. */
+/** Workouts of the programs that a phone stores for training without a network. */
 const maxWorkouts = 400;
 
 /** An estimated maximum is based on the sets of this many days. */
@@ -37,13 +37,12 @@ export async function openWorkout(
   return { ...signPrescription(scope, clientId, prescription), ...exercises, settings, begun };
 }
 
-/** The workouts of the client's program, to choose one to train in person. */
+/** The workouts of the client's programs, to choose one to train in person. */
 export async function readSchedule(
   scope: Scope,
   { clientId }: Subject,
 ): Promise<{ schedule: ScheduledWorkout[]; next: ScheduledWorkout | null }> {
-  const program = await findCurrentProgram(scope, { clientId, today: today(scope) });
-  const schedule = program ? scheduleOf(await findScheduledWorkouts(scope, program.id), program.startsOn) : [];
+  const schedule = await readScheduleOf(scope, await findCurrentPrograms(scope, { clientId, today: today(scope) }));
   return { schedule, next: nextWorkout(schedule) };
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { clientRoutes } from '#areas/clients/contract.ts';
+import { newId } from '#shell/common/ids.ts';
 import { respond, requestsTo } from '#shell/web/testing/fake-api.ts';
 import { renderScreen } from '#shell/web/testing/render.tsx';
 import { type ScheduledWorkout, trainingRoutes } from '../../contract/training.ts';
@@ -100,6 +101,8 @@ async function show(completedWorkouts = [card]) {
 
 const push: ScheduledWorkout = {
   workoutId: '019a9781-3e00-7000-8000-0000000000a1',
+  programId: newId(),
+  programTitle: 'Ipertrofia',
   title: 'Spinta',
   weekNumber: 2,
   dayNumber: 1,

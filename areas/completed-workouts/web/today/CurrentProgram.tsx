@@ -6,12 +6,12 @@ import { formatDate } from '#shell/web/texts/formats.ts';
 import { useTexts } from '#shell/web/texts/texts.ts';
 import { Section } from '#shell/web/widgets/Section.tsx';
 import { StateBadge } from '#shell/web/widgets/StateBadge.tsx';
-import type { Today } from '../../contract/training.ts';
+import type { CurrentProgram as Program, Today } from '../../contract/training.ts';
 import next from './NextWorkout.module.css';
 import classes from './Today.module.css';
 
 interface CurrentProgramProps {
-  program: NonNullable<Today['program']>;
+  program: Program;
   coachName: string;
 }
 
