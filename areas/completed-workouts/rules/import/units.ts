@@ -38,7 +38,10 @@ function bare(text: string): string {
   return text.trim().toLowerCase().replace(/\.$/, '');
 }
 
-/** Parses "82.5", "82,5", "-20"; null when invalid. A point or comma is always a decimal separator. */
+/**
+ * Parses "82.5", "82,5", "-20", "149.99999999999997" and "1.5E-5"; null when invalid. A point or comma is always a decimal
+ * separator. The conversion of units in the other apps leaves the long fractions.
+ */
 export function figureOf(text: string): number | null {
-  return /^-?\d{1,9}(?:[.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : null;
+  return /^-?\d{1,9}(?:[.,]\d{1,20})?(?:e[+-]?\d{1,2})?$/i.test(text) ? Number(text.replace(',', '.')) : null;
 }
