@@ -32,6 +32,14 @@ export function CurrentProgram({ program, coachName }: CurrentProgramProps) {
         size={8}
         aria-label={t('today.weekOf', { week: currentWeek, weeks })}
       />
+      <div className={classes['programLinks']}>
+        <Link to="/my/programs/$programId" params={{ programId: program.id }} className={classes['link']}>
+          {t('program.open')}
+        </Link>
+        <Link to="/programs/$id/pdf" params={{ id: program.id }} className={classes['link']}>
+          {t('program.pdf')}
+        </Link>
+      </div>
       {note && (
         <figure className={classes['note']}>
           <figcaption>{t('today.note', { name: coachName })}</figcaption>

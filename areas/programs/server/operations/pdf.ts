@@ -1,7 +1,11 @@
 import { findLetterhead } from '#areas/account/server/public.ts';
 import { type PdfDocument, pdfOperations } from '#shell/server/pdf/pdf-operations.ts';
+import { plainDateInZone } from '#shell/common/dates.ts';
+import type { Scope } from '#shell/server/database/scope.ts';
 import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
+import { currentWeek } from '../../rules/schedule.ts';
+import { readProgramSettings } from './settings.ts';
 import type { ProgramPdfInput } from '../pdf/compose.ts';
 import * as store from '../store/pdf.ts';
 
@@ -10,7 +14,7 @@ const thumbnailPixels = 160;
 const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   noun: 'program',
   composer: new URL('../pdf/compose.ts', import.meta.url),
-  find: store.findPrintable,
+  find: findPrintable,
   findShared: store.findShared,
   describe: ({ title, clientName }) => ({ title, clientName }),
   load: async (scope, program, options) => {
@@ -23,5 +27,17 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
     return { letterhead, images, input: { program, note, options, publicUrl: scope.settings.publicUrl } };
   },
 };
+
+/** A client prints up to the current week when the settings hide the coming ones. */
+async function findPrintable(scope: Scope, id: string): Promise<Program | undefined> {
+  const program = await store.findPrintable(scope, id);
+  const { clientId, timeZone } = scope.caller;
+  if (!program?.startsOn || clientId === null) return program;
+  const { showsComingWeeks } = await readProgramSettings(scope, clientId);
+  if (showsComingWeeks) return program;
+  const { startsOn, weeks } = program;
+  const today = plainDateInZone(new Date().toISOString(), timeZone);
+  return { ...program, weeks: weeks.slice(0, currentWeek({ startsOn, weeks: weeks.length, today })) };
+}
 
 export const programPdfOperations = pdfOperations(programPdf);
