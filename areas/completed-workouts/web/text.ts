@@ -1,13 +1,9 @@
 import type { TFunction } from 'i18next';
 import { daysBetween } from '#shell/common/dates.ts';
-import {
-  formatDuration,
-  formatNumber,
-  formatShortDate,
-  formatWeekday,
-  formatWeight,
-} from '#shell/web/texts/formats.ts';
+import { formatNumber, formatShortDate, formatWeekday, formatWeight } from '#shell/web/texts/formats.ts';
+import { formatDuration } from '#shell/common/numbers.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
+import { loadText } from '#areas/programs/rules/load-text.ts';
 import type { CompletedSet, PrescribedRow } from '../contract/set.ts';
 import type { CompletedWorkout } from '../contract/workout.ts';
 
@@ -59,9 +55,9 @@ function onceText(t: Texts, { type, reps, value }: PrescribedRow): string {
   return type === 'amrap' || type === 'emom' ? [t(`types.${type}`), what].filter(Boolean).join(' ') : what;
 }
 
-/** A bare number is kilograms; "75%" stays as it was written. */
+/** The prescribed load in the language of the reader. */
 export function weightText(written: string): string {
-  return /^\d+([.,]\d+)?$/.test(written.trim()) ? `${written.trim()} kg` : written.trim();
+  return loadText(written, (value) => formatNumber(value, 2));
 }
 
 type LoggedValues = Pick<CompletedSet, 'weightKg' | 'reps'> &

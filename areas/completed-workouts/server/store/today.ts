@@ -5,6 +5,7 @@ import { ExerciseRow } from '#areas/programs/contract/document.ts';
 import type { ProgramWorkout } from '../../rules/schedule.ts';
 import { rowsOf } from '#shell/server/database/rows.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
+import { translateNames } from '#areas/exercises/server/public.ts';
 import { startOfDay } from './history.ts';
 
 const ProgramOfClient = CurrentProgram.omit({ state: true, currentWeek: true });
@@ -63,14 +64,14 @@ export async function findScheduledWorkouts({ db }: Scope, programIds: readonly 
 
 const PrescriptionRow = Prescription.omit({ rows: true }).extend({ exercises: z.array(ExerciseRow) });
 
-/** The present prescriptions of workouts of the client's programs, in the order of the ids. */
+/** The present prescriptions of workouts of the client's programs, in the order of the ids, in the caller's language. */
 export async function findPrescriptions(
-  { db }: Scope,
+  scope: Scope,
   clientId: string,
   workoutIds: readonly string[],
 ): Promise<Prescription[]> {
   const rows = await rowsOf(
-    db,
+    scope.db,
     PrescriptionRow,
     sql`
     select indexed.id as "workoutId", programs.id as "programId", programs.title as "programTitle",
@@ -82,10 +83,12 @@ export async function findPrescriptions(
     where programs.client_id = ${clientId} and indexed.id = any(${workoutIds}::uuid[])
       and programs.id in (select program_id from program_workouts where id = any(${workoutIds}::uuid[]))`,
   );
+  const exerciseRows = rows.flatMap(({ exercises }) => exercises);
+  const nameOf = await translateNames(scope, exerciseRows, scope.language);
   const prescriptions = new Map(
     rows.map(({ exercises, ...workout }) => [
       workout.workoutId,
-      { ...workout, rows: exercises.map(({ position: _, ...row }) => row) },
+      { ...workout, rows: exercises.map(({ position: _, ...row }) => ({ ...row, name: nameOf(row) })) },
     ]),
   );
   return workoutIds.flatMap((id) => prescriptions.get(id) ?? []);

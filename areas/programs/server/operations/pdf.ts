@@ -4,6 +4,8 @@ import { plainDateInZone } from '#shell/common/dates.ts';
 import type { Scope } from '#shell/server/database/scope.ts';
 import type { Program } from '../../contract/document.ts';
 import type { ProgramPdfOptions } from '../../contract/pdf.ts';
+import { translateNames } from '#areas/exercises/server/public.ts';
+import { rowsOf, withRowNames } from '../../rules/content.ts';
 import { currentWeek } from '../../rules/schedule.ts';
 import { readProgramSettings } from './settings.ts';
 import type { ProgramPdfInput } from '../pdf/compose.ts';
@@ -18,13 +20,23 @@ const programPdf: PdfDocument<Program, ProgramPdfOptions, ProgramPdfInput> = {
   findShared: store.findShared,
   describe: ({ title, clientName }) => ({ title, clientName }),
   load: async (scope, program, options) => {
-    const [letterhead, note, thumbnails] = await Promise.all([
+    const [letterhead, note, thumbnails, nameOf] = await Promise.all([
       findLetterhead(scope),
       store.findNote(scope, program.id),
       options.images ? store.findThumbnails(scope, program.id) : [],
+      translateNames(scope, rowsOf(program.weeks), options.language ?? scope.language),
     ]);
     const images = thumbnails.map(({ id, key }) => ({ name: id, storageKey: key, fitPixels: thumbnailPixels }));
-    return { letterhead, images, input: { program, note, options, publicUrl: scope.settings.publicUrl } };
+    return {
+      letterhead,
+      images,
+      input: {
+        program: { ...program, weeks: withRowNames(program.weeks, nameOf) },
+        note,
+        options,
+        publicUrl: scope.settings.publicUrl,
+      },
+    };
   },
 };
 
