@@ -1,6 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { saveProgram } from '#areas/programs/server/testing/save-program.ts';
-import { programRoutes } from '#areas/programs/contract.ts';
 import { exerciseRoutes } from '#areas/exercises/contract.ts';
 import { openTestServer, type TestServer } from '#database/testing/server.ts';
 import { newId } from '#shell/common/ids.ts';
@@ -20,20 +18,14 @@ beforeAll(async () => {
 /** The first workout of the second week: an exercise of the library by its Italian name, and the same one renamed. */
 beforeEach(async () => {
   gym = await createWorkoutFixture(server);
-  const { admin, ids } = gym.studio;
   const search = { search: 'squat con bilanciere' };
-  const [squat] = (await server.ask(exerciseRoutes.list, search, admin)).data.exercises;
-  const { program } = (await server.ask(programRoutes.get, { id: ids['client-programs'] ?? '' }, admin)).data;
-  const workout = program.weeks[1]?.days[0]?.workouts[0];
-  const [row] = workout?.exercises ?? [];
-  if (!squat || !workout || !row) throw new Error('beforeEach: the studio has no squat or no second week');
-  const ofSquat = { ...row, exerciseId: squat.id };
-  workout.exercises = [
-    { ...ofSquat, id: newId(), name: squat.name },
-    { ...ofSquat, id: newId(), name: 'Squat del lunedì' },
-  ];
-  expect((await saveProgram(server, program, admin)).status).toBe(200);
-  workoutId = workout.id;
+  const [squat] = (await server.ask(exerciseRoutes.list, search, gym.studio.admin)).data.exercises;
+  if (!squat) throw new Error('beforeEach: the library has no squat');
+  workoutId = await gym.changeNextWorkout((rows) =>
+    [squat.name, 'Squat del lunedì'].flatMap((name) =>
+      rows.slice(0, 1).map((row) => ({ ...row, id: newId(), exerciseId: squat.id, name })),
+    ),
+  );
 });
 
 const open = async (language: string) =>

@@ -33,6 +33,7 @@ const routes = [
     exercises: history.listExercises,
     progress: history.readProgress,
     records: history.listRecords,
+    trend: history.readTrend,
     trainingDays: history.listTrainingDays,
   }),
   ...bindSubjectRoutes(historyImportRoutes, { preview: imports.previewImport, create: imports.importHistory }),

@@ -33,6 +33,19 @@ export async function findCurrentPrograms({ db }: Scope, { clientId, today }: Cl
   return running.length > 0 ? running : programs.slice(0, 1);
 }
 
+/** The programs of a client that run on any day of a period, both days included. */
+export async function findProgramsBetween(
+  { db }: Scope,
+  { clientId, from, until }: { clientId: string; from: string; until: string },
+): Promise<{ id: string }[]> {
+  return rowsOf(
+    db,
+    CurrentProgram.pick({ id: true }),
+    sql`
+    select id from programs where client_id = ${clientId} and starts_on <= ${until}::date and ends_on >= ${from}::date`,
+  );
+}
+
 const ProgramWorkoutRow = ScheduledWorkout.omit({ date: true, isMoved: true, state: true }).extend({
   dayOffset: z.number().int(),
   movedTo: z.string().nullable(),
