@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 import { daysBetween } from '#shell/common/dates.ts';
-import { formatNumber, formatShortDate, formatWeekday, formatWeight } from '#shell/web/texts/formats.ts';
+import {
+  formatDistance,
+  formatSetTime,
+  formatNumber,
+  formatShortDate,
+  formatWeekday,
+  formatWeight,
+} from '#shell/web/texts/formats.ts';
 import { formatDuration } from '#shell/common/numbers.ts';
 import { currentLanguage } from '#shell/web/texts/language.ts';
 import { loadText } from '#areas/programs/rules/load-text.ts';
@@ -75,22 +82,12 @@ export function setTextParts(
 ): string[] {
   const load = [weightKg === null ? '' : formatWeight(weightKg), reps === null ? '' : repsText(t, { reps, weightKg })];
   const pieces = [
-    metres === null ? '' : distanceText(metres),
+    metres === null ? '' : formatDistance(metres),
     load.filter(Boolean).join(' × '),
-    seconds === null ? '' : timeText(seconds),
+    seconds === null ? '' : formatSetTime(seconds),
     ...effortTexts(t, { rir, rpe }),
   ].filter(Boolean);
   return pieces.length > 0 ? pieces : [t('set.done')];
-}
-
-/** `400 m`, `5,25 km` from a thousand metres on. */
-export function distanceText(metres: number): string {
-  return metres < 1000 ? `${formatNumber(metres)} m` : `${formatNumber(metres / 1000, 3)} km`;
-}
-
-/** `45 s`, `01:30` from a minute on. */
-export function timeText(seconds: number): string {
-  return seconds < 60 ? `${seconds} s` : formatDuration(seconds);
 }
 
 function repsText(t: Texts, { reps, weightKg }: { reps: number; weightKg: number | null }): string {
