@@ -1,7 +1,7 @@
 import { plainDateInZone } from '#shell/common/dates.ts';
 import { useMe } from '#shell/web/session.ts';
 
-/** Today in the time zone of the account, `YYYY-MM-DD`. */
+/** Returns today in the time zone of the account, `YYYY-MM-DD`. */
 export function useToday(): string {
   const { timeZone } = useMe();
   return plainDateInZone(new Date().toISOString(), timeZone);

@@ -69,7 +69,9 @@ function fillDownRows(
   );
 }
 
-/** Continues each column in the same column of the following weeks. */
+/**
+ * Fills across weeks: each target cell continues or repeats the source cells of its row that are in the same column.
+ */
 function fillAcrossWeeks(
   editor: EditorParts,
   model: GridModel,

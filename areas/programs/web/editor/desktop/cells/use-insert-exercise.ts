@@ -33,7 +33,7 @@ export function useInsertExercise(target: PickerTarget) {
       ui.inlineSearch.set(null);
       ui.libraryPicker.set(target);
     },
-    /** Closes the search; `isBack` returns the focus to the grid. */
+    /** Closes the search; with `isBack` the focus returns to the grid. */
     close: ({ isBack }: { isBack: boolean }) => {
       if (ui.inlineSearch.get() !== target) return;
       ui.inlineSearch.set(null);
